@@ -62,14 +62,14 @@ function findings(source) {
     }
     for (const [key, child] of Object.entries(node)) {
       if (key === 'type' || typeof child !== 'object') continue;
-      const asks =
+      const isTest =
         (key === 'test' && ['ConditionalExpression', 'IfStatement'].includes(node.type)) ||
         (key === 'left' && node.type === 'LogicalExpression') ||
         (key === 'argument' && node.type === 'UnaryExpression') ||
         (key === 'callee' && node.optional);
       visit(
         child,
-        asks ||
+        isTest ||
           (isQuestion && ['LogicalExpression', 'BinaryExpression', 'UnaryExpression'].includes(node.type)),
       );
     }

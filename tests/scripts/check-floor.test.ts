@@ -17,27 +17,27 @@ function check(scripts: Readonly<Record<string, string>>): string {
 }
 
 test('a build is rejected by what its oldest browsers cannot read, by file and name', () => {
-  const said = check({
+  const lines = check({
     'a.js': 'export const a = /(?<=x)y/; export const b = /\\p{L}/v; export const c = /(?i:x)/;',
     'b.js': 'const u = URL.parse("x"); export const p = Promise.withResolvers(); class A { static { u; } }',
     'c.js': 'export const s = new CompressionStream("gzip"); globalThis.requestIdleCallback(() => {});',
     'd.js': 'export const fine = /(?:x)(?!y)(?<name>z)/u.test("x") ? JSON.parse("1") : Object.keys({});',
   });
   for (const name of ['/(?<=x)y/', '/\\p{L}/v', '/(?i:x)/'])
-    expect(said).toContain(`assets/a.js uses ${name}`);
+    expect(lines).toContain(`assets/a.js uses ${name}`);
   for (const name of ['URL.parse', 'Promise.withResolvers', 'static {}'])
-    expect(said).toContain(`assets/b.js uses ${name}`);
+    expect(lines).toContain(`assets/b.js uses ${name}`);
   for (const name of ['CompressionStream', '.requestIdleCallback'])
-    expect(said).toContain(`assets/c.js uses ${name}`);
-  expect(said).toMatch(/^4 scripts .* 8 found$/m);
+    expect(lines).toContain(`assets/c.js uses ${name}`);
+  expect(lines).toMatch(/^4 scripts .* 8 found$/m);
 });
 
 test('what a file asks for before it uses it is accepted', () => {
-  const said = check({
+  const lines = check({
     'a.js':
       'export const u = URL.canParse ? URL.canParse("x") : undefined; globalThis.requestIdleCallback?.(f);',
     'b.js': 'if ("startViewTransition" in document) document.startViewTransition(f);',
     'c.js': 'if (typeof AbortSignal.any === "function") AbortSignal.any([]);',
   });
-  expect(said).toMatch(/^3 scripts .* 0 found$/m);
+  expect(lines).toMatch(/^3 scripts .* 0 found$/m);
 });

@@ -143,7 +143,7 @@ function chatLayout({ look, below, pictures }: Around): object {
 
 const letters = `${names.join('')}${remarks.join('')}0123456789:5G%上午，`;
 
-async function drawn(layout: object, fonts: CardFonts, text: string): Promise<Buffer> {
+async function rendered(layout: object, fonts: CardFonts, text: string): Promise<Buffer> {
   const svg = await satori(layout as ReactNode, { ...screen, fonts: fonts.for(`${letters}${text}`) });
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
@@ -195,7 +195,7 @@ export async function chatWith(
     top += each.height + 40;
     return { ...each, top: here };
   });
-  const frame = await drawn(chatLayout({ look, below, pictures: placed }), fonts, quoted);
+  const frame = await rendered(chatLayout({ look, below, pictures: placed }), fonts, quoted);
   return sharp(frame)
     .composite(
       await Promise.all(
@@ -226,7 +226,7 @@ export async function viewerWith(picture: Buffer, below: () => number, fonts: Ca
       ],
     },
   };
-  const frame = await drawn(layout, fonts, '');
+  const frame = await rendered(layout, fonts, '');
   const input = await sharp(picture).resize(screen.width, 2000, { fit: 'inside' }).png().toBuffer();
   const { height } = await sharp(input).metadata();
   return sharp(frame)

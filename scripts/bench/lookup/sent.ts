@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { chatWith, darkChat, lightChat, viewerWith } from './screens.ts';
-import { type Corner, drawOnto } from './warp.ts';
+import { type Corner, place } from './warp.ts';
 
 /** What a picture is made into before somebody asks about it. */
 export interface Sending {
@@ -59,7 +59,7 @@ const stickers: Sent = async ({ picture, below }) => {
 };
 
 /** A desk with a lamp over it. */
-async function desk(width: number, height: number, below: () => number): Promise<Buffer> {
+async function table(width: number, height: number, below: () => number): Promise<Buffer> {
   const hue = Math.floor(below() * 360);
   const paper = svg(
     width,
@@ -95,13 +95,13 @@ const photographed: Sent = async ({ picture, below }) => {
   const bezel = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#08090a' } })
     .png()
     .toBuffer();
-  const framed = await drawOnto(await desk(wide, high, below), bezel, [
+  const framed = await place(await table(wide, high, below), bezel, [
     seen([-edge, -3 * edge]),
     seen([width + edge, -3 * edge]),
     seen([width + edge, height + 3 * edge]),
     seen([-edge, height + 3 * edge]),
   ]);
-  const shown = await drawOnto(await framed.png().toBuffer(), picture, [
+  const shown = await place(await framed.png().toBuffer(), picture, [
     seen([0, 0]),
     seen([width, 0]),
     seen([width, height]),

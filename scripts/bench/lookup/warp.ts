@@ -5,7 +5,7 @@ import { fitProjection, project } from '#src/data/lookup/projection.ts';
 export type Corner = readonly [number, number];
 
 /** A picture drawn over a background so that its corners come to lie on four places: upper left first, clockwise. */
-export async function drawOnto(
+export async function place(
   background: Buffer,
   picture: Buffer,
   corners: readonly [Corner, Corner, Corner, Corner],

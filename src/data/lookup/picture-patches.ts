@@ -9,14 +9,14 @@ const placeShare = 1 / 240;
 const looks = 2;
 
 /** Patches that are stored, and parts of the picture of which each gives its best one. */
-const mostPatches = 48;
+const maxPatches = 48;
 const parts = 84;
 
 /** Centres that are tried in a part, each way. */
 const tries = 5;
 
 /** Least strength of a patch, in steps of brightness: paper and plain colour have none. */
-const leastStrength = 7;
+const minStrength = 7;
 
 /** How far around a patch is looked for, in places, and least share of the brightness that has to be as it was. */
 const reach = [0, -0.5, 0.5, -1, 1];
@@ -102,7 +102,7 @@ export function patchesOf(picture: GreyPicture): Patch[] {
   const down = Math.max(1, Math.round(parts / across));
   const found: (Patch & { readonly strength: number })[] = [];
   for (let part = 0; part < across * down; part += 1) {
-    let best = { x: 0, y: 0, strength: leastStrength };
+    let best = { x: 0, y: 0, strength: minStrength };
     for (let number = 0; number < tries * tries; number += 1) {
       const x = ((part % across) + ((number % tries) + 0.5) / tries) / across;
       const y = (Math.floor(part / across) + (Math.floor(number / tries) + 0.5) / tries) / down;
@@ -111,13 +111,13 @@ export function patchesOf(picture: GreyPicture): Patch[] {
       const strength = readPatch(picture, place, x, y, ratio);
       if (strength > best.strength) best = { x, y, strength };
     }
-    if (best.strength === leastStrength) continue;
+    if (best.strength === minStrength) continue;
     readPatch(picture, place, best.x, best.y, ratio);
     found.push({ ...best, signs: Int8Array.from(patch, (value) => (value > 0 ? 1 : -1)) });
   }
   return found
     .toSorted((a, b) => b.strength - a.strength)
-    .slice(0, mostPatches)
+    .slice(0, maxPatches)
     .map(({ x, y, signs }) => ({ x, y, signs }));
 }
 

@@ -25,7 +25,7 @@ export interface Point {
 type Spot = Omit<Point, 'words'>;
 
 /** Least difference of brightness that a spot has to have, of 255. */
-const leastStrength = 2.2;
+const minStrength = 2.2;
 
 /** Most that the curvature along an edge may exceed that across it. */
 const edgeRatio = 9;
@@ -68,7 +68,7 @@ function spotsOf(octave: Octave, spots: Spot[]): void {
       for (let x = border; x < width - border; x += 1) {
         const at = y * width + x;
         const value = here[at] ?? 0;
-        if (Math.abs(value) < leastStrength || !isExtreme([here, below, above], at, width, value)) continue;
+        if (Math.abs(value) < minStrength || !isExtreme([here, below, above], at, width, value)) continue;
         const [left = 0, right = 0] = [here[at - 1], here[at + 1]];
         const [up = 0, down = 0] = [here[at - width], here[at + width]];
         const [dxx, dyy] = [left + right - 2 * value, up + down - 2 * value];
@@ -129,17 +129,17 @@ export interface Looked {
 /** Shorter side in pixels that points are looked for in, and most pixels in all. */
 export interface Reach {
   readonly short: number;
-  readonly most: number;
+  readonly maxPixels: number;
   readonly points: number;
   readonly parts: number;
 }
 
 /** Known pictures are looked at small: what is found then is still there in a thumbnail of a chat. */
-export const knownReach: Reach = { short: 300, most: 300 * 900, points: 72, parts: 8 };
+export const knownReach: Reach = { short: 300, maxPixels: 300 * 900, points: 72, parts: 8 };
 
 /** Pictures in question may have the known one as a part; screenshots of phones as a small one. */
-const queryReach: Reach = { short: 480, most: 480 * 1080, points: 900, parts: 24 };
-const screenReach: Reach = { short: 640, most: 640 * 1400, points: 1100, parts: 24 };
+const queryReach: Reach = { short: 480, maxPixels: 480 * 1080, points: 900, parts: 24 };
+const screenReach: Reach = { short: 640, maxPixels: 640 * 1400, points: 1100, parts: 24 };
 
 /** How much higher or wider than square the screens of phones are at least. */
 const screenRatio = 1.7;
@@ -150,8 +150,8 @@ export const reachOf = ({ width, height }: GreyPicture): Reach =>
 const upright = (blur: number) => ({ rightX: blur, rightY: 0, downX: 0, downY: blur });
 
 /** The points of a picture. */
-export function pointsOf(picture: GreyPicture, { short, most, points, parts }: Reach): Looked {
-  const small = shrunk(picture, short, most);
+export function pointsOf(picture: GreyPicture, { short, maxPixels, points, parts }: Reach): Looked {
+  const small = shrunk(picture, short, maxPixels);
   const octaves = octavesOf(small);
   const spots: Spot[] = [];
   for (const octave of octaves) spotsOf(octave, spots);

@@ -11,7 +11,7 @@ const triedMatches = 40;
 const maxGuesses = 12;
 
 /** Known pictures whose matches are looked at for whether they agree. */
-const mostMet = 60;
+const maxMet = 60;
 
 /** Guesses at most about one and the same part of the picture in question: cards of a template come in crowds. */
 const maxOfPart = 6;
@@ -21,7 +21,7 @@ const slack = 0.1;
 const sizeSlack = 1.5;
 
 /** Matches that have to agree before a picture is looked at closely. */
-const leastAgreeing = 4;
+const minAgreeing = 4;
 
 /** A known point that was found in the picture in question. */
 export interface Match {
@@ -161,10 +161,10 @@ export class PointsIndex {
     const guesses = [false, true].flatMap((isInverted) =>
       richest(this.#matches(looked, isInverted)).flatMap(([number, matches]): Guess[] => {
         const picture = this.#pictures[number];
-        const known = picture && matches.length >= leastAgreeing ? unpackPoints(picture.bytes) : undefined;
+        const known = picture && matches.length >= minAgreeing ? unpackPoints(picture.bytes) : undefined;
         if (!picture || !known) return [];
-        const agreeing = mostAgreeing(known, looked.points, matches);
-        return agreeing.length < leastAgreeing
+        const agreeing = maxAgreeing(known, looked.points, matches);
+        return agreeing.length < minAgreeing
           ? []
           : [{ id: picture.id, known, isInverted, matches: agreeing }];
       }),
@@ -212,12 +212,12 @@ function richest(matches: ReadonlyMap<number, readonly Match[]>): (readonly [num
   const met = [...matches].map(([number, of]) => ({ number, of, worth: worthOf(bestOfEach(of).values()) }));
   return met
     .toSorted((a, b) => b.worth - a.worth || a.number - b.number)
-    .slice(0, mostMet)
+    .slice(0, maxMet)
     .map(({ number, of }) => [number, of]);
 }
 
 /** Of matches of one picture, the most that agree on its place and size; each known point once. */
-function mostAgreeing(known: KnownPoints, points: readonly Point[], matches: readonly Match[]): Match[] {
+function maxAgreeing(known: KnownPoints, points: readonly Point[], matches: readonly Match[]): Match[] {
   const near = matches.toSorted((a, b) => a.bits - b.bits).slice(0, 4 * triedMatches);
   const size = Math.max(known.width, known.height);
   const placed = near.flatMap((match) => {
@@ -225,7 +225,7 @@ function mostAgreeing(known: KnownPoints, points: readonly Point[], matches: rea
     return from && to ? [{ match, from, to, scale: to.blur / from.blur }] : [];
   });
   let best: Match[] = [];
-  let most = 0;
+  let bestWorth = 0;
   for (const guess of placed.slice(0, triedMatches)) {
     const seen = new Map<number, Match>();
     const off = slack * size * guess.scale;
@@ -237,7 +237,7 @@ function mostAgreeing(known: KnownPoints, points: readonly Point[], matches: rea
       if (Math.abs(offX) <= off && Math.abs(offY) <= off) seen.set(match.known, match);
     }
     const worth = worthOf(seen.values());
-    if (worth > most) [best, most] = [[...seen.values()], worth];
+    if (worth > bestWorth) [best, bestWorth] = [[...seen.values()], worth];
   }
   return best;
 }

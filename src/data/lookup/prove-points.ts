@@ -39,17 +39,17 @@ function errorOf(projection: Projection, { from, to }: Pair): number {
 }
 
 /** Fits, leaves out what is far off, and fits again. */
-function fitted(pairs: readonly Pair[], tilt: boolean, least: number): Projection | undefined {
-  let kept = pairs;
+function fitted(pairs: readonly Pair[], tilt: boolean, min: number): Projection | undefined {
+  let close = pairs;
   let projection: Projection | undefined;
   for (let round = 0; round < 4; round += 1) {
-    if (kept.length < least) return projection;
-    projection = fitProjection(kept, tilt);
+    if (close.length < min) return projection;
+    projection = fitProjection(close, tilt);
     if (!projection) return undefined;
     const now = projection;
     const errors = pairs.map((pair) => errorOf(now, pair));
-    const most = Math.max(0.012, 2.2 * median(errors));
-    kept = pairs.filter((_, at) => (errors[at] ?? 0) <= most);
+    const limit = Math.max(0.012, 2.2 * median(errors));
+    close = pairs.filter((_, at) => (errors[at] ?? 0) <= limit);
   }
   return projection;
 }
@@ -123,8 +123,8 @@ function isPlausible(projection: Projection, { width, height }: KnownPoints): bo
     [0, height],
     [width / 2, height / 2],
   ].map(([x = 0, y = 0]) => scaleAt(projection, x / unit, y / unit));
-  const [least, most] = [Math.min(...corners), Math.max(...corners)];
-  return least > 0.15 && most < 6 && most / least < 3;
+  const [near, far] = [Math.min(...corners), Math.max(...corners)];
+  return near > 0.15 && far < 6 && far / near < 3;
 }
 
 /** Looks closely whether a known picture is where a guess says. Undefined where nothing can be said. */

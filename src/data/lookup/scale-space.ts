@@ -79,14 +79,14 @@ function halved({ width, height, values }: GreyPicture): GreyPicture {
 }
 
 /** A picture at many extents of blur: what is found at one size is found again at another. */
-export function octavesOf(picture: GreyPicture, most = 5): Octave[] {
+export function octavesOf(picture: GreyPicture, limit = 5): Octave[] {
   const octaves: Octave[] = [];
   const factor = 2 ** (1 / layersEach);
   let base: GreyPicture = {
     ...picture,
     values: blurred(picture, Math.sqrt(firstBlur ** 2 - ownBlur ** 2)),
   };
-  for (let number = 0; number < most; number += 1) {
+  for (let number = 0; number < limit; number += 1) {
     const { width, height } = base;
     if (Math.min(width, height) < smallestSide) break;
     const step = 2 ** number;
@@ -109,11 +109,11 @@ export function octavesOf(picture: GreyPicture, most = 5): Octave[] {
 /** The layer whose blur is nearest to the wanted one. */
 export function layerFor(octaves: readonly Octave[], blur: number): Layer | undefined {
   let best: Layer | undefined;
-  let least = Infinity;
+  let smallest = Infinity;
   for (const octave of octaves) {
     for (const layer of octave.slice(0, layersEach + 1)) {
       const off = Math.abs(Math.log(layer.blur / blur));
-      if (off < least) [best, least] = [layer, off];
+      if (off < smallest) [best, smallest] = [layer, off];
     }
   }
   return best;
@@ -133,9 +133,9 @@ export function sampleAt({ width, height, values, step }: Layer, x: number, y: n
 }
 
 /** A picture scaled down so that its shorter side is `short` pixels, within `most` pixels in all. */
-export function shrunk(picture: GreyPicture, short: number, most: number): GreyPicture {
+export function shrunk(picture: GreyPicture, short: number, limit: number): GreyPicture {
   const { width, height, values } = picture;
-  const scale = Math.min(1, short / Math.min(width, height), Math.sqrt(most / (width * height)));
+  const scale = Math.min(1, short / Math.min(width, height), Math.sqrt(limit / (width * height)));
   if (scale === 1) return picture;
   const [wide, high] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
   const rows = weightedLines(values, { count: height, length: width, wanted: wide, along: 1, across: width });

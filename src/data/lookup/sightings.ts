@@ -20,12 +20,12 @@ export function searchedSize({ width, height }: PixelSize): PixelSize {
 }
 
 /** Known points that have to be seen where they are expected, and pictures that are compared by their patches. */
-const leastPoints = 8;
+const minPoints = 8;
 const maxSightings = 5;
 
 /** Patches that have to be in view, and that have to look the same. */
-const leastExpected = 8;
-const leastSeen = 7;
+const minExpected = 8;
+const minSeen = 7;
 
 /** Shares of the patches in view that look the same, from which on it is probably, and surely, the same picture. */
 const probableShare = 0.66;
@@ -43,7 +43,7 @@ export function sightingsIn(picture: GreyPicture, index: PointsIndex): Sighting[
   return index
     .guesses(looked)
     .flatMap((guess) => prove(looked, guess) ?? [])
-    .filter(({ seen }) => seen >= leastPoints)
+    .filter(({ seen }) => seen >= minPoints)
     .toSorted((a, b) => b.seen - a.seen)
     .slice(0, maxSightings)
     .map((proof) => ({ proof, scale: picture.width / looked.width }));
@@ -59,6 +59,6 @@ export function fitOf(picture: GreyPicture, { proof, scale }: Sighting, packed: 
 
 /** What a fit says: the same picture, probably the same, or (undefined) another one. */
 export function verdictOf({ expected, seen }: Fit): 'same' | 'probable' | undefined {
-  if (expected < leastExpected || seen < leastSeen || seen < probableShare * expected) return undefined;
+  if (expected < minExpected || seen < minSeen || seen < probableShare * expected) return undefined;
   return seen >= sameShare * expected ? 'same' : 'probable';
 }

@@ -11,7 +11,7 @@ import { unpackPoints } from '#src/data/lookup/picture-points.ts';
 import { PointsIndex } from '#src/data/lookup/points-index.ts';
 import { fitOf, searchedSize, sightingsIn, verdictOf } from '#src/data/lookup/sightings.ts';
 
-const patience = 60_000;
+const timeout = 60_000;
 
 const fonts = new CardFonts();
 const words = numbers(11);
@@ -30,7 +30,7 @@ beforeAll(async () => {
     bytes: marksOf(coarse) ?? new Uint8Array(),
   }));
   index = new PointsIndex(packed);
-}, patience);
+}, timeout);
 
 async function searched(picture: Buffer): Promise<GreyPicture> {
   const { width, height } = searchedSize(await sharp(picture).metadata());
@@ -72,7 +72,7 @@ test.each([
   async (way, number) => {
     expect(await foundIn(await sent(way, number))).toEqual([number]);
   },
-  patience,
+  timeout,
 );
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   async (way, number) => {
     expect(await foundIn(await sent(way, number))).toEqual([]);
   },
-  patience,
+  timeout,
 );
 
 test('a plain picture has no points, shows nothing and is found in nothing', async () => {

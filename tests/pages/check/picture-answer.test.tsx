@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LookupAnswer } from '#src/data/lookup/lookup-client.ts';
 import { renderPage } from '../render-page.tsx';
 
-const patience = { timeout: 20_000 };
+const slow = { timeout: 20_000 };
 
 const answers = vi.hoisted(() => ({
   recognise: vi.fn<() => Promise<unknown>>(),
@@ -43,33 +43,33 @@ test('while the words are read nobody is told that a picture was not checked; th
   let give: (words: string) => void = () => {};
   answers.readWords.mockReturnValue(new Promise((resolve) => (give = resolve)));
   await check();
-  expect(await screen.findByText('圖片比對沒有找到，正在讀圖上的文字', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('圖片比對沒有找到，正在讀圖上的文字', {}, slow)).toBeTruthy();
   expect(unchecked()).toBeNull();
   give('某件沒有人查過的事');
-  expect(await screen.findByText('還沒有查證過這張圖', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('還沒有查證過這張圖', {}, slow)).toBeTruthy();
   expect(screen.getByText(/並讀了圖上的文字，都沒有找到/)).toBeTruthy();
   expect(screen.getByText('圖上寫著：「某件沒有人查過的事」')).toBeTruthy();
 });
 
 test('a picture without words is not called unchecked', async () => {
   await check();
-  expect(await screen.findByText('圖片比對沒有找到，圖上也沒有讀到文字', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('圖片比對沒有找到，圖上也沒有讀到文字', {}, slow)).toBeTruthy();
   expect(unchecked()).toBeNull();
 });
 
 test('where the words cannot be read, it says so and offers to read them again', async () => {
   answers.readWords.mockRejectedValueOnce(new Error('offline'));
   await check();
-  expect(await screen.findByText('圖片比對沒有找到，文字還沒有讀', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('圖片比對沒有找到，文字還沒有讀', {}, slow)).toBeTruthy();
   expect(unchecked()).toBeNull();
-  fireEvent.click(await screen.findByRole('button', { name: /下載並讀出文字/ }, patience));
-  expect(await screen.findByText('圖片比對沒有找到，圖上也沒有讀到文字', {}, patience)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: /下載並讀出文字/ }, slow));
+  expect(await screen.findByText('圖片比對沒有找到，圖上也沒有讀到文字', {}, slow)).toBeTruthy();
 });
 
 test('who saves data is asked before anything is loaded', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await check();
-  expect(await screen.findByRole('button', { name: /下載並讀出文字/ }, patience)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /下載並讀出文字/ }, slow)).toBeTruthy();
   expect(answers.readWords).not.toHaveBeenCalled();
   expect(unchecked()).toBeNull();
 });

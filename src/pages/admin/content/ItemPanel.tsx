@@ -142,7 +142,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
     isPublishStopped: editor.isBusy || mustDecide,
     mayPublish: collection.publishers !== 'admins' || isAdmin,
     onTry,
-    onAsk: () => setAsking(true),
+    onConfirm: () => setAsking(true),
     onRefused: (missing) => requestAnimationFrame(() => lead(missing)),
   });
   const button = (act: ItemAct, variant: 'contained' | 'outlined') => (

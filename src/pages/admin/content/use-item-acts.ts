@@ -33,7 +33,7 @@ interface Situation {
   /** Somebody tried to publish: from now on every problem is shown at its field. */
   readonly onTry: () => void;
   /** Nothing is missing: what visitors will see is shown, and publishing waits for the answer. */
-  readonly onAsk: () => void;
+  readonly onConfirm: () => void;
   /** Something is missing: the list of it, or what is to be told of the change, is what comes next. */
   readonly onRefused: (missing: 'requirements' | 'change') => void;
 }
@@ -45,8 +45,16 @@ interface Situation {
  */
 export function useItemActs({ collection, item, uid, editor }: PanelProps, situation: Situation) {
   const { t } = useTranslation('admin/content');
-  const { requirements, changeDetails, isStopped, isPublishStopped, mayPublish, onTry, onAsk, onRefused } =
-    situation;
+  const {
+    requirements,
+    changeDetails,
+    isStopped,
+    isPublishStopped,
+    mayPublish,
+    onTry,
+    onConfirm,
+    onRefused,
+  } = situation;
   const { draft } = editor.base;
   const { mustBeApproved } = changeDetails;
   const isReady = requirements.every(({ met }) => met);
@@ -109,7 +117,7 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
       onRefused(isReady ? 'change' : 'requirements');
       return;
     }
-    onAsk();
+    onConfirm();
   }
 
   async function publishNow(): Promise<void> {
