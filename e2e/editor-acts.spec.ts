@@ -18,7 +18,8 @@ async function begin(page: Page, acts: Acts, kind: string): Promise<void> {
 }
 
 async function publish(page: Page, acts: Acts): Promise<void> {
-  await acts.tap(panel(page).getByRole('button', { name: /發布$/ }));
+  await acts.tap(panel(page).getByRole('button', { name: /^(儲存並)?發布$/ }));
+  await acts.tap(page.getByRole('dialog').getByRole('button', { name: '確定發布' }));
   await expect(page.getByText('已發布', { exact: true })).toBeVisible();
 }
 
@@ -38,7 +39,6 @@ test('a minimal fact-check, from the home to published', async ({ page }) => {
   await acts.choose(page.getByLabel('查核結果'), '錯誤');
   await acts.fill(page.getByRole('textbox', { name: '查核說明' }), '沒有研究支持。');
   await writeSource(page.getByRole('group', { name: /^來源/ }), acts, '示範研究', '官方文件');
-  await acts.fill(page.getByLabel('查核日'), '今天');
   expect(await barriers(page)).toEqual([]);
   await publish(page, acts);
   acts.end('a minimal fact-check');
@@ -92,7 +92,6 @@ test('a case with three people, five proceedings and two sources, from the home 
   await writeSource(sources, acts, '示範起訴書', '官方文件');
   await acts.tap(sources.getByRole('button', { name: /^編輯第 2 筆/ }));
   await writeSource(sources, acts, '示範判決', '判決或裁定');
-  await acts.fill(page.getByLabel('查核日'), '今天');
   await publish(page, acts);
   acts.end('a case with three people, five proceedings, two sources');
 });

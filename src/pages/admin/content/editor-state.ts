@@ -2,8 +2,15 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { startValues, tidyValues } from '#src/data/content/form/form-values.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
 import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
+
+/** A new document. What takes sources is being checked while it is written: whoever checked it on another day says so. */
+const beginning = (fields: readonly FormField[], review: AnyCollection['review']) => ({
+  ...startValues(fields, { sources: review?.minSources ?? 0 }),
+  ...(review && { verifiedAt: dayOf(Date.now()) }),
+});
 
 /** What an editor begins with. */
 export function baseOf(
@@ -14,7 +21,7 @@ export function baseOf(
   const stored = draft?.data ?? own;
   const publishedRev = previous?.rev ?? 0;
   return {
-    values: tidyValues(fields, stored ?? startValues(fields, { sources: review?.minSources ?? 0 })),
+    values: tidyValues(fields, stored ?? beginning(fields, review)),
     draft,
     draftRev: draft?.rev ?? 0,
     baseRev: draft?.baseRev ?? publishedRev,
