@@ -46,6 +46,7 @@ test('a weekly event of eight dates, from the home to published, is one to visit
     .fill('場地維修。');
   await expect(dates.getByText('停辦')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
+  await panel(page).getByRole('button', { name: '狀態', exact: true }).click();
   await panel(page).getByLabel('這次是什麼變更').selectOption('更新');
   await panel(page)
     .getByRole('button', { name: /^(儲存並)?發布$/ })
