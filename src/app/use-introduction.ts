@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { membersQuery } from '#src/data/members/members.queries.ts';
-import { introductionOf, writeMember } from '#src/data/members/members.repository.ts';
+import { introduce, introductionOf } from '#src/data/members/members.repository.ts';
 import type { Account } from '#src/platform/session.ts';
 
 /**
@@ -12,12 +12,12 @@ export function useIntroduction(account: Account | undefined): void {
   const client = useQueryClient();
   const { data: members } = useQuery({ ...membersQuery, enabled: account !== undefined });
   const introduced = useRef<string>(undefined);
-  const introduction = account && members ? introductionOf(account, members.get(account.uid)) : undefined;
+  const isUnknown = account && members && introductionOf(account, members.get(account.uid)) !== undefined;
   useEffect(() => {
-    if (!introduction || introduced.current === introduction.uid) return;
-    introduced.current = introduction.uid;
-    void writeMember(introduction)
+    if (!isUnknown || introduced.current === account.uid) return;
+    introduced.current = account.uid;
+    void introduce(account)
       .then(() => client.invalidateQueries({ queryKey: membersQuery.queryKey }))
       .catch(() => {});
-  }, [introduction, client]);
+  }, [isUnknown, account, client]);
 }

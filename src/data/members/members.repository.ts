@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { auditWrite } from '#src/data/audit/audit-write.ts';
 import { quarantine } from '#src/data/content/read/quarantine.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
-import { commitDocuments } from '#src/platform/documents.ts';
+import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import type { Account } from '#src/platform/session.ts';
 import { serverTime } from '#src/platform/values.ts';
 import { cutText } from '#src/platform/cut-text.ts';
@@ -27,8 +27,16 @@ const unseen = /\p{C}/gu;
 export const normaliseName = (text: string): string =>
   cutText(text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').trim(), memberNameLimit).trim();
 
-/** Writes a member's name with an entry in the log: one's own, or as an admin that of another. Throws `ServiceError`. */
-export async function writeMember({ uid, name, email }: Member): Promise<void> {
+let lastWrite: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what members type comes after what is written for them, or it would be lost. */
+function inTurn(write: () => Promise<void>): Promise<void> {
+  const written = lastWrite.then(write);
+  lastWrite = written.catch(() => {});
+  return written;
+}
+
+async function write({ uid, name, email }: Member): Promise<void> {
   const writeId = crypto.randomUUID();
   const path = `members/${uid}`;
   await commitDocuments([
@@ -36,6 +44,9 @@ export async function writeMember({ uid, name, email }: Member): Promise<void> {
     auditWrite('rename', path, writeId),
   ]);
 }
+
+/** Writes a member's name with an entry in the log: one's own, or as an admin that of another. Throws `ServiceError`. */
+export const writeMember = (member: Member): Promise<void> => inTurn(() => write(member));
 
 /** What a member is called before they say so: by their provider, or the part of their address before the `@`. */
 const firstName = ({ name, email, uid }: Account): string =>
@@ -48,3 +59,13 @@ export function introductionOf(account: Account, known: Member | undefined): Mem
   const { uid } = account;
   return { uid, name: known?.name ?? firstName(account), ...(email !== undefined && { email }) };
 }
+
+/** Writes the member as the account now says, unless that is known by the time of writing. Throws `ServiceError`. */
+export const introduce = (account: Account): Promise<void> =>
+  inTurn(async () => {
+    const { uid } = account;
+    const stored = await readDocument(`members/${uid}`);
+    const member = stored && z.safeParse(memberSchema, stored.data);
+    const introduction = introductionOf(account, member?.success ? { uid, ...member.data } : undefined);
+    if (introduction) await write(introduction);
+  });

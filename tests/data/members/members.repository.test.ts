@@ -1,11 +1,13 @@
 import { doc, getDocs, collection, query, limit, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  introduce,
   introductionOf,
   normaliseName,
   readMembers,
   writeMember,
 } from '#src/data/members/members.repository.ts';
+import type { Account } from '#src/platform/session.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 import { admin, editor } from '#tests/helpers/rules-client.ts';
 
@@ -31,6 +33,16 @@ test('names are written with an entry in the log and read by uid, those of more 
   expect(members.get(editor.uid)).toMatchObject({ uid: editor.uid, name: '陳示範' });
   const log = await getDocs(query(collection(db, 'audit'), limit(50)));
   expect(log.docs.map((entry) => entry.data()['action'])).toEqual(['rename', 'rename']);
+});
+
+test('a name that is typed while the member is introduced stays, whichever begins first', async () => {
+  const account = { uid: admin.uid, name: 'an-admin', email, isEmailVerified: true } as Account;
+  const typed = { uid: admin.uid, name: '王示範', email };
+  await Promise.all([introduce(account), writeMember(typed)]);
+  expect((await readMembers()).get(admin.uid)?.name).toBe('王示範');
+  await client.reset();
+  await Promise.all([writeMember(typed), introduce(account)]);
+  expect((await readMembers()).get(admin.uid)?.name).toBe('王示範');
 });
 
 test.each([
