@@ -30,8 +30,8 @@ export const normaliseName = (text: string): string =>
 let lastWrite: Promise<unknown> = Promise.resolve();
 
 /** One after the other: what members type comes after what is written for them, or it would be lost. */
-function inTurn(write: () => Promise<void>): Promise<void> {
-  const written = lastWrite.then(write);
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const written = lastWrite.then(work);
   lastWrite = written.catch(() => {});
   return written;
 }
