@@ -3,6 +3,7 @@
 // `<template id="search-results">` (src/pages/search/ResultsTemplate.tsx); only then does the program (`data-modules`)
 // begin to load, which is five times as large as what a search reads. It takes over worker and answer
 // (src/data/search/search-client.ts) and renders the same again. What is imported here is loaded before the first result.
+import '#src/platform/fallbacks.ts';
 import type { SearchAnswer } from '#src/data/search/find.ts';
 import type { SearchRecord } from '#src/data/search/search-head.ts';
 import type { SearchRequest, SearchResponse } from '#src/data/search/search-message.ts';
