@@ -149,6 +149,11 @@ const anyText = fc.oneof(
   }),
 );
 
+test('a joiner between the two halves of an end of line moves no line', () => {
+  expect(untouched('\r\u2060\n\n\n核能')).toBe('\r\u2060\n\n\n核能');
+  expect(untouched('甲\r\u2060\u2060\n\n> 乙\r\u2060丙')).toBe('甲\r\u2060\u2060\n\n> 乙\r\u2060丙');
+});
+
 test('every text goes out byte for byte as it came in', () => {
   fc.assert(
     fc.property(

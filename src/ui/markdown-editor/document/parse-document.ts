@@ -260,8 +260,9 @@ function tokensOf(markdown: string, { labels }: Notes): Token[] {
  */
 export function parseDocument(markdown: string, notes: Notes = { labels: [] }): Node | undefined {
   if (!parseMarkdown(markdown)) return undefined;
-  // Lines with their ends: what is stored may have ends that the parser does not keep.
-  const parts = markdown.match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
+  // Lines with their ends: what is stored may have ends that the parser does not keep. It reads the text without joiners, and
+  // what is left of one between \r and \n is one end.
+  const parts = markdown.match(/[^\r\n]*(?:\r\u2060*\n|\n|\r)|[^\r\n]+$/g) ?? [];
   const lines: Lines = { of: ([from, to]) => parts.slice(from, to).join('') };
   const pieces = piecesOf(tokensOf(markdown, notes), parts.length, lines);
   if (pieces.length === 0) {
