@@ -36,7 +36,7 @@ async function tabThrough(page: Page): Promise<void> {
   expect(await seen.evaluate(({ size }) => size)).toBeGreaterThanOrEqual(expected);
 }
 
-/** The page whose address is the key to a draft (decision 065): nobody else is told of it. */
+/** The page whose address is the key to a draft (decision 065): it is in no list. */
 const keyed = 'draftPreview';
 
 const pages = routes.filter(hasPage) as readonly RouteRow[];

@@ -157,7 +157,7 @@ export async function recentLinkHealth(
   return { checkedAt: next.checkedAt, links: next.links };
 }
 
-/** What visitors are told of links: those of the resources, whose page shows it. */
+/** The report on links that visitors see: those of the resources, whose page shows it. */
 export function resourceHealth(
   health: LinkHealth | undefined,
   resources: readonly RawDocument[] = [],

@@ -232,7 +232,7 @@ function reviewed(): CaseSpec[] {
   ];
 }
 
-/** What is to happen at a time: set, set anew, cancelled, carried out, noted as failed. */
+/** What is to happen at a time: set, set again, cancelled, carried out, noted as failed. */
 export function scheduleCaseSpecs(): CaseSpec[] {
   return [
     ...common.map((mutation) => setting(publication, mutation, mutation.isGood)),
@@ -253,8 +253,8 @@ export function scheduleCaseSpecs(): CaseSpec[] {
     setting(publication, put('an unknown kind of change', {}), false, {
       before: { [draftPath]: { ...draft, change: { kind: '其他', note: '' } } },
     }),
-    setting(publication, put('set anew', {}), true, { before: { [publishing]: setAt('someone') } }),
-    setting(publication, put('set anew after a failure', {}), true, {
+    setting(publication, put('set again', {}), true, { before: { [publishing]: setAt('someone') } }),
+    setting(publication, put('set again after a failure', {}), true, {
       before: { [publishing]: { ...setAt('someone'), failure: 'gone' } },
     }),
     setting(withdrawal, nothing, false, { at: publishing }),

@@ -87,7 +87,7 @@ async function carryOut(schedule: Schedule): Promise<DueOutcome> {
 
 /**
  * Carries out what is due at `now`, as the signed-in member and bound by the same rules as every member; what cannot be is
- * noted for the admin area and not tried again until somebody sets it anew. Running it twice does nothing twice: what is
+ * noted for the admin area and not tried again until somebody sets it again. Running it twice does nothing twice: what is
  * carried out is gone with the batch that did it. `onOutcome` receives each. Throws `ServiceError` when the service does not
  * answer; what was not reached is due the next time.
  */

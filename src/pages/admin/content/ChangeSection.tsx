@@ -11,7 +11,7 @@ interface ChangeSectionProps {
   readonly changeDetails: ChangeDetails;
 }
 
-/** What is told of a change: typed in as long as it is open, shown as it was handed in afterwards. */
+/** What visitors read about a change: typed in as long as it is open, shown as it was handed in afterwards. */
 export function ChangeSection({ draft, changeDetails }: ChangeSectionProps) {
   const { t } = useTranslation('admin/content');
   const { mustBeApproved, isFirst, isOpen } = changeDetails;

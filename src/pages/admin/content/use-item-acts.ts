@@ -34,7 +34,7 @@ interface Situation {
   readonly onTry: () => void;
   /** Nothing is missing: what visitors will see is shown, and publishing waits for the answer. */
   readonly onConfirm: () => void;
-  /** Something is missing: the list of it, or what is to be told of the change, is what comes next. */
+  /** Something is missing: the list of it, or the description of the change, is what comes next. */
   readonly onRefused: (missing: 'requirements' | 'change') => void;
 }
 

@@ -19,7 +19,7 @@ const offered: WordsState = { step: 'offered' };
 
 /**
  * Reads the words in a picture on the device and searches for them: by itself once `isWanted`, unless the visitor saves
- * data, who is asked first. Another picture begins anew.
+ * data, who is asked first. Another picture begins again.
  */
 export function useWords(picture: Blob, isWanted: boolean): Words {
   const [reading, setReading] = useState<{ readonly of: Blob; readonly state: WordsState }>();

@@ -23,7 +23,7 @@ test('an entry that is put in, taken out or changed is that one, and the others 
   expect(diffEntries([one], [])).toEqual([{ kind: 'removed', before: 0 }]);
 });
 
-test('whatever the lists, every entry of both is told of once and in order, and what is the same is the same', () => {
+test('whatever the lists, every entry of both is reported once and in order, and what is the same is the same', () => {
   const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 });
   fc.assert(
     fc.property(list, list, (before, after) => {
