@@ -8,10 +8,12 @@ import {
   limit,
   query,
   setDoc,
+  Timestamp,
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { deletionEntry } from '#src/data/audit/deletion-entry.ts';
 import { type PublicationChanges, publishRaw } from './publication.ts';
 import { type Identity, type RulesClient, startRulesClient } from './rules-client.ts';
 
@@ -34,6 +36,8 @@ export interface RulesSuite extends Pick<RulesClient, 'as' | 'reset'> {
   remove(who: Who, path: string): Promise<void>;
   /** Publishes a version as somebody, with the given faults. */
   publish(who: Identity, path: string, content: DocumentData, changes?: PublicationChanges): Promise<void>;
+  /** The id of the entry in the log that the deletion of a document takes along. */
+  deletionEntry(path: string): Promise<string>;
   /** The document as a visitor reads it; empty where there is none. */
   read(path: string): Promise<DocumentData>;
 }
@@ -76,6 +80,12 @@ export function useRules(roles: Parameters<RulesClient['reset']>[0] = {}): Rules
     remove: (who, path) => deleteDoc(at(who, path)),
     publish: (who, path, content, changes) =>
       publishRaw(client.as(who), path, content, { by: who.uid, ...changes }),
+    async deletionEntry(path) {
+      const fields = (await get('owner', path)) ?? {};
+      const time: unknown = fields['createdAt'] ?? fields['updatedAt'];
+      const iso = time instanceof Timestamp ? time.toDate().toISOString() : '';
+      return deletionEntry(path.slice(path.indexOf('/') + 1), iso);
+    },
     read: async (path) => (await get(null, path)) ?? {},
   };
 }

@@ -144,13 +144,15 @@ test("a draft of somebody else's is thrown away by an admin with an entry, one's
   };
   const saveAs = (by: Identity) => client.set(by, draftPath, { ...draft, authors: [by.uid] });
   const discardAs = async (by: Identity, entry: DocumentData | null) => {
-    const whole = { ...entryOf(by.uid, 'discard-draft', draftPath, draft.writeId), ...entry };
+    const number = await client.deletionEntry(draftPath);
+    const whole = { ...entryOf(by.uid, 'discard-draft', draftPath, number), ...entry };
     await client.commit(by, { [draftPath]: null, ...(entry && { [`audit/${whole.writeId}`]: whole }) });
   };
   await saveAs(editor);
   await expectDenied(discardAs(admin, null));
   await expectDenied(discardAs(admin, { target: 'drafts/qna~y' }));
   await expectDenied(discardAs(admin, { writeId: crypto.randomUUID() }));
+  await expectDenied(discardAs(admin, { writeId: draft.writeId }));
   await expectDenied(discardAs(admin, { action: 'publish' }));
   await expectDenied(discardAs(stranger, {}));
   await expectAllowed(discardAs(admin, {}));
@@ -158,6 +160,8 @@ test("a draft of somebody else's is thrown away by an admin with an entry, one's
   await expectDenied(discardAs(editor, {}));
   await client.remove('owner', draftPath);
   await saveAs(editor);
+  // One act has one entry, its own.
+  await expectDenied(discardAs(editor, { writeId: crypto.randomUUID() }));
   await expectAllowed(discardAs(editor, null));
   // What is gone already may be removed again.
   await expectAllowed(discardAs(admin, null));

@@ -21,11 +21,11 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
 
   const there = async () => await client.get('owner', draftPath);
   /** Writes the next version of the draft, with its entry in the log where `action` says so. */
-  const writeAs = async (by: Identity, next: DocumentData, action?: string) => {
+  const writeAs = async (by: Identity, next: DocumentData, action?: string, details?: DocumentData) => {
     const writeId = crypto.randomUUID();
     await client.commit(by, {
       [draftPath]: { ...next, writeId, updatedAt: serverTimestamp() },
-      ...(action && { [`audit/${writeId}`]: entryOf(by.uid, action, draftPath, writeId) }),
+      ...(action && { [`audit/${writeId}`]: { ...entryOf(by.uid, action, draftPath, writeId), ...details } }),
     });
   };
   const saveAs = async (by: Identity, changes: DocumentData = {}) => {
@@ -53,6 +53,12 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
     const last = await there();
     const approval = { stage: 'approved', approvedBy: by.uid, rev: Number(last?.['rev']) + 1 };
     await writeAs(by, { ...last, ...approval, ...changes }, 'approve');
+  };
+  const returnAs = async (by: Identity) => {
+    const { rev, ...last } = (await there()) ?? {};
+    const returned = { by: by.uid, note: reason };
+    const next = { ...last, rev: Number(rev) + 1, stage: 'returned', returned };
+    await writeAs(by, next, 'return-draft', { note: reason });
   };
   const publishAs = (by: Identity, changes: PublicationChanges = {}, content = contents[name] as object) =>
     client.publish(by, path, content, { removes: [draftPath], ...changes });
@@ -145,12 +151,20 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
     await expectAllowed(withdraw());
   });
 
-  test('a draft of two is thrown away by somebody else than who proposed it', async () => {
-    await saveAs(admin);
-    const draft = (await client.get('owner', draftPath)) ?? {};
+  // Each of them has an entry in the log under the number of its last write.
+  test.each([
+    ['a draft of two', saveAs],
+    ['an approved draft', approveAs],
+    ['a returned draft', returnAs],
+  ])('%s is thrown away by somebody else than who proposed it', async (_, next) => {
+    const author: Identity = { uid: 'an-author' };
+    const third: Identity = { uid: 'a-third' };
+    await client.put('access/roles', { editors: [author, editor, third].map(({ uid }) => uid) });
+    await saveAs(author);
+    await next(admin);
     const proposal = `discard~${name}~${id}`;
     const discardAs = async (by: Identity, note: string) => {
-      const writeId = String(draft['writeId']);
+      const writeId = await client.deletionEntry(draftPath);
       const entry = { ...entryOf(by.uid, 'discard-draft', draftPath, writeId), note };
       await client.commit(by, {
         [draftPath]: null,
@@ -158,8 +172,6 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
         [`proposals/${proposal}`]: null,
       });
     };
-    const third: Identity = { uid: 'a-third' };
-    await client.put('access/roles', { editors: [editor.uid, third.uid] });
     await expectDenied(discardAs(editor, reason));
     await expectAllowed(proposeAs(editor, draftPath, proposal));
     await expectDenied(discardAs(editor, reason));

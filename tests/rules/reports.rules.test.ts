@@ -138,10 +138,7 @@ test('work for one slot buys no other, and the last slots take more than a test 
 
 /** Deletes a report with its entry in the log; null leaves it out. */
 async function deleteAs(identity: Identity | null, id: string, entry: Record<string, unknown> | null = {}) {
-  const there = await client.get('owner', `reports/${id}`);
-  const createdAt = (there?.['createdAt'] as { toMillis(): number } | undefined)?.toMillis() ?? 0;
-  const hex = await sha256(new TextEncoder().encode(`${id} ${createdAt}`));
-  const writeId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const writeId = await client.deletionEntry(`reports/${id}`);
   const logged = { ...entryOf(identity?.uid, 'delete-report', `reports/${id}`, writeId), ...entry };
   await client.commit(identity, {
     [`reports/${id}`]: null,

@@ -1,7 +1,6 @@
 import { type DocumentData, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contents, ids } from '#scripts/prove/contents.ts';
-import { deletionEntry } from '#src/data/audit/deletion-entry.ts';
 import { entryOf } from '#tests/helpers/publication.ts';
 import {
   admin,
@@ -60,9 +59,7 @@ async function scheduleAs(
 }
 
 async function cancelAs(by: Identity | null, at = publishing, action: string | null = 'unschedule') {
-  const { updatedAt } = (await client.get('owner', at)) ?? {};
-  const time = updatedAt instanceof Timestamp ? updatedAt.toDate().toISOString() : '';
-  const id = await deletionEntry(at.replace('schedules/', ''), time);
+  const id = await client.deletionEntry(at);
   await client.commit(by, {
     [at]: null,
     ...(action && { [`audit/${id}`]: entryOf(by?.uid, action, at, id) }),

@@ -1,6 +1,7 @@
 import { contents } from '#scripts/prove/contents.ts';
 import { approveDraft, readDraft, saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import type { AuditAction } from '#src/data/audit/audit-write.ts';
+import { deletionEntry } from '#src/data/audit/deletion-entry.ts';
 import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
 import { propose } from '#src/data/proposals/proposals.repository.ts';
 import { readDocument } from '#src/platform/documents.ts';
@@ -306,8 +307,9 @@ const draftActs: readonly HostileAct[] = [
   {
     title: "throws a colleague's draft away",
     attempt: async (place) => {
-      const { writeId = '' } = (await readDraft('qna', place.id)) ?? {};
-      return [...removed(draft(place)), entry('discard-draft', draft(place), writeId)];
+      const { updatedAt = '' } = (await readDraft('qna', place.id)) ?? {};
+      const number = await deletionEntry(`qna~${place.id}`, updatedAt);
+      return [...removed(draft(place)), entry('discard-draft', draft(place), number)];
     },
     answer: refused('isDiscarded'),
   },

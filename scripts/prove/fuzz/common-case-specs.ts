@@ -10,6 +10,7 @@ import {
 } from '#src/data/reports/report.schema.ts';
 import { workParts } from '#src/data/reports/proof-of-work.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
+import { deletionNumber } from './deletion-number.ts';
 import { fieldMutations } from './field-mutations.ts';
 import {
   drop,
@@ -83,9 +84,7 @@ const inSlot = (id: string, time: Date, isGood: boolean): CaseSpec => ({
 });
 /** The entry of the log that the deletion of a report takes along. */
 function deletionOf(id: string, createdAt: Date) {
-  const hex = createHash('sha256').update(`${id} ${createdAt.getTime()}`).digest('hex');
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
-  const entryId = [...parts, hex.slice(20, 32)].join('-');
+  const entryId = deletionNumber(id, createdAt);
   const entry = { at: now, action: 'delete-report', target: `reports/${id}`, writeId: entryId };
   return { id: entryId, entry };
 }

@@ -1,6 +1,7 @@
 import { contents } from '#scripts/prove/contents.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { earlier, envelopeOf } from './envelope-mutations.ts';
+import { deletionNumber } from './deletion-number.ts';
 import { otherWriteId, writeId } from './mutation.ts';
 import { type ProposalMutation, proposalOf, proposals } from './proposal-case-specs.ts';
 import { type CaseSpec, type Identity, mayDo, now, type Site } from './case-specs.ts';
@@ -9,6 +10,8 @@ import { writesOf } from './revisions.ts';
 const path = 'drafts/imageFolders~health';
 const proposal = 'proposals/discard~imageFolders~health';
 const reason = '重複的草稿';
+/** What `draft-case-specs.ts` stores. */
+const discarding = deletionNumber('imageFolders~health', new Date(0));
 
 interface EntryMutation {
   readonly title: string;
@@ -22,6 +25,7 @@ const entries: readonly EntryMutation[] = [
   { title: 'an entry of another draft', fields: { target: 'drafts/imageFolders~other' }, isGood: false },
   { title: 'an entry of another act', fields: { action: 'publish' }, isGood: false },
   { title: 'an entry by another', fields: { by: 'x' }, isGood: false },
+  { title: "an entry of its last write's number", fields: { writeId }, isGood: false },
 ];
 
 /** Throwing away what somebody else wrote of: with its entry, by an admin or as somebody else proposed. */
@@ -35,13 +39,13 @@ export function discards(draft: Fields): CaseSpec[] {
         ...(entry.fields
           ? [
               [
-                `audit/${writeId}`,
+                `audit/${entry.fields['writeId'] ?? discarding}`,
                 {
                   by: uid,
                   at: now,
                   action: 'discard-draft',
                   target: path,
-                  writeId,
+                  writeId: discarding,
                   note: reason,
                   ...entry.fields,
                 },
@@ -78,8 +82,8 @@ export function discards(draft: Fields): CaseSpec[] {
       call: (uid) => ({
         writes: [
           [
-            `audit/${writeId}`,
-            { by: uid, at: now, action: 'discard-draft', target: path, writeId, note: reason },
+            `audit/${discarding}`,
+            { by: uid, at: now, action: 'discard-draft', target: path, writeId: discarding, note: reason },
           ],
         ],
       }),
@@ -107,8 +111,8 @@ export function discards(draft: Fields): CaseSpec[] {
         writes: [
           [path, null] as const,
           [
-            `audit/${writeId}`,
-            { by: uid, at, action: 'discard-draft', target: path, writeId, note: reason },
+            `audit/${discarding}`,
+            { by: uid, at, action: 'discard-draft', target: path, writeId: discarding, note: reason },
           ] as const,
         ],
       }),

@@ -1,9 +1,9 @@
-import { deletionEntry } from '#src/data/audit/deletion-entry.ts';
 import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { scheduleFailures } from '#src/data/schedules/schedule.schema.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { type CaseSpec, now, type Role, type Site, sites } from './case-specs.ts';
+import { deletionNumber } from './deletion-number.ts';
 import { earlier, envelopeOf } from './envelope-mutations.ts';
 import {
   drop,
@@ -112,8 +112,7 @@ const setAt = (by: string, fields: Fields = publication): Fields => ({
   updatedAt: earlier,
 });
 
-/** The id that cancelling takes along; awaited once, since specs are made at once. */
-const cancellation = await deletionEntry('publish~imageFolders~health', earlier.toISOString());
+const cancellation = deletionNumber('publish~imageFolders~health', earlier);
 
 function removals(): CaseSpec[] {
   const before = { [path]: document, [draftPath]: draft, [publishing]: setAt('someone') };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AuditAction, auditWrite } from '#src/data/audit/audit-write.ts';
+import { deletionEntry } from '#src/data/audit/deletion-entry.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { quarantine } from '#src/data/content/read/quarantine.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
@@ -204,7 +205,9 @@ export async function discardDraft(
   expectSeen(draft, there);
   const path = draftPath(collection, id);
   const isOwn = isSoleAuthor(draft, account());
-  const entry = isOwn ? [] : [auditWrite('discard-draft', path, draft.writeId, reason)];
+  // The number of the draft's last write may stand in the log: it was approved, returned, or written over.
+  const number = await deletionEntry(`${collection}~${id}`, there.updatedAt);
+  const entry = isOwn ? [] : [auditWrite('discard-draft', path, number, reason)];
   try {
     await commitDocuments([{ kind: 'delete', path }, ...entry, ...proposal]);
   } catch (thrown) {

@@ -130,6 +130,9 @@ test("somebody else's draft is thrown away with an entry in the log, under four 
   expect((await readAudit()).entries).toMatchObject([
     { action: 'discard-draft', target: draftPath, note: '重複' },
   ]);
+  await draftOfAnother({ stage: 'inReview' });
+  await discardDraft(await approveDraft(await draftThere()), '重複');
+  expect(await readDraft('qna', ids.qna)).toBeUndefined();
   await underFourEyes();
   await draftOfAnother({});
   const draft = await draftThere();
