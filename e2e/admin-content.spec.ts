@@ -128,7 +128,7 @@ test('a list’s entries are added, moved and removed by keyboard, and a cited s
   await page.getByRole('textbox', { name: '查核說明' }).fill('這裡引用[^2]。');
   await page.getByRole('button', { name: /^第 2 筆往上移/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: '編輯第 1 筆：第二個來源' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1. 第二個來源' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: '查核說明' })).toHaveText('這裡引用[1]。');
   await page.getByRole('button', { name: /^移除第 1 筆/ }).focus();
   await page.keyboard.press('Enter');

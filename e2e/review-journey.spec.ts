@@ -23,7 +23,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function addEntry(page: Page, list: string, number: number): Promise<Locator> {
   const group = page.getByRole('group', { name: new RegExp(`^${list}`) });
   const entry = group.getByRole('listitem').nth(number - 1);
-  const edit = entry.getByRole('button', { name: new RegExp(`^編輯第 ${number} 筆`) });
+  const edit = entry.getByRole('button', { name: new RegExp(`^${number}\\. .*編輯$`) });
   if ((await edit.count()) === 0) await group.getByRole('button', { name: `新增${list}` }).click();
   await expect(edit).toBeVisible();
   if ((await edit.getAttribute('aria-expanded')) !== 'true') await edit.click();

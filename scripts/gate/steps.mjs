@@ -173,8 +173,24 @@ export const guardedSpecs = [
   { spec: 'admin-members', guards: members },
   { spec: 'admin-people', guards: members },
   { spec: 'admin-phone-pictures', guards: pictures },
+  {
+    spec: 'admin-safety',
+    guards: [
+      ...members,
+      ...editing,
+      'firestore.rules',
+      'src/pages/admin/audit',
+      'src/pages/admin/shared/review',
+    ],
+  },
   { spec: 'bad-input', guards: [...pictures, ...editing] },
   { spec: 'content-by-keyboard', guards: editing },
+  {
+    spec: 'draft-preview',
+    guards: [...editing, 'src/data/previews', 'src/pages/draft-preview', 'src/pages/admin/shared/from-page'],
+  },
+  { spec: 'editor-acts', guards: [...editing, 'src/pages/admin/shared/navigation'] },
+  { spec: 'event-series', guards: [...editing, 'src/data/events', 'src/pages/events'] },
   { spec: 'every-look', guards: ['src/ui/theme', 'e2e/helpers/looks.ts'] },
   { spec: 'faults', guards: ['src/platform', 'src/data/content'] },
   {
@@ -226,6 +242,7 @@ export const guardedSpecs = [
       'storage.rules',
     ],
   },
+  { spec: 'text-editor', guards: [...editing, 'src/pages/admin/shared/markdown', 'src/ui/markdown'] },
   { spec: 'unfinished-work', guards: [...editing, ...pictures] },
   { spec: 'upload-crash', guards: ['src/pages/admin/upload-debunking-image', 'src/platform/objects.ts'] },
   {

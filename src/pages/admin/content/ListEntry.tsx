@@ -49,7 +49,7 @@ function useSummary(field: FormField, value: unknown): string {
 export function ListEntry({ field, name, index, count, isOpen, onToggle, onMove, onRemove }: ListEntryProps) {
   const { t } = useTranslation('admin/content');
   const { issueAt, Grid } = useEditorForm();
-  const summary = useSummary(field, useWatch({ name }) as unknown);
+  const summary = useSummary(field, useWatch({ name }) as unknown) || t('list.empty');
   const number = index + 1;
   const what = { number, summary };
   const isWrong = issueAt(`${name}.*`) !== undefined;
@@ -74,7 +74,7 @@ export function ListEntry({ field, name, index, count, isOpen, onToggle, onMove,
           }
         >
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {t('list.entry', { number, summary: summary || t('list.empty') })}
+            {t('list.entry', { number, summary })}
           </Box>
         </Button>
         <IconButton aria-label={t('list.up', what)} disabled={index === 0} onClick={() => onMove(index - 1)}>

@@ -43,6 +43,8 @@ export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownI
   const [isSource, setSource] = useState(false);
   const given: unknown = useWatch({ name: 'sources' });
   const sources = Array.isArray(given) ? given.map(titleOf) : [];
+  const preview = t(isShown ? 'field.hidePreview' : 'field.showPreview');
+  const other = t(isSource ? 'editor.asPage' : 'editor.asSource');
   const source = (isReadOnly = false) => (
     <TextArea
       label={label}
@@ -68,17 +70,16 @@ export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownI
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           aria-expanded={isShown}
-          aria-label={t('field.previewOf', { label })}
+          aria-label={t('field.actionOf', { action: preview, label })}
           onClick={() => setShown(!isShown)}
         >
-          {t(isShown ? 'field.hidePreview' : 'field.showPreview')}
+          {preview}
         </Button>
         <Button
-          aria-pressed={isSource}
-          aria-label={t('editor.sourceOf', { label })}
+          aria-label={t('field.actionOf', { action: other, label })}
           onClick={() => setSource(!isSource)}
         >
-          {t(isSource ? 'editor.asPage' : 'editor.asSource')}
+          {other}
         </Button>
       </Box>
       {isShown && (

@@ -21,7 +21,7 @@ function Form({ text }: { readonly text: string }) {
 /** The text is shown as its source, because the editor, which loads when it will, shows the same elements. */
 function preview(text: string): void {
   renderAdmin(<Form text={text} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Markdown原始文字：內文' }));
+  fireEvent.click(screen.getByRole('button', { name: '看Markdown原始文字：內文' }));
   fireEvent.click(screen.getByRole('button', { name: '預覽：內文' }));
 }
 

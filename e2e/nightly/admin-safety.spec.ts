@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import channels from '../content/sample/channels.json' with { type: 'json' };
-import { own } from './helpers/own.ts';
-import { confirmPublication } from './helpers/publishing.ts';
-import { setRoles, uids } from './helpers/roles.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import channels from '../../content/sample/channels.json' with { type: 'json' };
+import { own } from '../helpers/own.ts';
+import { confirmPublication } from '../helpers/publishing.ts';
+import { setRoles, uids } from '../helpers/roles.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { Acts } from './helpers/acts.ts';
-import { barriers } from './helpers/looks.ts';
-import { own } from './helpers/own.ts';
-import { confirmPublication } from './helpers/publishing.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { Acts } from '../helpers/acts.ts';
+import { barriers } from '../helpers/looks.ts';
+import { own } from '../helpers/own.ts';
+import { confirmPublication } from '../helpers/publishing.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from './helpers/looks.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { barriers } from '../helpers/looks.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 test('from a public page to its editor, shown as a phone in the dark, and to somebody without an account until it is taken back', async ({
   page,

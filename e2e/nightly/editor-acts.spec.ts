@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { Acts } from './helpers/acts.ts';
-import { barriers } from './helpers/looks.ts';
-import { own } from './helpers/own.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { Acts } from '../helpers/acts.ts';
+import { barriers } from '../helpers/looks.ts';
+import { own } from '../helpers/own.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -90,7 +90,7 @@ test('a case with three people, five proceedings and two sources, from the home 
 
   const sources = page.getByRole('group', { name: /^來源/ });
   await writeSource(sources, acts, '示範起訴書', '官方文件');
-  await acts.tap(sources.getByRole('button', { name: /^編輯第 2 筆/ }));
+  await acts.tap(sources.getByRole('button', { name: /^2\. .*編輯$/ }));
   await writeSource(sources, acts, '示範判決', '判決或裁定');
   await publish(page, acts);
   acts.end('a case with three people, five proceedings, two sources');
@@ -112,6 +112,6 @@ test('a chart of ten points by one paste from a sheet', async ({ page }) => {
   await acts.tap(sheet.getByRole('button', { name: /^加入/ }));
   await acts.fill(charts.getByLabel('資料來源', { exact: true }), '示範機關');
   await acts.fill(charts.getByLabel('資料截至'), '今天');
-  await expect(charts.getByRole('button', { name: /^編輯第 1 筆：示範電廠/ })).toBeVisible();
+  await expect(charts.getByRole('button', { name: /^1\. 示範電廠.*編輯$/ })).toBeVisible();
   acts.end('a chart of ten points, by one paste from a sheet');
 });

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectNoBarrier } from './helpers/looks.ts';
-import { jpeg } from './helpers/pictures.ts';
-import { own } from './helpers/own.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { expectNoBarrier } from '../helpers/looks.ts';
+import { jpeg } from '../helpers/pictures.ts';
+import { own } from '../helpers/own.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 const text = (page: Page) => page.getByRole('textbox', { name: '查核說明' });
@@ -19,9 +19,9 @@ async function paste(target: Locator, data: Readonly<Record<string, string>>): P
 }
 
 async function sourceOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Markdown原始文字：查核說明' }).click();
+  await page.getByRole('button', { name: '看Markdown原始文字：查核說明' }).click();
   const source = await text(page).inputValue();
-  await page.getByRole('button', { name: 'Markdown原始文字：查核說明' }).click();
+  await page.getByRole('button', { name: '回到編輯畫面：查核說明' }).click();
   return source;
 }
 
@@ -80,7 +80,7 @@ test('fields understand what people write, and each problem leads to its field',
   await page.getByLabel('姓名').first().fill('王示範');
   await page.getByRole('button', { name: '新增程序' }).click();
   // Closed, its field is opened by the link.
-  const person = page.getByRole('button', { name: '編輯第 1 筆：王示範' });
+  const person = page.getByRole('button', { name: '1. 王示範' });
   await person.click();
   await expect(person).toHaveAttribute('aria-expanded', 'false');
   await panel(page).getByRole('button', { name: '儲存並發布' }).click();
@@ -107,7 +107,7 @@ test('the results of a poll come by one paste from a sheet', async ({ page }) =>
   await dialog.getByLabel('試算表的儲存格').fill('候選人\t支持度\n王示範\t45.2%\n林樣本\t38%');
   await expect(dialog.getByText('看懂了 2 筆')).toBeVisible();
   await dialog.getByRole('button', { name: '加入 2 筆' }).click();
-  await results.getByRole('button', { name: '編輯第 1 筆：王示範' }).click();
+  await results.getByRole('button', { name: '1. 王示範' }).click();
   await expect(page.getByLabel('百分比')).toHaveValue('45.2');
   await expectNoBarrier(page, 'text-editor');
 });
