@@ -134,10 +134,12 @@ function sitesOf({ site, everySite }: CaseSpec): readonly Site[] {
 export const casesOf = (spec: CaseSpec): Case[] =>
   sitesOf(spec).flatMap((site) => identities.map((identity) => caseOf(spec, identity, site)));
 
-/** As `casesOf`, without those who would be denied anyway where something else is asked than who may. */
+/** As `casesOf`, without those whose role alone denies them where something else is the point. */
 export const distinctiveCasesOf = (spec: CaseSpec): Case[] =>
   sitesOf(spec).flatMap((site) =>
     identities
-      .filter((identity) => spec.everySite === true || mayDo(identity, 'editor', site))
+      .filter(
+        (identity) => spec.everySite === true || spec.role === 'anyone' || mayDo(identity, 'editor', site),
+      )
       .map((identity) => caseOf(spec, identity, site)),
   );

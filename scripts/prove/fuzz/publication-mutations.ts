@@ -35,6 +35,9 @@ export function withOwnEntry(base: Fields, { change }: Mutation): Fields {
 /** Another value of a kind of which fields have no good ones to try: a switch, digests, a map that rules do not look into. */
 export function otherValue(value: Plain | undefined): Plain | undefined {
   if (typeof value === 'boolean') return !value;
+  // The id of a video or a channel: another one of the same form.
+  if (typeof value === 'string' && /^UC[\w-]{22}$|^(?=.*[\dA-Z])[\w-]{11}$/.test(value))
+    return value.slice(0, -1) + (value.endsWith('A') ? 'B' : 'A');
   if (value === null || typeof value !== 'object' || value instanceof Date || Array.isArray(value))
     return undefined;
   const parts = Object.entries(value as Fields);

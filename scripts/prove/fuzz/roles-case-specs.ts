@@ -275,6 +275,26 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
       );
     }),
   );
+  const invitedMany = [99, 100].map((size) => {
+    const list = Object.fromEntries(
+      many(size).map((name) => [`${name.replace(' ', '-')}@local.test`, 'editor']),
+    );
+    const there = { ...before, invited: list };
+    const next = {
+      ...there,
+      invited: { ...list, 'x@local.test': 'editor' },
+      rev: 2n,
+      writeId,
+      updatedAt: now,
+    };
+    return spec(
+      `roles with ${size + 1} invited`,
+      write(next, 'admin', { action: 'invite', note: 'x@local.test: editor' }),
+      size < 100,
+      'admin',
+      { before: { [rolesPath]: there } },
+    );
+  });
   const later = (milliseconds: number): Partial<CaseSpec> => ({
     time: new Date(now.getTime() + milliseconds),
   });
@@ -309,6 +329,7 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
     ),
     ...acts,
     ...full,
+    ...invitedMany,
     ...entries.map(([title, entry]) => spec(`roles with ${title}`, write(base, 'admin', entry), false)),
     spec(
       'roles without an admin',

@@ -22,7 +22,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-const [, , fourEyes] = sites;
+const [plain, , fourEyes] = sites;
 const text = '33333333-89ab-4cde-8f01-234567890123';
 
 const path = 'imageFolders/health';
@@ -205,14 +205,15 @@ function reviewed(): CaseSpec[] {
       site: fourEyes,
       before: { ...there, [`proposals/withdraw~qna~${ids.qna}`]: change(proposalOf(target, reason)) },
     });
-  const publish = (title: string, fields: Fields, isGood: CaseSpec['isGood']) =>
+  const publish = (title: string, fields: Fields, isGood: CaseSpec['isGood'], site = fourEyes) =>
     setting(ofQna(publication), put(title, {}), isGood, {
       at,
-      site: fourEyes,
+      site,
       before: { ...there, [draftAt]: approved(fields) },
     });
   return [
     publish('a draft', {}, false),
+    publish('a draft where one person publishes', {}, true, plain),
     publish('a draft in review', { stage: 'inReview' }, false),
     publish('an approved draft', { stage: 'approved', approvedBy: 'x' }, true),
     publish(
