@@ -190,6 +190,17 @@ export const guardedSpecs = [
     spec: 'in-app-browsers',
     guards: ['src/app/sign-in', 'src/platform/in-app-browser.ts', 'src/platform/auth.ts'],
   },
+  {
+    spec: 'input-methods',
+    guards: [
+      ...editing,
+      'src/ui/forms',
+      'src/ui/markdown-editor',
+      'src/pages/admin/shared/markdown',
+      'src/pages/admin/shared/search',
+      'e2e/helpers/input-method.ts',
+    ],
+  },
   { spec: 'library', guards: [...pictures, 'src/data/removals'] },
   { spec: 'near-duplicates', guards: [...pictures, 'src/data/lookup', 'src/pages/admin/review'] },
   { spec: 'notifications', guards: ['src/ui/feedback', 'e2e/gallery'] },

@@ -17,6 +17,7 @@ import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { attentionKinds, type AttentionKind } from '#src/pages/admin/shared/needs/use-needs.ts';
@@ -110,12 +111,11 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
   const [selection, setSelection] = useState(nothingChosen);
   const [bulk, setBulk] = useState<{ act: 'publish' | 'withdraw'; rows: readonly ContentRow[] }>();
   const { account } = useMember();
-  const wanted = words.trim().toLowerCase();
   const shown = rows.filter(
     (row) =>
       (state === '' || row.state === state) &&
       (need === '' || needsOf(row).includes(need)) &&
-      (wanted === '' || `${row.title} ${row.id}`.toLowerCase().includes(wanted)),
+      matchesTyped(`${row.title} ${row.id}`, words),
   );
   // Choosing all means all but those that are named.
   const chosen = shown.filter(({ id }) => selection.ids.has(id) === (selection.type === 'include'));
