@@ -20,10 +20,17 @@ const howToFactor = {
   sms: 'a command can receive no SMS: enrol an authenticator app as well, or use an account without a second factor',
 } as const;
 
-/** The code that was typed, or that an app with the key in `IMPORT_TOTP` shows now. Throws RangeError for what is no key. */
+/** The code that was typed, or that an app with the key in `IMPORT_TOTP` shows now. Throws `ConnectError` for what is no key. */
 function codeNow(): string | undefined {
   const key = process.env['IMPORT_TOTP']?.trim();
-  return process.env['IMPORT_CODE']?.trim() || (key && totpCode(key, Date.now())) || undefined;
+  try {
+    return process.env['IMPORT_CODE']?.trim() || (key && totpCode(key, Date.now())) || undefined;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ConnectError(
+      `IMPORT_TOTP is no key of an authenticator app: ${error.message} (docs/sign-in.md)`,
+    );
+  }
 }
 
 /** Finishes signing in with the code of an authenticator app, which counts as a second factor for the rules. */
