@@ -98,10 +98,10 @@ test('a case with three people, five proceedings and two sources, from the home 
 
 test('a chart of ten points by one paste from a sheet, from the home to published', async ({ page }) => {
   const acts = new Acts();
-  await begin(page, acts, '核能主題');
+  await begin(page, acts, '核能專區');
   await acts.fill(page.getByLabel('標題', { exact: true }).first(), own('示範電廠的發電量'));
   await acts.choose(page.getByLabel('類型'), { index: 1 });
-  await acts.choose(page.getByLabel('分頁'), { index: 1 });
+  await acts.choose(page.getByLabel('顯示在哪一頁'), { index: 1 });
   const charts = page.getByRole('group', { name: /^圖表/ });
   await acts.tap(page.getByRole('button', { name: '新增圖表' }));
   await acts.fill(charts.getByLabel('標題'), '示範發電量');

@@ -92,16 +92,12 @@ test('a time is set, changed and cancelled', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(clock).toHaveAttribute('aria-invalid', 'true');
   await expect(clock).toHaveAccessibleDescription(/請選日期與時間/);
-  // The parts of the browser's own field: year, month, day, half of the day, hour, minute.
-  const year = String(new Date(Date.now() + 60 * 86_400_000).getUTCFullYear());
-  const month = String(new Date(Date.now() + 60 * 86_400_000).getUTCMonth() + 1).padStart(2, '0');
-  await page.keyboard.type(year);
+  // The parts of the browser's own field, in the order of its own language, which is no page's: en-US here.
+  const [year = '', month = ''] = new Date(Date.now() + 60 * 86_400_000).toISOString().split('-');
+  await page.keyboard.type(`${month}15${year}`);
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.type(`${month}15`);
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('0830');
-  await expect(clock).toHaveValue(new RegExp(`^${year}-${month}-15T(08|20):30$`));
+  await page.keyboard.type('0830AM');
+  await expect(clock).toHaveValue(`${year}-${month}-15T08:30`);
   await press(page, dialog.getByRole('button', { name: '排定', exact: true }));
   await expect(dialog).toHaveCount(0);
   await expect(panel(page).getByText('等待中')).toBeVisible();
@@ -129,15 +125,15 @@ test('the preview: devices, colours, and a link that is made and taken back', as
   await expect(act(page, '儲存草稿')).toBeDisabled();
   await press(page, act(page, '預覽'));
   const dialog = page.getByRole('dialog', { name: '訪客會看到的樣子' });
-  const desktop = dialog.getByRole('radio', { name: '電腦' });
   await expect(dialog).toBeVisible();
-  await tabTo(page, dialog.getByRole('radio', { name: '手機' }));
+  const devices = dialog.getByRole('group', { name: '畫面' });
+  await tabTo(page, devices.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowRight');
-  await expect(desktop).toBeChecked();
-  await tabTo(page, dialog.getByRole('radio', { name: '亮色' }));
+  await expect(devices.getByRole('radio', { name: '手機' })).toBeChecked();
+  await tabTo(page, dialog.getByRole('group', { name: '顏色' }).getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: '深色' })).toBeChecked();
-  await expect(dialog.locator('iframe[title="預覽：電腦、深色"]')).toBeVisible();
+  await expect(dialog.locator('iframe[title="預覽：手機、深色"]')).toBeVisible();
   await tabTo(page, dialog.getByRole('combobox', { name: '有效多久' }));
   await page.keyboard.press('ArrowDown');
   await press(page, dialog.getByRole('button', { name: '產生預覽連結' }));
@@ -176,8 +172,7 @@ test('the dates of a series, one of them moved', async ({ page }) => {
 
 test('the settings: menu moved, look previewed, nothing published by the way', async ({ page }) => {
   test.slow();
-  await signInAt(page, '/admin/content/site', 'admin');
-  await press(page, page.getByRole('link', { name: /網站設定|民眾之窗/ }).last());
+  await signInAt(page, '/admin/content/site/settings', 'admin');
   await expect(panel(page)).toBeVisible();
   const down = page.getByRole('button', { name: /往下移/ }).first();
   const name = (await down.getAttribute('aria-label')) ?? (await down.textContent()) ?? '';

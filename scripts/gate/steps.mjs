@@ -175,6 +175,16 @@ export const guardedSpecs = [
   { spec: 'admin-phone-pictures', guards: pictures },
   { spec: 'bad-input', guards: [...pictures, ...editing] },
   { spec: 'content-by-keyboard', guards: editing },
+  {
+    spec: 'dialogs-by-keyboard',
+    guards: [
+      ...editing,
+      ...['dialogs', 'focus', 'review', 'schedule'].map((name) => `src/pages/admin/shared/${name}`),
+      'src/data/comments',
+      'src/ui/feedback',
+      'e2e/helpers/keyboard.ts',
+    ],
+  },
   { spec: 'every-look', guards: ['src/ui/theme', 'e2e/helpers/looks.ts'] },
   { spec: 'faults', guards: ['src/platform', 'src/data/content'] },
   {
@@ -219,6 +229,17 @@ export const guardedSpecs = [
   { spec: 'published-failures', guards: ['scripts/publish', 'scripts/snapshot'] },
   { spec: 'published-older-browsers', guards: ['src/app', 'src/platform', 'public', 'package-lock.json'] },
   { spec: 'published-wide', guards: ['src/ui/layout', 'src/app', 'scripts/publish'] },
+  {
+    spec: 'schedules',
+    guards: [
+      'src/data/schedules',
+      'src/pages/admin/scheduled',
+      'src/pages/admin/shared/schedule',
+      'src/pages/admin/content/ScheduleSection.tsx',
+      'scripts/publish-due.ts',
+      'e2e/helpers/carry-out.ts',
+    ],
+  },
   { spec: 'sign-in-errors', guards: signIn },
   { spec: 'sign-in-flows', guards: signIn },
   { spec: 'sign-in-gate', guards: members },

@@ -122,7 +122,7 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
   const isOne = collection.onlyId !== undefined;
   const open = (id: string) => void navigate(linkTo('contentItem', { collection: collection.name, id }));
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0, mt: 3 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr 1fr' } }}>
         <TextInput label={t('listPage.search')} value={words} onChange={setWords} />
         <SelectInput
