@@ -1,6 +1,5 @@
 /** What may have the focus, among what a page of the admin area has. */
-const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]';
+const focusable = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)';
 
 /** Elements that had the focus and are searched for a place to go on. */
 const maxRemembered = 8;

@@ -5,7 +5,7 @@ import { retainFocus } from '#src/pages/admin/shared/focus/retain-focus.ts';
 let stop: () => void;
 beforeEach(() => {
   document.body.innerHTML =
-    '<a href="/">skip</a><main><section id="part"><button id="act">act</button><p><button id="more">more</button></p></section></main>';
+    '<a href="/">skip</a><main><section id="part"><button id="off" tabindex="-1" disabled>off</button><button id="act">act</button><p><button id="more">more</button></p></section></main>';
   stop = retainFocus(document);
 });
 afterEach(() => stop());
