@@ -174,11 +174,11 @@ test('the settings: menu moved, look previewed, nothing published by the way', a
   test.slow();
   await signInAt(page, '/admin/content/site/settings', 'admin');
   await expect(panel(page)).toBeVisible();
-  const down = page.getByRole('button', { name: /往下移/ }).first();
+  const down = page.getByRole('button', { name: /往後移/ }).first();
   const name = (await down.getAttribute('aria-label')) ?? (await down.textContent()) ?? '';
   await press(page, down);
   await expectFocusInPage(page);
-  expect(name).toMatch(/往下移/);
+  expect(name).toMatch(/往後移/);
   await press(page, act(page, '預覽'));
   const dialog = page.getByRole('dialog', { name: '訪客會看到的樣子' });
   await expect(dialog).toBeVisible();

@@ -1,8 +1,8 @@
 /** What may have the focus, among what a page of the admin area has. */
 const focusable = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)';
 
-/** Elements that had the focus and are searched for a place to go on. */
-const maxRemembered = 8;
+/** Elements that had the focus and are searched for a place to go on: a dialog's own, and before them what opened it. */
+const maxRemembered = 50;
 
 interface Visit {
   readonly element: HTMLElement;
@@ -43,7 +43,8 @@ export function retainFocus(page: Document): () => void {
 
   function visit({ target }: Event): void {
     if (!(target instanceof HTMLElement) || target === page.body) return;
-    visits = [{ element: target, around: ancestorsOf(target) }, ...visits].slice(0, maxRemembered);
+    const others = visits.filter(({ element }) => element !== target);
+    visits = [{ element: target, around: ancestorsOf(target) }, ...others].slice(0, maxRemembered);
   }
 
   function forget(): void {
