@@ -102,6 +102,38 @@ export const handbookPictures: readonly HandbookPicture[] = [
     },
   },
   {
+    // The draft that the picture before has left.
+    name: 'compare',
+    address: '/admin/content/events',
+    account: 'admin@local.test',
+    act: async (page) => {
+      await openFirst(page);
+      await page.getByText('和線上版本的差異').click();
+      await page.getByText('討論（0 則未處理）').click();
+      await page.getByRole('textbox', { name: '留言' }).fill('示範資料：新的時間要註明來源。');
+      await page.getByRole('button', { name: '留言', exact: true }).click();
+      await page.getByText('討論（1 則未處理）').waitFor();
+      await page.getByText('和線上版本的差異').evaluate((summary) => summary.scrollIntoView());
+    },
+  },
+  {
+    name: 'scheduled',
+    address: '/admin/content/events',
+    account: 'editor@local.test',
+    act: async (page) => {
+      await openFirst(page);
+      await panel(page).getByLabel('這次是什麼變更').selectOption('更新');
+      await panel(page).getByRole('button', { name: '排定發布' }).click();
+      const dialog = page.getByRole('dialog', { name: '排定發布' });
+      const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+      await dialog.getByLabel('時間（臺北時間）').fill(`${day}T08:00`);
+      await dialog.getByRole('button', { name: '排定', exact: true }).click();
+      await page.getByText('等待中').waitFor();
+      await page.goto('/admin/scheduled');
+      await page.getByText('等待中').waitFor();
+    },
+  },
+  {
     name: 'versions',
     address: '/admin/content/resources',
     account: 'editor@local.test',

@@ -12,7 +12,6 @@ import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
 import { signIn } from './import/sign-in.ts';
 import { memberFeed } from './publish-due/member-feed.ts';
-import { totpCode } from './publish-due/totp.ts';
 
 const { values } = readArguments({
   call: 'npm run publish:due --',
@@ -50,8 +49,6 @@ async function writeFeed(file: string): Promise<void> {
 }
 
 try {
-  const secret = process.env['IMPORT_TOTP'];
-  if (secret) process.env['IMPORT_CODE'] = totpCode(secret, Date.now());
   await signIn({ email: values.as ?? '', project: values.project });
   // Counts alone: the log of a workflow may be public, and what failed is not.
   const counts = new Map<string, number>();

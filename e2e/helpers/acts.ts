@@ -37,7 +37,7 @@ export class Acts {
     await target.fill(text);
   }
 
-  async choose(target: Locator, option: string): Promise<void> {
+  async choose(target: Locator, option: string | { readonly index: number }): Promise<void> {
     this.#act('choose', target);
     await target.selectOption(option);
   }

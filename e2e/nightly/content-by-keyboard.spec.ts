@@ -1,31 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { press, tabTo, type } from '../helpers/keyboard.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
-
-/** Goes on with Tab until the control has the focus, as whoever has no mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let left = 120; left > 0; left -= 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not lead there');
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await expect(target).toBeEnabled();
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(text);
-}
 
 test('by keyboard alone: written, handed in, published, corrected, an earlier version restored, withdrawn', async ({
   page,

@@ -96,10 +96,12 @@ test('a case with three people, five proceedings and two sources, from the home 
   acts.end('a case with three people, five proceedings, two sources');
 });
 
-test('a chart of ten points by one paste from a sheet', async ({ page }) => {
-  await signInAt(page, '/admin', 'admin');
-  await page.goto('/admin/content/nuclearTopics/acts-chart');
+test('a chart of ten points by one paste from a sheet, from the home to published', async ({ page }) => {
   const acts = new Acts();
+  await begin(page, acts, '核能專區');
+  await acts.fill(page.getByLabel('標題', { exact: true }).first(), own('示範電廠的發電量'));
+  await acts.choose(page.getByLabel('類型'), { index: 1 });
+  await acts.choose(page.getByLabel('顯示在哪一頁'), { index: 1 });
   const charts = page.getByRole('group', { name: /^圖表/ });
   await acts.tap(page.getByRole('button', { name: '新增圖表' }));
   await acts.fill(charts.getByLabel('標題'), '示範發電量');
@@ -113,5 +115,6 @@ test('a chart of ten points by one paste from a sheet', async ({ page }) => {
   await acts.fill(charts.getByLabel('資料來源', { exact: true }), '示範機關');
   await acts.fill(charts.getByLabel('資料截至'), '今天');
   await expect(charts.getByRole('button', { name: /^1\. 示範電廠.*編輯$/ })).toBeVisible();
+  await publish(page, acts);
   acts.end('a chart of ten points, by one paste from a sheet');
 });

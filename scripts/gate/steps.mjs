@@ -186,6 +186,16 @@ export const guardedSpecs = [
   { spec: 'bad-input', guards: [...pictures, ...editing] },
   { spec: 'content-by-keyboard', guards: editing },
   {
+    spec: 'dialogs-by-keyboard',
+    guards: [
+      ...editing,
+      ...['dialogs', 'focus', 'review', 'schedule'].map((name) => `src/pages/admin/shared/${name}`),
+      'src/data/comments',
+      'src/ui/feedback',
+      'e2e/helpers/keyboard.ts',
+    ],
+  },
+  {
     spec: 'draft-preview',
     guards: [...editing, 'src/data/previews', 'src/pages/draft-preview', 'src/pages/admin/shared/from-page'],
   },
@@ -206,6 +216,17 @@ export const guardedSpecs = [
     spec: 'in-app-browsers',
     guards: ['src/app/sign-in', 'src/platform/in-app-browser.ts', 'src/platform/auth.ts'],
   },
+  {
+    spec: 'input-methods',
+    guards: [
+      ...editing,
+      'src/ui/forms',
+      'src/ui/markdown-editor',
+      'src/pages/admin/shared/markdown',
+      'src/pages/admin/shared/search',
+      'e2e/helpers/input-method.ts',
+    ],
+  },
   { spec: 'library', guards: [...pictures, 'src/data/removals'] },
   { spec: 'near-duplicates', guards: [...pictures, 'src/data/lookup', 'src/pages/admin/review'] },
   { spec: 'notifications', guards: ['src/ui/feedback', 'e2e/gallery'] },
@@ -224,6 +245,17 @@ export const guardedSpecs = [
   { spec: 'published-failures', guards: ['scripts/publish', 'scripts/snapshot'] },
   { spec: 'published-older-browsers', guards: ['src/app', 'src/platform', 'public', 'package-lock.json'] },
   { spec: 'published-wide', guards: ['src/ui/layout', 'src/app', 'scripts/publish'] },
+  {
+    spec: 'schedules',
+    guards: [
+      'src/data/schedules',
+      'src/pages/admin/scheduled',
+      'src/pages/admin/shared/schedule',
+      'src/pages/admin/content/ScheduleSection.tsx',
+      'scripts/publish-due.ts',
+      'e2e/helpers/carry-out.ts',
+    ],
+  },
   { spec: 'sign-in-errors', guards: signIn },
   { spec: 'sign-in-flows', guards: signIn },
   { spec: 'sign-in-gate', guards: members },

@@ -3,6 +3,7 @@ import { readMembership } from '#src/data/access/roles.repository.ts';
 import { configurePlatform, type PlatformConfig } from '#src/platform/config.ts';
 import { firebaseApp } from '#src/platform/firebase-app.ts';
 import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
+import { totpCode } from './totp.ts';
 import { actAs, backendFolder, ConnectError, findBackend } from './connect.ts';
 
 async function asDeveloper(email: string): Promise<void> {
@@ -15,9 +16,22 @@ async function asDeveloper(email: string): Promise<void> {
 
 /** What to do where an account has a second factor that a command cannot use as it was called. */
 const howToFactor = {
-  code: 'set IMPORT_CODE to the six digits that its authenticator app shows now, or use an account without a second factor',
+  code: 'set IMPORT_CODE to the six digits that its authenticator app shows now or IMPORT_TOTP to the key that was enrolled in it, or use an account without a second factor',
   sms: 'a command can receive no SMS: enrol an authenticator app as well, or use an account without a second factor',
 } as const;
+
+/** The code that was typed, or that an app with the key in `IMPORT_TOTP` shows now. Throws `ConnectError` for what is no key. */
+function codeNow(): string | undefined {
+  const key = process.env['IMPORT_TOTP']?.trim();
+  try {
+    return process.env['IMPORT_CODE']?.trim() || (key && totpCode(key, Date.now())) || undefined;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ConnectError(
+      `IMPORT_TOTP is no key of an authenticator app: ${error.message} (docs/sign-in.md)`,
+    );
+  }
+}
 
 /** Finishes signing in with the code of an authenticator app, which counts as a second factor for the rules. */
 async function withCode(auth: Auth, error: MultiFactorError, email: string): Promise<UserCredential> {
@@ -25,7 +39,7 @@ async function withCode(auth: Auth, error: MultiFactorError, email: string): Pro
   const resolver = getMultiFactorResolver(auth, error);
   const app = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
   if (!app) throw new ConnectError(`${email} has a second factor; ${howToFactor.sms} (docs/sign-in.md)`);
-  const code = process.env['IMPORT_CODE']?.trim();
+  const code = codeNow();
   if (!code) throw new ConnectError(`${email} has a second factor; ${howToFactor.code} (docs/sign-in.md)`);
   return resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(app.uid, code));
 }
@@ -35,7 +49,7 @@ const isFactorNeeded = (error: unknown): error is MultiFactorError =>
 
 /**
  * Signs in with the password of the variable `IMPORT_PASSWORD` and, where the account has a second factor, the code of
- * `IMPORT_CODE`; gives whether it had one. The site's own sign-in depends on what only a browser has. Throws `ConnectError`
+ * `IMPORT_CODE` or of the key `IMPORT_TOTP`; gives whether it had one. The site's own sign-in depends on what only a browser has. Throws `ConnectError`
  * when it fails.
  */
 export async function signInAt(config: PlatformConfig, email: string): Promise<boolean> {

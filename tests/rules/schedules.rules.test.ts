@@ -138,8 +138,16 @@ test('it goes with the publication that carries it out, and with no other one', 
   expect(await client.get(admin, publishing)).toBeUndefined();
 });
 
+test('why it was not carried out is noted once its time has come, and not before', async () => {
+  await scheduleAs(editor, ofDraft);
+  await expectDenied(client.update(editor, publishing, { failure: 'changed' }));
+  await client.put(publishing, { at: Timestamp.fromMillis(Date.now() - hour) });
+  await expectAllowed(client.update(editor, publishing, { failure: 'changed' }));
+});
+
 test('why it was not carried out is noted from the list of reasons, and nothing else changes', async () => {
   await scheduleAs(editor, ofDraft);
+  await client.put(publishing, { at: Timestamp.fromMillis(Date.now() - hour) });
   await expectDenied(client.update(admin, publishing, { failure: '因為' }));
   await expectDenied(client.update(admin, publishing, { failure: 'changed', rev: 3 }));
   await expectDenied(client.update(stranger, publishing, { failure: 'changed' }));

@@ -116,6 +116,7 @@ const cancellation = deletionNumber('publish~imageFolders~health', earlier);
 
 function removals(): CaseSpec[] {
   const before = { [path]: document, [draftPath]: draft, [publishing]: setAt('someone') };
+  const due: Fields = { ...setAt('someone'), at: earlier };
   const entry = (uid: string, id = cancellation): Fields => ({
     by: uid,
     at: now,
@@ -168,16 +169,25 @@ function removals(): CaseSpec[] {
     spec('say that one cancelled', (uid) => ({ writes: [[`audit/${cancellation}`, entry(uid)]] }), false),
     spec('publish at', (uid) => ({ writes: [...published(uid), [publishing, null]] }), true),
     { ...spec('cancel what is no more,', () => ({ delete: publishing }), true), before: {} },
-    ...[...scheduleFailures, '因為', ''].map((failure) =>
-      spec(
+    ...[...scheduleFailures, '因為', ''].map((failure) => ({
+      ...spec(
         `note ${failure} of`,
-        () => ({ writes: [[publishing, { ...setAt('someone'), failure }]] }),
+        () => ({ writes: [[publishing, { ...due, failure }]] }),
         (scheduleFailures as readonly string[]).includes(failure),
       ),
-    ),
+      before: { ...before, [publishing]: due },
+    })),
+    {
+      ...spec(
+        'note more of',
+        () => ({ writes: [[publishing, { ...due, failure: 'gone', rev: 7n }]] }),
+        false,
+      ),
+      before: { ...before, [publishing]: due },
+    },
     spec(
-      'note more of',
-      () => ({ writes: [[publishing, { ...setAt('someone'), failure: 'gone', rev: 7n }]] }),
+      'note too early of',
+      () => ({ writes: [[publishing, { ...setAt('someone'), failure: 'gone' }]] }),
       false,
     ),
     {

@@ -11,7 +11,7 @@ const email = 'an-admin@local.test';
 let server: Server;
 let origin = '';
 /** The second factors of the account, as the service names them. */
-let factors: readonly object[] = [];
+let factors: readonly object[] | 'wrong password' = [];
 let requests: { readonly path: string; readonly body: unknown }[] = [];
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -40,8 +40,10 @@ function answerTo(path: string): object {
 beforeAll(async () => {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     requests.push({ path: request.url ?? '', body: await json(request) });
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answerTo(request.url ?? '')));
+    const isWrong = factors === 'wrong password';
+    const error = { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } };
+    response.writeHead(isWrong ? 400 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isWrong ? error : answerTo(request.url ?? '')));
   };
   server = createServer(
     (request, response) => void answer(request, response).catch(() => response.destroy()),
@@ -98,6 +100,37 @@ test('the code of an authenticator app signs in with the second factor that the 
     mfaEnrollmentId: 'app-1',
     totpVerificationInfo: { verificationCode: '123456' },
   });
+});
+
+test('the key of an authenticator app gives the code that it shows now, and what was typed goes first', async () => {
+  factors = [app];
+  vi.useFakeTimers({ now: 59_000, toFake: ['Date'] });
+  vi.stubEnv('IMPORT_TOTP', ' GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ ');
+  expect(await signIn()).toBe(true);
+  vi.stubEnv('IMPORT_CODE', '654321');
+  expect(await signIn()).toBe(true);
+  vi.useRealTimers();
+  const sent = requests.filter(({ path }) => path.includes('mfaSignIn:finalize')).map(({ body }) => body);
+  expect(sent).toMatchObject([
+    { totpVerificationInfo: { verificationCode: '287082' } },
+    { totpVerificationInfo: { verificationCode: '654321' } },
+  ]);
+});
+
+test('what is no key is told, and nothing is sent', async () => {
+  factors = [app];
+  vi.stubEnv('IMPORT_TOTP', '123456');
+  const failed = signIn();
+  await expect(failed).rejects.toBeInstanceOf(ConnectError);
+  await expect(failed).rejects.toThrow('IMPORT_TOTP is no key of an authenticator app');
+  expect(requests.filter(({ path }) => path.includes('finalize'))).toEqual([]);
+});
+
+test('a password that is not the account’s is told with the address', async () => {
+  factors = 'wrong password';
+  const failed = signIn();
+  await expect(failed).rejects.toBeInstanceOf(ConnectError);
+  await expect(failed).rejects.toThrow(`${email}: `);
 });
 
 test.each([

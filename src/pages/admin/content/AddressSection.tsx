@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { titleOf } from '#src/data/collections.ts';
+import { commentsQuery } from '#src/data/comments/comments.queries.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import { AddressTakenError, isSoleAuthor, moveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { proposedId } from '#src/data/drafts/item-address.ts';
@@ -77,13 +79,18 @@ export function AddressSection({ disabled, ...panel }: PanelProps & { readonly d
   const { collection, item, uid, editor } = panel;
   const { t } = useTranslation('admin/content');
   const [isChanging, setChanging] = useState(false);
+  const isOpen = item.previous === undefined;
+  // What others wrote about it stays at the address that it had.
+  const { data: comments = [] } = useQuery({
+    ...commentsQuery(`${collection.name}~${item.id}`),
+    enabled: isOpen,
+  });
   if (collection.onlyId !== undefined) return null;
   const title = titleOf(collection.name, '', editor.values);
   const addressAt = (id: string) =>
     absoluteUrl(decodePath(addressOf({ collection: collection.name, id, title: title || id }) ?? `/${id}`));
   const { draft } = editor.base;
-  const isOpen = item.previous === undefined;
-  const isOthers = draft !== undefined && !isSoleAuthor(draft, uid);
+  const isOthers = (draft !== undefined && !isSoleAuthor(draft, uid)) || comments.length > 0;
   const proposed = proposedId(title, item.id);
   return (
     <section>

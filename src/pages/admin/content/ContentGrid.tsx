@@ -17,6 +17,7 @@ import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { attentionKinds, type AttentionKind } from '#src/pages/admin/shared/needs/use-needs.ts';
@@ -110,19 +111,18 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
   const [selection, setSelection] = useState(nothingChosen);
   const [bulk, setBulk] = useState<{ act: 'publish' | 'withdraw'; rows: readonly ContentRow[] }>();
   const { account } = useMember();
-  const wanted = words.trim().toLowerCase();
   const shown = rows.filter(
     (row) =>
       (state === '' || row.state === state) &&
       (need === '' || needsOf(row).includes(need)) &&
-      (wanted === '' || `${row.title} ${row.id}`.toLowerCase().includes(wanted)),
+      matchesTyped(`${row.title} ${row.id}`, words),
   );
   // Choosing all means all but those that are named.
   const chosen = shown.filter(({ id }) => selection.ids.has(id) === (selection.type === 'include'));
   const isOne = collection.onlyId !== undefined;
   const open = (id: string) => void navigate(linkTo('contentItem', { collection: collection.name, id }));
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0, mt: 3 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr 1fr' } }}>
         <TextInput label={t('listPage.search')} value={words} onChange={setWords} />
         <SelectInput

@@ -10,6 +10,7 @@ import { needsApproval } from '#src/data/access/needs-approval.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { ActionBar, barSpace, panelBeside } from '#src/pages/admin/shared/editing/ActionBar.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { isComposing } from '#src/ui/forms/composition.ts';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { ChangeSection } from './ChangeSection.tsx';
@@ -154,7 +155,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
     <Aside
       aria-label={t('panel.label')}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
+        if (event.key !== 'Escape' || !isOpen || isComposing(event)) return;
         setOpen(false);
         toggle.current?.focus();
       }}

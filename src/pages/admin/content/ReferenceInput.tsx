@@ -11,6 +11,7 @@ import { debunkingImages } from '#src/data/debunking-images/debunking-image.coll
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { nameText, personNames } from '#src/data/politicians/person-names.ts';
 import { politicians } from '#src/data/politicians/politician.collection.ts';
+import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import type { InputProps } from './input-props.ts';
 
@@ -64,7 +65,7 @@ export function ReferenceInput({
           getOptionLabel={name}
           getOptionKey={(option) => option}
           filterOptions={(options, { inputValue }) =>
-            options.filter((option) => name(option).includes(inputValue.trim())).slice(0, offered)
+            options.filter((option) => matchesTyped(name(option), inputValue)).slice(0, offered)
           }
           onChange={(_, next) => onChange(next)}
           noOptionsText={t('field.noItem')}

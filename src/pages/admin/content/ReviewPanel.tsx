@@ -50,6 +50,9 @@ function Part({ title, isOpen: opensAtOnce, children }: PartProps) {
   );
 }
 
+/** A note may be an address, and no wider than a phone all the same. */
+const noteWraps = { overflowWrap: 'anywhere' } as const;
+
 /** Why a draft was given back the last time: foremost while it is so, in small afterwards. */
 function ReturnedNotice({ draft, uid }: { readonly draft: DraftRecord; readonly uid: string }) {
   const { t } = useTranslation('admin/content');
@@ -58,9 +61,13 @@ function ReturnedNotice({ draft, uid }: { readonly draft: DraftRecord; readonly 
   if (!returned) return null;
   const by = returned.by === uid ? t('status.you') : nameOf(returned.by);
   if (stage !== 'returned')
-    return <Alert severity="info">{t('review.returnedBefore', { by, note: returned.note })}</Alert>;
+    return (
+      <Alert severity="info" sx={noteWraps}>
+        {t('review.returnedBefore', { by, note: returned.note })}
+      </Alert>
+    );
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={noteWraps}>
       <AlertTitle>{t('review.returned', { by })}</AlertTitle>
       {returned.note}
     </Alert>

@@ -85,6 +85,10 @@ function FieldDiff(props: FieldDiffProps) {
   );
 }
 
+/** A field that a new form has empty is no change of one that is not there. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 interface VersionDiffProps {
   readonly collection: AnyCollection;
   readonly fields: readonly FormField[];
@@ -97,10 +101,12 @@ export function VersionDiff({ collection, fields, before, after }: VersionDiffPr
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection.name);
   const [old, fresh] = [ownValues(collection, before), ownValues(collection, after)];
-  const changed = fields.filter(({ name }) => !isSame(old[name], fresh[name]));
+  const changed = fields.filter(
+    ({ name }) => !isSame(old[name], fresh[name]) && !(isNothing(old[name]) && isNothing(fresh[name])),
+  );
   if (changed.length === 0) return <p>{t('versions.same')}</p>;
   const same = fields.filter(
-    ({ name }) => !changed.some((each) => each.name === name) && fresh[name] !== undefined,
+    ({ name }) => !changed.some((each) => each.name === name) && !isNothing(fresh[name]),
   );
   return (
     <Root>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { titleOf } from '#src/data/collections.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { placeOfSchedule, type Schedule } from '#src/data/schedules/schedule.schema.ts';
@@ -13,6 +12,7 @@ import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { ScheduleLine } from '#src/pages/admin/shared/schedule/ScheduleLine.tsx';
+import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { WorkList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -28,13 +28,13 @@ export const texts = {
 interface EntryProps {
   readonly schedule: Schedule;
   readonly drafts: readonly DraftRecord[] | undefined;
+  readonly title: string;
 }
 
-function Entry({ schedule, drafts }: EntryProps) {
+function Entry({ schedule, drafts, title }: EntryProps) {
   const { collectionName } = useFieldWords('');
   const { collection, id } = placeOfSchedule(schedule);
   const draft = drafts?.find((each) => each.collection === collection && each.id === id);
-  const title = titleOf(collection, id, draft?.data ?? {});
   return (
     <li>
       <TextLink to={editAddress(collection, id) ?? ''}>{title}</TextLink>
@@ -49,6 +49,7 @@ export default function ScheduledPage() {
   const { t } = useTranslation(['admin/content', 'routes']);
   const { data, error, refetch } = useQuery(schedulesQuery);
   const drafts = useQuery(draftsQuery()).data;
+  const titleFor = useTitles((data ?? []).map(placeOfSchedule));
   return (
     <AdminFrame title={t('routes:scheduled.title')} lead={t('schedule.lead')}>
       {!data && <LoadState error={error} onRetry={refetch} />}
@@ -56,7 +57,12 @@ export default function ScheduledPage() {
       {data && data.length > 0 && (
         <WorkList>
           {data.map((schedule) => (
-            <Entry key={schedule.id} schedule={schedule} drafts={drafts} />
+            <Entry
+              key={schedule.id}
+              schedule={schedule}
+              drafts={drafts}
+              title={titleFor(placeOfSchedule(schedule))}
+            />
           ))}
         </WorkList>
       )}

@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '#src/links.ts';
 import type { Crumb } from '#src/ui/layout/Breadcrumb.tsx';
 import { Page, type PageProps } from '#src/ui/layout/Page.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { retainFocus } from './focus/retain-focus.ts';
 
 // With texts of its own, which no page has to bring.
 const AdminBar = lazyPart(async () => (await import('./navigation/AdminBar.tsx')).AdminBar, { silent: true });
@@ -15,6 +16,7 @@ interface AdminFrameProps extends Omit<PageProps, 'breadcrumb'> {
 
 /** A page of the desk: the bar that leads to all others is below it on phones. */
 export function PageWithBar(page: PageProps) {
+  useEffect(() => retainFocus(document), []);
   return (
     <>
       <Page {...page} />

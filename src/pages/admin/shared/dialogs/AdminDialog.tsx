@@ -3,9 +3,12 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+
+/** Where writing begins: a field, and none that is chosen among a few. */
+const firstField = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), textarea';
 
 interface AdminDialogProps extends Pick<DialogProps, 'maxWidth'> {
   readonly title: string;
@@ -35,6 +38,10 @@ export function AdminDialog(props: AdminDialogProps) {
   } = props;
   const { t } = useTranslation('common');
   const titleId = useId();
+  // Whoever opens a form by a key goes on typing.
+  const begin = useCallback((form: HTMLFormElement | null) => {
+    form?.querySelector<HTMLElement>(firstField)?.focus();
+  }, []);
   const parts = (
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -47,7 +54,13 @@ export function AdminDialog(props: AdminDialogProps) {
   );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
-      {onSubmit ? <TextForm onSubmit={onSubmit}>{parts}</TextForm> : parts}
+      {onSubmit ? (
+        <TextForm ref={begin} onSubmit={onSubmit}>
+          {parts}
+        </TextForm>
+      ) : (
+        parts
+      )}
     </Dialog>
   );
 }

@@ -19,6 +19,8 @@ export function TextForm({ onSubmit, ...rest }: TextFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // A dialog opened from within a form is a form of its own, though React has it inside.
+        event.stopPropagation();
         void onSubmit();
       }}
       onKeyDown={(event) => {

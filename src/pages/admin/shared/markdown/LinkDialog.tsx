@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { typedAddress } from '#src/data/content/form/typed-address.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { Hint } from '#src/ui/forms/Field.tsx';
 import { insertLink } from './editor-commands.ts';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
@@ -26,9 +27,9 @@ export function LinkDialog({ hasSelection, onRun, onClose }: EditorDialogProps) 
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const { entries, isLoading } = useEntries();
-  const query = typed.trim().toLowerCase();
+  const query = typed.trim();
   const found =
-    query === '' ? [] : entries.filter(({ title }) => title.toLowerCase().includes(query)).slice(0, offered);
+    query === '' ? [] : entries.filter(({ title }) => matchesTyped(title, query)).slice(0, offered);
   const address = linkOf(typed);
   const isAddress = address !== undefined && found.length === 0;
   return (

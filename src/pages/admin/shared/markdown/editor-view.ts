@@ -106,6 +106,8 @@ export function createMarkdownView(
 ): MarkdownView {
   let origin = documentOf('');
   let last = '';
+  // Given out, and not come back yet as the value of the field.
+  let given: readonly string[] = [];
   const plugins = editorPlugins(onLink);
   const view = new EditorView(
     { mount: place },
@@ -144,12 +146,16 @@ export function createMarkdownView(
         const text = serializeDocument(state.doc, origin);
         if (text === last) return;
         last = text;
+        given = [...given, text];
         onChange(text);
       },
     },
   );
   function setText(text: string): void {
-    if (text === last) return;
+    // A value that comes back while more is being typed is no other text.
+    const echo = given.indexOf(text);
+    given = text === last || echo === -1 ? [] : given.slice(echo + 1);
+    if (text === last || echo !== -1) return;
     origin = documentOf(text);
     last = text;
     const whole = writable(origin);

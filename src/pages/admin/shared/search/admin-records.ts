@@ -15,8 +15,8 @@ export interface AdminRecord {
   /** A collection, or what is none. */
   readonly kind: string;
   readonly title: string;
-  /** What more there is to it: that it is a draft, or found in its text. */
-  readonly state?: 'draft' | 'inText' | undefined;
+  /** What more there is to it: that it is a draft, was withdrawn, or is found in its text. */
+  readonly state?: 'draft' | 'withdrawn' | 'inText' | undefined;
   readonly to: string;
   /** What is searched besides the title. */
   readonly text: string;
@@ -34,11 +34,20 @@ export interface ListedDocument {
   readonly id: string;
 }
 
+/** What is known of a document that was withdrawn; its title is that of the last version that was published. */
+export interface WithdrawnDocument {
+  readonly collection: string;
+  readonly id: string;
+  readonly title: string | undefined;
+  readonly reason: string;
+}
+
 /** Characters of a report that name it. */
 const reportTitle = 60;
 
 export interface AdminContents {
   readonly lists: readonly { readonly collection: string; readonly records: readonly ListedDocument[] }[];
+  readonly withdrawn: readonly WithdrawnDocument[];
   readonly drafts: readonly DraftRecord[];
   readonly members: readonly Member[];
   readonly reports: readonly ReceivedReport[];
@@ -47,7 +56,7 @@ export interface AdminContents {
 const keyOf = (collection: string, id: string): string => `${collection}~${id}`;
 
 /** Everything that is searched on the device: a draft stands for its document, whose published words find it as well. */
-export function adminRecords({ lists, drafts, members, reports }: AdminContents): AdminRecord[] {
+export function adminRecords({ lists, withdrawn, drafts, members, reports }: AdminContents): AdminRecord[] {
   const records = new Map<string, AdminRecord>();
   for (const { collection, records: listed } of lists) {
     for (const record of listed) {
@@ -57,6 +66,12 @@ export function adminRecords({ lists, drafts, members, reports }: AdminContents)
       const title = titleOf(collection, record.id, record);
       records.set(key, { key, kind: collection, title, to, text: textsIn(record).join('\n') });
     }
+  }
+  for (const { collection, id, title = id, reason } of withdrawn) {
+    const to = editAddress(collection, id);
+    if (to === undefined) continue;
+    const key = keyOf(collection, id);
+    records.set(key, { key, kind: collection, title, state: 'withdrawn', to, text: `${id}\n${reason}` });
   }
   for (const { collection, id, data } of drafts) {
     const to = editAddress(collection, id);

@@ -1,15 +1,19 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { allCollections } from '#src/data/collections.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { membersQuery } from '#src/data/members/members.queries.ts';
 import { receivedReports } from '#src/data/reports/reports.queries.ts';
 import { find } from '#src/data/search/search-client.ts';
+import { useWithdrawn } from './use-withdrawn.ts';
 import { type AdminRecord, adminRecords, foundInTexts, searchAdmin } from './admin-records.ts';
 
 /** Milliseconds for which a search uses what is there: each list costs a read to see whether it has changed. */
 const goodFor = 300_000;
+
+/** Pages of reports that are searched, of 50 each: those of half a year are there, and a flood of them may be. */
+const maxReportPages = 10;
 
 /** Results that the site's search gives of each collection. */
 const textResults = 20;
@@ -46,15 +50,22 @@ export interface AdminSearchResult {
 }
 
 /**
- * What the desk has for a query: lists of every collection with what was published a moment ago, drafts, members and the
- * reports that are loaded are searched on the device; texts and the words in pictures by the published index.
+ * What the desk has for a query: lists of every collection with what was published a moment ago, what was withdrawn, drafts,
+ * members and the reports of half a year are searched on the device; texts and the words in pictures by the published index.
  */
 export function useAdminSearch(query: string): AdminSearchResult {
   const enabled = query !== '';
   const { lists, hasFailed, isLoading } = useLists(enabled);
+  const removed = useWithdrawn(enabled);
   const drafts = useQuery({ ...draftsQuery(), staleTime: goodFor, enabled });
   const members = useQuery({ ...membersQuery, enabled });
   const reports = useInfiniteQuery({ ...receivedReports, staleTime: goodFor, enabled });
+  const { fetchNextPage, hasNextPage, isFetching } = reports;
+  const readPages = reports.data?.pages.length ?? 0;
+  const hasMoreReports = hasNextPage && readPages < maxReportPages;
+  useEffect(() => {
+    if (enabled && hasMoreReports && !isFetching) void fetchNextPage();
+  }, [enabled, hasMoreReports, isFetching, fetchNextPage]);
   const texts = useQuery({
     queryKey: ['search', 'desk', query],
     enabled,
@@ -66,11 +77,12 @@ export function useAdminSearch(query: string): AdminSearchResult {
     () =>
       adminRecords({
         lists,
+        withdrawn: removed.withdrawn,
         drafts: drafts.data ?? [],
         members: [...(members.data?.values() ?? [])],
         reports: reports.data?.pages.flatMap((page) => page.reports) ?? [],
       }),
-    [lists, drafts.data, members.data, reports.data],
+    [lists, removed.withdrawn, drafts.data, members.data, reports.data],
   );
   const found = useMemo(() => {
     const listed = searchAdmin(records, query);
@@ -79,7 +91,8 @@ export function useAdminSearch(query: string): AdminSearchResult {
   const others = [drafts, members, reports, texts];
   return {
     found,
-    isWaiting: enabled && (isLoading || others.some((each) => each.isLoading)),
-    isPartial: hasFailed || others.some((each) => each.isError),
+    isWaiting:
+      enabled && (isLoading || removed.isLoading || hasMoreReports || others.some((each) => each.isLoading)),
+    isPartial: hasFailed || removed.hasFailed || others.some((each) => each.isError),
   };
 }

@@ -41,6 +41,11 @@ const records = adminRecords({
     { collection: 'events', records: [entry('talk', { title: '台北講座' })] },
     { collection: 'debunkingImages', records: [entry('a1', { title: '示範圖卡' })] },
   ],
+  withdrawn: [
+    { collection: 'qna', id: 'old-claim', title: '臺東的舊問題', reason: '查核有誤' },
+    { collection: 'qna', id: 'new-one', title: '下架前的標題', reason: '重寫' },
+    { collection: 'events', id: 'gone', title: undefined, reason: '主辦要求' },
+  ],
   drafts: [
     draft('bus-fare', { question: '公車票價要漲？', answer: '還在查' }),
     draft('new-one', { answer: '臺東的事' }),
@@ -52,7 +57,9 @@ const records = adminRecords({
 const found = (query: string) => searchAdmin(records, query).map(({ key }) => key);
 
 test.each([
-  ['台', ['events~talk', 'qna~fridge', 'qna~new-one']],
+  ['台', ['events~talk', 'qna~fridge', 'qna~new-one', 'qna~old-claim']],
+  ['主辦要求', ['events~gone']],
+  ['下架前', ['qna~new-one']],
   ['臺北', ['events~talk']],
   ['发票', ['qna~bus-fare']],
   ['bus-fare', ['qna~bus-fare']],
@@ -72,7 +79,14 @@ test('titles come before texts, and a draft stands for its document', () => {
   expect(found('示範').at(-1)).toBe('qna~fridge');
   const [fare] = searchAdmin(records, '公車');
   expect(fare).toMatchObject({ title: '公車票價要漲？', state: 'draft', to: '/admin/content/qna/bus-fare' });
-  expect(records.find(({ key }) => key === 'qna~new-one')?.title).toBe('new-one');
+  expect(records.find(({ key }) => key === 'qna~new-one')).toMatchObject({
+    title: '下架前的標題',
+    state: 'draft',
+  });
+  expect(records.find(({ key }) => key === 'events~gone')).toMatchObject({
+    title: 'gone',
+    state: 'withdrawn',
+  });
 });
 
 test('what is not in a list is found by the published index, once, where somebody can edit it', () => {

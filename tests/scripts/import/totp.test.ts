@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totpCode } from '#scripts/publish-due/totp.ts';
+import { totpCode } from '#scripts/import/totp.ts';
 
 // RFC 6238, Appendix B, SHA-1: the last six of its eight digits. The secret is '12345678901234567890' in base32.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

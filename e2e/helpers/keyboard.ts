@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Goes on with Tab until the control has the focus, as whoever has no mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let left = 120; left > 0; left -= 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await expect(target).toBeEnabled();
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}

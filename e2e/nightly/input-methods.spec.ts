@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test';
+import { InputMethod } from '../helpers/input-method.ts';
+import { own } from '../helpers/own.ts';
+import { signInAt } from '../helpers/sign-in.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
+const text = (page: Page) => page.getByRole('textbox', { name: '查核說明' });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: '「查核說明」的格式' }).getByRole('button', { name, exact: true });
+
+async function sourceOf(page: Page): Promise<string> {
+  const toggle = page.getByRole('button', { name: 'Markdown原始文字：查核說明' });
+  await toggle.click();
+  const source = await text(page).inputValue();
+  await toggle.click();
+  await expect(tool(page, '粗體')).toBeVisible();
+  return source;
+}
+
+/** An empty fact-check with the focus in its text. */
+async function openText(page: Page, id: string): Promise<InputMethod> {
+  await signInAt(page, `/admin/content/qna/${own(id)}`, 'editor');
+  await expect(tool(page, '粗體')).toBeVisible();
+  await text(page).click();
+  return InputMethod.of(page);
+}
+
+const shown = (page: Page) => expect(text(page));
+
+test('注音 in paragraphs, after Enter, in a list and at the edge of bold: nothing doubled, nothing lost', async ({
+  page,
+}) => {
+  const input = await openText(page, 'ime-text');
+  await input.zhuyin(['ㄋ', 'ㄋㄧ', 'ㄋㄧˇ', '你ㄏ', '你ㄏㄠ', '你ㄏㄠˇ'], '你好');
+  await shown(page).toHaveText('你好');
+  await page.keyboard.press('Enter');
+  await input.zhuyin(['ㄕ', 'ㄕˋ'], '是');
+  await input.zhuyin(['ㄐ', 'ㄐㄧㄚ', 'ㄐㄧㄚˇ'], '假');
+  await tool(page, '粗體').click();
+  await input.zhuyin(['ㄘ', 'ㄘㄨㄛˋ', '錯ㄨ', '錯ㄨˋ'], '錯誤');
+  await tool(page, '粗體').click();
+  await input.zhuyin(['ㄉ', 'ㄉㄜ˙'], '的');
+  // At the left edge of the bold words, and at their right one.
+  for (const _ of '錯誤的') {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press('ArrowLeft');
+  }
+  await input.zhuyin(['ㄏ', 'ㄏㄣ', 'ㄏㄣˇ'], '很');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- ');
+  await input.zhuyin(['ㄧ', 'ㄧ'], '一');
+  await page.keyboard.press('Enter');
+  await input.zhuyin(['ㄦ', 'ㄦˋ'], '二');
+  await page.keyboard.press('Enter');
+  // An empty entry ends the list.
+  await page.keyboard.press('Enter');
+  await input.zhuyin(['ㄨ', 'ㄨㄟˇ'], '尾');
+  expect(await sourceOf(page)).toBe('你好\n\n是假很**錯誤**的\n\n- 一\n- 二\n\n尾');
+});
+
+test('倉頡 in the place of selected words, given up, in a heading and in a table', async ({ page }) => {
+  const input = await openText(page, 'ime-more');
+  await page.keyboard.insertText('舊的說法');
+  await page.keyboard.press('ControlOrMeta+a');
+  for (const keys of ['人', '人弓', '人弓火']) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await input.compose(keys);
+  }
+  await input.choose('你');
+  await shown(page).toHaveText('你');
+  await input.compose('女弓');
+  await input.compose('');
+  await shown(page).toHaveText('你');
+  await page.keyboard.press('Enter');
+  await tool(page, '標題').click();
+  await input.zhuyin(['女', '女弓木'], '好');
+  await page.keyboard.press('Enter');
+  await tool(page, '表格').click();
+  await input.zhuyin(['ㄋ', 'ㄋㄧㄢˊ'], '年');
+  await page.keyboard.press('Tab');
+  await input.zhuyin(['ㄉ', 'ㄉㄨˋ'], '度');
+  expect(await sourceOf(page)).toBe('你\n\n## 好\n\n| 年 | 度 |\n| --- | --- |\n|  |  |\n|  |  |');
+});
+
+test('what is being composed outlives the autosave, and Ctrl+S saves once it is chosen', async ({ page }) => {
+  const input = await openText(page, 'ime-save');
+  await page.getByLabel('問題', { exact: true }).fill('示範的問題');
+  await text(page).click();
+  await input.zhuyin(['ㄑ', 'ㄑㄧㄢˊ'], '前');
+  await input.compose('ㄓ');
+  // Longer than the pause after which a draft saves itself.
+  await expect(page.getByText(/^已存到資料庫/).first()).toBeVisible({ timeout: 20_000 });
+  await input.compose('ㄓㄨㄥ');
+  await page.keyboard.press('Control+s');
+  await input.choose('中');
+  await shown(page).toHaveText('前中');
+  await expect(panel(page).getByRole('button', { name: '儲存草稿' })).toBeDisabled();
+  await input.zhuyin(['ㄏ', 'ㄏㄡˋ'], '後');
+  await page.keyboard.press('Control+s');
+  await expect(panel(page).getByRole('button', { name: '儲存草稿' })).toBeDisabled();
+  await page.reload();
+  await shown(page).toHaveText('前中後');
+});
+
+test('「連到…」 is searched by what is chosen, and the Enter that chooses puts nothing into the text', async ({
+  page,
+}) => {
+  const input = await openText(page, 'ime-link');
+  await input.zhuyin(['ㄐ', 'ㄐㄧㄢˋ'], '見');
+  await page.keyboard.press('ControlOrMeta+k');
+  const dialog = page.getByRole('dialog', { name: '連到…' });
+  await expect(dialog.getByLabel('標題或網址')).toBeFocused();
+  await input.zhuyin(['ㄍ', 'ㄍㄨㄥ', '公ㄇㄧㄣˊ', '公民ㄧㄥˊ'], '公民營');
+  await input.lateEnter();
+  await dialog.getByRole('button', { name: /公民營（活動）/ }).click();
+  await expect(text(page)).toBeFocused();
+  await input.zhuyin(['ㄌ', 'ㄌㄜ˙'], '了');
+  expect(await sourceOf(page)).toBe('見[暑期公民營](/events/past-camp)了');
+});
+
+test('fields: tags, the title of a draft, filters and the search take what is chosen, and Enter sends nothing', async ({
+  page,
+}) => {
+  const stored: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(':commit')) stored.push(request.postData() ?? '');
+  });
+  await signInAt(page, `/admin/content/grasswayPosts/${own('ime-fields')}`, 'editor');
+  const input = await InputMethod.of(page);
+  const title = page.getByLabel('標題', { exact: true });
+  await title.click();
+  await input.zhuyin(['ㄊ', 'ㄊㄧˊ', '題ㄇㄨˋ'], '題目');
+  await input.lateEnter();
+  await expect(title).toHaveValue('題目');
+  await expect(title).toBeFocused();
+  const tags = page.getByLabel(/^標籤/);
+  await tags.click();
+  await input.zhuyin(['ㄐ', 'ㄐㄧㄢˋ', '健ㄎㄤ'], '健康');
+  await input.lateEnter();
+  await expect(page.getByRole('button', { name: '移除標籤「健康」' })).toHaveCount(0);
+  await expect(tags).toHaveValue('健康');
+  await page.keyboard.press('Enter');
+  await input.zhuyin(['ㄕ', 'ㄕˊ'], '食');
+  await input.compose('、');
+  await expect(tags).toHaveValue('食、');
+  await input.choose('、');
+  await expect(tags).toHaveValue('');
+  await input.compose('ㄈ');
+  // Backspace takes back a sound, not a tag.
+  await input.key('Backspace');
+  await input.compose('');
+  await expect(page.getByRole('button', { name: /^移除標籤/ })).toHaveCount(2);
+  expect(stored.filter((body) => body.includes('題目'))).toEqual([]);
+});
+
+test('the search of the desk and the filter of a list', async ({ page }) => {
+  await signInAt(page, '/admin/content/qna', 'editor');
+  const input = await InputMethod.of(page);
+  const filter = page.getByLabel('搜尋標題或網址代碼');
+  await filter.click();
+  await input.zhuyin(['ㄗ', 'ㄗㄞˋ'], '在');
+  await input.lateEnter();
+  await expect(filter).toHaveValue('在');
+  // Keys that open the search do not take a composition away.
+  await input.compose('ㄓ');
+  await input.key('/');
+  await input.key('k');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await input.choose('之');
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('dialog').getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await input.zhuyin(['ㄍ', 'ㄍㄨㄥ', '公ㄇㄧㄣˊ'], '公民');
+  await input.lateEnter();
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  await expect(search).toHaveValue('公民');
+  await input.key('ArrowDown');
+  expect(page.url()).toContain('/admin/content/qna');
+});

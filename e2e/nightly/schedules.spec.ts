@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test';
+import { carryOut, comeDue } from '../helpers/carry-out.ts';
+import { expectNoBarrier } from '../helpers/looks.ts';
+import { own } from '../helpers/own.ts';
+import { confirmPublication } from '../helpers/publishing.ts';
+import { signInAt } from '../helpers/sign-in.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
+const act = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+
+/** A fact-check with all that it needs. */
+async function write(page: Page, id: string, question: string): Promise<void> {
+  await signInAt(page, `/admin/content/qna/${id}`, 'editor');
+  await page.getByLabel('問題', { exact: true }).fill(question);
+  await page.getByLabel('流傳的說法').fill('示範的說法');
+  await page.getByLabel('查核結果').selectOption('錯誤');
+  await page.getByRole('textbox', { name: '查核說明' }).fill('沒有研究支持。');
+  const sources = page.getByRole('group', { name: /^來源/ });
+  await sources.getByLabel('標題').fill('示範研究');
+  await sources.getByLabel('發布者').fill('示範機關');
+  await sources.getByLabel('網址', { exact: true }).fill('https://example.org/study');
+  await sources.getByLabel('種類').selectOption('官方文件');
+}
+
+async function setTime(page: Page, button: string, clock: string, reason?: string): Promise<void> {
+  await act(page, button).click();
+  const dialog = page.getByRole('dialog', { name: button });
+  await dialog.getByLabel('時間（臺北時間）').fill(clock);
+  if (reason !== undefined) await dialog.getByLabel('下架原因').fill(reason);
+  await dialog.getByRole('button', { name: '排定', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** A day of next month by the clock in Taipei, as the browser's own field takes it. */
+function nextMonth(clock: string): string {
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T${clock}`;
+}
+
+test('a time is set, changed and carried out: the page appears, and goes again at another time', async ({
+  page,
+}) => {
+  test.slow();
+  const id = own('due-check');
+  const question = own('排定的示範問題？');
+  await write(page, id, question);
+  await setTime(page, '排定發布', nextMonth('08:00'));
+  await expect(panel(page).getByText('等待中')).toBeVisible();
+
+  await page.goto('/admin/scheduled');
+  const entry = page.getByRole('listitem').filter({ hasText: question });
+  await expect(entry).toContainText('08:00 發布');
+  await entry.getByRole('button', { name: new RegExp(`^改時間.*${question}`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('時間（臺北時間）').fill('2020-01-01T08:00');
+  await dialog.getByRole('button', { name: '排定', exact: true }).click();
+  await expect(dialog.getByText('請選現在之後、一年以內的時間。')).toBeVisible();
+  await dialog.getByLabel('時間（臺北時間）').fill(nextMonth('09:30'));
+  await dialog.getByRole('button', { name: '排定', exact: true }).click();
+  await expect(entry).toContainText('09:30 發布');
+  await expectNoBarrier(page, 'scheduled');
+
+  expect(await carryOut()).toEqual({ printed: 'nothing is due\n', code: 0 });
+  await page.goto(`/qna/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: question })).toHaveCount(0);
+  await comeDue('publish', `qna/${id}`);
+  expect(await carryOut()).toEqual({ printed: 'done: 1\n', code: 0 });
+  await page.goto(`/qna/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+
+  await page.goto(`/admin/content/qna/${id}`);
+  await setTime(page, '排定下架', nextMonth('20:00'), '活動已結束');
+  await page.goto('/admin/scheduled');
+  await expect(entry).toContainText('20:00 下架');
+  await comeDue('withdraw', `qna/${id}`);
+  expect(await carryOut()).toEqual({ printed: 'done: 1\n', code: 0 });
+  await page.goto(`/qna/${id}`);
+  await expect(page.getByText('活動已結束').first()).toBeVisible();
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('listitem').filter({ hasText: question }).first()).toBeVisible();
+});
+
+test('a text that is changed after its time was set is not published; somebody is told, and a new time publishes it', async ({
+  page,
+}) => {
+  test.slow();
+  const id = own('due-changed');
+  const question = own('排定後改過的示範問題？');
+  await write(page, id, question);
+  await setTime(page, '排定發布', nextMonth('08:00'));
+  await page.getByLabel('流傳的說法').fill('改過的說法');
+  await expect(panel(page).getByText(/這份草稿已排定發布，不會自動更新/)).toBeVisible();
+  await act(page, '儲存草稿').click();
+  await expect(panel(page).getByText('不會執行：文字在排定之後改過了。請看過後重新排定。')).toBeVisible();
+  await comeDue('publish', `qna/${id}`);
+  expect(await carryOut()).toEqual({ printed: 'changed: 1\n', code: 3 });
+  expect(await carryOut()).toEqual({ printed: 'nothing is due\n', code: 0 });
+  await page.goto('/admin');
+  await expect(page.getByText('1 筆到了時間卻沒有執行。')).toBeVisible();
+  await page.goto('/admin/scheduled');
+  const entry = page.getByRole('listitem').filter({ hasText: question });
+  await expect(entry).toContainText('不會執行：文字在排定之後改過了');
+  await entry.getByRole('link', { name: question }).click();
+  await setTime(page, '排定發布', nextMonth('10:00'));
+  await comeDue('publish', `qna/${id}`);
+  expect(await carryOut()).toEqual({ printed: 'done: 1\n', code: 0 });
+  await page.goto(`/qna/${id}`);
+  await expect(page.getByText('改過的說法').first()).toBeVisible();
+
+  // Published by hand before its time, nothing is left to do.
+  await page.goto(`/admin/content/qna/${id}`);
+  await page.getByLabel('流傳的說法').fill('又改的說法');
+  await panel(page).getByLabel('這次是什麼變更').selectOption('更新');
+  await setTime(page, '排定發布', nextMonth('11:00'));
+  await act(page, '發布').click();
+  await confirmPublication(page);
+  await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
+  await comeDue('publish', `qna/${id}`);
+  expect(await carryOut()).toEqual({ printed: 'gone: 1\n', code: 3 });
+  await page.goto('/admin/scheduled');
+  await entry.getByRole('button', { name: new RegExp(`^取消排定.*${question}`) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消排定' }).click();
+  await expect(entry).toHaveCount(0);
+});

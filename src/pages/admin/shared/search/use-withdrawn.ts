@@ -1,0 +1,44 @@
+import { useQueries } from '@tanstack/react-query';
+import { allCollections } from '#src/data/collections.ts';
+import { withdrawnTitleQuery } from '#src/data/drafts/document-titles.ts';
+import { withdrawnQuery } from '#src/data/drafts/drafts.queries.ts';
+import type { WithdrawnDocument } from './admin-records.ts';
+
+/** Milliseconds for which what is known is used again. */
+const goodFor = 300_000;
+
+interface Found {
+  readonly withdrawn: readonly WithdrawnDocument[];
+  readonly hasFailed: boolean;
+  readonly isLoading: boolean;
+}
+
+/** What was withdrawn of every collection, by what it was called: a read for each document, and one more for its title. */
+export function useWithdrawn(enabled: boolean): Found {
+  const places = useQueries({
+    queries: allCollections.map(({ name }) => ({ ...withdrawnQuery(name), staleTime: goodFor, enabled })),
+    combine: (results) => ({
+      tombstones: results.flatMap(({ data }, index) =>
+        (data ?? []).map((tombstone) => ({ collection: allCollections[index]?.name ?? '', ...tombstone })),
+      ),
+      hasFailed: results.some(({ isError, data }) => isError && !data),
+      isLoading: results.some(({ isLoading }) => isLoading),
+    }),
+  });
+  return useQueries({
+    queries: places.tombstones.map(({ collection, id, rev }) => ({
+      ...withdrawnTitleQuery(collection, id, rev),
+      enabled,
+    })),
+    combine: (results) => ({
+      withdrawn: places.tombstones.map(({ collection, id, withdrawn }, index) => ({
+        collection,
+        id,
+        title: results[index]?.data ?? undefined,
+        reason: withdrawn.reason,
+      })),
+      hasFailed: places.hasFailed || results.some(({ isError }) => isError),
+      isLoading: places.isLoading || results.some(({ isLoading }) => isLoading),
+    }),
+  });
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { retainFocus } from '#src/pages/admin/shared/focus/retain-focus.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  document.body.innerHTML =
+    '<a href="/">skip</a><main><section id="part"><button id="off" tabindex="-1" disabled>off</button><button id="act">act</button><p><button id="more">more</button></p></section></main>';
+  stop = retainFocus(document);
+});
+afterEach(() => stop());
+
+const byId = (id: string) => document.getElementById(id) as HTMLButtonElement;
+/** Observers are called before the next task. */
+const observed = () => new Promise((done) => setTimeout(done));
+const focusedId = () => document.activeElement?.id;
+
+/** What browsers do with a button that is disabled while it has the focus. */
+function disable(button: HTMLButtonElement): void {
+  button.blur();
+  button.disabled = true;
+}
+
+test('a button that works has the focus again once it is enabled', async () => {
+  byId('act').focus();
+  disable(byId('act'));
+  await observed();
+  expect(document.activeElement).toBe(document.body);
+  byId('act').disabled = false;
+  await observed();
+  expect(focusedId()).toBe('act');
+});
+
+test('what goes with what it has done leaves the focus to the nearest that is there', async () => {
+  byId('more').focus();
+  byId('more').parentElement?.remove();
+  await observed();
+  expect(focusedId()).toBe('act');
+});
+
+test('a dialog that goes gives the focus back to what opened it', async () => {
+  byId('more').focus();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<dialog open><button id="no">no</button><button id="yes">yes</button></dialog>',
+  );
+  // Once around a dialog, and around again.
+  for (let round = 0; round < 60; round += 1) {
+    byId('no').focus();
+    byId('yes').focus();
+  }
+  document.querySelector('dialog')?.remove();
+  await observed();
+  expect(focusedId()).toBe('more');
+});
+
+test('a click on nothing takes the focus away, and it stays away', async () => {
+  byId('act').focus();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  byId('act').blur();
+  byId('more').remove();
+  await observed();
+  expect(document.activeElement).toBe(document.body);
+});
