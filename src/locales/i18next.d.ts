@@ -19,6 +19,7 @@ import type adminUpload from './zh-TW/admin/upload-debunking-image.json';
 import type adminAccount from './zh-TW/admin/account.json';
 import type authErrors from './zh-TW/auth-errors.json';
 import type budgetReduction from './zh-TW/budget-reduction.json';
+import type caseLadder from './zh-TW/case-ladder.json';
 import type check from './zh-TW/check.json';
 import type checkPicture from './zh-TW/check/picture.json';
 import type collections from './zh-TW/collections.json';
@@ -105,6 +106,7 @@ declare module 'i18next' {
       politicians: typeof politicians;
       privacy: typeof privacy;
       'public-opinion': typeof publicOpinion;
+      'case-ladder': typeof caseLadder;
       check: typeof check;
       'check/picture': typeof checkPicture;
       qna: typeof qna;
