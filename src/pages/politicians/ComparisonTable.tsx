@@ -2,12 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figureOf, metricsIn, type Period } from '#src/data/politicians/performance.ts';
-import type { PersonRecord } from '#src/data/politicians/person-record.ts';
 import { personRecordQuery } from '#src/data/politicians/person-record.queries.ts';
-import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
+import type { PerformanceMetric, PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { BillsCell, CasesCell, MotionsCell, StatusNotes } from './RecordCells.tsx';
+import { RecordCell, type RecordFact, StatusNotes } from './RecordCells.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
 // Each fact has its name above it and one cell for each person: four fit into the width of a phone.
@@ -41,12 +40,13 @@ interface FactProps {
   readonly label: string;
   readonly note?: string | undefined;
   readonly people: readonly PoliticianRecord[];
-  readonly cell: (person: PoliticianRecord, at: number) => ReactNode;
+  /** What is known of each, in their order. */
+  readonly cells: readonly ReactNode[];
   /** Below all cells. */
   readonly below?: ReactNode;
 }
 
-function Fact({ label, note, people, cell, below }: FactProps) {
+function Fact({ label, note, people, cells, below }: FactProps) {
   return (
     <tbody>
       <tr>
@@ -57,7 +57,7 @@ function Fact({ label, note, people, cell, below }: FactProps) {
       </tr>
       <tr>
         {people.map((person, at) => (
-          <td key={person.id}>{cell(person, at)}</td>
+          <td key={person.id}>{cells[at]}</td>
         ))}
       </tr>
       {below && (
@@ -86,13 +86,28 @@ export function ComparisonTable({ people, period, nameOf }: ComparisonTableProps
   const { write, absenceText, average } = useFigureText();
   const records = useQueries({ queries: people.map(({ id }) => personRecordQuery(id)) });
   const known = records.flatMap(({ data }) => data ?? []);
-  const ofRecord =
-    (cell: (record: PersonRecord, person: PoliticianRecord) => ReactNode): FactProps['cell'] =>
-    (person, at) => {
+  const ofRecords = (fact: RecordFact): ReactNode[] =>
+    people.map((person, at) => {
       const query = records[at];
-      if (query?.data) return cell(query.data, person);
-      return t(query?.isError ? 'record.failed' : 'record.loading');
-    };
+      return query?.data ? (
+        <RecordCell key={person.id} fact={fact} person={person} record={query.data} />
+      ) : (
+        t(query?.isError ? 'record.failed' : 'record.loading')
+      );
+    });
+  const figureText = (person: PoliticianRecord, metric: PerformanceMetric, of: Period): ReactNode => {
+    const figure = figureOf(person, metric, of);
+    if (!figure) return write(metric, figure);
+    const details = [absenceText(figure), average(metric, figure.average), figure.note].filter(Boolean);
+    return (
+      <>
+        {write(metric, figure)}
+        {details.map((each) => (
+          <Small key={each}>{each}</Small>
+        ))}
+      </>
+    );
+  };
   return (
     <Table>
       <caption>
@@ -112,25 +127,15 @@ export function ComparisonTable({ people, period, nameOf }: ComparisonTableProps
         label={t('record.cases')}
         note={t('record.presumption')}
         people={people}
-        cell={ofRecord((record) => (
-          <CasesCell record={record} />
-        ))}
+        cells={ofRecords('cases')}
         below={known.some(({ cases }) => cases.length > 0) && <StatusNotes records={known} />}
       />
-      <Fact
-        label={t('record.billsByStage')}
-        people={people}
-        cell={ofRecord((record, { id }) => (
-          <BillsCell id={id} record={record} />
-        ))}
-      />
+      <Fact label={t('record.billsByStage')} people={people} cells={ofRecords('bills')} />
       <Fact
         label={t('record.motions')}
         note={t('record.byName')}
         people={people}
-        cell={ofRecord((record, { name }) => (
-          <MotionsCell name={name} record={record} />
-        ))}
+        cells={ofRecords('motions')}
       />
       {period &&
         metricsIn(people, period).map((metric) => (
@@ -139,17 +144,7 @@ export function ComparisonTable({ people, period, nameOf }: ComparisonTableProps
             label={metric}
             note={period.label}
             people={people}
-            cell={(person) => {
-              const figure = figureOf(person, metric, period);
-              return (
-                <>
-                  {write(metric, figure)}
-                  {figure && <Small>{absenceText(figure)}</Small>}
-                  {figure && <Small>{average(metric, figure.average)}</Small>}
-                  {figure?.note && <Small>{figure.note}</Small>}
-                </>
-              );
-            }}
+            cells={people.map((person) => figureText(person, metric, period))}
           />
         ))}
     </Table>

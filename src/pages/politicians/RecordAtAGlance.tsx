@@ -11,7 +11,7 @@ import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { BillsCell, CasesCell, MotionsCell, StatusNotes } from './RecordCells.tsx';
+import { RecordCell, StatusNotes } from './RecordCells.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
 const Rows = styled('dl')(({ theme }) => ({
@@ -97,14 +97,14 @@ export function RecordAtAGlance({ person }: { readonly person: PoliticianRecord 
       {record && (
         <Rows>
           <Row label={t('record.cases')} note={t('record.presumption')}>
-            <CasesCell record={record} />
+            <RecordCell fact="cases" person={person} record={record} />
             <StatusNotes records={[record]} />
           </Row>
           <Row label={t('record.billsByStage')}>
-            <BillsCell id={person.id} record={record} />
+            <RecordCell fact="bills" person={person} record={record} />
           </Row>
           <Row label={t('record.motions')} note={t('record.byName')}>
-            <MotionsCell name={person.name} record={record} />
+            <RecordCell fact="motions" person={person} record={record} />
           </Row>
           <Row label={t('record.attendance')} note={period?.label}>
             <LatestFigures person={person} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PersonCase, PersonRecord } from '#src/data/politicians/person-record.ts';
+import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { outcomeLooks } from '#src/ui/case/StatusBadge.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
@@ -29,7 +30,7 @@ interface CellProps {
 }
 
 /** The cases in which somebody is named: status, role, then which case. Role and status are two facts, and nothing is counted. */
-export function CasesCell({ record: { cases } }: CellProps) {
+function CasesCell({ record: { cases } }: CellProps) {
   const { t } = useTranslation('politicians');
   if (cases.length === 0) return t('record.none.cases');
   return (
@@ -54,7 +55,7 @@ export function CasesCell({ record: { cases } }: CellProps) {
 }
 
 /** How many of somebody's bills are at each stage, each a way to these. */
-export function BillsCell({ id, record: { bills } }: CellProps & { readonly id: string }) {
+function BillsCell({ id, record: { bills } }: CellProps & { readonly id: string }) {
   const { t } = useTranslation('politicians');
   if (bills.length === 0) return t('record.none.bills');
   const address = { tab: 'bill', party: 'all', person: id } as const;
@@ -75,7 +76,7 @@ export function BillsCell({ id, record: { bills } }: CellProps & { readonly id: 
 const maxMotions = 5;
 
 /** The lines of budgets that people of this name moved to cut or to freeze, and what came of it. */
-export function MotionsCell({ name, record }: CellProps & { readonly name: string }) {
+function MotionsCell({ name, record }: CellProps & { readonly name: string }) {
   const { t } = useTranslation('politicians');
   const { motions, hasNamesake } = record;
   if (hasNamesake) return t('record.namesake');
@@ -105,6 +106,20 @@ export function MotionsCell({ name, record }: CellProps & { readonly name: strin
       )}
     </List>
   );
+}
+
+export type RecordFact = 'cases' | 'bills' | 'motions';
+
+interface RecordCellProps extends CellProps {
+  readonly fact: RecordFact;
+  readonly person: Pick<PoliticianRecord, 'id' | 'name'>;
+}
+
+/** One fact of somebody's record, on their page and in the comparison. */
+export function RecordCell({ fact, person: { id, name }, record }: RecordCellProps) {
+  if (fact === 'cases') return <CasesCell record={record} />;
+  if (fact === 'bills') return <BillsCell id={id} record={record} />;
+  return <MotionsCell name={name} record={record} />;
 }
 
 const Notes = styled('ul')(({ theme }) => ({
