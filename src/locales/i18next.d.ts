@@ -43,6 +43,7 @@ import type privacy from './zh-TW/privacy.json';
 import type publicOpinion from './zh-TW/public-opinion.json';
 import type qnaList from './zh-TW/qna-list.json';
 import type qna from './zh-TW/qna.json';
+import type qnaFamily from './zh-TW/qna-family.json';
 import type reply from './zh-TW/reply.json';
 import type report from './zh-TW/report.json';
 import type routes from './zh-TW/routes.json';
@@ -112,6 +113,7 @@ declare module 'i18next' {
       qna: typeof qna;
       search: typeof search;
       'qna-list': typeof qnaList;
+      'qna-family': typeof qnaFamily;
       reply: typeof reply;
       report: typeof report;
       'summarized-youtube-video': typeof summarizedYoutubeVideo;
