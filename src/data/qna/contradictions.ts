@@ -21,18 +21,53 @@ export interface Contradiction {
   readonly by: 'family' | 'title';
 }
 
-/** The fact-checks that say the opposite of one under the same title or in the same family. `others` may contain an older version of it. */
-export function contradictionsOf(check: ComparedCheck, others: readonly ComparedCheck[]): Contradiction[] {
-  const all = [...others.filter(({ id }) => id !== check.id), check];
-  const leaders = leadersOf(all);
-  const familyOf = (id: string) => leaders.get(id) ?? id;
-  const key = titleKey(check.question);
-  return all.flatMap((record): Contradiction[] => {
-    if (!isOpposite(check.verdict, record.verdict)) return [];
-    if (familyOf(record.id) === familyOf(check.id)) return [{ record, by: 'family' }];
-    return key !== '' && titleKey(record.question) === key ? [{ record, by: 'title' }] : [];
-  });
+const keys = new WeakMap<object, string>();
+
+/** Worked out once a record: an editor's form asks it of thousands after every key. */
+function keyOf(record: ComparedCheck): string {
+  const key = keys.get(record) ?? titleKey(record.question);
+  keys.set(record, key);
+  return key;
 }
+
+function groupedBy(
+  checks: readonly ComparedCheck[],
+  nameOf: (check: ComparedCheck) => string,
+): Map<string, ComparedCheck[]> {
+  const groups = new Map<string, ComparedCheck[]>();
+  for (const check of checks) {
+    const name = nameOf(check);
+    const group = groups.get(name);
+    if (group) group.push(check);
+    else if (name !== '') groups.set(name, [check]);
+  }
+  return groups;
+}
+
+/** Of each fact-check those that say the opposite of it in the same family or under the same title; of others nothing. */
+export function contradictionsAmong(
+  checks: readonly ComparedCheck[],
+): (check: ComparedCheck) => Contradiction[] {
+  const leaders = leadersOf(checks);
+  const familyOf = ({ id }: ComparedCheck) => leaders.get(id) ?? id;
+  const families = groupedBy(checks, familyOf);
+  const titles = groupedBy(checks, keyOf);
+  return (check) => {
+    const isContrary = (each: ComparedCheck) => isOpposite(check.verdict, each.verdict);
+    const inFamily = (families.get(familyOf(check)) ?? []).filter(isContrary);
+    const inTitle = (titles.get(keyOf(check)) ?? []).filter(
+      (each) => isContrary(each) && !inFamily.includes(each),
+    );
+    return [
+      ...inFamily.map((record) => ({ record, by: 'family' as const })),
+      ...inTitle.map((record) => ({ record, by: 'title' as const })),
+    ];
+  };
+}
+
+/** Those that contradict one fact-check. `others` may contain an older version of it. */
+export const contradictionsOf = (check: ComparedCheck, others: readonly ComparedCheck[]): Contradiction[] =>
+  contradictionsAmong([...others.filter(({ id }) => id !== check.id), check])(check);
 
 /** From this share of pairs of characters on, two titles are nearly the same. */
 const minShare = 0.6;

@@ -58,7 +58,7 @@ test('what is new names each family once, with how many versions there are', () 
 });
 
 test('the search index leads from a variant to its family', async () => {
-  const { index } = openSearchFiles(searchFiles(content as never));
+  const { index } = openSearchFiles(searchFiles(content));
   const { groups } = await find(index, '關於b', { shown: 'qna' });
   expect(groups.map(({ total, records }) => [total, records[0]?.id, records[0]?.names])).toEqual([
     [1, 'a', ['共2種版本']],
