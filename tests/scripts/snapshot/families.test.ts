@@ -5,31 +5,7 @@ import { versionsOf } from '#scripts/publish/versions.ts';
 import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
 import { find } from '#src/data/search/find.ts';
 import type { RawDocument } from '#src/platform/values.ts';
-
-const at = '2026-10-01T00:00:00.000000Z';
-
-const document = (id: string, own: Record<string, unknown> = {}): RawDocument => ({
-  id,
-  data: {
-    rev: 1,
-    writeId: '00000000-0000-4000-8000-000000000000',
-    createdAt: at,
-    updatedAt: at,
-    change: { kind: '首次', note: '' },
-    history: [{ rev: 1, at, kind: '首次', note: '' }],
-    corrections: [],
-    verifiedAt: '2026-10-01',
-    question: `關於${id}的說法`,
-    claim: '流傳的說法',
-    verdict: '錯誤',
-    answer: '查過了。',
-    sources: [{ title: '公報', publisher: '示範署', url: 'https://example.org/a', kind: 'official' }],
-    imageIds: [],
-    videoIds: [],
-    tags: [],
-    ...own,
-  },
-});
+import { at, document } from './qna-documents.ts';
 
 const documents = [
   document('a', { variants: [{ qnaId: 'b' }, { on: '2026-09-09' }] }),
