@@ -3,14 +3,12 @@ import { endpoints } from './helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-/** Names down the comparison's table, and its cells. */
+/** Names along the comparison's table, and its cells once they are there. */
 async function comparison(page: Page) {
-  const table = page
-    .getByRole('region', { name: /^並排比較/ })
-    .getByRole('table')
-    .first();
+  const table = page.getByRole('table', { name: /^並排比較/ });
   await expect(table).toBeVisible();
-  return { names: await table.getByRole('rowheader').allTextContents(), text: await table.textContent() };
+  await expect(table).not.toContainText('載入中');
+  return { names: await table.getByRole('columnheader').allTextContents(), text: await table.textContent() };
 }
 
 test('four people are set side by side, and the address shows the same four in a fresh browser', async ({
@@ -41,7 +39,7 @@ test('four people are set side by side, and the address shows the same four in a
   await expect(charts.getByText('看數字表格')).toHaveCount(await charts.count());
   expect(await charts.count()).toBeGreaterThan(0);
   await expect(fresh.getByText(/名次|排名|總分/)).toHaveText([
-    '選2到4人，用同一期間的同一指標對照。順序是你選的順序，不是名次。',
+    '選2到4人，看同樣的幾項紀錄。順序是你選的順序，不是名次。',
   ]);
   await fresh.getByRole('button', { name: '移除王示範' }).click();
   await expect(fresh.getByText('已選3／4人')).toBeVisible();

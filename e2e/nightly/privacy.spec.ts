@@ -16,6 +16,7 @@ const declared: readonly (readonly [name: RegExp, item: string])[] = [
   [/^localStorage minzhong\.preferences$/, 'preferences'],
   [/^localStorage recent-searches$/, 'searches'],
   [/^localStorage minzhong\.(reading|visit)$/, 'reading'],
+  [/^localStorage minzhong\.cases$/, 'cases'],
   [/^sessionStorage minzhong\.visit$/, 'reading'],
   [/^sessionStorage minzhong\.scroll$/, 'scroll'],
   [/^indexedDB keyval-store$/, 'pages'],

@@ -1,5 +1,6 @@
 // Replies to rumours (qa_dev.csv of Cofacts open data, CC0) → qna: one fact-check per article.
-// Opinions, what is no article, and replies that contradict each other decide nothing and are set aside.
+// Opinions, what is no article, and replies that contradict each other decide nothing and are set aside. Fact-checks with the
+// same title and the same verdict are one family, which the one that was checked first leads.
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
 import { cutAtSentence, informativeSentence } from '#scripts/import/cut-text.ts';
@@ -8,7 +9,9 @@ import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/map
 import { sourceLinks } from '#scripts/import/source-links.ts';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 import { entryLimit } from '#src/data/content/declare/fields.ts';
-import { qna } from '#src/data/qna/qna.collection.ts';
+import { titleKey } from '#src/data/qna/contradictions.ts';
+import { qna, qnaLimits } from '#src/data/qna/qna.collection.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 
 const row = z.object({
   articleId: z.string().check(z.minLength(1)),
@@ -108,11 +111,37 @@ function decide(replies: readonly Source[]): QnaOutcome[] {
   return [toQna(replies, verdict)];
 }
 
+/** Letters of a title from which on two messages with the same one are the same rumour: 「注意！」 begins many. */
+const minTitle = 8;
+
+type QnaDocument = Extract<QnaOutcome, { kind: 'document' }>;
+
+/** The documents with those of one title and verdict as variants of the one that was checked first. */
+function inFamilies(outcomes: readonly QnaOutcome[]): QnaOutcome[] {
+  const documents = outcomes.filter((each): each is QnaDocument => each.kind === 'document');
+  const checkedFirst = documents.toSorted(
+    (a, b) => compareCodes(a.verifiedAt ?? '', b.verifiedAt ?? '') || compareCodes(a.id, b.id),
+  );
+  const groups = groupBy(checkedFirst, ({ fields }) => `${fields.verdict} ${titleKey(fields.question)}`);
+  const variants = new Map<string, string[]>();
+  for (const [leader, ...others] of groups.values())
+    if (leader && others.length > 0 && titleKey(leader.fields.question).length >= minTitle)
+      variants.set(
+        leader.id,
+        others.slice(0, qnaLimits.variants).map(({ id }) => id),
+      );
+  return outcomes.map((outcome) => {
+    const ids = outcome.kind === 'document' ? variants.get(outcome.id) : undefined;
+    if (outcome.kind !== 'document' || !ids) return outcome;
+    return { ...outcome, fields: { ...outcome.fields, variants: ids.map((qnaId) => ({ qnaId })) } };
+  });
+}
+
 export const mapping = defineMapping({
   collection: qna,
   row,
   map: (rows) => {
     const articles = groupBy(rows, ({ row: { articleId } }) => articleId);
-    return [...articles.values()].flatMap(decide);
+    return inFamilies([...articles.values()].flatMap(decide));
   },
 });

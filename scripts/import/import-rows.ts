@@ -10,6 +10,7 @@ import { type FieldValue, serverTime, type Write } from '#src/platform/values.ts
 import type { AnyCollection } from './check-fields.ts';
 import { type Evidence, judgeCompleteness } from './completeness.ts';
 import { InputError } from './import-row.ts';
+import { contradictingList, holdContradicting } from './hold-contradicting.ts';
 import { inBatches, toBatches } from './in-batches.ts';
 import type { Mapping, MappingContext, Outcome, SourceRow, StoredFields } from './mapping.ts';
 import { dataOf, importNote, type Planned, planImport } from './plan-import.ts';
@@ -166,8 +167,14 @@ export async function importRows(options: ImportOptions): Promise<Report> {
   const { collection } = mapping;
   const report = new Report();
   // Nothing here holds on to the rows: of a large file they are half of what is in memory.
-  const outcomes = accepted(await mapping.map(await readSources(options, report), context), accept);
+  const mapped = await mapping.map(await readSources(options, report), context);
   const site = await readSiteContent(collection);
+  const isOfMapping = (list: string) => list !== contradictingList;
+  const chosen = accepted(mapped, accept.filter(isOfMapping));
+  const outcomes = accepted(
+    holdContradicting(chosen, collection, site),
+    accept.filter((list) => !isOfMapping(list)),
+  );
   const rules = await readTagRules();
   const planned = planImport(outcomes, { collection, site, publish: publishes, report, rules });
   if (publishes && !allowRefused && report.counts.refused > 0)

@@ -56,6 +56,7 @@ import { checkCounts } from './shrinking.ts';
 import { describeSite } from './site-description.ts';
 import { type OwnLook, ownLook } from './site-look.ts';
 import { SiteOutput } from './site-output.ts';
+import { contradictionLines } from './contradictions.ts';
 import { versionsOf } from './versions.ts';
 
 export interface PublishOptions {
@@ -221,6 +222,7 @@ async function publishContent(
   const leftOut = new Set(problems.map(({ collection, id }) => `${collection}/${id}`));
   const published = publishedOnly(content);
   const counts = countsOf(published);
+  for (const line of contradictionLines(published.get('qna') ?? [])) report(line);
   const pictures = { documents: [...published.values()].flat(), removed };
   await copyPictures(output, options.objects, pictures, report);
   const own = await ownLook(published.get('site') ?? [], options.app, output, report);

@@ -4,6 +4,8 @@ import { isStale } from '#src/data/corruption-cases/case-texts.ts';
 import { comingDates } from '#src/data/events/event-dates.ts';
 import { events } from '#src/data/events/event.collection.ts';
 import type { RawDocument } from '#src/platform/values.ts';
+import { familiesIn } from '#scripts/snapshot/families.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
 import { caseIn } from '#src/data/corruption-cases/case-words.ts';
 import type { Versions } from './prerender-pages.ts';
 
@@ -41,9 +43,16 @@ export function versionsOf(
     documents.forEach(({ id }, index) => one.set(`${name}/${id}`, marks[index] ?? ''));
     all.set(name, sha(marks.join('\n')));
   }
+  const families = new Map(
+    familiesIn(published.get(qna.name) ?? []).published.flatMap((family) =>
+      [family.id, ...family.variantIds].map((id) => [id, sha(JSON.stringify(family))] as const),
+    ),
+  );
   const everything = sha([...all.values()].join('\n'));
   const versionOf = (name: unknown, id: unknown) => one.get(`${String(name)}/${String(id)}`) ?? 'absent';
   return ([name, kind, which]) => {
+    // Of a family each page reads its own.
+    if (name === 'families') return families.get(String(kind)) ?? 'none';
     if (kind === 'one') return versionOf(name, which);
     if (kind === 'some' && Array.isArray(which)) return which.map((id) => versionOf(name, id)).join('\n');
     return all.get(String(name)) ?? everything;

@@ -12,6 +12,7 @@ import { compareCodes } from '#src/platform/compare.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import type { StoredRecord } from '#src/data/search/search-head.ts';
+import { type Families, familiesIn } from './families.ts';
 import { type SearchEntry, type SearchFile, searchFilesOf } from './search/search-files.ts';
 import { fullText, peopleNames, searchRecord } from './search/searched-texts.ts';
 
@@ -74,11 +75,23 @@ interface Shared {
   readonly manifest: Manifest;
   readonly latest: Record<string, unknown>;
   readonly corrected: unknown[];
+  readonly families: Families;
 }
 
-/** What search shows of a published document. A case is called nowhere without its notice (editorial rule 2). */
-const recordOf = (collection: AnyCollection, raw: RawDocument, asOf: string): StoredRecord =>
-  searchRecord(collection, raw, caseWords(collection.name, raw, asOf)?.title);
+/**
+ * What search shows of a published document. A case is called nowhere without its notice (editorial rule 2), and a
+ * fact-check that leads others says how many versions there are.
+ */
+function recordOf(
+  collection: AnyCollection,
+  raw: RawDocument,
+  asOf: string,
+  { nameOf }: Families,
+): StoredRecord {
+  const record = searchRecord(collection, raw, caseWords(collection.name, raw, asOf)?.title);
+  const name = collection.name === qna.name ? nameOf(raw.id) : undefined;
+  return name === undefined ? record : { ...record, names: [name, ...record.names] };
+}
 
 /** The day that makes an item new: that of its check, of what is never checked that of its last change. */
 const checkedOrChanged = ({
@@ -99,7 +112,7 @@ function findingIn({ name }: AnyCollection, raw: RawDocument): { finding?: strin
 function* collectionFiles(
   collection: Collection,
   { asOf, documents }: Content,
-  { manifest, latest, corrected }: Shared,
+  { manifest, latest, corrected, families }: Shared,
 ): Generator<DataFile> {
   const { name } = collection;
   const published = (documents.get(name) ?? []).flatMap((raw) => {
@@ -114,17 +127,19 @@ function* collectionFiles(
   );
   yield* shards;
   const searched = published.filter(({ raw }) => !namesPrivatePerson(raw.data));
+  const isVariant = (id: string) => name === qna.name && families.leaders.has(id);
   latest[name] = searched
+    .filter(({ id }) => !isVariant(id))
     .toSorted(
       ({ list: a }, { list: b }) =>
         compareCodes(checkedOrChanged(b), checkedOrChanged(a)) || compareCodes(b.updatedAt, a.updatedAt),
     )
     .slice(0, latestCount)
-    .map(({ raw }) => ({ ...recordOf(collection, raw, asOf), ...findingIn(collection, raw) }));
+    .map(({ raw }) => ({ ...recordOf(collection, raw, asOf, families), ...findingIn(collection, raw) }));
   for (const { id, raw } of searched) {
     const { corrections } = raw.data;
     if (!Array.isArray(corrections) || corrections.length === 0) continue;
-    const { title, place } = recordOf(collection, raw, asOf);
+    const { title, place } = recordOf(collection, raw, asOf, families);
     corrected.push({ collection: name, id, title, ...(place !== undefined && { place }), corrections });
   }
   const bundles = bundlesOf(
@@ -153,12 +168,18 @@ function* collectionFiles(
  */
 export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Generator<DataFile> {
   const manifest: Manifest = { version: snapshotVersion, asOf: content.asOf, collections: {} };
-  const shared: Shared = { manifest, latest: {}, corrected: [] };
+  const families = familiesIn(content.documents.get(qna.name) ?? []);
+  const shared: Shared = { manifest, latest: {}, corrected: [], families };
   for (const collection of publicCollections) yield* collectionFiles(collection, content, shared);
   if (linkHealth) {
     const text = JSON.stringify(linkHealth);
     manifest.linkHealth = `link-health.${sha256(text).slice(0, 10)}.json`;
     yield { path: manifest.linkHealth, content: text };
+  }
+  if (families.published.length > 0) {
+    const text = JSON.stringify(families.published);
+    manifest.families = `families.${sha256(text).slice(0, 10)}.json`;
+    yield { path: manifest.families, content: text };
   }
   // Two files: the home page requests the first, and years of corrections are no part of it.
   const newest = hashed('latest', [shared.latest]);
@@ -177,17 +198,29 @@ function equivalentWords(documents: Content['documents']): readonly (readonly st
   return parsed?.state === 'published' ? (parsed.record.equivalents ?? []).map(({ words }) => words) : [];
 }
 
+function leaderIn({ name }: AnyCollection, { id }: RawDocument, { leaders }: Families): { leader?: string } {
+  const leader = name === qna.name ? leaders.get(id) : undefined;
+  return leader === undefined ? {} : { leader };
+}
+
 /**
  * The files of the search index of a publication, the one that names the others last. What is withdrawn or cannot be
  * read is in none of them, nor is what names a private person.
  */
 export function searchFiles({ asOf, documents }: Content): Generator<SearchFile> {
   const people = peopleNames(documents.get('politicians') ?? []);
+  const families = familiesIn(documents.get(qna.name) ?? []);
   return searchFilesOf(
     publicCollections.map((collection) => {
       const entries = (documents.get(collection.name) ?? []).flatMap((raw): SearchEntry[] =>
         collection.parse(raw)?.state === 'published' && !namesPrivatePerson(raw.data)
-          ? [{ ...recordOf(collection, raw, asOf), text: fullText(collection, raw.data, people) }]
+          ? [
+              {
+                ...recordOf(collection, raw, asOf, families),
+                text: fullText(collection, raw.data, people),
+                ...leaderIn(collection, raw, families),
+              },
+            ]
           : [],
       );
       return [collection.name, entries] as const;

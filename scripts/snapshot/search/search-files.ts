@@ -39,6 +39,8 @@ export interface SearchFile {
 export interface SearchEntry extends StoredRecord {
   /** Everything that is searched besides its title and names; `textForSearch` made it. */
   readonly text: string;
+  /** The id of the entry of its collection as which it is shown; absent for what leads its family or has none. */
+  readonly leader?: string;
 }
 
 /** Lines with equivalent words count as names: what contains a word itself in its title comes first. */
@@ -94,6 +96,22 @@ function folderOf(
     for (const entry of entries) hash.update(JSON.stringify(entry));
   }
   return `search/${hash.digest('hex').slice(0, 10)}`;
+}
+
+/** The numbers of the entries that are shown as another one of their collection. */
+function familiesOf(
+  collections: readonly (readonly [collection: string, entries: readonly SearchEntry[]])[],
+): (readonly [variant: number, leader: number])[] {
+  let first = 0;
+  return collections.flatMap(([, entries]) => {
+    const start = first;
+    first += entries.length;
+    const numbers = new Map(entries.map(({ id }, at) => [id, start + at]));
+    return entries.flatMap(({ leader }, at): (readonly [number, number])[] => {
+      const number = numbers.get(leader ?? '');
+      return number === undefined ? [] : [[start + at, number]];
+    });
+  });
 }
 
 /**
@@ -171,6 +189,7 @@ export function* searchFilesOf(
   const soundsTable = JSON.stringify({ readings, starts: sounds.starts } satisfies SoundsTable);
   yield { path: `${folder}/${soundsFile}`, content: soundsTable };
 
+  const families = familiesOf(collections);
   const head: SearchHead = {
     version: searchVersion,
     folder,
@@ -178,6 +197,7 @@ export function* searchFilesOf(
     titles,
     texts,
     sounds: { files: sounds.starts.length, bytes: sounds.bytes + Buffer.byteLength(soundsTable) },
+    ...(families.length > 0 && { families }),
     recordBytes,
   };
   yield { path: searchHeadFile, content: JSON.stringify(head) };

@@ -36,6 +36,17 @@ export type BudgetLine = z.infer<typeof line>;
 
 const lines = z.array(line).check(z.minLength(1), z.maxLength(lineLimit));
 
+/** A line that named people moved to cut or to freeze, as lists know it. */
+const motion = z.object({
+  code: z.string(),
+  programme: z.string(),
+  proposers: z.array(z.string()),
+  cut: z.exactOptional(z.int()),
+  frozen: z.exactOptional(z.int()),
+});
+
+export type BudgetMotion = z.infer<typeof motion>;
+
 /** A sum says how many lines it is made of: the others are unknown. */
 const sum = z.exactOptional(z.object({ sum: z.int(), lines: z.int() }));
 
@@ -51,6 +62,8 @@ const sums = z.object({
   final: sum,
   /** Absent in lists published before stages were compared, and where no line has two figures. */
   both: z.exactOptional(z.object({ cut: pair, frozen: pair, released: pair, final: pair })),
+  /** Absent where nobody is named, and in lists published before motions were in them. */
+  motions: z.exactOptional(z.array(motion)),
 });
 
 export type BudgetSums = z.infer<typeof sums>;
@@ -70,6 +83,21 @@ function pairsOf(given: readonly BudgetLine[]): Pairs {
   return pairs;
 }
 
+const motionsOf = (given: readonly BudgetLine[]): BudgetMotion[] =>
+  given.flatMap(({ code, programme, proposers = [], cut, frozen }) =>
+    proposers.length === 0
+      ? []
+      : [
+          {
+            code,
+            programme,
+            proposers,
+            ...(cut !== undefined && { cut }),
+            ...(frozen !== undefined && { frozen }),
+          },
+        ],
+  );
+
 /** Adds up what is known of the lines; a column of which nothing is known stays absent. */
 export function sumsOf(given: readonly BudgetLine[]): BudgetSums {
   const total: BudgetSums = { lines: given.length };
@@ -79,6 +107,8 @@ export function sumsOf(given: readonly BudgetLine[]): BudgetSums {
   }
   const both = pairsOf(given);
   if (Object.keys(both).length > 0) total.both = both;
+  const motions = motionsOf(given);
+  if (motions.length > 0) total.motions = motions;
   return total;
 }
 

@@ -1,4 +1,5 @@
 import { compareCodes } from '#src/platform/compare.ts';
+import { type CaseLadder, caseLadder } from './case-ladder.ts';
 import { caseStatuses, noticeOf, presumedIn, type CaseOutcome } from './case-status.ts';
 import {
   caseNumberText,
@@ -23,6 +24,8 @@ export interface PersonView {
     readonly tone: CaseOutcome;
     readonly notice: string;
   }[];
+  /** How far the criminal case has come; absent for whoever has none. */
+  readonly ladder: CaseLadder | undefined;
   /** The steps of the proceedings, the last one first; empty for whoever is not accused. */
   readonly steps: readonly {
     readonly stage: string;
@@ -61,6 +64,7 @@ export function personView(person: ParticipantRecord): PersonView {
         presumed.filter((each) => each === stage),
       ),
     })),
+    ladder: caseLadder(person),
     steps: shown
       .toSorted((a, b) => compareCodes(a.date, b.date))
       .toReversed()

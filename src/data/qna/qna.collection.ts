@@ -5,6 +5,7 @@ import {
   date,
   entryLimit,
   markdown,
+  reference,
   references,
   source,
   subjectAddress,
@@ -22,7 +23,19 @@ export const qnaLimits = {
   summary: 300,
   answer: 20_000,
   related: 20,
+  variants: 50,
 } as const;
+
+/** A time that the claim went around: with a fact-check of its own, or a day on which it was seen. */
+const variant = z.object({
+  qnaId: z.exactOptional(reference('qna')),
+  /** Of a fact-check the day of its claim, unless it is said here. */
+  on: z.exactOptional(date),
+  /** Where it went around: 「LINE群組」, 「臉書社團」. */
+  where: z.exactOptional(text(1, qnaLimits.who)),
+});
+
+export type QnaVariant = z.infer<typeof variant>;
 
 export const qna = defineCollection({
   name: 'qna',
@@ -50,8 +63,24 @@ export const qna = defineCollection({
     imageIds: references('debunkingImages', qnaLimits.related),
     videoIds: references('videos', qnaLimits.related),
     tags,
+    /**
+     * The other times that the same rumour went around: this fact-check leads its family, and its verdict is the family's
+     * (families.ts, decision 071). Where it is filed, and no fact that a 排版 leaves alone.
+     */
+    variants: z.exactOptional(
+      withTraits(z.array(variant).check(z.maxLength(qnaLimits.variants)), {
+        isFact: false,
+        proposes: 'nearTitles',
+      }),
+    ),
   },
-  listFields: ['question', 'claim', 'claimant', 'verdict', 'summary', 'tags'],
+  // prettier-ignore
+  listFields: ['question', 'claim', 'claimant', 'claimedOn', 'verdict', 'summary', 'tags', 'variants'],
+  refine: ({ variants = [] }) => {
+    const ids = variants.flatMap(({ qnaId }) => qnaId ?? []);
+    const isSaid = variants.every(({ qnaId, on }) => qnaId !== undefined || on !== undefined);
+    return isSaid && new Set(ids).size === ids.length ? undefined : 'variants';
+  },
 });
 
 /** @public Read by publishing alone. */

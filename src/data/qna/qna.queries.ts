@@ -1,5 +1,20 @@
-import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
-import { qna } from './qna.collection.ts';
+import { itemQuery, listQuery, someQuery } from '#src/data/content/read/queries.ts';
+import { qna, type QnaListRecord } from './qna.collection.ts';
 
 export const qnaList = listQuery(qna);
 export const qnaItem = (id: string) => itemQuery(qna, id);
+
+/** The fact-checks that one names as variants of its rumour, as they were published last. */
+export const variantsOf = ({ variants = [] }: Pick<QnaListRecord, 'variants'>) =>
+  someQuery(
+    qna,
+    variants.flatMap(({ qnaId }) => qnaId ?? []),
+  );
+
+/** The family of a fact-check, as it was published last. What reads it is no part of the first load. */
+export const familyQuery = (id: string) => ({
+  queryKey: ['families', id] as const,
+  meta: { isPublic: true },
+  staleTime: 60_000,
+  queryFn: async () => (await import('./read-family.ts')).readFamily(id),
+});

@@ -133,12 +133,14 @@ export async function findSimilar(
     .slice(0, maxCandidates);
   const records = await index.records(candidates.map(([entry]) => entry));
   const compared = records
-    .flatMap((record) => {
+    .flatMap((record, at) => {
       const result = compare(record, spoken, readings);
-      return result ? [{ ...result, record }] : [];
+      return result ? [{ ...result, entry: candidates[at]?.[0] ?? -1 }] : [];
     })
     // Equals stay in the order of how rare what they contain is.
     .toSorted((a, b) => a.cost - b.cost);
   const [best] = compared;
-  return best && { meant: best.meant, records: compared.slice(0, maxSimilar).map(({ record }) => record) };
+  if (!best) return undefined;
+  const shown = index.foldFamilies(compared).slice(0, maxSimilar);
+  return { meant: best.meant, records: await index.records(shown.map(({ entry }) => entry)) };
 }

@@ -91,6 +91,7 @@ function rank(range: EntryRange, scoreOf: (entry: number) => number): Matches | 
 
 /** The matches of each collection by the points that entries have for each word. */
 function matchesOf(
+  index: SearchIndex,
   ranges: readonly EntryRange[],
   titlePoints: readonly Uint8Array[],
   textPoints: readonly Uint8Array[],
@@ -107,7 +108,7 @@ function matchesOf(
     }
     return sum / titlePoints.length + (inTitle ? titleBonus : 0);
   };
-  return ranges.flatMap((range) => rank(range, scoreOf) ?? []);
+  return ranges.flatMap((range) => rank(range, (entry) => index.familyScore(entry, scoreOf)) ?? []);
 }
 
 const newest = ({ records: [first] }: FoundGroup): string => first?.updatedAt ?? '';
@@ -159,13 +160,13 @@ export async function find(
   const ranges = rangesIn(index, options.only);
   let isDone = false;
   const showTitles = async (): Promise<void> => {
-    const groups = await groupsOf(index, matchesOf(ranges, titlePoints, []), options);
+    const groups = await groupsOf(index, matchesOf(index, ranges, titlePoints, []), options);
     if (groups.length > 0 && !isCancelled() && !isDone)
       onTitles?.({ groups, isNear: false, isPartial: true });
   };
   // What fails here fails the whole answer as well, which reads the same files.
   if (onTitles) showTitles().catch(() => undefined);
-  const found = matchesOf(ranges, titlePoints, await ofTexts);
+  const found = matchesOf(index, ranges, titlePoints, await ofTexts);
   if (found.length === 0) return findOther(index, query, words, options);
   const groups = await groupsOf(index, found, options);
   isDone = true;
@@ -175,7 +176,11 @@ export async function find(
   const contained = new Set(found.flatMap(({ entries }) => entries));
   return withSimilar(
     answer,
-    await findSimilar(index, wordsOf(query), (entry) => isIn(ranges, entry) && !contained.has(entry)),
+    await findSimilar(
+      index,
+      wordsOf(query),
+      (entry) => isIn(ranges, entry) && !contained.has(index.leaderOf(entry)),
+    ),
   );
 }
 
@@ -207,7 +212,7 @@ async function findOther(
       Promise.all(topicWords.map((word) => index.titlePoints(word))),
       Promise.all(topicWords.map((word) => index.textPoints(word))),
     ]);
-    const found = matchesOf(ranges, titlePoints, textPoints);
+    const found = matchesOf(index, ranges, titlePoints, textPoints);
     if (found.length > 0) return { ...none, groups: await groupsOf(index, found, options) };
   }
   if (isCancelled()) return none;
@@ -241,10 +246,10 @@ async function findNear(
   query: string,
   ranges: readonly EntryRange[],
 ): Promise<FoundGroup[]> {
-  const near = (await nearScores(index, query))
+  const found = (await nearScores(index, query))
     .filter(({ entry, score }) => score >= minNearScore && isIn(ranges, entry))
-    .toSorted((a, b) => b.score - a.score || b.entry - a.entry)
-    .slice(0, maxNear);
+    .toSorted((a, b) => b.score - a.score || b.entry - a.entry);
+  const near = index.foldFamilies(found).slice(0, maxNear);
   const records = await index.records(near.map(({ entry }) => entry));
   const names = [...new Set(records.map(({ collection }) => collection))];
   return names.map((collection) => {

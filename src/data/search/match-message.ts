@@ -152,18 +152,24 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
   ]);
   const whole = weigh(bigrams);
   const entries = [...candidates];
-  const matches = (await index.records(entries)).flatMap((item, at): MessageMatch[] => {
+  const scored = (await index.records(entries)).flatMap((item, at): (MessageMatch & { entry: number })[] => {
+    const entry = entries[at] ?? -1;
     if (!checked.has(item.collection)) return [];
     const ofItem = bigramsOf(foldForSearch(item.title));
     const matched = weigh([...ofItem].filter((bigram) => bigrams.has(bigram)));
     const ofTitle = matched / (weigh(ofItem) + minTitleWeight);
-    const inText = (inTexts.of.get(entries[at] ?? -1) ?? 0) / Math.max(inTexts.whole, 1);
+    const inText = (inTexts.of.get(entry) ?? 0) / Math.max(inTexts.whole, 1);
     const ofMessage = Math.max(matched, whole * inText) / (whole + minMessageWeight);
     const isShared = (item.links ?? []).some((link) => links.has(link));
     // What is about the same address is the same, however it is worded.
     const score = (isShared ? 2 : 0) + ofTitle + messagePart * ofMessage;
-    return score >= minScore ? [{ item, score, confident: score >= confidentScore }] : [];
+    return score >= minScore ? [{ entry, item, score, confident: score >= confidentScore }] : [];
   });
   const keyOf = ({ item }: MessageMatch): string => `${item.collection}/${item.id}`;
-  return matches.toSorted((a, b) => b.score - a.score || compareCodes(keyOf(a), keyOf(b))).slice(0, limit);
+  const matches = index
+    .foldFamilies(scored.toSorted((a, b) => b.score - a.score || compareCodes(keyOf(a), keyOf(b))))
+    .slice(0, limit);
+  // What matches is a variant; what answers is what leads its family.
+  const items = await index.records(matches.map(({ entry }) => entry));
+  return matches.map(({ item, score, confident }, at) => ({ item: items[at] ?? item, score, confident }));
 }

@@ -98,11 +98,11 @@ export async function matchWords(
   for (const [bigram, entries] of inTitles)
     for (const entry of entries)
       bonuses[entry] = (bonuses[entry] ?? 0) + (titleBonus * (weights.get(bigram) ?? 0)) / whole;
-  const found = [...shares.keys()]
+  const scored = [...shares.keys()]
     .filter((entry) => (shares[entry] ?? 0) >= limit)
     .map((entry) => ({ entry, score: (shares[entry] ?? 0) + (bonuses[entry] ?? 0) }))
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, maxResults);
+    .toSorted((a, b) => b.score - a.score);
+  const found = index.foldFamilies(scored).slice(0, maxResults);
   const records = await index.records(found.map(({ entry }) => entry));
   return records.map((item, at) => ({ item, score: found[at]?.score ?? 0 }));
 }

@@ -28,6 +28,8 @@ export interface SearchHead {
   readonly texts: ShardTable;
   /** Files of pairs of sounds, for what nothing contains as it is written, and their bytes; `soundsFile` is their table. */
   readonly sounds: { readonly files: number; readonly bytes: number };
+  /** Entries that are shown as another one, which leads their family; absent where there are no families. */
+  readonly families?: readonly (readonly [variant: number, leader: number])[];
   /** Bytes of all files of records. */
   readonly recordBytes: number;
 }

@@ -51,6 +51,8 @@ export class SearchIndex {
   readonly size: number;
   readonly titles: ShardReader;
   readonly texts: ShardReader;
+  readonly #leaders: ReadonlyMap<number, number>;
+  readonly #variants = new Map<number, number[]>();
   readonly #readFile: ReadFile;
   readonly #records = new Map<number, Promise<StoredRecord[]>>();
   #rarity: Promise<Uint8Array> | undefined;
@@ -66,6 +68,9 @@ export class SearchIndex {
       end: (end += count),
     }));
     this.size = end;
+    this.#leaders = new Map(head.families);
+    for (const [variant, leader] of this.#leaders)
+      this.#variants.set(leader, [...(this.#variants.get(leader) ?? []), variant]);
     this.titles = new ShardReader(head.titles, true, (file) => this.#readFile(titleFile(file)));
     this.texts = new ShardReader(head.texts, false, (file) => this.#readFile(textFile(file)));
   }
@@ -147,6 +152,28 @@ export class SearchIndex {
     this.#sounds ??= this.#readSounds();
     this.#sounds.catch(() => (this.#sounds = undefined));
     return this.#sounds;
+  }
+
+  /** The entry as which one is shown: that which leads its family, or itself. */
+  leaderOf(entry: number): number {
+    return this.#leaders.get(entry) ?? entry;
+  }
+
+  /** The highest score of an entry and of those that are shown as it; 0 for what is shown as another one. */
+  familyScore(entry: number, scoreOf: (entry: number) => number): number {
+    if (this.#leaders.has(entry)) return 0;
+    const own = scoreOf(entry);
+    return (this.#variants.get(entry) ?? []).reduce((best, each) => Math.max(best, scoreOf(each)), own);
+  }
+
+  /** Some results with each family once, where its first one stands, as the entry that leads it. */
+  foldFamilies<T extends { readonly entry: number }>(found: readonly T[]): T[] {
+    const folded = new Map<number, T>();
+    for (const each of found) {
+      const entry = this.leaderOf(each.entry);
+      if (!folded.has(entry)) folded.set(entry, { ...each, entry });
+    }
+    return [...folded.values()];
   }
 
   rangeOf(entry: number): EntryRange | undefined {

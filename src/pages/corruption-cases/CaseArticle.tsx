@@ -25,6 +25,7 @@ import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { CaseChanges } from './CaseChanges.tsx';
 
 const Above = styled('div')({ marginBottom: 16 });
 
@@ -56,6 +57,7 @@ export function CaseArticle({ record }: CaseArticleProps) {
       <Above>
         <CaseNotice>{words.notice}</CaseNotice>
       </Above>
+      <CaseChanges record={record} />
       <RecordFacts {...record}>
         {region !== noRegion && <span>{region}</span>}
         {occurredFrom && <span>{t('occurred', { date: formatDate(occurredFrom) })}</span>}

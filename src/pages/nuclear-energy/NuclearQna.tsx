@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nuclearTag } from '#src/data/content/declare/categories.ts';
+import { foldFamilies } from '#src/data/qna/families.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { latestChecksFirst } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
@@ -19,9 +20,11 @@ import { EmptyType, isOfType, TypeChips } from './TypeChips.tsx';
 export function NuclearQna({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery>, 'values' | 'to'>) {
   const { t } = useTranslation('nuclear-energy');
   const list = useQuery(qnaList);
-  const tagged = latestChecksFirst(
-    (list.data?.records ?? []).filter(({ tags }) => tags.includes(nuclearTag)),
-  );
+  const all = list.data?.records ?? [];
+  const tagged = foldFamilies(
+    latestChecksFirst(all.filter(({ tags }) => tags.includes(nuclearTag))),
+    all,
+  ).map(({ record }) => record);
   const shown = tagged.filter((each) => isOfType(each, values.type));
   return (
     <ListStates query={list}>

@@ -20,7 +20,6 @@ import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import type { politiciansQuery } from '#src/routes.ts';
 import { BarChart } from '#src/ui/charts/BarChart.tsx';
-import { DataTable } from '#src/ui/charts/DataTable.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
@@ -30,57 +29,9 @@ import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
 import { useChosen } from './use-comparison.ts';
 import { useFigureText } from './use-figure-text.ts';
-
-const Cell = styled('span')({ display: 'block', minWidth: '8.5em' });
-
-const Small = styled('small')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  fontWeight: 400,
-  color: theme.vars.palette.text.secondary,
-}));
-
-interface ComparisonTableProps {
-  readonly people: readonly PoliticianRecord[];
-  /** What a person of this id is called here. */
-  readonly nameOf: (id: string) => string;
-  readonly period: Period;
-}
-
-/** One row for each person, one column for each metric: the figure, what it is part of, leave apart. */
-function ComparisonTable({ people, period, nameOf }: ComparisonTableProps) {
-  const { t } = useTranslation('politicians');
-  const { write, absenceText, average } = useFigureText();
-  const metrics = metricsIn(people, period);
-  return (
-    <DataTable
-      caption={`${t('compare.title')}：${period.label}`}
-      head={[t('compare.person'), ...metrics]}
-      rows={people.map((person) => ({
-        key: person.id,
-        cells: [
-          <Cell key="name">
-            {nameOf(person.id)}
-            <Small>{[person.office, person.party].join('・')}</Small>
-          </Cell>,
-          ...metrics.map((metric) => {
-            const figure = figureOf(person, metric, period);
-            return (
-              <Cell key={metric}>
-                {write(metric, figure)}
-                {figure && <Small>{absenceText(figure)}</Small>}
-                {figure && <Small>{average(metric, figure.average)}</Small>}
-                {figure?.note && <Small>{figure.note}</Small>}
-              </Cell>
-            );
-          }),
-        ],
-      }))}
-    />
-  );
-}
 
 interface ComparisonChartProps {
   readonly people: readonly PoliticianRecord[];
@@ -211,19 +162,20 @@ export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
       {missing.length > 0 && <p>{t('compare.unavailable', { names: missing.map(nameOf).join('、') })}</p>}
       {isPending && <ListSkeleton count={1} />}
       {!isPending && ids.length < 2 && <p>{t('compare.more')}</p>}
-      {!isPending && ids.length > 1 && !period && <p>{t('compare.none')}</p>}
-      {!isPending && ids.length > 1 && period && (
+      {!isPending && ids.length > 1 && (
         <>
           <Tools>
-            <SelectField
-              label={t('compare.period')}
-              value={periodText(period)}
-              groups={[{ options: periods.map(periodText) }]}
-              onChange={(label) => {
-                const chosen = periods.find((each) => periodText(each) === label);
-                state.set({ period: chosen ? periodKey(chosen) : '' });
-              }}
-            />
+            {period && (
+              <SelectField
+                label={t('compare.period')}
+                value={periodText(period)}
+                groups={[{ options: periods.map(periodText) }]}
+                onChange={(label) => {
+                  const chosen = periods.find((each) => periodText(each) === label);
+                  state.set({ period: chosen ? periodKey(chosen) : '' });
+                }}
+              />
+            )}
             <ShareButton
               title={t('compare.title')}
               text={t('compare.share', { names })}
@@ -232,11 +184,20 @@ export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
             <Button onClick={() => state.set({ compare: '', period: '' })}>{t('compare.clear')}</Button>
           </Tools>
           <ComparisonTable people={people} period={period} nameOf={nameOf} />
-          <Charts>
-            {metricsIn(people, period).map((metric) => (
-              <ComparisonChart key={metric} people={people} period={period} metric={metric} nameOf={nameOf} />
-            ))}
-          </Charts>
+          {!period && <p>{t('compare.none')}</p>}
+          {period && (
+            <Charts>
+              {metricsIn(people, period).map((metric) => (
+                <ComparisonChart
+                  key={metric}
+                  people={people}
+                  period={period}
+                  metric={metric}
+                  nameOf={nameOf}
+                />
+              ))}
+            </Charts>
+          )}
         </>
       )}
     </Section>

@@ -25,6 +25,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { PerformanceSection } from './PerformanceSection.tsx';
+import { RecordAtAGlance } from './RecordAtAGlance.tsx';
 
 const List = styled('ol')(({ theme }) => ({
   ...plainList,
@@ -98,6 +99,7 @@ export function PoliticianArticle({ record }: { readonly record: PoliticianRecor
       {photo && <Lines>{t('person.photo', { credit: photo.credit })}</Lines>}
       <RecordCorrections corrections={record.corrections} />
       {summary && <Paragraphs text={summary} />}
+      <RecordAtAGlance person={record} />
       <Terms terms={record.terms} />
       <PerformanceSection record={record} />
       <Section title={t('person.achievements')}>

@@ -1,3 +1,4 @@
+import { personRecordQuery } from '#src/data/politicians/person-record.queries.ts';
 import { politicianItem } from '#src/data/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PreloadContext } from '#src/page-module.ts';
@@ -14,6 +15,7 @@ const page = recordPage({
   noun: 'politicians:noun',
   section: 'politicians',
   fallbackActions: <SectionLinks to={['politicians', 'achievements']} />,
+  prefetchRelated: (queryClient, { id }) => void queryClient.prefetchQuery(personRecordQuery(id)),
   article: (record) => <PoliticianArticle key={record.id} record={record} />,
 });
 

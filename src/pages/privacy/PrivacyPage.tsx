@@ -18,6 +18,7 @@ const stored = [
   'preferences',
   'searches',
   'reading',
+  'cases',
   'pages',
   'shared',
   'heartbeat',

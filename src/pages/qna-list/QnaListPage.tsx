@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { frequentTags } from '#src/data/content/search/frequent-first.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
+import { foldFamilies } from '#src/data/qna/families.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { matchesQna, latestChecksFirst, searchQna } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
+import familyTexts from '#src/locales/zh-TW/qna-family.json';
 import qnaListTexts from '#src/locales/zh-TW/qna-list.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
@@ -22,7 +24,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
 import { QnaResults } from './QnaResults.tsx';
 
-export const texts = { 'qna-list': qnaListTexts };
+export const texts = { 'qna-list': qnaListTexts, 'qna-family': familyTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, qnaList);
 
@@ -74,7 +76,7 @@ export default function QnaListPage({ params }: PageProps) {
   const all = useMemo(() => latestChecksFirst(records ?? []), [records]);
   const searched = useSearchQuery(query);
   const found = useMemo(
-    () => searchQna(all, { query: searched, verdict, tag }),
+    () => foldFamilies(searchQna(all, { query: searched, verdict, tag }), all),
     [all, searched, verdict, tag],
   );
   return (

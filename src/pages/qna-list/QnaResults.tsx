@@ -6,6 +6,7 @@ import {
   searchText,
   searchWords,
 } from '#src/data/content/search/search-text.ts';
+import type { ListedFamily } from '#src/data/qna/families.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
@@ -39,12 +40,13 @@ function shownText({ question, summary, claim }: QnaListRecord, words: readonly 
 
 interface QnaResultsProps extends QueryState<typeof qnaListQuery> {
   readonly query: string;
-  readonly found: readonly QnaListRecord[];
+  /** Each family once. */
+  readonly found: readonly ListedFamily[];
 }
 
 /** What search and filters leave, with the words searched for marked; without a result the next steps. */
 export function QnaResults({ query, found, values, to }: QnaResultsProps) {
-  const { t } = useTranslation(['qna-list', 'common']);
+  const { t } = useTranslation(['qna-list', 'qna-family', 'common']);
   const { verdict, tag } = values;
   const words = searchWords(query);
   const isFiltered = verdict !== 'all' || tag !== '';
@@ -54,14 +56,23 @@ export function QnaResults({ query, found, values, to }: QnaResultsProps) {
     return (
       <>
         <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
-        <PagedList key={`${query} ${verdict} ${tag}`} label={t('list')} records={found}>
-          {(record) => (
+        <PagedList
+          key={`${query} ${verdict} ${tag}`}
+          label={t('list')}
+          records={found.map(({ record, variants }) => ({ id: record.id, record, variants }))}
+        >
+          {({ record, variants }) => (
             <FactCheckCard
               to={linkTo('qna', { id: record.id })}
               verdict={record.verdict}
               question={marked(record.question)}
               text={marked(shownText(record, words))}
-              meta={<CheckedOn day={record.verifiedAt ?? record.createdAt} />}
+              meta={
+                <>
+                  <CheckedOn day={record.verifiedAt ?? record.createdAt} />
+                  {variants > 0 && `・${t('qna-family:variants', { count: variants + 1 })}`}
+                </>
+              }
             />
           )}
         </PagedList>

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
@@ -6,9 +6,6 @@ import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
 import { bestSource, findingOf } from '#src/pages/shared/answer/answer-words.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { cutText } from '#src/platform/cut-text.ts';
-import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
-import { TagList } from '#src/ui/forms/TagList.tsx';
-import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -16,77 +13,9 @@ import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
-import { SourceList, hostOf } from '#src/ui/record/SourceList.tsx';
-import { formatDate } from '#src/ui/text/format-date.ts';
-import { radius } from '#src/ui/theme/shape.ts';
-import { styled } from '#src/ui/theme/styled.ts';
+import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { verdictScale } from '#src/platform/verdict-scale.ts';
-import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-
-const Figure = styled('figure')(({ theme }) => ({
-  margin: 0,
-  padding: 16,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.sunken,
-  overflowWrap: 'anywhere',
-  '& blockquote': { margin: '8px 0 0', whiteSpace: 'pre-line' },
-  '& blockquote::before': { content: '"「"' },
-  '& blockquote::after': { content: '"」"' },
-  '& dl': {
-    ...theme.typography.body2,
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    gap: '4px 12px',
-    margin: '12px 0 0',
-  },
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0 },
-}));
-
-function OriginalLink({ url, children }: { readonly url: string; readonly children?: ReactNode }) {
-  return (
-    <ExternalLink to={url}>
-      {children ?? hostOf(url)} <ExternalIcon size="1em" />
-    </ExternalLink>
-  );
-}
-
-interface ClaimProps {
-  readonly record: QnaRecord;
-}
-
-/** The claim in its own words, under its verdict: who said it, when, where, and the archived copy. */
-function Claim({ record }: ClaimProps) {
-  const { t } = useTranslation('qna');
-  const { claim, verdict, claimant, claimedOn, claimedIn, claimUrl, claimArchivedUrl } = record;
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('claim.by'), claimant],
-    [t('claim.on'), claimedOn && formatDate(claimedOn)],
-    [t('claim.in'), claimedIn],
-    [t('claim.original'), claimUrl && <OriginalLink key="original" url={claimUrl} />],
-    [t('claim.archived'), claimArchivedUrl && <OriginalLink key="archived" url={claimArchivedUrl} />],
-  ];
-  const known = facts.filter(([, value]) => value !== undefined);
-  return (
-    <Section title={t('claim.title')}>
-      <Figure>
-        <VerdictBadge verdict={verdict} />
-        <blockquote>{claim}</blockquote>
-        {known.length > 0 && (
-          <figcaption>
-            <dl>
-              {known.map(([label, value]) => [
-                <dt key={`${label} `}>{label}</dt>,
-                <dd key={label}>{value}</dd>,
-              ])}
-            </dl>
-          </figcaption>
-        )}
-      </Figure>
-    </Section>
-  );
-}
 
 /** Characters of a description: what search engines and previews show of one. */
 const descriptionLength = 150;
@@ -109,6 +38,8 @@ const RelatedVideos = lazyPart(async () => (await import('./RelatedVideos.tsx'))
   silent: true,
 });
 
+const QnaClaim = lazyPart(async () => (await import('./QnaClaim.tsx')).QnaClaim, { silent: true });
+const QnaFamily = lazyPart(async () => (await import('./QnaFamily.tsx')).QnaFamily, { silent: true });
 const QnaFoot = lazyPart(async () => (await import('./QnaFoot.tsx')).QnaFoot, { silent: true });
 // The text of a reply follows what the visitor chooses; the answer is there before it.
 const ReplyBox = lazyPart(async () => (await import('#src/pages/shared/answer/ReplyBox.tsx')).ReplyBox, {
@@ -143,7 +74,12 @@ export function QnaArticle({ record }: QnaArticleProps) {
         <ReplyBox title={question} verdict={verdict} finding={finding} url={url} />
       </Suspense>
       <RecordCorrections corrections={record.corrections} />
-      <Claim record={record} />
+      <Suspense>
+        <QnaFamily record={record} />
+      </Suspense>
+      <Suspense>
+        <QnaClaim record={record} />
+      </Suspense>
       <Section title={t('answer')}>
         <Markdown text={answer} sourceCount={sources.length} />
       </Section>
@@ -158,13 +94,16 @@ export function QnaArticle({ record }: QnaArticleProps) {
           <RelatedVideos ids={videoIds} />
         </Suspense>
       )}
-      {tags.length > 0 && (
-        <Section title={t('tags')}>
-          <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('qnaList', { tag }) }))} />
-        </Section>
-      )}
       <Suspense>
-        <QnaFoot title={title} text={text} url={url} createdAt={createdAt} updatedAt={updatedAt} rev={rev} />
+        <QnaFoot
+          title={title}
+          text={text}
+          url={url}
+          tags={tags}
+          createdAt={createdAt}
+          updatedAt={updatedAt}
+          rev={rev}
+        />
       </Suspense>
       <RecordHistory entries={record.history} />
     </Page>

@@ -1,3 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { linkTo } from '#src/links.ts';
+import { TagList } from '#src/ui/forms/TagList.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
@@ -19,21 +23,30 @@ interface QnaFootProps {
   readonly text: string;
   /** Absolute address. */
   readonly url: string;
+  readonly tags: readonly string[];
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly rev: number;
 }
 
-/** What follows a fact-check: sharing, citing, when it was published and changed, and what the verdicts mean. */
-export function QnaFoot({ title, text, url, createdAt, updatedAt, rev }: QnaFootProps) {
+/** What follows a fact-check: its tags, sharing, citing, when it was published and changed, and what the verdicts mean. */
+export function QnaFoot({ title, text, url, tags, createdAt, updatedAt, rev }: QnaFootProps) {
+  const { t } = useTranslation('qna');
   return (
-    <Root>
-      <Buttons>
-        <ShareButton title={title} text={text} url={url} />
-        <CiteButton title={title} updatedAt={updatedAt} rev={rev} url={url} />
-      </Buttons>
-      <RecordFacts createdAt={createdAt} updatedAt={updatedAt} rev={rev} />
-      <VerdictScale />
-    </Root>
+    <>
+      {tags.length > 0 && (
+        <Section title={t('tags')}>
+          <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('qnaList', { tag }) }))} />
+        </Section>
+      )}
+      <Root>
+        <Buttons>
+          <ShareButton title={title} text={text} url={url} />
+          <CiteButton title={title} updatedAt={updatedAt} rev={rev} url={url} />
+        </Buttons>
+        <RecordFacts createdAt={createdAt} updatedAt={updatedAt} rev={rev} />
+        <VerdictScale />
+      </Root>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { relatedPictures } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { qnaItem } from '#src/data/qna/qna.queries.ts';
+import { familyQuery, qnaItem, variantsOf } from '#src/data/qna/qna.queries.ts';
 import { someVideos } from '#src/data/videos/videos.queries.ts';
 import qnaTexts from '#src/locales/zh-TW/qna.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
@@ -11,7 +11,9 @@ const page = recordPage({
   item: qnaItem,
   noun: 'qna:noun',
   section: 'qnaList',
-  prefetchRelated: (queryClient, { imageIds, videoIds }) => {
+  prefetchRelated: (queryClient, { id, imageIds, videoIds, variants }) => {
+    void queryClient.prefetchQuery(familyQuery(id));
+    if (variants) void queryClient.prefetchQuery(variantsOf({ variants }));
     if (imageIds.length > 0) void queryClient.prefetchQuery(relatedPictures(imageIds));
     if (videoIds.length > 0) void queryClient.prefetchQuery(someVideos(videoIds));
   },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { taisaltCasePageId } from '#src/data/case-pages/case-page.collection.ts';
 import { casePageItem } from '#src/data/case-pages/case-pages.queries.ts';
 import { linkTo } from '#src/links.ts';
+import caseLadderTexts from '#src/locales/zh-TW/case-ladder.json';
 import taisaltGreenEnergyCaseTexts from '#src/locales/zh-TW/taisalt-green-energy-case.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
@@ -11,7 +12,7 @@ import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LongCase } from './LongCase.tsx';
 
-export const texts = { 'taisalt-green-energy-case': taisaltGreenEnergyCaseTexts };
+export const texts = { 'case-ladder': caseLadderTexts, 'taisalt-green-energy-case': taisaltGreenEnergyCaseTexts };
 
 const item = casePageItem(taisaltCasePageId);
 

@@ -7,6 +7,7 @@ import { SourceNote } from '#src/ui/record/SourceNote.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { CaseLadder } from './CaseLadder.tsx';
 import { CaseNotice } from './CaseNotice.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -77,6 +78,7 @@ export function CasePerson({
   to,
   note,
   statuses,
+  ladder,
   steps,
   sources,
 }: CasePersonProps) {
@@ -97,6 +99,7 @@ export function CasePerson({
         </Then>
       )}
       {note && <p>{note}</p>}
+      {ladder && <CaseLadder {...ladder} name={name} />}
       {statuses.map(({ label, tone, notice }) => (
         <Status key={label}>
           <StatusBadge label={label} tone={tone} />

@@ -3,7 +3,7 @@ import { CheckIcon, ClockIcon, PartialIcon, ScaleIcon } from '#src/ui/icons/icon
 import { Badge } from '#src/ui/status/Badge.tsx';
 
 /** How a status relates to the person; what is good for the person never has the colour of guilt. */
-const looks = {
+export const outcomeLooks = {
   favourable: { color: 'success', Icon: CheckIcon },
   open: { color: 'info', Icon: ClockIcon },
   adverse: { color: 'warning', Icon: PartialIcon },
@@ -17,7 +17,7 @@ interface StatusBadgeProps {
 
 /** Where somebody's proceedings are, as sign, word and colour. */
 export function StatusBadge({ label, tone }: StatusBadgeProps) {
-  const { color, Icon } = looks[tone];
+  const { color, Icon } = outcomeLooks[tone];
   return (
     <Badge tone={color} icon={<Icon size={18} />} wraps>
       {label}

@@ -77,3 +77,25 @@ test('a title is the sentence that tells something, and its document keeps its a
     'cofacts-a1: 示範水喝多了也會發光？',
   ]);
 });
+
+test('fact-checks with one title and one verdict are a family, which the one that was checked first leads', async () => {
+  const row = (articleId: string, createdAt: string, own: object = {}) => ({
+    ...reply,
+    articleId,
+    createdAt,
+    ...own,
+  });
+  const { documents } = await mapContent(mapping, {
+    'a.json': [
+      row('late', '2020-03-01T00:00:00Z'),
+      row('first', '2019-03-01T00:00:00Z'),
+      row('other', '2018-03-01T00:00:00Z', { verdict: 'NOT_RUMOR' }),
+      row('short', '2018-03-01T00:00:00Z', { claim_title: '快看' }),
+      row('short-2', '2018-04-01T00:00:00Z', { claim_title: '快看' }),
+    ],
+  });
+  const families = [...documents].flatMap(([id, { variants }]) =>
+    variants === undefined ? [] : [[id, variants]],
+  );
+  expect(families).toEqual([['cofacts-first', [{ qnaId: 'cofacts-late' }]]]);
+});

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';
 import {
   corruptionCaseItem,
   corruptionCaseList,
 } from '#src/data/corruption-cases/corruption-cases.queries.ts';
+import * as seenCases from '#src/platform/seen-cases.ts';
 import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { listedCase, person, wholeCase } from '#tests/data/corruption-cases/sample-cases.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
@@ -233,4 +234,47 @@ test('replies, corrections and history are on the page of a case', async () => {
   expect(within(screen.getByRole('complementary', { name: '勘誤' })).getByText('六月')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: '更新紀錄' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '引用這一頁' })).toBeTruthy();
+});
+
+test('the ladder of each person lights the present step and says it in words', async () => {
+  await showCase({
+    participants: [
+      person('被告', ['偵查中', '起訴・一審審理中', '一審有罪（未確定）']),
+      person('證人', [], { name: '黃範本' }),
+    ],
+  });
+  const ladder = screen.getByRole('list', { name: '王示範的程序走到哪裡' });
+  const steps = within(ladder).getAllByRole('listitem');
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
+  expect(steps[2]?.textContent).toContain('目前在這一步：一審有罪（未確定）');
+  expect(steps[3]?.textContent).toContain('還沒有到這一步');
+  expect(screen.queryByRole('list', { name: '黃範本的程序走到哪裡' })).toBeNull();
+});
+
+test('a case says whose status has changed since this device showed it, and nothing at the first visit', async () => {
+  await showCase();
+  expect(screen.queryByText(/你上次看過這一案/)).toBeNull();
+  cleanup();
+  vi.spyOn(seenCases, 'seenBefore').mockReturnValue({
+    at: '2026-10-02T00:00:00Z',
+    rev: 1,
+    statuses: { '王示範（被告）': '偵查中' },
+  });
+  await showCase({
+    rev: 2,
+    history: [{ rev: 2, at: '2026-10-20T00:00:00Z', kind: '更新', note: '檢方起訴' }],
+  });
+  const changes = within(
+    screen.getByRole('complementary', { name: /你上次看過這一案（2026年10月2日）之後/ }),
+  );
+  expect(changes.getByText('王示範（被告）：偵查中 → 起訴・一審審理中')).toBeTruthy();
+  expect(changes.getByText('2026年10月20日・更新・檢方起訴')).toBeTruthy();
+});
+
+test('a card says the status, then whose it is, then what it means', async () => {
+  await renderPage('/corruption-cases', [list([cases[0] as CorruptionCaseListRecord])]);
+  const text = screen.getByRole('article').textContent ?? '';
+  const places = ['無罪確定', '王示範', '判決無罪確定'].map((each) => text.indexOf(each));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });

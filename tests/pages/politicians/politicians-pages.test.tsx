@@ -2,6 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { achievementItem, achievementList } from '#src/data/achievements/achievements.queries.ts';
+import type { PersonRecord } from '#src/data/politicians/person-record.ts';
+import { personRecordQuery } from '#src/data/politicians/person-record.queries.ts';
 import type { Performance } from '#src/data/politicians/politician.collection.ts';
 import {
   politicianItem,
@@ -29,6 +31,30 @@ const attendance = (own: Partial<Performance>): Performance => ({
   ...own,
 });
 
+const noRecord: PersonRecord = { cases: [], bills: [], motions: [], hasNamesake: false };
+const records: Record<string, PersonRecord> = {
+  wang: {
+    cases: [
+      {
+        id: 'tender',
+        title: '示範標案',
+        role: '涉案人（未起訴）',
+        statuses: [{ label: '偵查中', tone: 'open', notice: '案件偵查中，尚未起訴。依法推定無罪。' }],
+      },
+      { id: 'park', title: '示範公園案', role: '證人', statuses: [] },
+    ],
+    bills: [
+      { stage: '提案', count: 3 },
+      { ended: '撤回', count: 1 },
+    ],
+    motions: [
+      { line: '2024-transit~5104', fiscalYear: 2024, agency: '示範署', programme: '票證', cut: 10_500_000 },
+    ],
+    hasNamesake: false,
+  },
+  lin: { ...noRecord, hasNamesake: true },
+};
+
 const names = ['王示範', '林樣本', '陳範例', '張假設', '李舉例'];
 const ids = ['wang', 'lin', 'chen', 'zhang', 'li'];
 const listed = ids.map((id, index) =>
@@ -40,6 +66,7 @@ const figures: Record<string, Performance[]> = {
   chen: [{ ...attendance({}), note: '公報尚未上網。' }],
 };
 const cached = [
+  ...ids.map((id) => [personRecordQuery(id), records[id] ?? noRecord] as const),
   listOf(politicianList, listed),
   listOf(achievementList, [
     bill('park', { participants: [by('wang')] }),
@@ -68,16 +95,25 @@ test('office, constituency, party and a search are in the address and narrow the
   });
 });
 
-const rows = () =>
-  within(screen.getByRole('table', { name: /並排比較/ }))
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const comparison = () => within(screen.getByRole('table', { name: /並排比較/ }));
+
+/** What the comparison says of each person in a row. */
+const cellsOf = (label: string) => {
+  const group = comparison()
+    .getByRole('rowheader', { name: new RegExp(`^${label}`) })
+    .closest('tbody');
+  return [...(group?.querySelectorAll('tr:nth-child(2) td') ?? [])].map(({ textContent }) => textContent);
+};
 
 test('four people are compared by address in the order of their choice, unknown apart from 0', async () => {
   await renderPage('/politicians?compare=lin,chen,wang,zhang,li', cached);
   await screen.findByRole('table', { name: /並排比較/ });
-  expect(rows().map(([name]) => name?.slice(0, 3))).toEqual(['人物', '林樣本', '陳範例', '王示範', '張假設']);
-  const [, lin, chen, wang, zhang] = rows().map(([, figure]) => figure);
+  expect(
+    comparison()
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent?.slice(0, 3)),
+  ).toEqual(['林樣本', '陳範例', '王示範', '張假設']);
+  const [lin, chen, wang, zhang] = cellsOf('大會出席');
   expect(lin).toContain('0／20');
   expect(chen).toContain('本站尚無資料');
   expect(wang).toMatch(/^18／20請假1同期平均17\.8／20（62人）/);
@@ -216,4 +252,48 @@ test('a bill whose stage is not in the record has no steps, and an ended one say
   expect(stages()).toEqual([]);
   expect(screen.getByText(/本站不推測/)).toBeTruthy();
   expect(screen.getByText('已結束：撤回')).toBeTruthy();
+});
+
+test('a person’s page has cases, bills by stage, budget motions and attendance together', async () => {
+  await renderPage('/politicians/wang', cached);
+  const record = within(
+    screen.getByRole('heading', { name: '一眼看完的紀錄' }).closest('section') as HTMLElement,
+  );
+  expect(record.getAllByRole('term').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    '案件',
+    '法案（依審議階段）',
+    '預算提案',
+    '最近一期的表現數據',
+  ]);
+  // Status, role, then which case: two facts of one person, and a witness has no status.
+  expect(record.getByRole('link', { name: '示範標案' }).closest('li')?.textContent).toBe(
+    '偵查中涉案人（未起訴）示範標案',
+  );
+  expect(record.getByRole('link', { name: '示範公園案' }).closest('li')?.textContent).toBe('證人示範公園案');
+  expect(record.getByText('偵查中：案件偵查中，尚未起訴。依法推定無罪。')).toBeTruthy();
+  expect(record.getByRole('link', { name: '提案 3件' }).getAttribute('href')).toContain('person=wang');
+  expect(record.getByRole('link', { name: '撤回 1件' })).toBeTruthy();
+  expect(record.getByText('減列1,050萬元')).toBeTruthy();
+  expect(record.getByText(/大會出席.*18／20/)).toBeTruthy();
+});
+
+test('of two people of one name no motions are shown, since budgets do not say whose they are', async () => {
+  await renderPage('/politicians/lin', cached);
+  expect(screen.getByText(/本站有同名的人/)).toBeTruthy();
+});
+
+test('the comparison has the same rows, with a notice for every status in it and no total', async () => {
+  await renderPage('/politicians?compare=wang,chen', cached);
+  await screen.findByRole('table', { name: /並排比較/ });
+  expect(cellsOf('案件')).toEqual([
+    '偵查中涉案人（未起訴）示範標案證人示範公園案',
+    '本站列出的案件裡沒有這個人。',
+  ]);
+  expect(cellsOf('法案')).toEqual(['提案 3件撤回 1件', '本站尚無法案資料。']);
+  expect(cellsOf('預算提案')).toEqual([
+    '113年度・示範署票證減列1,050萬元',
+    '本站的預算資料裡沒有這個姓名的提案。',
+  ]);
+  expect(comparison().getByText('偵查中：案件偵查中，尚未起訴。依法推定無罪。')).toBeTruthy();
+  expect(comparison().queryByText(/合計|總計|第\d名/)).toBeNull();
 });

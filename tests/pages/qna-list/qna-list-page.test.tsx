@@ -127,3 +127,25 @@ test('simplified characters find traditional ones, and what they find is marked 
   await waitFor(() => expect(shownQuestions()).toEqual(['統一發票會被取消嗎？']));
   expect(document.querySelector('mark')?.textContent).toBe('統一發票');
 });
+
+test('a family is one card, found by the words of a variant and filtered by the verdict of any', async () => {
+  const family = cached([
+    check('a', { question: '隔夜水會致癌？', variants: [{ qnaId: 'b' }, { qnaId: 'c' }] }),
+    check('b', { question: '熱水瓶的水有亞硝酸鹽？' }),
+    check('c', { question: '舊水會致癌？', verdict: '部分錯誤' }),
+    check('d', { question: '別的？' }),
+  ]);
+  await renderPage('/qna-list', family);
+  expect(shownQuestions().toSorted()).toEqual(['別的？', '隔夜水會致癌？']);
+  expect(screen.getByText('找到2筆')).toBeTruthy();
+  expect(screen.getAllByText(/共3種版本/)).toHaveLength(1);
+});
+
+test('what only a variant says finds its family', async () => {
+  const family = cached([
+    check('a', { question: '隔夜水會致癌？', variants: [{ qnaId: 'b' }] }),
+    check('b', { question: '熱水瓶的水有亞硝酸鹽？' }),
+  ]);
+  await renderPage(linkTo('qnaList', { query: '亞硝酸鹽' }), family);
+  await waitFor(() => expect(shownQuestions()).toEqual(['隔夜水會致癌？']));
+});

@@ -2,8 +2,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { relatedPictures } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { qnaItem } from '#src/data/qna/qna.queries.ts';
+import { familyQuery, qnaItem, variantsOf } from '#src/data/qna/qna.queries.ts';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
+import type { PublishedFamily } from '#src/data/qna/read-family.ts';
+import { check } from '#tests/data/qna/sample-checks.ts';
 import { cachedSome } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { picture } from '#tests/pages/sample-lists.ts';
@@ -35,8 +37,12 @@ const record: QnaRecord = {
   tags: ['發票'],
 };
 
-const show = (own: Partial<QnaRecord> = {}) =>
+/** A part of the page is a chunk of its own, which a busy machine takes seconds to load. */
+const patience = { timeout: 10_000 };
+
+const show = (own: Partial<QnaRecord> = {}, family: PublishedFamily | null = null) =>
   renderPage('/qna/receipt', [
+    [familyQuery('receipt'), family],
     [qnaItem('receipt'), { state: 'published', record: { ...record, ...own } }],
     cachedSome(relatedPictures(record.imageIds), [picture(1, { verdict: '錯誤' })], ['gone']),
   ]);
@@ -51,7 +57,7 @@ test('whatever leaves the page says the verdict first', async () => {
 
 test('the claim is in its own words, with who, when, where and the archived copy', async () => {
   await show();
-  const claim = screen.getByRole('region', { name: '流傳的說法' });
+  const claim = await screen.findByRole('region', { name: '流傳的說法' }, patience);
   expect(within(claim).getByText('錯誤')).toBeTruthy();
   expect(within(claim).getByRole('blockquote').textContent).toBe(record.claim);
   for (const text of ['不明，轉傳訊息', '2026年9月20日', 'LINE群組']) {
@@ -110,4 +116,44 @@ test('the answer comes first: verdict, finding, best source, when it was checked
   expect(within(reply).getByText(/您好，「掃描發票會被扣款？」這則我查過了，是錯的。/)).toBeTruthy();
   fireEvent.click(within(reply).getByRole('radio', { name: '簡短' }));
   expect(within(reply).getByText(/^【錯誤】掃描發票會被扣款？/).textContent).toMatch(/\/qna\/receipt$/);
+});
+
+test('a fact-check that leads a family says when the rumour went around, the last time first', async () => {
+  const variants = [{ qnaId: 'older' }, { qnaId: 'other' }, { on: '2026-10-05', where: '臉書社團' }];
+  const others = [
+    check('older', { question: '掃發票會中毒？', claimedOn: '2019-01-02' }),
+    check('other', { question: '發票QR碼是詐騙？', verdict: '部分錯誤', claimedOn: '2020-03-04' }),
+  ];
+  await renderPage('/qna/receipt', [
+    [familyQuery('receipt'), null],
+    [qnaItem('receipt'), { state: 'published', record: { ...record, imageIds: [], variants } }],
+    cachedSome(variantsOf({ variants }), others),
+  ]);
+  const times = await screen.findByRole('list', { name: '流傳的紀錄' }, patience);
+  expect(
+    within(times)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '2026年10月5日臉書社團 看到有人在傳',
+    '2026年9月20日 這一頁',
+    '2020年3月4日部分錯誤 發票QR碼是詐騙？',
+    '2019年1月2日最早的紀錄 掃發票會中毒？',
+  ]);
+  expect(within(times).getByRole('link', { name: '掃發票會中毒？' }).getAttribute('href')).toBe('/qna/older');
+  expect(screen.getByText(/有4次流傳的紀錄，最近一次是2026年10月5日/)).toBeTruthy();
+});
+
+test('a variant says where its family is, with the verdict there', async () => {
+  await show({}, { id: 'leader', question: '掃描會扣款？', verdict: '錯誤', variantIds: ['receipt', 'x'] });
+  const link = await screen.findByRole('link', { name: '掃描會扣款？' }, patience);
+  expect(link.getAttribute('href')).toBe('/qna/leader');
+  expect(screen.getByText('這個說法換過3種版本，查核結果整理在同一頁：')).toBeTruthy();
+  expect(screen.getByText('那一頁的查核結果：錯誤')).toBeTruthy();
+});
+
+test('a fact-check without a family says nothing of one', async () => {
+  await show();
+  await screen.findByRole('region', { name: '流傳的說法' }, patience);
+  expect(screen.queryByText('又在傳了')).toBeNull();
 });

@@ -53,6 +53,8 @@ export interface FieldTraits {
   readonly initial?: string;
   /** A list of known things that are put in order and places: of which, the form knows. */
   readonly chooser?: 'home' | 'menu';
+  /** What the form offers for it beside its list: documents whose titles are the same or nearly so. */
+  readonly proposes?: 'nearTitles';
   /** It contains the hash of a stored picture: it is chosen or uploaded. */
   readonly isPicture?: true;
   /** The collection whose ids the field contains. */

@@ -36,6 +36,8 @@ export interface FormField {
   readonly initial: string | undefined;
   /** What the form puts in order and places instead of having it typed. */
   readonly chooser: FieldTraits['chooser'];
+  /** What is offered for it beside its list. */
+  readonly proposes: FieldTraits['proposes'];
   /** Whether it contains the hash of a stored picture. */
   readonly isPicture: boolean;
   /** What the site's search makes of it. */
@@ -96,6 +98,7 @@ function fieldOf(given: Schema, path: string): FormField {
     counts,
     initial,
     chooser,
+    proposes,
     isPicture = false,
   } = traitsOf(schema);
   const def = definition(schema);
@@ -107,6 +110,7 @@ function fieldOf(given: Schema, path: string): FormField {
     counts,
     initial,
     chooser,
+    proposes,
     isPicture,
     of: innerFields(schema, path),
     options: def.type === 'enum' ? Object.values(def.entries).map(String) : [],

@@ -34,6 +34,8 @@ export const manifestSchema = z.object({
   backedUpAt: z.exactOptional(z.string()),
   /** The file of the last check of links, where somebody keeps one. */
   linkHealth: z.exactOptional(z.string()),
+  /** The file of the families of fact-checks, where there are any. */
+  families: z.exactOptional(z.string()),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -151,7 +153,7 @@ export async function readItemFile(
 }
 
 /** A data file that the manifest may name beside the collections, unparsed; undefined when it names none. Throws `ServiceError`. */
-export async function readNamedFile(name: 'linkHealth'): Promise<unknown> {
+export async function readNamedFile(name: 'linkHealth' | 'families'): Promise<unknown> {
   const file = (await readManifest())[name];
   return file === undefined ? undefined : fetchJson(file);
 }

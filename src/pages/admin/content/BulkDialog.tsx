@@ -58,6 +58,7 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
       'done',
       'noDraft',
       'wrong',
+      'contradicting',
       'behind',
       'notApproved',
       'nothing',

@@ -19,6 +19,7 @@ import { PhotoInput } from './PhotoInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { RecurrenceInput } from './RecurrenceInput.tsx';
 import { UnderstoodInput } from './UnderstoodInput.tsx';
+import { VariantsField } from './VariantsField.tsx';
 
 /** Tags, judged by the site's rules as they are typed. */
 function GuardedTags({ value, onChange, label, error }: InputProps) {
@@ -189,6 +190,7 @@ function SingleField({ field, name }: FieldInputProps) {
 
 /** One field of a form with its label, help and what is wrong with it, as its kind is typed in. */
 export function FieldInput({ field, name }: FieldInputProps) {
+  if (field.proposes) return <VariantsField field={field} name={name} />;
   if (field.kind === 'list' && !field.chooser) return <ListField field={field} name={name} />;
   if (field.kind === 'group') return <GroupField field={field} name={name} />;
   return <SingleField field={field} name={name} />;

@@ -24,6 +24,7 @@ import { requirementsOf } from './publish-requirements.ts';
 import { Requirements } from './Requirements.tsx';
 import { ReviewButtons } from './ReviewButtons.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
+import { useContradictions } from './use-contradictions.ts';
 import { useChangeDetails } from './use-change-details.ts';
 import { type ItemAct, useItemActs } from './use-item-acts.ts';
 
@@ -110,6 +111,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   const { isAdmin } = useMember();
   const roles = useQuery(rolesQuery).data ?? { fourEyes: true, frozen: false };
   const { draft } = editor.base;
+  const contradictions = useContradictions(collection, item.id, editor.values);
   const requirements = requirementsOf({
     collection,
     values: editor.values,
@@ -118,6 +120,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
     hasWork: draft !== undefined || editor.isUnsaved,
     isUnsaved: editor.isUnsaved,
     isBehind: isBehind({ ...item, draft }),
+    isConsistent: contradictions?.isSettled,
     roles,
     isAdmin,
     uid,
@@ -223,6 +226,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
           </h2>
           <Requirements
             requirements={requirements}
+            contradictions={contradictions}
             issues={editor.issues}
             fields={editor.fields}
             values={editor.values}

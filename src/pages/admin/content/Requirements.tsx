@@ -6,8 +6,10 @@ import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { AlertIcon, CheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { ContradictionList } from './ContradictionList.tsx';
 import { missingIn, placeOf } from './problem-words.ts';
 import type { Requirement } from './publish-requirements.ts';
+import type { Contradictions } from './use-contradictions.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 
@@ -34,12 +36,20 @@ interface RequirementsProps {
   readonly fields: readonly FormField[];
   readonly values: Readonly<Record<string, unknown>>;
   readonly collection: string;
+  /** What says the opposite; undefined where nothing can. */
+  readonly contradictions: Contradictions | undefined;
   /** Opens the field at a place of the form and takes the focus there. */
   readonly onShow: (place: string) => void;
 }
 
 /** Problems of fields, each a link that opens its field, by the names of the entries that it is in. */
-function Problems({ issues, fields, values, collection, onShow }: Omit<RequirementsProps, 'requirements'>) {
+function Problems({
+  issues,
+  fields,
+  values,
+  collection,
+  onShow,
+}: Omit<RequirementsProps, 'requirements' | 'contradictions'>) {
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection);
   const [now] = useState(() => Date.now());
@@ -86,7 +96,7 @@ function Problems({ issues, fields, values, collection, onShow }: Omit<Requireme
 }
 
 /** What must be true before publishing, each with whether it is and, of fields, what is wrong and where. */
-export function Requirements({ requirements, ...problems }: RequirementsProps) {
+export function Requirements({ requirements, contradictions, ...problems }: RequirementsProps) {
   const { t } = useTranslation('admin/content');
   return (
     <List>
@@ -96,6 +106,7 @@ export function Requirements({ requirements, ...problems }: RequirementsProps) {
           <div>
             <VisuallyHidden>{t(met ? 'require.met' : 'require.open')}</VisuallyHidden>
             {t(`require.${key}`, { count })}
+            {key === 'consistent' && contradictions && <ContradictionList {...contradictions} />}
             {key === 'fields' && problems.issues.length > 0 && <Problems {...problems} />}
           </div>
         </li>

@@ -2,6 +2,9 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { changedFacts } from '#src/data/content/declare/facts.ts';
 import { publish, withdraw } from '#src/data/content/write/publish.ts';
+import { readList } from '#src/data/content/read/list.ts';
+import { contradictionsOf } from '#src/data/qna/contradictions.ts';
+import { qna, type QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
@@ -12,7 +15,16 @@ import type { FieldValue } from '#src/platform/values.ts';
 
 /** What came of one document of a bulk act. Those that were not ready are left as they are. */
 export type BulkResult =
-  'done' | 'noDraft' | 'wrong' | 'behind' | 'notApproved' | 'nothing' | 'facts' | 'proposed' | ErrorKind;
+  | 'done'
+  | 'noDraft'
+  | 'wrong'
+  | 'contradicting'
+  | 'behind'
+  | 'notApproved'
+  | 'nothing'
+  | 'facts'
+  | 'proposed'
+  | ErrorKind;
 
 interface BulkPublishing {
   readonly collection: AnyCollection;
@@ -20,6 +32,14 @@ interface BulkPublishing {
   readonly mustBeApproved: boolean;
   /** Of changes; what was never published is a 首次. */
   readonly details: { readonly change: Change; readonly correction?: Correction };
+}
+
+/** Whether a fact-check on the site says the opposite under the same title or in the same family: an editor decides that one by one. */
+async function isContradicted({ name }: AnyCollection, id: string, fields: object): Promise<boolean> {
+  if (name !== qna.name) return false;
+  const { question, verdict, variants } = fields as Pick<QnaRecord, 'question' | 'verdict' | 'variants'>;
+  const { records } = await readList(qna);
+  return contradictionsOf({ id, question, verdict, ...(variants && { variants }) }, records).length > 0;
 }
 
 /** Publishes one document's draft as it is saved. */
@@ -36,6 +56,7 @@ async function publishDraft(
   if (mustBeApproved && !isApproved) return 'notApproved';
   const checked = checkValues(collection, draft.data).fields;
   if (!checked) return 'wrong';
+  if (await isContradicted(collection, id, checked)) return 'contradicting';
   if (
     !mustBeApproved &&
     details.change.kind === '排版' &&

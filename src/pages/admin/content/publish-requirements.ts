@@ -8,6 +8,7 @@ export const requirementKeys = [
   'fields',
   'sources',
   'verifiedAt',
+  'consistent',
   'draft',
   'current',
   'told',
@@ -34,6 +35,8 @@ interface Situation {
   readonly isUnsaved: boolean;
   readonly isBehind: boolean;
   readonly roles: Pick<RolesRecord, 'fourEyes' | 'frozen'>;
+  /** Whether nothing on the site says the opposite; absent where nothing can. */
+  readonly isConsistent?: boolean | undefined;
   readonly isAdmin: boolean;
   readonly uid: string;
 }
@@ -53,6 +56,8 @@ export function requirementsOf(situation: Situation): Requirement[] {
     requirements.push({ key: 'sources', met: sources >= minSources, count: minSources });
     requirements.push({ key: 'verifiedAt', met: typeof values['verifiedAt'] === 'string' });
   }
+  if (situation.isConsistent !== undefined)
+    requirements.push({ key: 'consistent', met: situation.isConsistent });
   if (situation.isBehind) requirements.push({ key: 'current', met: false });
   if (needsApproval(collection, roles)) {
     const hasDetails = draft?.change !== undefined && draft.corrections !== undefined;

@@ -1,0 +1,53 @@
+import { type ComparedCheck, contradictionsAmong } from '#src/data/qna/contradictions.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
+import { isVerdict } from '#src/platform/verdict-scale.ts';
+import type { AnyCollection } from './check-fields.ts';
+import type { Outcome } from './mapping.ts';
+import type { SiteContent } from './site-content.ts';
+
+/** The list of fact-checks that contradict another one, which an editor has to decide about. */
+export const contradictingList = 'contradicting';
+
+/** What is compared of a fact-check's fields; undefined where these say too little. */
+function comparedOf(id: string, fields: object): ComparedCheck | undefined {
+  const { question, verdict, variants } = fields as Readonly<Record<string, unknown>>;
+  if (typeof question !== 'string' || !isVerdict(verdict)) return undefined;
+  return { id, question, verdict, ...(Array.isArray(variants) && { variants }) };
+}
+
+/**
+ * Sets those fact-checks aside that say the opposite of another one under the same title or in the same family, whether
+ * that is in the same import or on the site: two answers beside each other are none. `--accept contradicting` imports them
+ * all the same.
+ */
+export function holdContradicting(
+  outcomes: readonly Outcome<object>[],
+  collection: Pick<AnyCollection, 'name'>,
+  { published, drafts }: Pick<SiteContent, 'published' | 'drafts'>,
+): Outcome<object>[] {
+  if (collection.name !== qna.name) return [...outcomes];
+  const compared = new Map<string, ComparedCheck>();
+  const add = (id: string, fields: object): void => {
+    const check = comparedOf(id, fields);
+    if (check) compared.set(id, check);
+  };
+  for (const [id, record] of published) add(id, record);
+  for (const [id, { data }] of drafts) add(id, data);
+  for (const outcome of outcomes) if (outcome.kind === 'document') add(outcome.id, outcome.fields);
+  const contradictionsOf = contradictionsAmong([...compared.values()]);
+  return outcomes.map((outcome): Outcome<object> => {
+    const check = outcome.kind === 'document' ? compared.get(outcome.id) : undefined;
+    const [first, ...others] = check ? contradictionsOf(check) : [];
+    if (outcome.kind !== 'document' || !check || !first) return outcome;
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    const where = first.by === 'family' ? 'in the same family' : 'under the same title';
+    return {
+      kind: 'apart',
+      place: outcome.place,
+      list: contradictingList,
+      reason: `${check.id} says ${check.verdict} and ${first.record.id}${more} ${where} ${first.record.verdict}: decide which applies`,
+      row: { id: outcome.id, ...outcome.fields },
+      otherwise: outcome,
+    };
+  });
+}

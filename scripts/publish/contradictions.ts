@@ -1,0 +1,21 @@
+import { contradictionsAmong } from '#src/data/qna/contradictions.ts';
+import { type QnaListRecord, qna } from '#src/data/qna/qna.collection.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+
+/** A line for each two published fact-checks that say the opposite under the same title or in the same family. */
+export function contradictionLines(documents: readonly RawDocument[]): string[] {
+  const records = documents.flatMap((raw): QnaListRecord[] => {
+    const parsed = qna.parseForList(raw);
+    return parsed?.state === 'published' ? [parsed.record] : [];
+  });
+  const contradictionsOf = contradictionsAmong(records);
+  return records.flatMap((one) =>
+    contradictionsOf(one)
+      .filter(({ record }) => one.id < record.id)
+      .map(
+        ({ record, by }) =>
+          `qna/${one.id} says ${one.verdict} and qna/${record.id} ${record.verdict} ` +
+          `${by === 'family' ? 'in the same family' : 'under the same title'}: an editor has to decide`,
+      ),
+  );
+}

@@ -1,0 +1,40 @@
+import { leadersOf, variantIdsOf } from '#src/data/qna/families.ts';
+import { type QnaListRecord, qna } from '#src/data/qna/qna.collection.ts';
+import type { PublishedFamily } from '#src/data/qna/read-family.ts';
+import familyTexts from '#src/locales/zh-TW/qna-family.json';
+import type { RawDocument } from '#src/platform/values.ts';
+
+/** The families of the fact-checks of a publication. */
+export interface Families {
+  /** The id of the fact-check that leads each variant. */
+  readonly leaders: ReadonlyMap<string, string>;
+  readonly published: readonly PublishedFamily[];
+  /** What lists say of a fact-check that leads others, among its names. */
+  readonly nameOf: (id: string) => string | undefined;
+}
+
+/** Families of the documents as stored; what is withdrawn or cannot be read is in none. */
+export function familiesIn(documents: readonly RawDocument[]): Families {
+  const records = documents.flatMap((raw): QnaListRecord[] => {
+    const parsed = raw.data['withdrawn'] === undefined ? qna.parseForList(raw) : undefined;
+    return parsed?.state === 'published' ? [parsed.record] : [];
+  });
+  const leaders = leadersOf(records);
+  const byLeader = new Map<string, string[]>();
+  for (const [id, leader] of leaders) byLeader.set(leader, [...(byLeader.get(leader) ?? []), id]);
+  const published = records.flatMap(({ id, question, verdict, ...record }): PublishedFamily[] => {
+    const variantIds = byLeader.get(id);
+    // What is led through another variant is a variant of the family all the same.
+    const own = variantIdsOf(record).filter((each) => variantIds?.includes(each));
+    return variantIds ? [{ id, question, verdict, variantIds: [...new Set([...own, ...variantIds])] }] : [];
+  });
+  const counts = new Map(published.map(({ id, variantIds }) => [id, variantIds.length]));
+  return {
+    leaders,
+    published,
+    nameOf: (id) => {
+      const count = counts.get(id);
+      return count === undefined ? undefined : familyTexts.variants.replace('{{count}}', `${count + 1}`);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { HistoryEntry } from '#src/data/content/declare/envelope.ts';
+import type { CorruptionCaseRecord } from './corruption-case.collection.ts';
+import { statusesOf } from './participant.ts';
+
+/** What somebody remembers of a case. */
+export interface RememberedCase {
+  readonly rev: number;
+  readonly statuses: Readonly<Record<string, string>>;
+}
+
+/** Where everybody's proceedings are, by name and role. */
+export function statusesByPerson({
+  participants,
+}: Pick<CorruptionCaseRecord, 'participants'>): Record<string, string> {
+  return Object.fromEntries(
+    participants.flatMap((person) => {
+      const statuses = statusesOf(person);
+      return statuses.length > 0 ? [[`${person.name}（${person.role}）`, statuses.join('、')]] : [];
+    }),
+  );
+}
+
+export interface CaseChanges {
+  /** Whose status is another one; without `from` it is new in the case. */
+  readonly statuses: readonly { readonly who: string; readonly from?: string; readonly to: string }[];
+  /** What was published since, the newest first. */
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** What has changed in a case since it was remembered; undefined where nothing has but its layout. */
+export function caseChanges(
+  record: Pick<CorruptionCaseRecord, 'rev' | 'history' | 'participants'>,
+  known: RememberedCase,
+): CaseChanges | undefined {
+  if (record.rev <= known.rev) return undefined;
+  const statuses = Object.entries(statusesByPerson(record)).flatMap(([who, to]) => {
+    const from = known.statuses[who];
+    if (from === to) return [];
+    return [from === undefined ? { who, to } : { who, from, to }];
+  });
+  const entries = record.history.filter(({ rev, kind }) => rev > known.rev && kind !== '排版').toReversed();
+  return statuses.length + entries.length > 0 ? { statuses, entries } : undefined;
+}

@@ -1,0 +1,32 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { linkTo } from '#src/links.ts';
+import type { Contradictions } from './use-contradictions.ts';
+
+/** The fact-checks that say the opposite, each a link to its editor, and the way to say that they are about something else. */
+export function ContradictionList({ found, canBeDistinct, isDistinct, setDistinct }: Contradictions) {
+  const { t } = useTranslation('admin/content');
+  if (found.length === 0) return null;
+  return (
+    <>
+      <ul>
+        {found.map(({ record, by }) => (
+          <li key={record.id}>
+            {t(`family.contradicts.${by}`, { verdict: record.verdict })}{' '}
+            <Link to={linkTo('contentItem', { collection: 'qna', id: record.id })}>{record.question}</Link>
+          </li>
+        ))}
+      </ul>
+      {canBeDistinct ? (
+        <FormControlLabel
+          control={<Checkbox checked={isDistinct} onChange={(_, isChecked) => setDistinct(isChecked)} />}
+          label={t('family.distinct')}
+        />
+      ) : (
+        <p>{t('family.decide')}</p>
+      )}
+    </>
+  );
+}

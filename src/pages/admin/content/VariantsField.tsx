@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { emptyValues } from '#src/data/content/form/form-values.ts';
+import { isBlank } from '#src/data/content/form/sheet-entries.ts';
+import { isOpposite, nearTitles } from '#src/data/qna/contradictions.ts';
+import { leadersOf, variantIdsOf } from '#src/data/qna/families.ts';
+import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
+import { qnaList } from '#src/data/qna/qna.queries.ts';
+import { linkTo } from '#src/links.ts';
+import { isVerdict } from '#src/platform/verdict-scale.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
+import { useEditorForm } from './form-context.ts';
+import { ListField } from './ListField.tsx';
+
+/** Fact-checks that are offered at once. */
+const offeredLimit = 8;
+
+const none: readonly QnaListRecord[] = [];
+
+/** The id in `qna~x`. */
+const idIn = (place: string): string => place.slice(place.indexOf('~') + 1);
+
+interface VariantsFieldProps {
+  readonly field: FormField;
+  readonly name: string;
+}
+
+/**
+ * The other times that a rumour went around. Fact-checks with the same title, or nearly, are offered above the list; one press
+ * adds them, and what says the opposite is not offered.
+ */
+export function VariantsField({ field, name }: VariantsFieldProps) {
+  const { t } = useTranslation('admin/content');
+  const { place } = useEditorForm();
+  const { setValue, getValues } = useFormContext();
+  const [question, verdict, variants] = useWatch({ name: ['question', 'verdict', name] }) as unknown[];
+  const records = useQuery(qnaList).data?.records ?? none;
+  const title = useDeferredValue(typeof question === 'string' ? question : '');
+  const id = idIn(place);
+  const leaders = useMemo(() => leadersOf(records), [records]);
+  const chosen = variantIdsOf({
+    variants: Array.isArray(variants) ? variants.filter((each) => !isBlank(each)) : [],
+  });
+  const near = useMemo(
+    () =>
+      nearTitles(
+        title,
+        records.filter((record) => record.id !== id),
+        4 * offeredLimit,
+      ),
+    [title, records, id],
+  );
+  const offered = near
+    .filter((record) => !chosen.includes(record.id) && !leaders.has(record.id))
+    .filter((record) => !isVerdict(verdict) || !isOpposite(verdict, record.verdict))
+    .slice(0, offeredLimit);
+  const leader = records.find((record) => record.id === leaders.get(id));
+
+  function add(qnaId: string): void {
+    const there: unknown[] = (getValues(name) as unknown[] | undefined) ?? [];
+    const written = there.filter((each) => !isBlank(each));
+    setValue(name, [...written, { ...emptyValues(field.of), qnaId }], { shouldDirty: true });
+  }
+
+  return (
+    <>
+      {leader && (
+        <p>
+          {t('family.isVariant')}{' '}
+          <Link to={linkTo('contentItem', { collection: 'qna', id: leader.id })}>{leader.question}</Link>
+        </p>
+      )}
+      <ListField field={field} name={name} />
+      {offered.length > 0 && (
+        <section aria-label={t('family.offered')}>
+          <p>{t('family.offered')}</p>
+          <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 1 }}>
+            {offered.map((record) => (
+              <Box
+                component="li"
+                key={record.id}
+                sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+              >
+                <Button variant="outlined" size="small" onClick={() => add(record.id)} sx={{ minHeight: 44 }}>
+                  {t('family.add')}
+                </Button>
+                <VerdictBadge verdict={record.verdict} />
+                <span>
+                  {t('family.line', {
+                    title: record.question,
+                    date: formatDate(record.verifiedAt ?? record.createdAt),
+                  })}
+                </span>
+              </Box>
+            ))}
+          </Box>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { caseChanges, statusesByPerson } from '#src/data/corruption-cases/case-changes.ts';
+import type { CorruptionCaseRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
+import { linkTo } from '#src/links.ts';
+import { saveSeen, seenBefore } from '#src/platform/seen-cases.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { radius, readingWidth } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Box = styled('aside')(({ theme }) => ({
+  maxWidth: readingWidth,
+  margin: '0 0 20px',
+  padding: '12px 16px',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.info.main}`,
+  backgroundColor: theme.vars.palette.info.container,
+  fontSize: '1rem',
+  lineHeight: 1.7,
+  overflowWrap: 'anywhere',
+  '& h2': { fontSize: '1rem', margin: 0, color: theme.vars.palette.info.main },
+  '& ul': { ...plainList, marginTop: 4 },
+}));
+
+const never = () => () => {};
+
+interface CaseChangesProps {
+  readonly record: CorruptionCaseRecord;
+}
+
+/** What has changed since this device showed the case last: whose status, and what was published. */
+export function CaseChanges({ record }: CaseChangesProps) {
+  const { t } = useTranslation('corruption-cases');
+  const { id } = record;
+  // A published document knows no device.
+  const seen = useSyncExternalStore(
+    never,
+    () => seenBefore(id),
+    () => undefined,
+  );
+  useEffect(() => {
+    // The preview of a draft shows the page as well, at an address of the admin area.
+    if (globalThis.location.pathname !== linkTo('corruptionCase', { id })) return;
+    saveSeen(id, { at: new Date().toISOString(), rev: record.rev, statuses: statusesByPerson(record) });
+  }, [id, record]);
+  const changes = seen && caseChanges(record, seen);
+  if (!changes) return null;
+  return (
+    <Box aria-labelledby="case-changes">
+      <h2 id="case-changes">{t('changes.title', { date: formatDate(seen.at) })}</h2>
+      <ul>
+        {changes.statuses.map(({ who, from, to }) => (
+          <li key={who}>
+            {from === undefined ? t('changes.new', { who, to }) : t('changes.status', { who, from, to })}
+          </li>
+        ))}
+        {changes.entries.map(({ rev, at, kind, note }) => (
+          <li key={rev}>{[formatDate(at), kind, note].filter(Boolean).join('・')}</li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
+import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalIcon } from '#src/ui/icons/icons.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { hostOf } from '#src/ui/record/SourceList.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { radius } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
+
+const Figure = styled('figure')(({ theme }) => ({
+  margin: 0,
+  padding: 16,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.sunken,
+  overflowWrap: 'anywhere',
+  '& blockquote': { margin: '8px 0 0', whiteSpace: 'pre-line' },
+  '& blockquote::before': { content: '"「"' },
+  '& blockquote::after': { content: '"」"' },
+  '& dl': {
+    ...theme.typography.body2,
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: '4px 12px',
+    margin: '12px 0 0',
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
+
+function OriginalLink({ url, children }: { readonly url: string; readonly children?: ReactNode }) {
+  return (
+    <ExternalLink to={url}>
+      {children ?? hostOf(url)} <ExternalIcon size="1em" />
+    </ExternalLink>
+  );
+}
+
+interface QnaClaimProps {
+  readonly record: QnaRecord;
+}
+
+/** The claim in its own words, under its verdict: who said it, when, where, and the archived copy. */
+export function QnaClaim({ record }: QnaClaimProps) {
+  const { t } = useTranslation('qna');
+  const { claim, verdict, claimant, claimedOn, claimedIn, claimUrl, claimArchivedUrl } = record;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('claim.by'), claimant],
+    [t('claim.on'), claimedOn && formatDate(claimedOn)],
+    [t('claim.in'), claimedIn],
+    [t('claim.original'), claimUrl && <OriginalLink key="original" url={claimUrl} />],
+    [t('claim.archived'), claimArchivedUrl && <OriginalLink key="archived" url={claimArchivedUrl} />],
+  ];
+  const known = facts.filter(([, value]) => value !== undefined);
+  return (
+    <Section title={t('claim.title')}>
+      <Figure>
+        <VerdictBadge verdict={verdict} />
+        <blockquote>{claim}</blockquote>
+        {known.length > 0 && (
+          <figcaption>
+            <dl>
+              {known.map(([label, value]) => [
+                <dt key={`${label} `}>{label}</dt>,
+                <dd key={label}>{value}</dd>,
+              ])}
+            </dl>
+          </figcaption>
+        )}
+      </Figure>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type RumourTime, timesOf } from '#src/data/qna/families.ts';
+import { familyQuery, variantsOf } from '#src/data/qna/qna.queries.ts';
+import type { QnaListRecord, QnaRecord } from '#src/data/qna/qna.collection.ts';
+import familyTexts from '#src/locales/zh-TW/qna-family.json';
+import { linkTo } from '#src/links.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { radius, readingWidth } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
+
+addPartTexts({ 'qna-family': familyTexts });
+
+const Note = styled('aside')(({ theme }) => ({
+  maxWidth: readingWidth,
+  margin: '20px 0 0',
+  padding: '12px 16px',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.info.main}`,
+  backgroundColor: theme.vars.palette.info.container,
+  fontSize: '1rem',
+  lineHeight: 1.7,
+  overflowWrap: 'anywhere',
+  '& p': { margin: 0 },
+  '& a': { display: 'inline-block', padding: '4px 0', fontWeight: 700 },
+}));
+
+const Times = styled('ol')(({ theme }) => ({
+  ...plainList,
+  maxWidth: readingWidth,
+  fontSize: '1rem',
+  lineHeight: 1.7,
+  overflowWrap: 'anywhere',
+  '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
+  '& time, & small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& small::before': { content: '"・"' },
+  '& p': { margin: 0 },
+  '& a': { display: 'inline-block', padding: '4px 0' },
+}));
+
+interface TimeProps {
+  readonly time: RumourTime;
+  readonly leader: QnaListRecord;
+  readonly isFirst: boolean;
+}
+
+/** A time that the rumour went around: when, where, and the fact-check of then; its verdict where it is another word. */
+function Time({ time: { on, where, record }, leader, isFirst }: TimeProps) {
+  const { t } = useTranslation('qna-family');
+  const isOwn = record?.id === leader.id;
+  return (
+    <li>
+      <time dateTime={on}>{formatDate(on)}</time>
+      {where && <small>{where}</small>}
+      {isFirst && <small>{t('first')}</small>}
+      <p>
+        {record && record.verdict !== leader.verdict && <VerdictBadge verdict={record.verdict} />}{' '}
+        {!record && t('unseen')}
+        {isOwn && t('this')}
+        {record && !isOwn && <TextLink to={linkTo('qna', { id: record.id })}>{record.question}</TextLink>}
+      </p>
+    </li>
+  );
+}
+
+interface QnaFamilyProps {
+  readonly record: QnaRecord;
+}
+
+/**
+ * The family of a rumour: on the page that leads it every time that it came back, on the page of a variant the way there.
+ * Nothing where there is none.
+ */
+export function QnaFamily({ record }: QnaFamilyProps) {
+  const { t } = useTranslation('qna-family');
+  const family = useQuery(familyQuery(record.id)).data;
+  const variants = useQuery(variantsOf(record)).data?.records ?? [];
+  if (family && family.id !== record.id) {
+    return (
+      <Note>
+        <p>{t('variantOf', { count: family.variantIds.length + 1 })}</p>
+        <TextLink to={linkTo('qna', { id: family.id })}>{family.question}</TextLink>
+        <p>{t('sameVerdict', { verdict: family.verdict })}</p>
+      </Note>
+    );
+  }
+  const times = timesOf(record, variants);
+  const [latest] = times;
+  if (!latest || times.length === 1) return null;
+  return (
+    <Section title={t('title')}>
+      <p>{t('lead', { count: times.length, date: formatDate(latest.on) })}</p>
+      <Times aria-label={t('list')}>
+        {times.map((time, at) => (
+          <Time
+            key={`${time.on} ${time.record?.id ?? ''} ${time.where ?? ''}`}
+            time={time}
+            leader={record}
+            isFirst={at === times.length - 1}
+          />
+        ))}
+      </Times>
+    </Section>
+  );
+}

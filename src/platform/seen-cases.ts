@@ -1,0 +1,54 @@
+/** What a case said when this device showed it. */
+export interface SeenCase {
+  /** ISO time. */
+  readonly at: string;
+  readonly rev: number;
+  /** Statuses by who has them. */
+  readonly statuses: Readonly<Record<string, string>>;
+}
+
+const storageKey = 'minzhong.cases';
+
+/** Cases that are remembered; those seen longest ago are forgotten first. */
+const limit = 200;
+
+function isSeenCase(value: unknown): value is SeenCase {
+  if (value === null || typeof value !== 'object') return false;
+  const { at, rev, statuses } = value as Record<string, unknown>;
+  return (
+    typeof at === 'string' && typeof rev === 'number' && typeof statuses === 'object' && statuses !== null
+  );
+}
+
+function readAll(): Record<string, SeenCase> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    if (stored === null || typeof stored !== 'object') return {};
+    return Object.fromEntries(
+      Object.entries(stored).filter((each): each is [string, SeenCase] => isSeenCase(each[1])),
+    );
+  } catch {
+    return {};
+  }
+}
+
+const before = new Map<string, SeenCase | undefined>();
+
+/** What a case said at the visit before this one; a visit lasts as long as its document. Undefined at the first one. */
+export function seenBefore(id: string): SeenCase | undefined {
+  if (!before.has(id)) before.set(id, readAll()[id]);
+  return before.get(id);
+}
+
+/** Saves what a case says now; it never leaves the device. An older version does not replace a newer one. */
+export function saveSeen(id: string, seen: SeenCase): void {
+  seenBefore(id);
+  const { [id]: known, ...others } = readAll();
+  if (known && known.rev > seen.rev) return;
+  const newest = Object.entries(others).slice(-(limit - 1));
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...newest, [id, seen]])));
+  } catch {
+    // Full or blocked: the next visit counts as the first.
+  }
+}

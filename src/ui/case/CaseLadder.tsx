@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import type { CaseLadder as Ladder } from '#src/data/corruption-cases/case-ladder.ts';
+import type { CaseOutcome } from '#src/data/corruption-cases/case-status.ts';
+import { CheckIcon } from '#src/ui/icons/icons.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { outcomeLooks } from './StatusBadge.tsx';
+
+/** Pixels of a step's mark. */
+const mark = 24;
+
+const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: CaseOutcome }>(({
+  theme,
+  tone,
+}) => {
+  const { main, contrastText } = theme.vars.palette[outcomeLooks[tone].color];
+  return {
+    ...plainList,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    marginTop: 14,
+    maxWidth: '34rem',
+    fontSize: '1rem',
+    lineHeight: 1.5,
+    '& li': {
+      position: 'relative',
+      display: 'grid',
+      justifyItems: 'center',
+      alignContent: 'start',
+      gap: 2,
+      textAlign: 'center',
+      color: theme.vars.palette.text.secondary,
+    },
+    // The line to the step before.
+    '& li + li::before': {
+      content: '""',
+      position: 'absolute',
+      top: mark / 2 - 1,
+      right: `calc(50% + ${mark / 2}px)`,
+      width: `calc(100% - ${mark}px)`,
+      borderTop: `2px dashed ${theme.vars.palette.control}`,
+    },
+    '& li[data-state="past"]::before, & li[aria-current]::before': { borderTopStyle: 'solid' },
+    '& i': {
+      display: 'grid',
+      placeItems: 'center',
+      boxSizing: 'border-box',
+      width: mark,
+      height: mark,
+      borderRadius: '50%',
+      border: `2px dashed ${theme.vars.palette.control}`,
+      printColorAdjust: 'exact',
+    },
+    '& [data-state="past"] i': { borderStyle: 'solid', color: theme.vars.palette.text.primary },
+    '& [aria-current] i': {
+      border: `2px solid ${main}`,
+      color: contrastText,
+      backgroundColor: main,
+      boxShadow: `0 0 0 3px ${theme.vars.palette.background.paper}, 0 0 0 5px ${main}`,
+    },
+    '& [aria-current] i::after': {
+      content: '""',
+      width: 8,
+      height: 8,
+      borderRadius: '50%',
+      backgroundColor: 'currentColor',
+    },
+    '& [aria-current] strong': { color: theme.vars.palette.text.primary },
+    '& time': { fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
+    '& [data-state="over"] > span': { textDecoration: 'line-through' },
+    // Colours and shadows are gone there: the present step is the one that is filled, within a double line.
+    '@media (forced-colors: active)': {
+      '& [aria-current] i': {
+        border: '2px solid Highlight',
+        outline: '2px solid Highlight',
+        outlineOffset: 2,
+        backgroundColor: 'Highlight',
+        forcedColorAdjust: 'none',
+      },
+      '& [aria-current] i::after': { backgroundColor: 'HighlightText' },
+    },
+  };
+});
+
+const None = styled('p')({ margin: '8px 0 0' });
+
+interface CaseLadderProps extends Ladder {
+  /** Whose it is. */
+  readonly name: string;
+}
+
+/** How far somebody's criminal case has come, the present step lit; in words for whoever does not see it. Its page has the texts `case-ladder`. */
+export function CaseLadder({ name, stage, tone, steps }: CaseLadderProps) {
+  const { t } = useTranslation('case-ladder');
+  const isOnStep = steps.some(({ state }) => state === 'current');
+  return (
+    <>
+      <Steps tone={tone} aria-label={t('label', { name })}>
+        {steps.map(({ name: step, state, date }) => (
+          <li key={step} data-state={state} {...(state === 'current' && { 'aria-current': 'step' as const })}>
+            <i aria-hidden="true">{state === 'past' && <CheckIcon size={16} />}</i>
+            {state === 'current' ? <strong>{step}</strong> : <span>{step}</span>}
+            <VisuallyHidden>{t(state, { stage })}</VisuallyHidden>
+            {date !== undefined && (
+              <time dateTime={date}>{formatDate(date, { year: 'numeric', month: 'numeric' })}</time>
+            )}
+          </li>
+        ))}
+      </Steps>
+      {!isOnStep && <None>{t('none', { stage })}</None>}
+    </>
+  );
+}

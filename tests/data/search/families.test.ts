@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
+import { find } from '#src/data/search/find.ts';
+import { textForSearch } from '#src/data/search/fold.ts';
+import { matchMessage } from '#src/data/search/match-message.ts';
+import { matchWords } from '#src/data/search/match-words.ts';
+
+const entry = (id: string, title: string, own: { leader?: string; text?: string } = {}) => ({
+  id,
+  title,
+  names: [],
+  updatedAt: '2026-11-01T00:00:00Z',
+  ...(own.leader !== undefined && { leader: own.leader }),
+  text: textForSearch(own.text ?? ''),
+});
+
+const { index } = memoryIndex({
+  events: [entry('e', '別的活動')],
+  qna: [
+    entry('a', '喝了隔夜的白開水會致癌'),
+    entry('b', '醫師警告熱水瓶裡的舊開水含亞硝酸鹽千萬別再喝', { leader: 'a' }),
+    entry('c', '醫師警告柚子不能和藥一起吃'),
+  ],
+});
+
+const idsFor = async (query: string) => {
+  const { groups } = await find(index, query, { shown: 'qna', limit: 10 });
+  return groups.map(({ total, records }) => [total, ...records.map(({ id }) => id)]);
+};
+
+test('what only a variant says finds the family, as the one that leads it', async () => {
+  expect(await idsFor('亞硝酸鹽')).toEqual([[1, 'a']]);
+});
+
+test('a family is one result, also where several of it contain the words', async () => {
+  expect(await idsFor('開水')).toEqual([[1, 'a']]);
+  expect((await idsFor('醫師警告'))[0]?.toSorted()).toEqual([2, 'a', 'c']);
+});
+
+test('what is like the words of a variant is offered as its family', async () => {
+  const { similar } = await find(index, '亞硝酸鹹', {});
+  expect(similar?.records.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('a message with the words of a variant is answered by the one that leads its family', async () => {
+  const matches = await matchMessage(index, '快看！醫師警告熱水瓶裡的舊開水含亞硝酸鹽千萬別再喝，轉給家人');
+  expect(matches.map(({ item }) => item.id)).toEqual(['a']);
+  expect(matches[0]?.confident).toBe(true);
+});
+
+test('so are the words of a picture', async () => {
+  const found = await matchWords(index, '熱水瓶裡的舊開水含亞硝酸鹽\n千萬別再喝', 0.1);
+  expect(found[0]?.item.id).toBe('a');
+});

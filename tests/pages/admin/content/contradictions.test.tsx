@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import { collectionNamed } from '#src/data/collections.ts';
+import { qna, type QnaListRecord } from '#src/data/qna/qna.collection.ts';
+import content from '#src/locales/zh-TW/admin/content.json';
+import { check } from '#tests/data/qna/sample-checks.ts';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+
+addTexts({ 'admin/content': content });
+
+const listed = vi.hoisted(() => ({ data: undefined as unknown }));
+vi.mock('@tanstack/react-query', async (original) => ({
+  ...(await original<typeof import('@tanstack/react-query')>()),
+  useQuery: () => ({ data: listed.data }),
+}));
+
+const { ContradictionList } = await import('#src/pages/admin/content/ContradictionList.tsx');
+const { useContradictions } = await import('#src/pages/admin/content/use-contradictions.ts');
+
+const own = { question: '示範水會發光？', verdict: '錯誤' };
+
+function Panel({ collection = qna.name }: { readonly collection?: string }) {
+  const [values, setValues] = useState<Record<string, unknown>>(own);
+  const contradictions = useContradictions(collectionNamed(collection), 'own', values);
+  return (
+    <>
+      <output aria-label="可以發布">{String(contradictions?.isSettled)}</output>
+      {contradictions && <ContradictionList {...contradictions} />}
+      <button type="button" onClick={() => setValues({ ...own, verdict: '部分錯誤' })}>
+        改判定
+      </button>
+    </>
+  );
+}
+
+function show(records: readonly QnaListRecord[] | undefined, collection?: string) {
+  listed.data = records && { records };
+  renderAdmin(<Panel {...(collection !== undefined && { collection })} />);
+}
+
+const settled = () => screen.getByLabelText('可以發布').textContent;
+
+test('the opposite under the same title holds a fact-check back until an editor says that they are two matters', () => {
+  show([check('other', { question: '示範水會發光', verdict: '正確' })]);
+  expect(settled()).toBe('false');
+  expect(screen.getByText(/同樣的標題，判定是「正確」/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '示範水會發光' }).getAttribute('href')).toBe(
+    '/admin/content/qna/other',
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: /兩則查的是不同的事/ }));
+  expect(settled()).toBe('true');
+  // What was compared was another verdict.
+  fireEvent.click(screen.getByRole('button', { name: '改判定' }));
+  expect(settled()).toBe('false');
+});
+
+test('the opposite in the same family has to be decided: nobody can say that it is another matter', () => {
+  show([check('leader', { verdict: '正確', variants: [{ qnaId: 'own' }] })]);
+  expect(settled()).toBe('false');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText(/同一個說法只能有一個判定/)).toBeTruthy();
+});
+
+test('while the list is not there nothing is published, and without a contradiction nothing is in the way', () => {
+  show(undefined);
+  expect(settled()).toBe('false');
+});
+
+test('what agrees is in nobody’s way', () => {
+  show([check('other', { question: '示範水會發光' })]);
+  expect(settled()).toBe('true');
+});
+
+test('other collections contradict nothing', () => {
+  show([check('other', { question: '示範水會發光', verdict: '正確' })], 'events');
+  expect(settled()).toBe('undefined');
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import { qna, type QnaListRecord } from '#src/data/qna/qna.collection.ts';
+import content from '#src/locales/zh-TW/admin/content.json';
+import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import { check } from '#tests/data/qna/sample-checks.ts';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+
+addTexts({ 'admin/content': content, 'admin/content/fields': fieldTexts });
+
+const listed = vi.hoisted(() => ({ records: [] as unknown[] }));
+vi.mock('@tanstack/react-query', async (original) => ({
+  ...(await original<typeof import('@tanstack/react-query')>()),
+  useQuery: () => ({ data: { records: listed.records } }),
+}));
+
+const { VariantsField } = await import('#src/pages/admin/content/VariantsField.tsx');
+const { FormContext } = await import('#src/pages/admin/content/form-context.ts');
+const { createReveal } = await import('#src/pages/admin/content/reveal.ts');
+
+const fields = formFields(qna);
+const variants = fields.find(({ name }) => name === 'variants');
+
+function Stored() {
+  const value: unknown = useWatch({ name: 'variants' });
+  return <output aria-label="存著的">{JSON.stringify(value)}</output>;
+}
+
+function Form({ values }: { readonly values: Record<string, unknown> }) {
+  const form = useForm({ defaultValues: { variants: [], ...values } });
+  const context = {
+    collection: 'qna',
+    place: 'qna~own',
+    fields,
+    issueAt: () => undefined,
+    reveal: createReveal(),
+    Grid: () => null,
+  };
+  if (!variants) throw new Error('no field');
+  return (
+    <FormProvider {...form}>
+      <FormContext value={context}>
+        <VariantsField field={variants} name="variants" />
+        <Stored />
+      </FormContext>
+    </FormProvider>
+  );
+}
+
+function show(values: Record<string, unknown>, records: readonly QnaListRecord[]) {
+  listed.records = [...records];
+  renderAdmin(<Form values={{ question: '喝隔夜水會致癌？', verdict: '錯誤', ...values }} />);
+}
+
+const offered = () => screen.queryByRole('region', { name: /標題相同或很像/ });
+
+test('fact-checks with nearly the same title are offered, and one press adds one', () => {
+  show({}, [
+    check('own', { question: '喝隔夜水會致癌？' }),
+    check('same', { question: '喝隔夜水會致癌' }),
+    check('other', { question: '柚子和藥一起吃' }),
+  ]);
+  const region = offered() as HTMLElement;
+  expect(
+    within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['加進來錯誤喝隔夜水會致癌（2026年10月1日查核）']);
+  fireEvent.click(within(region).getByRole('button', { name: '加進來' }));
+  expect(JSON.parse(screen.getByLabelText('存著的').textContent)).toMatchObject([{ qnaId: 'same' }]);
+  expect(offered()).toBeNull();
+});
+
+test('what says the opposite, or is in another family, is not offered', () => {
+  show({}, [
+    check('true', { question: '喝隔夜水會致癌', verdict: '正確' }),
+    check('led', { question: '喝隔夜水會致癌' }),
+    check('leader', { question: '別的', variants: [{ qnaId: 'led' }] }),
+  ]);
+  expect(offered()).toBeNull();
+});
+
+test('a fact-check that is a variant already says of which', () => {
+  show({}, [check('own'), check('leader', { question: '帶頭的', variants: [{ qnaId: 'own' }] })]);
+  expect(screen.getByRole('link', { name: '帶頭的' }).getAttribute('href')).toBe('/admin/content/qna/leader');
+});
