@@ -7,6 +7,7 @@ import {
   searchWords,
 } from '#src/data/content/search/search-text.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
+import { dayChecked } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
@@ -15,8 +16,9 @@ import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import type { qnaListQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
-import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
 import { inPage } from '#src/ui/controls/in-page.ts';
@@ -45,16 +47,20 @@ interface QnaResultsProps extends QueryState<typeof qnaListQuery> {
 /** What search and filters leave, with the words searched for marked; without a result the next steps. */
 export function QnaResults({ query, found, values, to }: QnaResultsProps) {
   const { t } = useTranslation(['qna-list', 'common']);
-  const { verdict, tag } = values;
+  const { verdict, tag, year } = values;
   const words = searchWords(query);
-  const isFiltered = verdict !== 'all' || tag !== '';
+  const isFiltered = verdict !== 'all' || tag !== '' || year !== '';
   const marked = (text: string) => <Marked text={text} query={query} />;
 
   if (found.length > 0) {
     return (
       <>
         <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
-        <PagedList key={`${query} ${verdict} ${tag}`} label={t('list')} records={found}>
+        <NumberedList
+          label={t('list')}
+          records={found}
+          markOf={(record) => formatDate(dayChecked(record), { year: 'numeric', month: 'long' })}
+        >
           {(record) => (
             <FactCheckCard
               to={linkTo('qna', { id: record.id })}
@@ -64,7 +70,7 @@ export function QnaResults({ query, found, values, to }: QnaResultsProps) {
               meta={<CheckedOn day={record.verifiedAt ?? record.createdAt} />}
             />
           )}
-        </PagedList>
+        </NumberedList>
       </>
     );
   }
@@ -77,7 +83,7 @@ export function QnaResults({ query, found, values, to }: QnaResultsProps) {
         action={
           <>
             {isFiltered && (
-              <LinkButton to={to({ verdict: 'all', tag: '' })} {...inPage} variant="outlined">
+              <LinkButton to={to({ verdict: 'all', tag: '', year: '' })} {...inPage} variant="outlined">
                 {t('clear')}
               </LinkButton>
             )}

@@ -55,6 +55,7 @@ export function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
         placeholder={t('chapters.search')}
         value={query}
         onSearch={setQuery}
+        live
       />
       {query && <ResultCount>{t('chapters.found', { count: found.length })}</ResultCount>}
       <List>

@@ -6,6 +6,7 @@ import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/compare.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
+import type { PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
@@ -30,17 +31,18 @@ const categories = { channels: 'editors_choice', music: 'music_channels' } as co
 
 interface ChannelListProps {
   readonly view: keyof typeof categories;
+  readonly head?: PageHeadDetails;
 }
 
 /** The channels of one category in the editors' order, each with why it is there. */
-export function ChannelList({ view }: ChannelListProps) {
+export function ChannelList({ view, head }: ChannelListProps) {
   const { t } = useTranslation('youtube');
   const list = useQuery(channelList);
   const channels = (list.data?.records ?? [])
     .filter(({ category }) => category === categories[view])
     .toSorted((a, b) => a.order - b.order || compareCodes(a.id, b.id));
   return (
-    <VideoSection view={view}>
+    <VideoSection view={view} {...(head && { head })}>
       <ListStates query={list}>
         {channels.length > 0 ? (
           <Section title={t(`views.${view}`)}>

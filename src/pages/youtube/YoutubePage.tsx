@@ -6,7 +6,6 @@ import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { youtubeQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
-import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ChannelList } from './ChannelList.tsx';
 
 export const texts = { youtube: youtubeTexts };
@@ -19,12 +18,12 @@ export default function YoutubePage() {
   const { channelCategory } = useQueryState(youtubeQuery).values;
   const isMusic = channelCategory === 'music_channels';
   return (
-    <>
-      <PageHead
-        name={t(isMusic ? 'youtubeMusic.title' : 'youtube.title')}
-        canonical={isMusic ? linkTo('youtubeMusic') : linkTo('youtube', { channelCategory })}
-      />
-      <ChannelList view={isMusic ? 'music' : 'channels'} />
-    </>
+    <ChannelList
+      view={isMusic ? 'music' : 'channels'}
+      head={{
+        name: t(isMusic ? 'youtubeMusic.title' : 'youtube.title'),
+        canonical: isMusic ? linkTo('youtubeMusic') : linkTo('youtube', { channelCategory }),
+      }}
+    />
   );
 }

@@ -70,7 +70,7 @@ interface BarChartProps extends ChartProps {
 
 /** Bars from zero, one below the other so that long names fit a phone, each with its figure beside it. */
 export function BarChart({ toOf, max = 0, ...chart }: BarChartProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('chart');
   const { series, format = formatFigure } = chart;
   const axis = axisOf(series);
   const figures = knownFigures(series);
@@ -108,7 +108,7 @@ export function BarChart({ toOf, max = 0, ...chart }: BarChartProps) {
                         />
                       )}
                     </div>
-                    <span className="value">{pointText(each, x, figure, format, t('chart.unknown'))}</span>
+                    <span className="value">{pointText(each, x, figure, format, t('unknown'))}</span>
                   </div>
                 );
               })}

@@ -6,6 +6,7 @@ import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ShowMore } from '#src/ui/lists/PagedList.tsx';
+import { Pager, usePage } from '#src/ui/lists/Pager.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -67,7 +68,7 @@ function ListedVideo({ video, channel, query }: ListedVideoProps) {
   );
 }
 
-/** Videos that join the page at once. */
+/** Videos of a page, or that join it at once. */
 const step = 12;
 
 const Grid = styled('ul')({
@@ -82,11 +83,16 @@ interface VideoGridProps {
   readonly videos: readonly VideoListRecord[];
   /** What was searched for, to be marked. */
   readonly query?: string;
+  /** The main list of its page, in pages with addresses; others grow on demand. */
+  readonly numbered?: boolean;
 }
 
-/** Videos side by side, growing on demand. Give it a `key` that changes with the list's meaning. */
-export function VideoGrid({ label, videos, query = '' }: VideoGridProps) {
-  const { shown, next, showMore } = useOpened(videos.length, step, label);
+/** Videos side by side. Give one that grows a `key` that changes with the list's meaning. */
+export function VideoGrid({ label, videos, query = '', numbered = false }: VideoGridProps) {
+  const { t } = useTranslation('lists');
+  const { length: total } = videos;
+  const { shown, next, showMore } = useOpened(total, step, label);
+  const { page, pages, from, to } = usePage(total, step);
   const { records: channels } = useReferenced(
     publishedChannelList,
     channelList,
@@ -96,13 +102,25 @@ export function VideoGrid({ label, videos, query = '' }: VideoGridProps) {
   return (
     <>
       <Grid aria-label={label}>
-        {videos.slice(0, shown).map((video) => (
+        {(numbered ? videos.slice(from, to) : videos.slice(0, shown)).map((video) => (
           <li key={video.id}>
             <ListedVideo video={video} channel={nameOf(video.channelId)} query={query} />
           </li>
         ))}
       </Grid>
-      <ShowMore shown={shown} total={videos.length} next={next} onMore={showMore} />
+      {numbered ? (
+        <Pager
+          page={page}
+          pages={pages}
+          shown={t('shown', { from: from + 1, to, total })}
+          markOf={(number) => {
+            const first = videos[(number - 1) * step];
+            return first ? formatDate(first.publishedOn, { year: 'numeric', month: 'long' }) : '';
+          }}
+        />
+      ) : (
+        <ShowMore shown={shown} total={total} next={next} onMore={showMore} />
+      )}
     </>
   );
 }
