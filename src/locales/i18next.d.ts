@@ -56,6 +56,8 @@ import type startFailure from './zh-TW/start-failure.json';
 import type summarizedYoutubeVideo from './zh-TW/summarized-youtube-video.json';
 import type taisaltGreenEnergyCase from './zh-TW/taisalt-green-energy-case.json';
 import type timeline from './zh-TW/timeline.json';
+import type reading from './zh-TW/reading.json';
+import type video from './zh-TW/video.json';
 import type youtube from './zh-TW/youtube.json';
 
 // Every key given to t() is checked against the texts.
@@ -121,6 +123,8 @@ declare module 'i18next' {
       'summarized-youtube-video': typeof summarizedYoutubeVideo;
       'taisalt-green-energy-case': typeof taisaltGreenEnergyCase;
       timeline: typeof timeline;
+      reading: typeof reading;
+      video: typeof video;
       youtube: typeof youtube;
     };
   }

@@ -18,7 +18,7 @@ import {
 } from '#src/pages/shared/politics/PartyScopeChips.tsx';
 import { achievementsQuery } from '#src/routes.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
-import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
+import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -85,21 +85,21 @@ export default function AchievementsPage() {
             }
           />
         }
-        tabs={
-          <LinkTabs
-            label={t('tabs.label')}
-            choices={achievementKinds.map((each) => ({
-              label: t(`tabs.${each}`),
-              to: state.to({ tab: each, category: '', stage: 'all', year: '' }),
-              current: each === tab,
-            }))}
-          />
-        }
         chips={
-          <PartyScopeChips
-            shown={shown}
-            to={(scope) => state.to({ party: scope, category: '', person: '', stage: 'all', year: '' })}
-          />
+          <>
+            <LinkChips
+              label={t('tabs.label')}
+              choices={achievementKinds.map((each) => ({
+                label: t(`tabs.${each}`),
+                to: state.to({ tab: each, category: '', stage: 'all', year: '' }),
+                current: each === tab,
+              }))}
+            />
+            <PartyScopeChips
+              shown={shown}
+              to={(scope) => state.to({ party: scope, category: '', person: '', stage: 'all', year: '' })}
+            />
+          </>
         }
         filters={!isEmpty && <AchievementFilters state={state} records={ofKind} names={names} />}
         active={[category, person, year, stage !== 'all'].filter(Boolean).length}

@@ -12,6 +12,7 @@ import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { LineChart } from '#src/ui/charts/LineChart.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
@@ -197,6 +198,7 @@ export default function BudgetReductionPage() {
   const budget = useBudget();
   return (
     <Page title={t('routes:budgetReduction.title')} lead={t('lead')} wide>
+      <PageHead description={t('description')} />
       <ListStates query={budget.list}>
         {budget.year === undefined ? (
           <EmptyState

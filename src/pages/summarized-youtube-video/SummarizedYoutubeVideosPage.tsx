@@ -4,6 +4,7 @@ import type { SummarizedVideoListRecord } from '#src/data/summarized-videos/summ
 import { summarizedVideoList } from '#src/data/summarized-videos/summarized-videos.queries.ts';
 import { linkTo } from '#src/links.ts';
 import summarizedYoutubeVideoTexts from '#src/locales/zh-TW/summarized-youtube-video.json';
+import videoTexts from '#src/locales/zh-TW/video.json';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { searchedListPage } from '#src/pages/shared/list/searched-list-page.tsx';
@@ -12,7 +13,11 @@ import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { clockOf } from '#src/ui/video/video-links.ts';
 
-export const texts = { 'summarized-youtube-video': summarizedYoutubeVideoTexts, youtube: youtubeTexts };
+export const texts = {
+  'summarized-youtube-video': summarizedYoutubeVideoTexts,
+  video: videoTexts,
+  youtube: youtubeTexts,
+};
 
 /** The day of the video, else that of the summary. ISO. */
 const dayOf = ({ publishedOn, createdAt }: SummarizedVideoListRecord): string => publishedOn ?? createdAt;
@@ -24,9 +29,9 @@ interface SummaryCardProps {
 
 /** A video with how its summary begins, and whether a program helped with it. */
 function SummaryCard({ record, query }: SummaryCardProps) {
-  const { t } = useTranslation(['summarized-youtube-video', 'common']);
+  const { t } = useTranslation(['summarized-youtube-video', 'video']);
   const { id, title, channel, duration, aiAssisted, summary } = record;
-  const length = duration === undefined ? '' : t('common:video.length', { time: clockOf(duration) });
+  const length = duration === undefined ? '' : t('video:length', { time: clockOf(duration) });
   const meta = [channel, formatDate(dayOf(record)), length, aiAssisted ? t('ai') : ''];
   return (
     <ArticleCard

@@ -1,16 +1,9 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VideoPictures } from '#src/pages/shared/videos/VideoPictures.tsx';
 import { type VideoView, videoViews, VideoViews } from '#src/pages/shared/videos/VideoViews.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
-
-const Privacy = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '28px 0 0',
-  textAlign: 'center',
-  color: theme.vars.palette.text.secondary,
-}));
 
 interface VideoSectionProps {
   readonly view: Exclude<VideoView, 'summaries'>;
@@ -28,7 +21,7 @@ export function VideoSection({ view, head, children }: VideoSectionProps) {
       <PageHead description={t(`${view}.description`)} {...head} />
       <VideoViews view={view} />
       {children}
-      <Privacy>{t('privacy')}</Privacy>
+      <VideoPictures />
     </Page>
   );
 }

@@ -25,12 +25,17 @@ const Tools = styled('div')({
   gap: 8,
   // The search box takes what the button leaves.
   '& > div': { flex: '1 1 auto', minWidth: 0 },
-  '& > button': { flex: 'none', minHeight: 52 },
   '@media print': { display: 'none' },
-  [onDesktop]: {
-    '[data-panel] > &': { gridColumn: '2' },
-    '& > button': { display: 'none' },
-  },
+  [onDesktop]: { '[data-panel] > &': { gridColumn: '2' } },
+});
+
+/** Opens the sheet; on desktops the filters are in view. */
+const Opener = styled(Button)({
+  flex: 'none',
+  // As high as the box beside it.
+  'div + &': { minHeight: 52 },
+  [onDesktop]: { display: 'none' },
+  '@media print': { display: 'none' },
 });
 
 /** What narrows the list, beside it on desktops; on phones it is in the sheet. */
@@ -105,20 +110,28 @@ export function ListLayout({ search, tabs, chips, filters, active = 0, count, ch
   const { t } = useTranslation('lists');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const opener = filters && (
+    <Opener variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      {active > 0 ? t('filtersOn', { count: active }) : t('filters')}
+    </Opener>
+  );
   return (
     <Root data-panel={filters ? true : undefined}>
-      <Tools>
-        {search}
-        {filters && (
-          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            {active > 0 ? t('filtersOn', { count: active }) : t('filters')}
-          </Button>
-        )}
-      </Tools>
+      {search && (
+        <Tools>
+          {search}
+          {opener}
+        </Tools>
+      )}
       {filters && <Panel aria-label={t('filters')}>{filters}</Panel>}
       <Results>
         {tabs && <Tabs>{tabs}</Tabs>}
-        {chips && <ChipRow>{chips}</ChipRow>}
+        {(chips || !search) && (
+          <ChipRow>
+            {!search && opener}
+            {chips}
+          </ChipRow>
+        )}
         {children}
       </Results>
       {isOpen && (
