@@ -57,6 +57,7 @@ import type summarizedYoutubeVideo from './zh-TW/summarized-youtube-video.json';
 import type taisaltGreenEnergyCase from './zh-TW/taisalt-green-energy-case.json';
 import type timeline from './zh-TW/timeline.json';
 import type reading from './zh-TW/reading.json';
+import type share from './zh-TW/share.json';
 import type video from './zh-TW/video.json';
 import type youtube from './zh-TW/youtube.json';
 
@@ -124,6 +125,7 @@ declare module 'i18next' {
       'taisalt-green-energy-case': typeof taisaltGreenEnergyCase;
       timeline: typeof timeline;
       reading: typeof reading;
+      share: typeof share;
       video: typeof video;
       youtube: typeof youtube;
     };
