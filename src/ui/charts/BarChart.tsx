@@ -79,7 +79,7 @@ export function BarChart({ toOf, max = 0, ...chart }: BarChartProps) {
   const share = (value: number) => `${(value / span) * 100}%`;
   const columns = series.map((each) => ({ each, figures: alongAxis(each, axis) }));
   return (
-    <ChartFigure {...chart}>
+    <ChartFigure {...chart} drawing="bars">
       <List>
         {axis.values.map((x, row) => {
           const to = toOf?.(x);
@@ -104,7 +104,10 @@ export function BarChart({ toOf, max = 0, ...chart }: BarChartProps) {
                         <div
                           className="bar"
                           data-series={index}
-                          style={{ left: share(Math.min(figure, 0) - min), width: share(Math.abs(figure)) }}
+                          style={{
+                            left: share((each.starts?.[String(x)] ?? Math.min(figure, 0)) - min),
+                            width: share(Math.abs(figure)),
+                          }}
                         />
                       )}
                     </div>

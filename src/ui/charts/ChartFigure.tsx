@@ -6,6 +6,7 @@ import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { alongAxis, axisOf, type ChartProps, formatFigure, pointText } from './chart-data.ts';
+import { ChartPictureButton } from './ChartPictureButton.tsx';
 import { DataTable } from './DataTable.tsx';
 
 addPartTexts({ chart: chartTexts });
@@ -43,16 +44,20 @@ const Root = styled('figure')(({ theme }) => ({
 }));
 
 interface ChartFigureProps extends ChartProps {
+  /** How a picture of it is drawn. */
+  readonly drawing: 'bars' | 'lines';
   readonly children: ReactNode;
 }
 
 /** The frame of every chart: title, unit, the drawing, its table twin, source and date. */
-export function ChartFigure({ title, unit, series, source, asOf, format, children }: ChartFigureProps) {
+export function ChartFigure({ children, drawing, ...chart }: ChartFigureProps) {
+  const { title, unit, series, source, sourceText, asOf, format } = chart;
   const { t } = useTranslation('chart');
   const titleId = useId();
   const axis = axisOf(series);
   const columns = series.map((each) => alongAxis(each, axis));
   const write = format ?? formatFigure;
+  const words = sourceText ?? (typeof source === 'string' ? source : undefined);
   return (
     <Root aria-labelledby={titleId}>
       <figcaption id={titleId}>{title}</figcaption>
@@ -74,6 +79,7 @@ export function ChartFigure({ title, unit, series, source, asOf, format, childre
           }))}
         />
       </details>
+      {words !== undefined && <ChartPictureButton chart={{ ...chart, drawing, sourceText: words }} />}
       {(source !== undefined || asOf !== undefined) && (
         <footer>
           {source !== undefined && (
