@@ -51,6 +51,8 @@ const List = styled('ul')(({ theme }) => ({
     minWidth: 2,
     backgroundColor: 'currentcolor',
     printColorAdjust: 'exact',
+    // Grounds are taken away there, and a bar is nothing else.
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
   },
   '& .value': {
     minWidth: '4em',

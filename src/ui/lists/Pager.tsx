@@ -35,6 +35,7 @@ const Root = styled('nav')(({ theme }) => ({
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.container,
   },
+  '@media (forced-colors: active)': { '& [aria-current]': { borderColor: 'Highlight' } },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
   '@media print': { display: 'none' },
 }));
