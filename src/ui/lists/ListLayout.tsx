@@ -7,6 +7,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import './list-texts.ts';
 
 const onDesktop = `@media (min-width: ${desktop})`;
+const onPhone = `@media (max-width: calc(${desktop} - 0.02px))`;
 
 const Root = styled('div')({
   [onDesktop]: {
@@ -40,8 +41,8 @@ const Opener = styled(Button)({
 
 /** What narrows the list, beside it on desktops; on phones it is in the sheet. */
 const Panel = styled('aside')({
-  display: 'none',
-  '@media print': { display: 'none !important' },
+  [onPhone]: { display: 'none' },
+  '@media print': { display: 'none' },
   [onDesktop]: {
     display: 'grid',
     gap: 16,
@@ -67,7 +68,7 @@ const Tabs = styled('div')({ '& ul': { marginBottom: 8 } });
 /** Chips in one row, that is pushed aside on phones: what wraps would push the list off the screen. */
 export const ChipRow = styled('div')({
   marginBottom: 4,
-  [`@media (max-width: calc(${desktop} - 0.02px))`]: {
+  [onPhone]: {
     display: 'flex',
     gap: 8,
     overflowX: 'auto',
