@@ -70,6 +70,9 @@ const city = z.catch(
   regions[0],
 );
 
+/** A year of the common era; none is all of them. */
+const year = orElse(z.string().check(z.regex(/^\d{4}$/)), '');
+
 export const eventsQuery = z.object({
   tab: oneOf(['upcoming_events', 'past_events', 'month']),
   subTab: oneOf(['all', ...eventCategories]),
@@ -79,6 +82,8 @@ export const eventsQuery = z.object({
   /** The month of the month view; none is the present one. */
   month: orElse(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)), ''),
   search: orElse(z.string().check(z.maxLength(100)), ''),
+  /** Of the past events those of a year. */
+  year,
 });
 
 /** A case is found by what somebody is in it and how far that person's proceedings are; role and stage go together. */
@@ -88,7 +93,7 @@ export const corruptionCasesQuery = z.object({
   role: oneOf(['all', ...caseRoles]),
   stage: oneOf(['all', ...caseStages]),
   region: city,
-  year: orElse(z.string().check(z.regex(/^\d{4}$/)), ''),
+  year,
   tag: orElse(z.string().check(z.maxLength(20)), ''),
   check: oneOf(['all', 'verified', 'stale']),
   sort: oneOf(['updated', 'occurred', 'verified']),
@@ -104,6 +109,7 @@ export const achievementsQuery = z.object({
   /** The id of a politician. */
   person: freeText,
   stage: oneOf(['all', ...billStages]),
+  year,
 });
 
 export const politiciansQuery = z.object({
@@ -156,12 +162,13 @@ export const timelineQuery = z.object({
 });
 
 /** The types are the editors' own words; none is all of them. */
-export const grasswayQuery = z.object({ type: orElse(z.string().check(z.maxLength(40)), '') });
+export const grasswayQuery = z.object({ type: orElse(z.string().check(z.maxLength(40)), ''), year });
 
 /** A verdict of the scale or all, and one tag or none. */
 export const qnaListQuery = z.object({
   verdict: oneOf(['all', ...verdicts]),
   tag: orElse(z.string().check(z.maxLength(20)), ''),
+  year,
 });
 
 /** What a report is about, of what kind it is, and the number under which its outcome is. */
@@ -186,6 +193,11 @@ export const libraryQuery = z.object({
   order: oneOf(['newest', 'oldest', 'updated', 'title']),
 });
 
+export const videosQuery = z.object({ year });
+
+/** A list that is searched and narrowed to a year. */
+export const searchedListQuery = z.object({ q: freeText, year });
+
 export const youtubeQuery = z.object({ channelCategory: oneOf(channelCategories) });
 
 // A table: one row, one line.
@@ -204,7 +216,10 @@ export const routes = [
   { id: 'budgetReduction', path: 'budget-reduction', group: 'site', menu: 'more', zone: 'oversight', query: budgetQuery },
   { id: 'politicians', path: 'politicians', group: 'site', menu: 'more', zone: 'oversight', query: politiciansQuery },
   { id: 'achievements', path: 'achievements', group: 'site', menu: 'more', zone: 'oversight', query: achievementsQuery },
-  { id: 'youtubeDebunking', path: 'youtube/debunking/:query?', group: 'site', menu: 'more', zone: 'information' },
+  { id: 'youtubeDebunking', path: 'youtube/debunking/:query?', group: 'site', menu: 'more', zone: 'information', query: videosQuery },
+  { id: 'summarizedYoutubeVideos', path: 'summarized-youtube-video', group: 'site', menu: 'more', zone: 'information', query: searchedListQuery },
+  { id: 'publicOpinions', path: 'public-opinion', group: 'site', menu: 'more', zone: 'information', query: searchedListQuery },
+  { id: 'googleDocs', path: 'google-docs', group: 'site', menu: 'more', zone: 'information', query: searchedListQuery },
   { id: 'nuclearEnergy', path: 'nuclear-energy', group: 'site', menu: 'more', zone: 'information', query: nuclearEnergyQuery, views: ['tab', 'topic'], appearance: 'light' },
   { id: 'grassway', path: 'grassway/:query?', group: 'site', menu: 'more', zone: 'information', query: grasswayQuery },
   { id: 'timeline', path: 'timeline', group: 'site', menu: 'more', zone: 'information', query: timelineQuery },
@@ -229,7 +244,7 @@ export const routes = [
   { id: 'youtube', path: 'youtube', group: 'site', query: youtubeQuery, views: ['channelCategory'], redirect: 'youtubeDebunking', redirectUnless: 'channelCategory' },
   { id: 'youtubeMusic', path: 'youtube/music', group: 'site' },
   { id: 'youtubeDemocracyPlaylist', path: 'youtube/democracy-playlist', group: 'site' },
-  { id: 'youtubeTopics', path: 'youtube/topics/:query?', group: 'site' },
+  { id: 'youtubeTopics', path: 'youtube/topics/:query?', group: 'site', query: videosQuery },
   { id: 'summarizedYoutubeVideo', path: 'summarized-youtube-video/:id', group: 'site', entries: 'summarizedVideos' },
   { id: 'googleDoc', path: 'google-docs/:id', group: 'site', entries: 'keyPointDocuments' },
   { id: 'grasswayPost', path: 'grassway/post/:id', group: 'site', entries: 'grasswayPosts' },

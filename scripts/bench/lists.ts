@@ -31,8 +31,8 @@ const now = Date.parse(today);
 export default async function benchLists(): Promise<void> {
   reportTimes('fact-checks', manyRecords(qna, count), (records) => ({
     'in their order': () => latestChecksFirst(records),
-    filter: () => searchQna(records, { query: '', verdict: '錯誤', tag: '' }),
-    search: (query) => searchQna(records, { query, verdict: 'all', tag: '' }),
+    filter: () => searchQna(records, { query: '', verdict: '錯誤', tag: '', year: '' }),
+    search: (query) => searchQna(records, { query, verdict: 'all', tag: '', year: '' }),
   }));
   reportTimes('cases', manyRecords(corruptionCases, count), (records) => ({
     'counts and choices': () => [countCases(records), choicesIn(records)],

@@ -20,6 +20,7 @@ import type adminAccount from './zh-TW/admin/account.json';
 import type authErrors from './zh-TW/auth-errors.json';
 import type budgetReduction from './zh-TW/budget-reduction.json';
 import type caseLadder from './zh-TW/case-ladder.json';
+import type chart from './zh-TW/chart.json';
 import type check from './zh-TW/check.json';
 import type checkPicture from './zh-TW/check/picture.json';
 import type collections from './zh-TW/collections.json';
@@ -29,10 +30,12 @@ import type corruptionCases from './zh-TW/corruption-cases.json';
 import type debunkingImages from './zh-TW/debunking-images.json';
 import type draftPreview from './zh-TW/draft-preview.json';
 import type events from './zh-TW/events.json';
+import type flow from './zh-TW/flow.json';
 import type googleDocs from './zh-TW/google-docs.json';
 import type grassway from './zh-TW/grassway.json';
 import type frame from './zh-TW/frame.json';
 import type home from './zh-TW/home.json';
+import type lists from './zh-TW/lists.json';
 import type metrics from './zh-TW/metrics.json';
 import type notFound from './zh-TW/not-found.json';
 import type nuclearEnergy from './zh-TW/nuclear-energy.json';
@@ -55,6 +58,9 @@ import type startFailure from './zh-TW/start-failure.json';
 import type summarizedYoutubeVideo from './zh-TW/summarized-youtube-video.json';
 import type taisaltGreenEnergyCase from './zh-TW/taisalt-green-energy-case.json';
 import type timeline from './zh-TW/timeline.json';
+import type reading from './zh-TW/reading.json';
+import type share from './zh-TW/share.json';
+import type video from './zh-TW/video.json';
 import type youtube from './zh-TW/youtube.json';
 
 // Every key given to t() is checked against the texts.
@@ -98,8 +104,10 @@ declare module 'i18next' {
       'corruption-cases': typeof corruptionCases;
       'draft-preview': typeof draftPreview;
       events: typeof events;
+      flow: typeof flow;
       'google-docs': typeof googleDocs;
       grassway: typeof grassway;
+      lists: typeof lists;
       metrics: typeof metrics;
       'nuclear-energy': typeof nuclearEnergy;
       'open-data': typeof openData;
@@ -108,6 +116,7 @@ declare module 'i18next' {
       privacy: typeof privacy;
       'public-opinion': typeof publicOpinion;
       'case-ladder': typeof caseLadder;
+      chart: typeof chart;
       check: typeof check;
       'check/picture': typeof checkPicture;
       qna: typeof qna;
@@ -119,6 +128,9 @@ declare module 'i18next' {
       'summarized-youtube-video': typeof summarizedYoutubeVideo;
       'taisalt-green-energy-case': typeof taisaltGreenEnergyCase;
       timeline: typeof timeline;
+      reading: typeof reading;
+      share: typeof share;
+      video: typeof video;
       youtube: typeof youtube;
     };
   }

@@ -8,7 +8,7 @@ export function publicObjectUrl(path: string): string {
 }
 
 /** Gives the visitor a file made in the page, under a name. */
-export function saveFile(name: string, type: string, content: string): void {
+export function saveFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -53,6 +53,22 @@ const sum = z.exactOptional(z.object({ sum: z.int(), lines: z.int() }));
 /** A stage and its base, added up over the lines that have both. */
 const pair = z.exactOptional(z.object({ from: z.int(), to: z.int(), lines: z.int() }));
 
+/** The line of which most was cut. */
+const greatestCut = z.exactOptional(
+  z.object({
+    code: z.string(),
+    programme: z.string(),
+    cut: z.int(),
+    proposed: z.exactOptional(z.int()),
+    final: z.exactOptional(z.int()),
+  }),
+);
+
+/** From the proposal through the cut to the final amount, added up over the lines that have all three. */
+const threeStages = z.exactOptional(
+  z.object({ proposed: z.int(), cut: z.int(), final: z.int(), lines: z.int() }),
+);
+
 const sums = z.object({
   lines: z.int(),
   proposed: sum,
@@ -64,6 +80,10 @@ const sums = z.object({
   both: z.exactOptional(z.object({ cut: pair, frozen: pair, released: pair, final: pair })),
   /** Absent where nobody is named, and in lists published before motions were in them. */
   motions: z.exactOptional(z.array(motion)),
+  /** Absent in lists published before, and where nothing was cut. */
+  topCut: greatestCut,
+  /** Absent in lists published before, and where no line has all three. */
+  path: threeStages,
 });
 
 export type BudgetSums = z.infer<typeof sums>;
@@ -97,6 +117,35 @@ const motionsOf = (given: readonly BudgetLine[]): BudgetMotion[] =>
           },
         ],
   );
+function pathOf(given: readonly BudgetLine[]): BudgetSums['path'] {
+  let total: BudgetSums['path'];
+  for (const { proposed, cut, final } of given) {
+    if (proposed === undefined || cut === undefined || final === undefined) continue;
+    const known = total ?? { proposed: 0, cut: 0, final: 0, lines: 0 };
+    total = {
+      proposed: known.proposed + proposed,
+      cut: known.cut + cut,
+      final: known.final + final,
+      lines: known.lines + 1,
+    };
+  }
+  return total;
+}
+
+function topCutOf(given: readonly BudgetLine[]): BudgetSums['topCut'] {
+  let top: BudgetSums['topCut'];
+  for (const { code, programme, cut, proposed, final } of given) {
+    if (cut === undefined || cut <= (top?.cut ?? 0)) continue;
+    top = {
+      code,
+      programme,
+      cut,
+      ...(proposed !== undefined && { proposed }),
+      ...(final !== undefined && { final }),
+    };
+  }
+  return top;
+}
 
 /** Adds up what is known of the lines; a column of which nothing is known stays absent. */
 export function sumsOf(given: readonly BudgetLine[]): BudgetSums {
@@ -109,6 +158,10 @@ export function sumsOf(given: readonly BudgetLine[]): BudgetSums {
   if (Object.keys(both).length > 0) total.both = both;
   const motions = motionsOf(given);
   if (motions.length > 0) total.motions = motions;
+  const topCut = topCutOf(given);
+  if (topCut) total.topCut = topCut;
+  const path = pathOf(given);
+  if (path) total.path = path;
   return total;
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCollection, type RecordOf } from '#src/data/content/declare/collection.ts';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, layout, markdown, text } from '#src/data/content/declare/fields.ts';
+import { excerptOfMarkdown, excerptSummary } from '#src/data/content/declare/excerpt.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import { maxLength } from '#src/platform/text-length.ts';
 
@@ -31,9 +32,16 @@ export const keyPointDocuments = defineCollection({
     snapshotOn: date,
   },
   listFields: ['title', 'snapshotOn'],
+  /** Lists know the first of the key points. */
+  summary: {
+    schema: excerptSummary,
+    of: ({ keyPoints }) => ({ text: excerptOfMarkdown(keyPoints.join(' ')) }),
+  },
 });
 
 /** @public Read by publishing alone. */
 export const recheck: Recheck = { days: 365 };
 
 export type KeyPointDocumentRecord = RecordOf<typeof keyPointDocuments>;
+
+export type KeyPointDocumentListRecord = ListRecordOf<typeof keyPointDocuments>;

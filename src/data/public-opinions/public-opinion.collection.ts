@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { defineCollection, type RecordOf, type RuleTie } from '#src/data/content/declare/collection.ts';
+import {
+  defineCollection,
+  type ListRecordOf,
+  type RecordOf,
+  type RuleTie,
+} from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, markdown, sources, tags, text } from '#src/data/content/declare/fields.ts';
+import { excerptOfMarkdown } from '#src/data/content/declare/excerpt.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
 /** What people were asked and answered, or what somebody thinks. */
@@ -40,6 +46,40 @@ export const ruleTies: readonly RuleTie[] = [
   },
 ];
 
+// oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
+const summary = z.catch(
+  z.object({
+    text: z.string(),
+    /** Of a poll: by whom, of how many people, until when. */
+    pollster: z.exactOptional(z.string()),
+    sample: z.exactOptional(z.int()),
+    to: z.exactOptional(z.string()),
+  }),
+  { text: '' },
+);
+
+/** Answers that a card of a list has room for. */
+const shownAnswers = 3;
+
+function summaryOf({
+  body,
+  poll: given,
+}: {
+  readonly body: string;
+  readonly poll?: z.infer<typeof pollFields> | undefined;
+}): z.infer<typeof summary> {
+  if (!given) return { text: excerptOfMarkdown(body) };
+  const answers = given.results
+    .slice(0, shownAnswers)
+    .map(({ label, share }) => (share === undefined ? label : `${label}${share}%`));
+  return {
+    text: `${given.question}${answers.join('、')}${given.results.length > shownAnswers ? '…' : ''}`,
+    pollster: given.pollster,
+    sample: given.sample,
+    to: given.to,
+  };
+}
+
 export const publicOpinions = defineCollection({
   name: 'publicOpinions',
   visibility: 'public',
@@ -55,6 +95,8 @@ export const publicOpinions = defineCollection({
     tags,
   },
   listFields: ['title', 'kind', 'author', 'tags'],
+  /** Lists know how a poll was answered, in the order of the questionnaire, or how an opinion begins. */
+  summary: { schema: summary, of: summaryOf },
   refine: ({ kind, poll: given, author }) => {
     if ((kind === 'poll') !== (given !== undefined)) return 'poll';
     if (kind === 'opinion' && author === undefined) return 'author';
@@ -66,3 +108,5 @@ export const publicOpinions = defineCollection({
 export const recheck: Recheck = { days: 365 };
 
 export type PublicOpinionRecord = RecordOf<typeof publicOpinions>;
+
+export type PublicOpinionListRecord = ListRecordOf<typeof publicOpinions>;

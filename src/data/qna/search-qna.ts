@@ -8,6 +8,8 @@ interface QnaSearch {
   readonly verdict: Verdict | 'all';
   /** '' is any. */
   readonly tag: string;
+  /** The year in which it was checked; '' is any. */
+  readonly year: string;
 }
 
 export const matchesQna = textSearch(
@@ -15,22 +17,28 @@ export const matchesQna = textSearch(
     [question, claim, claimant, summary, ...tags].join('\n'),
 );
 
+/** The day on which a claim was checked, as far as it is known. ISO. */
+export const dayChecked = ({
+  verifiedAt,
+  createdAt,
+}: Pick<QnaListRecord, 'verifiedAt' | 'createdAt'>): string => verifiedAt ?? createdAt.slice(0, 10);
+
 /** What was checked last comes first. */
 export function latestChecksFirst(records: readonly QnaListRecord[]): QnaListRecord[] {
-  const day = ({ verifiedAt, createdAt }: QnaListRecord) => verifiedAt ?? createdAt.slice(0, 10);
-  return records.toSorted((a, b) => compareCodes(day(b), day(a)) || compareCodes(a.id, b.id));
+  return records.toSorted((a, b) => compareCodes(dayChecked(b), dayChecked(a)) || compareCodes(a.id, b.id));
 }
 
-/** The fact-checks of a verdict and a tag that contain every word of the query, in the list's order. */
+/** The fact-checks of a verdict, a tag and a year that contain every word of the query, in the list's order. */
 export function searchQna(
   records: readonly QnaListRecord[],
-  { query, verdict, tag }: QnaSearch,
+  { query, verdict, tag, year }: QnaSearch,
 ): readonly QnaListRecord[] {
   const words = searchWords(query);
   return records.filter(
     (record) =>
       (verdict === 'all' || record.verdict === verdict) &&
       (tag === '' || record.tags.includes(tag)) &&
+      dayChecked(record).startsWith(year) &&
       (words.length === 0 || matchesQna(record, words)),
   );
 }

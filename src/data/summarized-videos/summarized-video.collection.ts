@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCollection, type RecordOf } from '#src/data/content/declare/collection.ts';
+import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, markdown, text } from '#src/data/content/declare/fields.ts';
+import { excerptOfMarkdown, excerptSummary } from '#src/data/content/declare/excerpt.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import { youtubeId } from '#src/data/videos/video.collection.ts';
 
@@ -37,6 +38,8 @@ export const summarizedVideos = defineCollection({
     duration: z.exactOptional(withTraits(z.int().check(z.positive()), { typed: 'duration' })),
   },
   listFields: ['youtubeId', 'title', 'channel', 'aiAssisted', 'publishedOn', 'duration'],
+  /** Lists know how the summary begins. */
+  summary: { schema: excerptSummary, of: (values) => ({ text: excerptOfMarkdown(values.summary) }) },
   refine: ({ chapters, duration = Infinity }) => {
     const starts = chapters.map(({ seconds }) => seconds);
     const isOrdered = starts.every((start, index) => index === 0 || start > (starts[index - 1] ?? 0));
@@ -48,3 +51,5 @@ export const summarizedVideos = defineCollection({
 export const recheck: Recheck = { days: 365 };
 
 export type SummarizedVideoRecord = RecordOf<typeof summarizedVideos>;
+
+export type SummarizedVideoListRecord = ListRecordOf<typeof summarizedVideos>;

@@ -3,6 +3,9 @@ import { searchBy } from '#src/data/content/search/search-records.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { VideoListRecord } from './video.collection.ts';
 
+/** Marks videos on the subject of the democracy playlist. */
+export const democracyTag = '民主';
+
 /** The videos whose title, description, topic and tags contain every word of the query. */
 export const searchVideos = searchBy<VideoListRecord>(({ title, description, topic = '', tags }) => [
   title,
@@ -11,14 +14,14 @@ export const searchVideos = searchBy<VideoListRecord>(({ title, description, top
   ...tags,
 ]);
 
+export const newestVideos = (videos: readonly VideoListRecord[]): VideoListRecord[] =>
+  videos.toSorted((a, b) => compareCodes(b.publishedOn, a.publishedOn));
+
 /** The videos of a kind, the newest first. */
 export const videosOf = (
   videos: readonly VideoListRecord[],
   kind: VideoListRecord['kind'],
-): VideoListRecord[] =>
-  videos
-    .filter((video) => video.kind === kind)
-    .toSorted((a, b) => compareCodes(b.publishedOn, a.publishedOn));
+): VideoListRecord[] => newestVideos(videos.filter((video) => video.kind === kind));
 
 /** The topics of videos, those with the most videos first. */
 export const topicsOf = (videos: readonly VideoListRecord[]): string[] =>

@@ -9,6 +9,7 @@ import { preloadSettings, useSettings } from '#src/pages/shared/site/use-setting
 import { errorKind } from '#src/platform/errors.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
@@ -58,6 +59,7 @@ export default function AboutPage() {
   const { t } = useTranslation(['about', 'routes']);
   return (
     <Page title={t('routes:about.title')} lead={t('lead')}>
+      <PageHead description={t('lead')} />
       <OwnWords />
       <Section title={t('corrections.title')}>
         <Prose>

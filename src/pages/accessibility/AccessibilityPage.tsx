@@ -7,6 +7,7 @@ import { Contact } from '#src/pages/shared/site/Contact.tsx';
 import { preloadSettings } from '#src/pages/shared/site/use-settings.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Prose, TextSection } from '#src/ui/text/Paragraphs.tsx';
 
@@ -21,6 +22,7 @@ export default function AccessibilityPage() {
   const { t } = useTranslation(['accessibility', 'routes']);
   return (
     <Page title={t('routes:accessibility.title')} lead={t('lead')}>
+      <PageHead description={t('lead')} />
       <Section title={t('done.title')}>
         <Prose>
           <ul>

@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { achievementKinds } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { isOfParty, politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
+import { searchAchievements } from '#src/data/achievements/search-achievements.ts';
 import achievementsTexts from '#src/locales/zh-TW/achievements.json';
 import type { PreloadContext } from '#src/page-module.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { Achievements } from '#src/pages/shared/politics/Achievements.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { preloadAchievements, useAchievements } from '#src/pages/shared/politics/use-achievements.ts';
@@ -16,10 +18,12 @@ import {
 } from '#src/pages/shared/politics/PartyScopeChips.tsx';
 import { achievementsQuery } from '#src/routes.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
-import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
+import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -37,7 +41,10 @@ export default function AchievementsPage() {
   const state = useQueryState(achievementsQuery);
   const navigate = useNavigate();
   const { query, achievements, names } = useAchievements();
-  const { tab, category, person, stage } = state.values;
+  const { tab, category, person, stage, year } = state.values;
+  // The words have an address of their own once they are sent.
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(useSearchQuery(typed.trim()));
   const shown = usePartyScope(state.values.party);
   const { party } = shown;
   const everybodys = useMemo(() => achievements.filter(({ kind }) => kind === tab), [achievements, tab]);
@@ -47,66 +54,77 @@ export default function AchievementsPage() {
   );
   const found = useMemo(
     () =>
-      ofKind.filter(
+      searchAchievements(ofKind, names, words).filter(
         (record) =>
+          record.date.startsWith(year) &&
           (category === '' || record.category === category) &&
           (person === '' || politicianIdsOf(record).includes(person)) &&
           (stage === 'all' || record.stage === stage),
       ),
-    [ofKind, category, person, stage],
+    [ofKind, names, words, category, person, stage, year],
   );
   const isEmpty = ofKind.length === 0;
   const empty = !isEmpty ? 'filtered' : everybodys.length > 0 ? 'party' : tab;
-  const unfiltered = state.to({ category: '', person: '', stage: 'all' });
+  const unfiltered = state.to({ category: '', person: '', stage: 'all', year: '' });
   return (
     <Page
       title={t('routes:achievements.title')}
       lead={party === undefined ? t('lead.all') : t('lead.tracked', { party })}
       wide
     >
-      <SearchBar
-        label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        value=""
-        onSearch={(text) => text && void navigate(linkTo('politicalAchievementSearch', { query: text }))}
-      />
-      <LinkTabs
-        label={t('tabs.label')}
-        choices={achievementKinds.map((each) => ({
-          label: t(`tabs.${each}`),
-          to: state.to({ tab: each, category: '', stage: 'all' }),
-          current: each === tab,
-        }))}
-      />
-      <PartyScopeChips
-        shown={shown}
-        to={(scope) => state.to({ party: scope, category: '', person: '', stage: 'all' })}
-      />
-      <ListStates query={query}>
-        {!isEmpty && <AchievementFilters state={state} records={ofKind} names={names} />}
-        {!isEmpty && <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>}
-        {found.length > 0 ? (
-          <Achievements
-            key={[tab, party, category, person, stage].join('~')}
-            label={t(`tabs.${tab}`)}
-            records={found}
-            names={names}
-          />
-        ) : (
-          <EmptyState
-            title={t(`empty.${empty}.title`, { party })}
-            hint={t(`empty.${empty}.hint`)}
-            action={
-              <SectionLinks to={['politicians', 'debunkingImages']}>
-                {empty === 'party' && (
-                  <FilterLink to={state.to({ party: 'all' })}>{t('empty.party.action')}</FilterLink>
-                )}
-                {!isEmpty && <FilterLink to={unfiltered}>{t('common:list.clear')}</FilterLink>}
-              </SectionLinks>
+      <PageHead description={t('description')} />
+      <ListLayout
+        search={
+          <SearchBar
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            value=""
+            onType={setTyped}
+            onSearch={(text) =>
+              text ? void navigate(linkTo('politicalAchievementSearch', { query: text })) : setTyped('')
             }
           />
-        )}
-      </ListStates>
+        }
+        chips={
+          <>
+            <LinkChips
+              label={t('tabs.label')}
+              choices={achievementKinds.map((each) => ({
+                label: t(`tabs.${each}`),
+                to: state.to({ tab: each, category: '', stage: 'all', year: '' }),
+                current: each === tab,
+              }))}
+            />
+            <PartyScopeChips
+              shown={shown}
+              to={(scope) => state.to({ party: scope, category: '', person: '', stage: 'all', year: '' })}
+            />
+          </>
+        }
+        filters={!isEmpty && <AchievementFilters state={state} records={ofKind} names={names} />}
+        active={[category, person, year, stage !== 'all'].filter(Boolean).length}
+        count={found.length}
+      >
+        <ListStates query={query}>
+          {!isEmpty && <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>}
+          {found.length > 0 ? (
+            <Achievements label={t(`tabs.${tab}`)} records={found} names={names} query={words} numbered />
+          ) : (
+            <EmptyState
+              title={t(`empty.${empty}.title`, { party })}
+              hint={t(`empty.${empty}.hint`)}
+              action={
+                <SectionLinks to={['politicians', 'debunkingImages']}>
+                  {empty === 'party' && (
+                    <FilterLink to={state.to({ party: 'all' })}>{t('empty.party.action')}</FilterLink>
+                  )}
+                  {!isEmpty && <FilterLink to={unfiltered}>{t('common:list.clear')}</FilterLink>}
+                </SectionLinks>
+              }
+            />
+          )}
+        </ListStates>
+      </ListLayout>
     </Page>
   );
 }

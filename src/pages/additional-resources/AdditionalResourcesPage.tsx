@@ -11,6 +11,7 @@ import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { FlagIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -43,6 +44,7 @@ export default function AdditionalResourcesPage() {
   const about = linkTo('additionalResources');
   return (
     <Page title={t('routes:additionalResources.title')} lead={t('lead')} wide>
+      <PageHead description={t('description')} />
       <ListStates query={list}>
         {groups.length === 0 ? (
           <EmptyState

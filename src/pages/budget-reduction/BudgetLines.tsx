@@ -8,7 +8,7 @@ import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { cardLook } from '#src/ui/theme/card-look.ts';
@@ -68,6 +68,7 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
         placeholder={t('lines.placeholder')}
         value={q}
         onSearch={(text) => state.set({ q: text }, inPageSearch(q, text))}
+        live
       />
       <Tools>
         <LinkChips
@@ -95,10 +96,10 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
           }
         />
       ) : (
-        <PagedList
-          key={[year, ministry, agency, q, sort, amount].join('~')}
+        <NumberedList
           label={t('lines.list')}
           records={found}
+          markOf={({ line }) => (sort === 'amount' ? format(line[amount], year) : line.code)}
         >
           {(row) => (
             <Row to={state.to({ line: row.id })} {...inPage}>
@@ -112,7 +113,7 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
               </small>
             </Row>
           )}
-        </PagedList>
+        </NumberedList>
       )}
     </Section>
   );

@@ -12,6 +12,7 @@ import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
 import { LineChart } from '#src/ui/charts/LineChart.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
@@ -24,10 +25,12 @@ import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { BudgetAnswer } from './BudgetAnswer.tsx';
 import { BudgetBars } from './BudgetBars.tsx';
 import { BudgetControls } from './BudgetControls.tsx';
 import { BudgetLines } from './BudgetLines.tsx';
 import { BudgetTrail } from './BudgetTrail.tsx';
+import { CutPathChart } from './CutPathChart.tsx';
 import { StageComparisons } from './StageComparisons.tsx';
 import { LedgerNote } from './ledger-layout.ts';
 import { useAmountText, useCoverageText } from './use-amount-text.ts';
@@ -108,7 +111,11 @@ function BudgetYears({ budget }: { readonly budget: Budget }) {
   const { write } = useAmountText(unit);
   const coverage = useCoverageText();
   if (years.length < 2) return null;
-  const totals = years.map(
+  // A year without documents is a gap, and not the way between its neighbours.
+  const [newest = 0] = years;
+  const oldest = years.at(-1) ?? newest;
+  const span = Array.from({ length: newest - oldest + 1 }, (_, index) => oldest + index);
+  const totals = span.map(
     (year) => [year, totalsOf(scoped.filter(({ fiscalYear }) => fiscalYear === year))[amount]] as const,
   );
   const name = t(`amount.${amount}`);
@@ -125,7 +132,7 @@ function BudgetYears({ budget }: { readonly budget: Budget }) {
         source={t('bars.source')}
         format={write}
       />
-      <p>{coverage(totals) + t('years.hint')}</p>
+      <p>{coverage(totals.filter(([, { lines }]) => lines > 0)) + t('years.hint')}</p>
     </div>
   );
 }
@@ -170,11 +177,13 @@ function BudgetView({ budget, year }: BudgetProps) {
   );
   return (
     <>
+      <BudgetAnswer budget={budget} year={year} />
       <BudgetControls budget={budget} year={year} />
       <BudgetTrail state={state} />
       <StageComparisons budget={budget} year={year} />
       <StageTotals budget={budget} year={year} />
       <Charts>
+        <CutPathChart budget={budget} year={year} />
         <BudgetBars budget={budget} year={year} rows={inAgency} />
         <BudgetYears budget={budget} />
       </Charts>
@@ -197,6 +206,7 @@ export default function BudgetReductionPage() {
   const budget = useBudget();
   return (
     <Page title={t('routes:budgetReduction.title')} lead={t('lead')} wide>
+      <PageHead description={t('description')} />
       <ListStates query={budget.list}>
         {budget.year === undefined ? (
           <EmptyState

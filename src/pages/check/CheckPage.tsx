@@ -8,6 +8,7 @@ import { takeShared } from '#src/platform/shared.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -111,6 +112,7 @@ export default function CheckPage() {
     );
   return (
     <Page title={t('routes:check.title')} lead={t('lead')}>
+      <PageHead description={t('lead')} />
       <CheckTabs current="check" />
       <Section title={t('message.title')}>
         <Form onSubmit={submit}>

@@ -8,6 +8,7 @@ import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { CorrectionText } from '#src/ui/record/RecordCorrections.tsx';
@@ -91,6 +92,7 @@ export default function CorrectionsPage() {
   const { t } = useTranslation(['corrections', 'routes']);
   return (
     <Page title={t('routes:corrections.title')} lead={t('lead')}>
+      <PageHead description={t('description')} />
       <Corrected />
       <Section title={t('kinds.title')}>
         <Prose>

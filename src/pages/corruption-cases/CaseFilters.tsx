@@ -7,10 +7,7 @@ import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { inPageSearch } from '#src/ui/controls/in-page.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
-import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { desktop, tablet } from '#src/ui/theme/shape.ts';
-import { styled } from '#src/ui/theme/styled.ts';
 
 interface ChoiceFieldProps<V extends string> {
   readonly label: string;
@@ -43,14 +40,6 @@ function ChoiceField<V extends string>({ label, value, groups, onChange }: Choic
   );
 }
 
-const Grid = styled('div')({
-  display: 'grid',
-  gap: 12,
-  [`@media (min-width: ${tablet})`]: { gridTemplateColumns: '1fr 1fr' },
-  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(4, 1fr)' },
-  '@media print': { display: 'none' },
-});
-
 const isBeside = (stage: (typeof caseStages)[number]) => caseStatuses[stage].beside === true;
 const pair = <V extends string>(value: V) => [value, value] as const;
 const places = (values: readonly Region[]) => values.map(pair);
@@ -65,7 +54,42 @@ interface CaseFiltersProps {
   readonly tags: readonly string[];
 }
 
-/** Search, the two axes of a status, and further conditions behind one button; all of it is in the address. */
+type State = Pick<CaseFiltersProps, 'state'>;
+
+export function CaseSearch({ state: { values, set } }: State) {
+  const { t } = useTranslation('corruption-cases');
+  return (
+    <SearchBar
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      value={values.q}
+      onSearch={(q) => set({ q }, inPageSearch(values.q, q))}
+      live
+    />
+  );
+}
+
+/** How many conditions are on, the search and the party left out. */
+export const activeCaseFilters = ({
+  role,
+  stage,
+  region,
+  year,
+  tag,
+  check,
+  sort,
+}: State['state']['values']): number =>
+  [
+    role !== 'all',
+    stage !== 'all',
+    region !== noRegion,
+    year !== '',
+    tag !== '',
+    check !== 'all',
+    sort !== 'updated',
+  ].filter(Boolean).length;
+
+/** The two axes of a status, and further conditions; all of it is in the address. */
 export function CaseFilters({ state: { values, set }, years, tags }: CaseFiltersProps) {
   const { t } = useTranslation(['corruption-cases', 'common']);
   const { region, year, tag, check, sort } = values;
@@ -73,79 +97,65 @@ export function CaseFilters({ state: { values, set }, years, tags }: CaseFilters
   // What is chosen by address may be beyond what the list contains.
   const withChosen = (list: readonly string[], chosen: string) =>
     chosen === '' || list.includes(chosen) ? list : [chosen, ...list];
-  const isNarrowed =
-    region !== noRegion || year !== '' || tag !== '' || check !== 'all' || sort !== 'updated';
   return (
     <>
-      <SearchBar
-        label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        value={values.q}
-        onSearch={(q) => set({ q }, inPageSearch(values.q, q))}
+      <ChoiceField
+        label={t('role')}
+        value={values.role}
+        groups={[...all, { choices: caseRoles.map(pair) }]}
+        onChange={(role) => set({ role })}
       />
-      <Grid>
-        <ChoiceField
-          label={t('role')}
-          value={values.role}
-          groups={[...all, { choices: caseRoles.map(pair) }]}
-          onChange={(role) => set({ role })}
-        />
-        <ChoiceField
-          label={t('stage')}
-          value={values.stage}
-          groups={[
-            ...all,
-            { label: t('criminal'), choices: stages.filter((stage) => !isBeside(stage)).map(pair) },
-            { label: t('beside'), choices: stages.filter(isBeside).map(pair) },
-          ]}
-          onChange={(stage) => set({ stage })}
-        />
-      </Grid>
-      <Disclosure label={t('more')} open={isNarrowed}>
-        <Grid>
-          <ChoiceField<Region>
-            label={t('region')}
-            value={region}
-            groups={[
-              { choices: [[noRegion, t('anywhere')]] },
-              ...cityGroups.map(({ part, cities }) => ({ label: part, choices: places(cities) })),
-              { label: t('beyond'), choices: places(placesBeyondCities) },
-            ]}
-            onChange={(next) => set({ region: next })}
-          />
-          <ChoiceField
-            label={t('year')}
-            value={year}
-            groups={[
-              { choices: [['', t('anyYear')] as const] },
-              {
-                choices: withChosen(years, year).map(
-                  (each) => [each, formatDate(`${each}-06-01`, { year: 'numeric' })] as const,
-                ),
-              },
-            ]}
-            onChange={(next) => set({ year: next })}
-          />
-          <ChoiceField
-            label={t('tag')}
-            value={tag}
-            groups={[{ choices: [['', t('anyTag')] as const] }, { choices: withChosen(tags, tag).map(pair) }]}
-            onChange={(next) => set({ tag: next })}
-          />
-          <ChoiceField
-            label={t('check.label')}
-            value={check}
-            groups={[{ choices: checks.map((each) => [each, t(`check.${each}`)] as const) }]}
-            onChange={(next) => set({ check: next })}
-          />
-          <ChoiceField
-            label={t('common:list.sort')}
-            value={sort}
-            groups={[{ choices: sorts.map((each) => [each, t(`sort.${each}`)] as const) }]}
-            onChange={(next) => set({ sort: next })}
-          />
-        </Grid>
-      </Disclosure>
+      <ChoiceField
+        label={t('stage')}
+        value={values.stage}
+        groups={[
+          ...all,
+          { label: t('criminal'), choices: stages.filter((stage) => !isBeside(stage)).map(pair) },
+          { label: t('beside'), choices: stages.filter(isBeside).map(pair) },
+        ]}
+        onChange={(stage) => set({ stage })}
+      />
+      <ChoiceField<Region>
+        label={t('region')}
+        value={region}
+        groups={[
+          { choices: [[noRegion, t('anywhere')]] },
+          ...cityGroups.map(({ part, cities }) => ({ label: part, choices: places(cities) })),
+          { label: t('beyond'), choices: places(placesBeyondCities) },
+        ]}
+        onChange={(next) => set({ region: next })}
+      />
+      <ChoiceField
+        label={t('year')}
+        value={year}
+        groups={[
+          { choices: [['', t('anyYear')] as const] },
+          {
+            choices: withChosen(years, year).map(
+              (each) => [each, formatDate(`${each}-06-01`, { year: 'numeric' })] as const,
+            ),
+          },
+        ]}
+        onChange={(next) => set({ year: next })}
+      />
+      <ChoiceField
+        label={t('tag')}
+        value={tag}
+        groups={[{ choices: [['', t('anyTag')] as const] }, { choices: withChosen(tags, tag).map(pair) }]}
+        onChange={(next) => set({ tag: next })}
+      />
+      <ChoiceField
+        label={t('check.label')}
+        value={check}
+        groups={[{ choices: checks.map((each) => [each, t(`check.${each}`)] as const) }]}
+        onChange={(next) => set({ check: next })}
+      />
+      <ChoiceField
+        label={t('common:list.sort')}
+        value={sort}
+        groups={[{ choices: sorts.map((each) => [each, t(`sort.${each}`)] as const) }]}
+        onChange={(next) => set({ sort: next })}
+      />
     </>
   );
 }

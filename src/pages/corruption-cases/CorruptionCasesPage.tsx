@@ -25,14 +25,16 @@ import { CaseCard } from '#src/ui/case/CaseCard.tsx';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CaseCounts } from './CaseCounts.tsx';
-import { CaseFilters } from './CaseFilters.tsx';
+import { activeCaseFilters, CaseFilters, CaseSearch } from './CaseFilters.tsx';
 
 export const texts = { 'corruption-cases': corruptionCasesTexts };
 
@@ -111,11 +113,19 @@ function Cases({ records }: CasesProps) {
   const outside =
     party !== undefined && isMoreOutside && button(state.to({ party: 'all' }), t('ofParty.all'));
   return (
-    <>
-      <PartyScopeChips shown={shown} to={(scope) => state.to({ party: scope })} />
-      <CaseFilters state={state} {...choices} />
-      {counts.length > 0 && <CaseCounts counts={counts} scope={state.values.party} />}
-      <Section title={t('list')}>
+    <ListLayout
+      search={<CaseSearch state={state} />}
+      chips={<PartyScopeChips shown={shown} to={(scope) => state.to({ party: scope })} />}
+      filters={
+        <>
+          <CaseFilters state={state} {...choices} />
+          {counts.length > 0 && <CaseCounts counts={counts} scope={state.values.party} />}
+        </>
+      }
+      active={activeCaseFilters(state.values)}
+    >
+      <section aria-label={t('list')}>
+        <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
         {/* A number of cases is said only where all of them are of one role and one status. */}
         <ResultCount>
           {found.length === 0
@@ -130,9 +140,9 @@ function Cases({ records }: CasesProps) {
               : t(`found.${sort}`)}
         </ResultCount>
         {found.length > 0 ? (
-          <PagedList key={JSON.stringify(state.values)} label={t('list')} records={found} withoutTotal>
+          <NumberedList label={t('list')} records={found} withoutTotal>
             {(record) => <ListedCase record={record} today={today} />}
-          </PagedList>
+          </NumberedList>
         ) : (
           <EmptyState
             title={isFiltered ? t('none.title') : t('ofParty.empty', { party })}
@@ -151,8 +161,8 @@ function Cases({ records }: CasesProps) {
             {outside}
           </Outside>
         )}
-      </Section>
-    </>
+      </section>
+    </ListLayout>
   );
 }
 
@@ -172,6 +182,7 @@ export default function CorruptionCasesPage() {
       }
       wide
     >
+      <PageHead description={t('description')} />
       <ListStates query={query}>
         {query.data?.records.length ? (
           <Cases records={query.data.records} />

@@ -127,6 +127,7 @@ function Folder({ folder, query }: FolderProps) {
             inPageSearch(query, text),
           )
         }
+        live
       />
       <ListStates query={list} skeleton={<PictureGridSkeleton count={8} />}>
         {query === '' && <FolderSection title={t('folders.sub')} contents={below} />}

@@ -55,6 +55,7 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
         placeholder={t('search.placeholder')}
         value={query}
         onSearch={search}
+        live
       />
       <ListStates query={list} skeleton={<PictureGridSkeleton count={8} />}>
         <SearchResults

@@ -1,23 +1,30 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { searchWithTexts } from '#src/data/debunking-images/search-pictures.ts';
 import { folderContents } from '#src/data/image-folders/folder-contents.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PreloadContext } from '#src/page-module.ts';
+import { usePictureTexts } from '#src/pages/shared/found/use-picture-texts.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FolderSection } from './FolderSection.tsx';
 import { PagedPictureGrid } from './PagedPictureGrid.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import { preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
 
 export const texts = { 'debunking-images': imageTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadPictureLists(queryClient);
+
+const to = ({ id }: { readonly id: string }) => linkTo('debunkingImage', { id });
 
 /** All debunking pictures: search, folders, newest. */
 export default function DebunkingImagesPage() {
@@ -26,27 +33,42 @@ export default function DebunkingImagesPage() {
   const { query, pictures, folders } = usePictureLists();
   const contents = useMemo(() => folderContents(folders, pictures), [folders, pictures]);
 
+  // The words have an address of their own once they are sent.
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const searched = useSearchQuery(words);
+  const inTexts = usePictureTexts(words);
+  const found = useMemo(
+    () => (searched ? searchWithTexts(pictures, searched, inTexts) : []),
+    [pictures, searched, inTexts],
+  );
+
+  const everything = (
+    <>
+      <FolderSection title={t('folders.title')} contents={contents} />
+      {pictures.length > 0 ? (
+        <Section title={t('newest')}>
+          <PagedPictureGrid label={t('newest')} pictures={pictures} to={to} />
+        </Section>
+      ) : (
+        <EmptyState title={t('empty.title')} hint={t('empty.hint')} />
+      )}
+    </>
+  );
   return (
     <Page title={t('routes:debunkingImages.title')} lead={t('lead')} wide>
+      <PageHead description={t('description')} />
       <SearchBar
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         value=""
-        onSearch={(text) => text && void navigate(linkTo('debunkingImageSearch', { query: text }))}
+        onType={setTyped}
+        onSearch={(text) =>
+          text ? void navigate(linkTo('debunkingImageSearch', { query: text })) : setTyped('')
+        }
       />
       <ListStates query={query} skeleton={<PictureGridSkeleton count={8} />}>
-        <FolderSection title={t('folders.title')} contents={contents} />
-        {pictures.length > 0 ? (
-          <Section title={t('newest')}>
-            <PagedPictureGrid
-              label={t('newest')}
-              pictures={pictures}
-              to={({ id }) => linkTo('debunkingImage', { id })}
-            />
-          </Section>
-        ) : (
-          <EmptyState title={t('empty.title')} hint={t('empty.hint')} />
-        )}
+        {words === '' ? everything : <SearchResults query={words} found={found} to={to} nextSteps={null} />}
       </ListStates>
     </Page>
   );

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
-import { ShowMore } from '#src/ui/lists/PagedList.tsx';
-import { useOpened } from '#src/ui/lists/use-opened.ts';
+import { Pager, usePage } from '#src/ui/lists/Pager.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 
-/** Pictures that join the page at once: ten thousand cards would stop a phone. */
-const step = 60;
+/** Pictures of a page: ten thousand cards would stop a phone. */
+const size = 60;
 
 /** Cards in view on a phone when the page opens; they are not loaded lazily. */
 const inView = 2;
@@ -23,14 +23,19 @@ interface PagedPictureGridProps {
   readonly query?: string;
 }
 
-/** A grid that grows by sixty on demand. Give it a `key` that changes with the list's meaning. */
+/** A grid of sixty a page, each page with an address of its own. */
 export function PagedPictureGrid({ label, pictures, to, query = '' }: PagedPictureGridProps) {
-  const { t } = useTranslation('debunking-images');
-  const { shown, next, showMore } = useOpened(pictures.length, step, label);
+  const { t } = useTranslation(['debunking-images', 'lists']);
+  const { length: total } = pictures;
+  const { page, pages, from, to: end } = usePage(total, size);
+  const monthOf = (number: number) => {
+    const first = pictures[(number - 1) * size];
+    return first ? formatDate(first.createdAt, { year: 'numeric', month: 'long' }) : '';
+  };
   return (
     <>
       <PictureGrid label={label}>
-        {pictures.slice(0, shown).map((picture, index) => (
+        {pictures.slice(from, end).map((picture, index) => (
           <PictureCard
             key={picture.id}
             to={to(picture)}
@@ -41,7 +46,12 @@ export function PagedPictureGrid({ label, pictures, to, query = '' }: PagedPictu
           />
         ))}
       </PictureGrid>
-      <ShowMore shown={shown} total={pictures.length} next={next} onMore={showMore} />
+      <Pager
+        page={page}
+        pages={pages}
+        shown={t('lists:shown', { from: from + 1, to: end, total })}
+        markOf={monthOf}
+      />
     </>
   );
 }

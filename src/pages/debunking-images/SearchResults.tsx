@@ -20,13 +20,7 @@ export function SearchResults({ query, found, to, nextSteps }: SearchResultsProp
     <>
       <ResultCount>{t('search.result', { count: found.length })}</ResultCount>
       {found.length > 0 ? (
-        <PagedPictureGrid
-          key={query}
-          label={t('search.title', { query })}
-          pictures={found}
-          to={to}
-          query={query}
-        />
+        <PagedPictureGrid label={t('search.title', { query })} pictures={found} to={to} query={query} />
       ) : (
         <EmptyState
           title={t('search.empty.title', { query })}

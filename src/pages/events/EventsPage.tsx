@@ -5,6 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { noRegion, placesBeyondCities } from '#src/data/content/declare/regions.ts';
 import type { EventListRecord } from '#src/data/events/event.collection.ts';
+import { yearsIn } from '#src/data/content/search/years-in.ts';
+import { eventSpan } from '#src/data/events/event-span.ts';
 import { eventList } from '#src/data/events/events.queries.ts';
 import {
   searchEvents,
@@ -33,17 +35,20 @@ import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { usePageAction } from '#src/ui/layout/page-actions.ts';
+import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { ListedEvent } from '#src/pages/shared/events/ListedEvent.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-import { EventFilters } from './EventFilters.tsx';
+import { EventChips, EventFilters, EventSearch, EventTabs } from './EventFilters.tsx';
 import { inPage, isInPage } from '#src/ui/controls/in-page.ts';
 
 export const texts = { events: eventsTexts };
@@ -61,23 +66,28 @@ function ofTab(
   return when === 'any' ? upcomingEvents(events, now) : eventsWithin(events, ...daysOf(when, now), now);
 }
 
+const startDay = (event: DatedEvent): string => eventSpan(event).firstDay;
+
 /** The events that the address requests, and how many that belong to no city the chosen city leaves out. */
 function useShownEvents(events: readonly EventListRecord[] | undefined, values: Values, now: number) {
-  const { tab, when, subTab, city } = values;
+  const { tab, when, subTab, city, year } = values;
   const search = useSearchQuery(values.search);
   return useMemo(() => {
     const ofKind = searchEvents(events ?? [], search).filter((event) =>
       isChosen(event, { subTab, city: noRegion }),
     );
     const inTab = tab === 'month' ? [] : ofTab(ofKind, { tab, when }, now);
+    const inCity = inTab.filter((event) => isChosen(event, { subTab, city }));
+    const isPast = tab === 'past_events';
     return {
-      shown: inTab.filter((event) => isChosen(event, { subTab, city })),
+      shown: isPast ? inCity.filter((event) => startDay(event).startsWith(year)) : inCity,
+      years: isPast ? yearsIn(inCity.map(startDay)) : [],
       inMonth: tab === 'month' ? ofKind.filter((event) => isChosen(event, { subTab, city })) : [],
       beyond: beyondCities(tab === 'month' ? ofKind : inTab).filter(
         ({ count, place }) => count > 0 && place !== city,
       ),
     };
-  }, [events, tab, when, search, subTab, city, now]);
+  }, [events, tab, when, search, subTab, city, year, now]);
 }
 
 const Row = styled('p')({
@@ -148,19 +158,24 @@ export default function EventsPage() {
   useWarmSearch(query.data?.records, searchEvents.fold);
   const now = useListTime();
   const { values } = state;
-  const { shown, inMonth, beyond } = useShownEvents(query.data?.records, values, now);
+  const { shown, years, inMonth, beyond } = useShownEvents(query.data?.records, values, now);
   const [subscribing, setSubscribing] = useState(false);
   useRememberedCity(state);
   usePageAction('subscribe', () => setSubscribing(true));
 
   const { tab, subTab, city, when, search } = values;
+  const year = tab === 'past_events' ? values.year : '';
   const isFiltered =
-    subTab !== 'all' || city !== noRegion || search !== '' || (when !== 'any' && tab === 'upcoming_events');
+    subTab !== 'all' ||
+    city !== noRegion ||
+    search !== '' ||
+    year !== '' ||
+    (when !== 'any' && tab === 'upcoming_events');
   const isInCity = city !== noRegion && !places.includes(city);
   const empty = isFiltered ? 'filtered' : tab;
   const clear = isFiltered && (
     <LinkButton
-      to={state.to({ subTab: 'all', city: noRegion, when: 'any', search: '' })}
+      to={state.to({ subTab: 'all', city: noRegion, when: 'any', search: '', year: '' })}
       {...inPage}
       variant="outlined"
     >
@@ -170,37 +185,46 @@ export default function EventsPage() {
 
   return (
     <Page title={t('routes:events.title')} lead={t('lead')} wide>
-      <EventFilters {...state} />
-      {isInCity && <FollowButton kind="city" id={city} name={city} />}
-      <ListStates query={query}>
-        {isInCity && <BeyondCity places={beyond} to={state.to} />}
-        {tab === 'month' ? (
-          <Suspense>
-            <MonthView events={inMonth} month={values.month} now={now} to={state.to} />
-          </Suspense>
-        ) : (
-          <>
-            {isFiltered && shown.length > 0 && (
-              <ResultCount>{t('common:list.found', { count: shown.length })}</ResultCount>
-            )}
-            <VisuallyHidden as="h2">{t(`tabs.${tab}`)}</VisuallyHidden>
-            <PagedList
-              key={`${tab} ${subTab} ${city} ${when} ${search}`}
-              label={t(`tabs.${tab}`)}
-              records={shown}
-            >
-              {(event) => <ListedEvent event={event} />}
-            </PagedList>
-            {shown.length === 0 && (
-              <EmptyState
-                title={t(`empty.${empty}.title`)}
-                hint={t(`empty.${empty}.hint`)}
-                action={<SectionLinks to={['qnaList', 'debunkingImages']}>{clear}</SectionLinks>}
-              />
-            )}
-          </>
-        )}
-      </ListStates>
+      <PageHead description={t('description')} />
+      <ListLayout
+        search={<EventSearch {...state} />}
+        tabs={<EventTabs {...state} />}
+        chips={<EventChips {...state} />}
+        filters={<EventFilters {...state} years={years} />}
+        active={[subTab !== 'all', year !== ''].filter(Boolean).length}
+        count={tab === 'month' ? undefined : shown.length}
+      >
+        {isInCity && <FollowButton kind="city" id={city} name={city} />}
+        <ListStates query={query}>
+          {isInCity && <BeyondCity places={beyond} to={state.to} />}
+          {tab === 'month' ? (
+            <Suspense>
+              <MonthView events={inMonth} month={values.month} now={now} to={state.to} />
+            </Suspense>
+          ) : (
+            <>
+              {isFiltered && shown.length > 0 && (
+                <ResultCount>{t('common:list.found', { count: shown.length })}</ResultCount>
+              )}
+              <VisuallyHidden as="h2">{t(`tabs.${tab}`)}</VisuallyHidden>
+              <NumberedList
+                label={t(`tabs.${tab}`)}
+                records={shown}
+                markOf={(event) => formatDate(startDay(event), { year: 'numeric', month: 'long' })}
+              >
+                {(event) => <ListedEvent event={event} />}
+              </NumberedList>
+              {shown.length === 0 && (
+                <EmptyState
+                  title={t(`empty.${empty}.title`)}
+                  hint={t(`empty.${empty}.hint`)}
+                  action={<SectionLinks to={['qnaList', 'debunkingImages']}>{clear}</SectionLinks>}
+                />
+              )}
+            </>
+          )}
+        </ListStates>
+      </ListLayout>
       {subscribing && (
         <Suspense>
           <SubscribeSheet filter={values} onClose={() => setSubscribing(false)} />

@@ -9,8 +9,8 @@ export const texts = { 'google-docs': googleDocsTexts };
 const page = recordPage({
   item: keyPointDocumentItem,
   noun: 'google-docs:noun',
-  section: 'additionalResources',
-  fallbackActions: <SectionLinks to={['home', 'additionalResources']} />,
+  section: 'googleDocs',
+  fallbackActions: <SectionLinks to={['googleDocs', 'additionalResources']} />,
   article: (record) => <KeyPointArticle key={record.id} record={record} />,
 });
 

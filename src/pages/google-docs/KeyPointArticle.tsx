@@ -112,11 +112,16 @@ interface KeyPointArticleProps {
 
 /** Our key points, the document itself on demand, and its text as it was read: the page works without Google. */
 export function KeyPointArticle({ record }: KeyPointArticleProps) {
-  const { t } = useTranslation('google-docs');
+  const { t } = useTranslation(['google-docs', 'routes']);
   const { id, title, docsUrl, keyPoints, snapshot, snapshotOn, rev, updatedAt } = record;
   const url = absoluteUrl(linkTo('googleDoc', { id }));
   return (
-    <Page title={title} lead={t('lead')} wide>
+    <Page
+      title={title}
+      lead={t('lead')}
+      breadcrumb={[{ label: t('routes:googleDocs.title'), to: linkTo('googleDocs') }]}
+      wide
+    >
       <PageHead name={title} description={cutText(keyPoints.join(''), 150)} />
       <RecordFacts {...record} />
       <Buttons>

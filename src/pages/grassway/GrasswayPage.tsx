@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
+import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { grasswayPostList } from '#src/data/grassway-posts/grassway-posts.queries.ts';
 import { dayOfPost, newestPosts, searchPosts } from '#src/data/grassway-posts/search-posts.ts';
@@ -19,10 +20,12 @@ import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { YearField } from '#src/ui/lists/YearField.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -35,73 +38,103 @@ export const preload = ({ queryClient }: PreloadContext) => firstData(queryClien
 /** The long reads, by type and search. */
 export default function GrasswayPage({ params }: PageProps) {
   const { t } = useTranslation(['grassway', 'routes', 'common']);
-  const { values, to } = useQueryState(grasswayQuery);
+  const { values, to, set } = useQueryState(grasswayQuery);
   const list = useQuery(grasswayPostList);
   const query = params['query'] ?? '';
-  const { type } = values;
+  const { type, year } = values;
   const records = list.data?.records;
   useWarmSearch(records, searchPosts.fold);
   const posts = useMemo(() => newestPosts(records ?? []), [records]);
   const searched = useSearchQuery(query);
   const found = useMemo(
-    () => searchPosts(posts, searched).filter((post) => type === '' || post.type === type),
-    [posts, searched, type],
+    () =>
+      searchPosts(posts, searched).filter(
+        (post) => (type === '' || post.type === type) && dayOfPost(post).startsWith(year),
+      ),
+    [posts, searched, type, year],
   );
-  const isFiltered = query !== '' || type !== '';
+  const isFiltered = query !== '' || type !== '' || year !== '';
   const empty = isFiltered ? 'none' : 'empty';
   const types = frequentFirst(posts.map((post) => post.type));
   return (
     <Page title={t('routes:grassway.title')} lead={t('lead')} wide>
-      {query && <PageHead name={t('search.title', { query })} noIndex />}
-      <PathSearch
-        label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        query={query}
-        pathOf={(text) => linkTo('grassway', { query: text })}
+      <PageHead
+        {...(query
+          ? { name: t('search.title', { query }), noIndex: true }
+          : { description: t('description') })}
       />
-      <ListStates query={list}>
-        {(types.length > 1 || type) && (
-          <LinkChips
-            label={t('type.label')}
-            choices={['', ...new Set(type ? [...types, type] : types)].map((each) => ({
-              label: each || t('type.all'),
-              to: to({ type: each }),
-              current: each === type,
-            }))}
-            isFilter
+      <ListLayout
+        search={
+          <PathSearch
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            query={query}
+            pathOf={(text) => linkTo('grassway', { query: text })}
           />
-        )}
-        {found.length > 0 ? (
-          <Section title={type || t('type.all')}>
-            {isFiltered && <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>}
-            <PagedList key={`${query} ${type}`} label={t('routes:grassway.title')} records={found}>
-              {(post) => (
-                <ArticleCard
-                  to={linkTo('grasswayPost', { id: post.id })}
-                  title={<Marked text={post.title} query={query} />}
-                  summary={post.summary && <Marked text={post.summary} query={query} />}
-                  meta={[post.type, post.author, formatDate(dayOfPost(post))].filter(Boolean).join('・')}
-                />
-              )}
-            </PagedList>
-          </Section>
-        ) : (
-          <EmptyState
-            title={t(`${empty}.title`)}
-            hint={t(`${empty}.hint`)}
-            action={
-              <SectionLinks to={['qnaList', 'debunkingImages']}>
-                {isFiltered && (
-                  <LinkButton to={linkTo('grassway')} {...inPage} variant="outlined">
-                    {t('clear')}
-                  </LinkButton>
+        }
+        chips={
+          (types.length > 1 || type) && (
+            <LinkChips
+              label={t('type.label')}
+              choices={['', ...new Set(type ? [...types, type] : types)].map((each) => ({
+                label: each || t('type.all'),
+                to: to({ type: each }),
+                current: each === type,
+              }))}
+              isFilter
+            />
+          )
+        }
+        filters={
+          posts.length > 0 && (
+            <YearField
+              years={yearsIn(posts.map(dayOfPost))}
+              value={year}
+              onChange={(next) => set({ year: next })}
+            />
+          )
+        }
+        active={year ? 1 : 0}
+        count={found.length}
+      >
+        <ListStates query={list}>
+          {found.length > 0 ? (
+            <section aria-label={type || t('type.all')}>
+              <VisuallyHidden as="h2">{type || t('type.all')}</VisuallyHidden>
+              {isFiltered && <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>}
+              <NumberedList
+                label={t('routes:grassway.title')}
+                records={found}
+                markOf={(post) => formatDate(dayOfPost(post), { year: 'numeric', month: 'long' })}
+              >
+                {(post) => (
+                  <ArticleCard
+                    to={linkTo('grasswayPost', { id: post.id })}
+                    title={<Marked text={post.title} query={query} />}
+                    summary={post.summary && <Marked text={post.summary} query={query} />}
+                    meta={[post.type, post.author, formatDate(dayOfPost(post))].filter(Boolean).join('・')}
+                  />
                 )}
-              </SectionLinks>
-            }
-          />
-        )}
-        {found.length === 0 && type === '' && <NearFound collection="grasswayPosts" query={query} />}
-      </ListStates>
+              </NumberedList>
+            </section>
+          ) : (
+            <EmptyState
+              title={t(`${empty}.title`)}
+              hint={t(`${empty}.hint`)}
+              action={
+                <SectionLinks to={['qnaList', 'debunkingImages']}>
+                  {isFiltered && (
+                    <LinkButton to={linkTo('grassway')} {...inPage} variant="outlined">
+                      {t('clear')}
+                    </LinkButton>
+                  )}
+                </SectionLinks>
+              }
+            />
+          )}
+          {found.length === 0 && type === '' && <NearFound collection="grasswayPosts" query={query} />}
+        </ListStates>
+      </ListLayout>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { performanceMetrics } from '#src/data/politicians/politician.collection.
 import metricsTexts from '#src/locales/zh-TW/metrics.json';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { TextSection } from '#src/ui/text/Paragraphs.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -25,6 +26,7 @@ export default function MetricsPage() {
   const { t } = useTranslation(['metrics', 'routes']);
   return (
     <Page title={t('routes:metrics.title')} lead={t('lead')}>
+      <PageHead description={t('lead')} />
       <Section title={t('each.title')}>
         <List>
           {performanceMetrics.map((metric) => (

@@ -17,6 +17,7 @@ import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 import { type QueryState, useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 import { gridSizes } from '#src/ui/pictures/picture-layout.ts';
@@ -111,6 +112,7 @@ export default function NuclearEnergyPage() {
   const { tab } = state.values;
   return (
     <Page title={t('routes:nuclearEnergy.title')} lead={t('lead')} wide>
+      {state.values.topic === '' && <PageHead description={t('description')} />}
       <LinkTabs
         label={t('tabs.label')}
         choices={nuclearTabs.map((each) => ({

@@ -46,6 +46,7 @@ function TopicCharts({ charts }: TopicChartsProps) {
             name,
             points: points.map(({ x, y }) => [x, y] as const),
           }))}
+          sourceText={source}
           source={sourceUrl === undefined ? source : <ExternalLink to={sourceUrl}>{source}</ExternalLink>}
           asOf={asOf}
         />

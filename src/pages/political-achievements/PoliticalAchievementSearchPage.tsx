@@ -48,7 +48,7 @@ export default function PoliticalAchievementSearchPage({ params }: PageProps) {
       <ListStates query={list}>
         <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
         {found.length > 0 ? (
-          <Achievements key={query} label={title} records={found} names={names} query={query} />
+          <Achievements label={title} records={found} names={names} query={query} numbered />
         ) : (
           <>
             <EmptyState

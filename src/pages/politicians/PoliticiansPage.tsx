@@ -19,13 +19,14 @@ import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { styled } from '#src/ui/theme/styled.ts';
 import { PoliticianCard } from './PoliticianCard.tsx';
 import { chosenIds, withToggled } from './use-comparison.ts';
 import { inPageSearch } from '#src/ui/controls/in-page.ts';
@@ -34,19 +35,12 @@ export const texts = { politicians: politiciansTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, politicianList);
 
-const Row = styled('div')({
-  display: 'grid',
-  gap: '12px 20px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-  margin: '-12px 0 20px',
-});
-
 interface PoliticianFiltersProps {
   readonly state: QueryState<typeof politiciansQuery>;
   readonly all: readonly PoliticianListRecord[];
 }
 
-/** Search, office, constituency and party, as far as there is somebody behind each. */
+/** Office, constituency and party, as far as there is somebody behind each. */
 function PoliticianFilters({ state, all }: PoliticianFiltersProps) {
   const { t } = useTranslation('politicians');
   const { values, set } = state;
@@ -59,28 +53,20 @@ function PoliticianFilters({ state, all }: PoliticianFiltersProps) {
   };
   return (
     <>
-      <SearchBar
-        label={t('filters.search')}
-        placeholder={t('filters.placeholder')}
-        value={values.q}
-        onSearch={(text) => set({ q: text }, inPageSearch(values.q, text))}
-      />
-      <Row>
-        {(['office', 'constituency', 'party'] as const).map((field) => (
-          <SelectField
-            key={field}
-            label={t(`filters.${field}`)}
-            value={values[field] || any}
-            groups={[{ options: [any, ...new Set(options[field])] }]}
-            onChange={(value) =>
-              set({
-                ...(field === 'office' && { constituency: '' }),
-                [field]: value === any ? '' : value,
-              })
-            }
-          />
-        ))}
-      </Row>
+      {(['office', 'constituency', 'party'] as const).map((field) => (
+        <SelectField
+          key={field}
+          label={t(`filters.${field}`)}
+          value={values[field] || any}
+          groups={[{ options: [any, ...new Set(options[field])] }]}
+          onChange={(value) =>
+            set({
+              ...(field === 'office' && { constituency: '' }),
+              [field]: value === any ? '' : value,
+            })
+          }
+        />
+      ))}
     </>
   );
 }
@@ -108,6 +94,7 @@ export default function PoliticiansPage() {
   const isFiltered = found.length < all.length;
   return (
     <Page title={t('routes:politicians.title')} lead={t('lead')} wide>
+      <PageHead description={t('description')} />
       <ListStates query={query}>
         {ids.length > 0 && (
           <Suspense fallback={<ListSkeleton count={1} />}>
@@ -121,13 +108,26 @@ export default function PoliticiansPage() {
             action={<SectionLinks to={['metrics', 'debunkingImages']} />}
           />
         ) : (
-          <Section title={t('list')}>
-            <PoliticianFilters state={state} all={all} />
+          <ListLayout
+            search={
+              <SearchBar
+                label={t('filters.search')}
+                placeholder={t('filters.placeholder')}
+                value={q}
+                onSearch={(text) => state.set({ q: text }, inPageSearch(q, text))}
+                live
+              />
+            }
+            filters={<PoliticianFilters state={state} all={all} />}
+            active={[office, constituency, party].filter(Boolean).length}
+            count={found.length}
+          >
+            <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
             <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
             {found.length > 0 && (
-              <PagedList key={[office, constituency, party, q].join('~')} label={t('list')} records={found}>
+              <NumberedList label={t('list')} records={found} markOf={({ name }) => name}>
                 {(record) => <PoliticianCard record={record} ids={ids} onToggle={toggle} />}
-              </PagedList>
+              </NumberedList>
             )}
             {found.length === 0 && (
               <EmptyState
@@ -142,7 +142,7 @@ export default function PoliticiansPage() {
                 }
               />
             )}
-          </Section>
+          </ListLayout>
         )}
       </ListStates>
     </Page>

@@ -7,6 +7,7 @@ import { Contact } from '#src/pages/shared/site/Contact.tsx';
 import { preloadSettings } from '#src/pages/shared/site/use-settings.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Prose, TextSection } from '#src/ui/text/Paragraphs.tsx';
 
@@ -31,6 +32,7 @@ export default function PrivacyPage() {
   const { t } = useTranslation(['privacy', 'routes']);
   return (
     <Page title={t('routes:privacy.title')} lead={t('lead')}>
+      <PageHead description={t('lead')} />
       <TextSection title={t('connection.title')} text={t('connection.text')} />
       <TextSection title={t('analytics.title')} text={t('analytics.text')} />
       <Section title={t('device.title')}>

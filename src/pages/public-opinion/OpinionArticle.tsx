@@ -48,7 +48,7 @@ interface OpinionArticleProps {
 
 /** A poll with how it was made, or an opinion that says whose it is; both say which of the two they are. */
 export function OpinionArticle({ record }: OpinionArticleProps) {
-  const { t } = useTranslation('public-opinion');
+  const { t } = useTranslation(['public-opinion', 'routes']);
   const { id, title, kind, author, body, poll, sources, tags, rev, updatedAt } = record;
   const marked = `【${t(`kind.${kind}`)}】${title}`;
   const url = absoluteUrl(linkTo('publicOpinion', { id }));
@@ -56,7 +56,11 @@ export function OpinionArticle({ record }: OpinionArticleProps) {
     ? `${poll.pollster}・${poll.question}`
     : cutText(plainText(body).replaceAll(/\s+/g, ' '), 150);
   return (
-    <Page title={title} {...(author !== undefined && { lead: t('by', { author }) })}>
+    <Page
+      title={title}
+      {...(author !== undefined && { lead: t('by', { author }) })}
+      breadcrumb={[{ label: t('routes:publicOpinions.title'), to: linkTo('publicOpinions') }]}
+    >
       <PageHead name={marked} description={description} />
       <Head>
         <span className="kind">{t(`kind.${kind}`)}</span>

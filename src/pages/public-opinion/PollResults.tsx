@@ -35,6 +35,7 @@ const Bar = styled('span')(({ theme }) => ({
     minWidth: 2,
     backgroundColor: theme.vars.palette.primary.main,
     printColorAdjust: 'exact',
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
   },
 }));
 

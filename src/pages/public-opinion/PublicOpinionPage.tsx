@@ -9,12 +9,12 @@ export const texts = { 'public-opinion': publicOpinionTexts };
 const page = recordPage({
   item: publicOpinionItem,
   noun: 'public-opinion:noun',
-  section: 'qnaList',
-  fallbackActions: <SectionLinks to={['home', 'qnaList']} />,
+  section: 'publicOpinions',
+  fallbackActions: <SectionLinks to={['publicOpinions', 'qnaList']} />,
   article: (record) => <OpinionArticle key={record.id} record={record} />,
 });
 
 export const { preload } = page;
 
-/** One poll or opinion. There is no list of them: they are reached from home, searches and what is related. */
+/** One poll or opinion. */
 export default page.RecordPage;

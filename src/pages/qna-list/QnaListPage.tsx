@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { frequentTags } from '#src/data/content/search/frequent-first.ts';
+import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { foldFamilies } from '#src/data/qna/families.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
-import { matchesQna, latestChecksFirst, searchQna } from '#src/data/qna/search-qna.ts';
+import { dayChecked, latestChecksFirst, matchesQna, searchQna } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
 import familyTexts from '#src/locales/zh-TW/qna-family.json';
 import qnaListTexts from '#src/locales/zh-TW/qna-list.json';
@@ -19,8 +20,9 @@ import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { styled } from '#src/ui/theme/styled.ts';
+import { YearField } from '#src/ui/lists/YearField.tsx';
 import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
 import { QnaResults } from './QnaResults.tsx';
 
@@ -28,29 +30,36 @@ export const texts = { 'qna-list': qnaListTexts, 'qna-family': familyTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, qnaList);
 
-const Rows = styled('div')({ display: 'grid', gap: 4, marginBottom: 12 });
-
 interface QnaFiltersProps extends QueryState<typeof qnaListQuery> {
   readonly records: readonly QnaListRecord[];
 }
 
-/** One verdict of the scale, and one of the tags that most fact-checks carry; pressing the tag again takes it off. */
-function QnaFilters({ values, to, records }: QnaFiltersProps) {
+/** One verdict of the scale. */
+function VerdictChips({ values, to }: QueryState<typeof qnaListQuery>) {
   const { t } = useTranslation('qna-list');
-  const { verdict, tag } = values;
-  const tags = useMemo(() => frequentTags(records, 6), [records]);
+  return (
+    <LinkChips
+      label={t('verdict.label')}
+      choices={(['all', ...verdicts] as const).map((each) => ({
+        label: each === 'all' ? t('verdict.all') : each,
+        to: to({ verdict: each }),
+        current: each === values.verdict,
+      }))}
+      isFilter
+    />
+  );
+}
+
+/** The year, and one of the tags that most fact-checks carry; pressing the tag again takes it off. */
+function QnaFilters({ values, to, set, records }: QnaFiltersProps) {
+  const { t } = useTranslation('qna-list');
+  const { tag, year } = values;
+  const tags = useMemo(() => frequentTags(records, 12), [records]);
+  const years = useMemo(() => yearsIn(records.map(dayChecked)), [records]);
   const offered = tag && !tags.includes(tag) ? [tag, ...tags] : tags;
   return (
-    <Rows>
-      <LinkChips
-        label={t('verdict.label')}
-        choices={(['all', ...verdicts] as const).map((each) => ({
-          label: each === 'all' ? t('verdict.all') : each,
-          to: to({ verdict: each }),
-          current: each === verdict,
-        }))}
-        isFilter
-      />
+    <>
+      <YearField years={years} value={year} onChange={(next) => set({ year: next })} />
       <LinkChips
         label={t('tag.label')}
         choices={offered.map((each) => ({
@@ -60,7 +69,8 @@ function QnaFilters({ values, to, records }: QnaFiltersProps) {
         }))}
         isFilter
       />
-    </Rows>
+      <VerdictScale />
+    </>
   );
 }
 
@@ -69,30 +79,41 @@ export default function QnaListPage({ params }: PageProps) {
   const { t } = useTranslation(['qna-list', 'routes']);
   const query = params['query'] ?? '';
   const state = useQueryState(qnaListQuery);
-  const { verdict, tag } = state.values;
+  const { verdict, tag, year } = state.values;
   const list = useQuery(qnaList);
   const records = list.data?.records;
   useWarmSearch(records, matchesQna.fold);
   const all = useMemo(() => latestChecksFirst(records ?? []), [records]);
   const searched = useSearchQuery(query);
   const found = useMemo(
-    () => foldFamilies(searchQna(all, { query: searched, verdict, tag }), all),
-    [all, searched, verdict, tag],
+    () => foldFamilies(searchQna(all, { query: searched, verdict, tag, year }), all),
+    [all, searched, verdict, tag, year],
   );
   return (
-    <Page title={t('routes:qnaList.title')} lead={t('lead')}>
-      {query && <PageHead name={t('search.title', { query })} noIndex />}
-      <PathSearch
-        label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        query={query}
-        pathOf={(text) => linkTo('qnaList', { query: text })}
+    <Page title={t('routes:qnaList.title')} lead={t('lead')} wide>
+      <PageHead
+        {...(query
+          ? { name: t('search.title', { query }), noIndex: true }
+          : { description: t('description') })}
       />
-      <ListStates query={list}>
-        {all.length > 0 && <QnaFilters {...state} records={all} />}
-        {all.length > 0 && <VerdictScale />}
-        <QnaResults {...state} query={query} found={found} />
-      </ListStates>
+      <ListLayout
+        search={
+          <PathSearch
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            query={query}
+            pathOf={(text) => linkTo('qnaList', { query: text })}
+          />
+        }
+        chips={all.length > 0 && <VerdictChips {...state} />}
+        filters={all.length > 0 && <QnaFilters {...state} records={all} />}
+        active={[tag, year].filter(Boolean).length}
+        count={found.length}
+      >
+        <ListStates query={list}>
+          <QnaResults {...state} query={query} found={found} />
+        </ListStates>
+      </ListLayout>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '#src/data/content/search/search-text.ts';
 import type { ListedFamily } from '#src/data/qna/families.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
+import { dayChecked } from '#src/data/qna/search-qna.ts';
 import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
@@ -16,8 +17,9 @@ import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import type { qnaListQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
-import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
 import { inPage } from '#src/ui/controls/in-page.ts';
@@ -47,19 +49,19 @@ interface QnaResultsProps extends QueryState<typeof qnaListQuery> {
 /** What search and filters leave, with the words searched for marked; without a result the next steps. */
 export function QnaResults({ query, found, values, to }: QnaResultsProps) {
   const { t } = useTranslation(['qna-list', 'qna-family', 'common']);
-  const { verdict, tag } = values;
+  const { verdict, tag, year } = values;
   const words = searchWords(query);
-  const isFiltered = verdict !== 'all' || tag !== '';
+  const isFiltered = verdict !== 'all' || tag !== '' || year !== '';
   const marked = (text: string) => <Marked text={text} query={query} />;
 
   if (found.length > 0) {
     return (
       <>
         <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
-        <PagedList
-          key={`${query} ${verdict} ${tag}`}
+        <NumberedList
           label={t('list')}
           records={found.map(({ record, variants }) => ({ id: record.id, record, variants }))}
+          markOf={({ record }) => formatDate(dayChecked(record), { year: 'numeric', month: 'long' })}
         >
           {({ record, variants }) => (
             <FactCheckCard
@@ -75,7 +77,7 @@ export function QnaResults({ query, found, values, to }: QnaResultsProps) {
               }
             />
           )}
-        </PagedList>
+        </NumberedList>
       </>
     );
   }
@@ -88,7 +90,7 @@ export function QnaResults({ query, found, values, to }: QnaResultsProps) {
         action={
           <>
             {isFiltered && (
-              <LinkButton to={to({ verdict: 'all', tag: '' })} {...inPage} variant="outlined">
+              <LinkButton to={to({ verdict: 'all', tag: '', year: '' })} {...inPage} variant="outlined">
                 {t('clear')}
               </LinkButton>
             )}

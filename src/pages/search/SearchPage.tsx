@@ -10,6 +10,7 @@ import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
@@ -109,6 +110,7 @@ export default function SearchPage() {
 
   return (
     <Page title={t('routes:search.title')} lead={t('lead')}>
+      <PageHead description={t('lead')} />
       <SearchRow>
         <SearchField
           label={t('label')}

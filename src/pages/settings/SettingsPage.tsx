@@ -15,6 +15,7 @@ import { calendars, setPreferences, textSizes, themeModes } from '#src/platform/
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { AutoIcon, MoonIcon, SunIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { usePreferences } from '#src/ui/theme/use-preferences.ts';
@@ -107,6 +108,7 @@ export default function SettingsPage() {
   const counts = platformConfig().firebase.measurementId !== undefined && settings?.analytics === true;
   return (
     <Page title={t('routes:settings.title')} lead={t('lead')}>
+      <PageHead description={t('lead')} />
       <Section title={t('reading')}>
         <Stack>
           <Choices

@@ -11,6 +11,7 @@ import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { clockOf } from '#src/ui/video/video-links.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import '#src/ui/share/share-texts.ts';
 
 const List = styled('ol')(({ theme }) => ({
   ...plainList,
@@ -35,7 +36,7 @@ interface ChapterListProps {
 
 /** The parts of a video: each plays from its place, can be linked to and is searched by its words. */
 export function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
-  const { t } = useTranslation(['summarized-youtube-video', 'common']);
+  const { t } = useTranslation(['summarized-youtube-video', 'common', 'share']);
   const [query, setQuery] = useState('');
   const found = useMemo(() => searchChapters(chapters, query), [chapters, query]);
 
@@ -44,7 +45,7 @@ export function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
       await navigator.clipboard.writeText(urlAt(seconds));
       notify({ type: 'positive', message: t('chapters.copied', { time: clockOf(seconds) }) });
     } catch {
-      notify({ type: 'negative', message: t('common:share.failed') });
+      notify({ type: 'negative', message: t('share:failed') });
     }
   }
 
@@ -55,6 +56,7 @@ export function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
         placeholder={t('chapters.search')}
         value={query}
         onSearch={setQuery}
+        live
       />
       {query && <ResultCount>{t('chapters.found', { count: found.length })}</ResultCount>}
       <List>

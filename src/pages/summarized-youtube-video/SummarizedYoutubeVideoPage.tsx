@@ -8,7 +8,7 @@ export const texts = { 'summarized-youtube-video': summarizedYoutubeVideoTexts }
 const page = recordPage({
   item: summarizedVideoItem,
   noun: 'summarized-youtube-video:noun',
-  section: 'youtubeDebunking',
+  section: 'summarizedYoutubeVideos',
   article: (record) => <SummaryArticle record={record} />,
 });
 

@@ -52,7 +52,9 @@ export function SummaryArticle({ record }: SummaryArticleProps) {
     <Page
       title={title}
       lead={t('of', { channel })}
-      breadcrumb={[{ label: t('routes:youtubeDebunking.title'), to: linkTo('youtubeDebunking') }]}
+      breadcrumb={[
+        { label: t('routes:summarizedYoutubeVideos.title'), to: linkTo('summarizedYoutubeVideos') },
+      ]}
     >
       <PageHead name={title} description={cutText(summary, 150)} />
       <Mark>

@@ -106,7 +106,7 @@ interface LongCaseProps {
 
 /** A case described at length: what its statuses mean first, then the chapters, the people, the money and the papers. */
 export function LongCase({ record }: LongCaseProps) {
-  const { t } = useTranslation(['taisalt-green-energy-case', 'common']);
+  const { t } = useTranslation(['taisalt-green-energy-case', 'common', 'flow']);
   const { id, title, summary, sections, people, flows, timeline, documents, sources, caseId } = record;
   const words = caseTexts(record, useToday());
   const path = linkTo('taisaltGreenEnergyCase');
@@ -130,7 +130,7 @@ export function LongCase({ record }: LongCaseProps) {
         to,
         kind,
         words: [
-          t('common:flow.route', { from, to }),
+          t('flow:route', { from, to }),
           label,
           ...(amount === undefined ? [] : [formatMoney(amount)]),
         ].join('，'),

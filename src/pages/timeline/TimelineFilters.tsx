@@ -5,47 +5,36 @@ import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
-import { styled } from '#src/ui/theme/styled.ts';
 import { periodName } from './period-name.ts';
 
-const Fields = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 16rem))',
-  gap: 12,
-  marginBottom: 12,
-  '@media print': { display: 'none' },
-});
+type State = QueryState<typeof timelineQuery>;
 
 interface TimelineFiltersProps {
-  readonly state: QueryState<typeof timelineQuery>;
+  readonly state: State;
   readonly outlets: readonly string[];
   readonly topics: readonly string[];
-  /** The parts of the period that is shown, each with its number of entries; a day has none. */
-  readonly parts: readonly { readonly period: Period; readonly count: number }[];
 }
 
-/** By whom, on what, in which order, and the way into and out of a period. */
-export function TimelineFilters({ state, outlets, topics, parts }: TimelineFiltersProps) {
+/** By whom, on what, and in which order. */
+export function TimelineFilters({ state, outlets, topics }: TimelineFiltersProps) {
   const { t } = useTranslation('timeline');
   const { values, to, set } = state;
   const anyOutlet = t('anyOutlet');
   const anyTopic = t('anyTopic');
   return (
     <>
-      <Fields>
-        <SelectField
-          label={t('topic')}
-          value={values.topic || anyTopic}
-          groups={[{ options: [anyTopic, ...topics] }]}
-          onChange={(topic) => set({ topic: topic === anyTopic ? '' : topic })}
-        />
-        <SelectField
-          label={t('outlet')}
-          value={values.outlet || anyOutlet}
-          groups={[{ options: [anyOutlet, ...outlets] }]}
-          onChange={(outlet) => set({ outlet: outlet === anyOutlet ? '' : outlet })}
-        />
-      </Fields>
+      <SelectField
+        label={t('topic')}
+        value={values.topic || anyTopic}
+        groups={[{ options: [anyTopic, ...topics] }]}
+        onChange={(topic) => set({ topic: topic === anyTopic ? '' : topic })}
+      />
+      <SelectField
+        label={t('outlet')}
+        value={values.outlet || anyOutlet}
+        groups={[{ options: [anyOutlet, ...outlets] }]}
+        onChange={(outlet) => set({ outlet: outlet === anyOutlet ? '' : outlet })}
+      />
       <LinkTabs
         label={t('order.label')}
         choices={(['oldest', 'newest'] as const).map((order) => ({
@@ -55,6 +44,21 @@ export function TimelineFilters({ state, outlets, topics, parts }: TimelineFilte
         }))}
         isFilter
       />
+    </>
+  );
+}
+
+interface TimelinePeriodsProps {
+  readonly state: State;
+  /** The parts of the period that is shown, each with its number of entries; a day has none. */
+  readonly parts: readonly { readonly period: Period; readonly count: number }[];
+}
+
+/** The way into and out of a period. */
+export function TimelinePeriods({ state: { values, to }, parts }: TimelinePeriodsProps) {
+  const { t } = useTranslation('timeline');
+  return (
+    <>
       <LinkChips
         label={t('period')}
         choices={['', ...trailOf(values.at)].map((period) => ({

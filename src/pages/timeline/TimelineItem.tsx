@@ -9,6 +9,7 @@ import { ExternalIcon, LinkIcon } from '#src/ui/icons/icons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { entryAnchor } from '#src/pages/shared/found/found-item.ts';
+import '#src/ui/share/share-texts.ts';
 
 const Root = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -52,7 +53,7 @@ interface TimelineItemProps {
 
 /** A report: when, by whom, its title as the way to it, what it says, and the archived copy. */
 export function TimelineItem({ entry }: TimelineItemProps) {
-  const { t } = useTranslation(['timeline', 'common']);
+  const { t } = useTranslation(['timeline', 'common', 'share']);
   const { id, date, outlet, title, body, url, archivedUrl, topic } = entry;
 
   async function copy(): Promise<void> {
@@ -60,7 +61,7 @@ export function TimelineItem({ entry }: TimelineItemProps) {
       await navigator.clipboard.writeText(`${absoluteUrl(linkTo('timeline'))}#${entryAnchor(id)}`);
       notify({ type: 'positive', message: t('copied') });
     } catch {
-      notify({ type: 'negative', message: t('common:share.failed') });
+      notify({ type: 'negative', message: t('share:failed') });
     }
   }
 

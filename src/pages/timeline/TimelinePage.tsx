@@ -21,14 +21,16 @@ import { timelineQuery } from '#src/routes.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { ShowMore } from '#src/ui/lists/PagedList.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { TimelineFilters } from './TimelineFilters.tsx';
+import { TimelineFilters, TimelinePeriods } from './TimelineFilters.tsx';
 import { TimelineItem } from './TimelineItem.tsx';
 import { periodName } from './period-name.ts';
 
@@ -104,35 +106,48 @@ export default function TimelinePage() {
 
   return (
     <Page title={t('routes:timeline.title')} lead={t('lead')} wide>
+      <PageHead description={t('description')} />
       <ListStates query={list}>
-        <TimelineFilters
-          state={state}
-          outlets={frequentFirst((entries ?? []).map((entry) => entry.outlet))}
-          topics={frequentFirst((entries ?? []).map((entry) => entry.topic))}
-          parts={
-            zoomOf(at) === 'day'
-              ? []
-              : parts.map((part) => ({ period: part.period, count: part.entries.length }))
+        <ListLayout
+          chips={
+            <TimelinePeriods
+              state={state}
+              parts={
+                zoomOf(at) === 'day'
+                  ? []
+                  : parts.map((part) => ({ period: part.period, count: part.entries.length }))
+              }
+            />
           }
-        />
-        {count > 0 ? (
-          <>
-            <ResultCount>{t('common:list.found', { count })}</ResultCount>
-            <TimelineParts key={`${at} ${outlet} ${topic} ${order}`} parts={parts} />
-          </>
-        ) : (
-          <EmptyState
-            title={t(`${empty}.title`)}
-            hint={t(`${empty}.hint`)}
-            action={
-              <SectionLinks to={['qnaList', 'debunkingImages']}>
-                {isFiltered && (
-                  <FilterLink to={state.to({ at: '', outlet: '', topic: '' })}>{t('clear')}</FilterLink>
-                )}
-              </SectionLinks>
-            }
-          />
-        )}
+          filters={
+            <TimelineFilters
+              state={state}
+              outlets={frequentFirst((entries ?? []).map((entry) => entry.outlet))}
+              topics={frequentFirst((entries ?? []).map((entry) => entry.topic))}
+            />
+          }
+          active={[outlet, topic, order !== 'oldest'].filter(Boolean).length}
+          count={count}
+        >
+          {count > 0 ? (
+            <>
+              <ResultCount>{t('common:list.found', { count })}</ResultCount>
+              <TimelineParts key={`${at} ${outlet} ${topic} ${order}`} parts={parts} />
+            </>
+          ) : (
+            <EmptyState
+              title={t(`${empty}.title`)}
+              hint={t(`${empty}.hint`)}
+              action={
+                <SectionLinks to={['qnaList', 'debunkingImages']}>
+                  {isFiltered && (
+                    <FilterLink to={state.to({ at: '', outlet: '', topic: '' })}>{t('clear')}</FilterLink>
+                  )}
+                </SectionLinks>
+              }
+            />
+          )}
+        </ListLayout>
       </ListStates>
     </Page>
   );

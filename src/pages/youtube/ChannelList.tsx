@@ -1,15 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstData } from '#src/data/content/read/queries.ts';
 import { channelList } from '#src/data/channels/channels.queries.ts';
+import { newestVideos } from '#src/data/videos/search-videos.ts';
+import type { VideoListRecord } from '#src/data/videos/video.collection.ts';
+import { publishedVideoList } from '#src/data/videos/videos.queries.ts';
+import { linkTo } from '#src/links.ts';
 import { channelAnchor } from '#src/pages/shared/found/found-item.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/compare.ts';
-import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
+import { ExternalLink, TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
+import type { PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { channelUrl } from '#src/ui/video/video-links.ts';
@@ -24,23 +34,70 @@ const Card = styled('article')(({ theme }) => ({
   '& h3': { ...theme.typography.h3, margin: 0 },
   '& h3 a': { display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 44 },
   '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
+  '& h4': { ...theme.typography.subtitle2, margin: '12px 0 0', color: theme.vars.palette.text.secondary },
+  '& ul': plainList,
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
+  '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& li small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
+
+/** Starts the videos and waits for the first part of the channels. */
+export async function preloadChannels(queryClient: QueryClient): Promise<void> {
+  void queryClient.prefetchQuery(publishedVideoList);
+  await firstData(queryClient, channelList);
+}
 
 const categories = { channels: 'editors_choice', music: 'music_channels' } as const;
 
+/** Videos of a channel that its card names. */
+const named = 4;
+
+interface ChannelVideosProps {
+  readonly videos: readonly VideoListRecord[];
+}
+
+/** What the site has of a channel, the newest first; nothing where it has none. */
+function ChannelVideos({ videos }: ChannelVideosProps) {
+  const { t } = useTranslation('youtube');
+  if (videos.length === 0) return null;
+  const more = videos.slice(named);
+  const entry = ({ id, kind, title, publishedOn }: VideoListRecord) => (
+    <li key={id}>
+      <TextLink to={linkTo(kind === 'topic' ? 'youtubeTopics' : 'youtubeDebunking', { query: title })}>
+        {title}
+      </TextLink>
+      <small>{formatDate(publishedOn)}</small>
+    </li>
+  );
+  return (
+    <>
+      <h4>{t('channelVideos', { count: videos.length })}</h4>
+      <ul>{videos.slice(0, named).map(entry)}</ul>
+      {more.length > 0 && (
+        <Disclosure label={t('moreVideos', { count: more.length })}>
+          <ul>{more.slice(0, 100).map(entry)}</ul>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
 interface ChannelListProps {
   readonly view: keyof typeof categories;
+  readonly head?: PageHeadDetails;
 }
 
 /** The channels of one category in the editors' order, each with why it is there. */
-export function ChannelList({ view }: ChannelListProps) {
+export function ChannelList({ view, head }: ChannelListProps) {
   const { t } = useTranslation('youtube');
   const list = useQuery(channelList);
+  const { data } = useQuery(publishedVideoList);
+  const videos = useMemo(() => newestVideos(data?.records ?? []), [data]);
   const channels = (list.data?.records ?? [])
     .filter(({ category }) => category === categories[view])
     .toSorted((a, b) => a.order - b.order || compareCodes(a.id, b.id));
   return (
-    <VideoSection view={view}>
+    <VideoSection view={view} {...(head && { head })}>
       <ListStates query={list}>
         {channels.length > 0 ? (
           <Section title={t(`views.${view}`)}>
@@ -53,6 +110,7 @@ export function ChannelList({ view }: ChannelListProps) {
                     </ExternalLink>
                   </h3>
                   <p>{description}</p>
+                  <ChannelVideos videos={videos.filter(({ channelId }) => channelId === id)} />
                 </Card>
               )}
             </PagedList>

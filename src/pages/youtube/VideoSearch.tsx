@@ -2,9 +2,12 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publishedChannelList } from '#src/data/channels/channels.queries.ts';
+import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { searchVideos, topicsOf, videosOf } from '#src/data/videos/search-videos.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
+import { videosQuery } from '#src/routes.ts';
+import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { linkTo } from '#src/links.ts';
 import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
@@ -13,10 +16,12 @@ import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-searc
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { PathSearch } from '#src/ui/forms/PathSearch.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
-import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { YearField } from '#src/ui/lists/YearField.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { VideoSection } from './VideoSection.tsx';
 import { inPage } from '#src/ui/controls/in-page.ts';
@@ -43,7 +48,15 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
   useWarmSearch(records, searchVideos.fold);
   const ofKind = useMemo(() => videosOf(records ?? [], kinds[view]), [records, view]);
   const searched = useSearchQuery(query);
-  const found = useMemo(() => searchVideos(ofKind, searched), [ofKind, searched]);
+  const {
+    values: { year },
+    set,
+  } = useQueryState(videosQuery);
+  const found = useMemo(
+    () => searchVideos(ofKind, searched).filter(({ publishedOn }) => publishedOn.startsWith(year)),
+    [ofKind, searched, year],
+  );
+  const heading = query ? t('search.title', { query }) : t(`views.${view}`);
   const others = useMemo(
     () => (searched ? searchVideos(records ?? [], searched).filter(({ kind }) => kind !== kinds[view]) : []),
     [records, searched, view],
@@ -51,43 +64,61 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
   const pathOf = (text: string) => linkTo(pages[view], { query: text });
   const topics = topicsOf(ofKind);
   return (
-    <VideoSection view={view}>
-      {query && <PageHead name={t('search.title', { query })} noIndex />}
-      <PathSearch
-        label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        query={query}
-        pathOf={pathOf}
-      />
-      <ListStates query={list}>
-        {topics.length > 1 && <TagList tags={topics.map((topic) => ({ label: topic, to: pathOf(topic) }))} />}
-        {found.length > 0 ? (
-          <Section title={query ? t('search.title', { query }) : t(`views.${view}`)}>
-            {query && <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>}
-            <VideoGrid key={query} label={t(`views.${view}`)} videos={found} query={query} />
-          </Section>
-        ) : (
-          <EmptyState
-            title={query ? t('none.title', { query }) : t(`${view}.empty.title`)}
-            hint={query ? t('none.hint') : t(`${view}.empty.hint`)}
-            action={
-              query ? (
-                <LinkButton to={pathOf('')} {...inPage} variant="outlined">
-                  {t('clear')}
-                </LinkButton>
-              ) : (
-                <SectionLinks to={['debunkingImages', 'qnaList']} />
-              )
-            }
+    <VideoSection view={view} {...(query && { head: { name: t('search.title', { query }), noIndex: true } })}>
+      <ListLayout
+        search={
+          <PathSearch
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            query={query}
+            pathOf={pathOf}
           />
-        )}
-        {found.length + others.length === 0 && <NearFound collection="videos" query={query} />}
-        {others.length > 0 && (
-          <Section title={t('search.others')}>
-            <VideoGrid key={query} label={t('search.others')} videos={others} query={query} />
-          </Section>
-        )}
-      </ListStates>
+        }
+        chips={
+          topics.length > 1 && <TagList tags={topics.map((topic) => ({ label: topic, to: pathOf(topic) }))} />
+        }
+        filters={
+          ofKind.length > 0 && (
+            <YearField
+              years={yearsIn(ofKind.map(({ publishedOn }) => publishedOn))}
+              value={year}
+              onChange={(next) => set({ year: next })}
+            />
+          )
+        }
+        active={year ? 1 : 0}
+        count={found.length}
+      >
+        <ListStates query={list}>
+          {found.length > 0 ? (
+            <section aria-label={heading}>
+              <VisuallyHidden as="h2">{heading}</VisuallyHidden>
+              {query && <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>}
+              <VideoGrid label={t(`views.${view}`)} videos={found} query={query} numbered />
+            </section>
+          ) : (
+            <EmptyState
+              title={query ? t('none.title', { query }) : t(`${view}.empty.title`)}
+              hint={query ? t('none.hint') : t(`${view}.empty.hint`)}
+              action={
+                query ? (
+                  <LinkButton to={pathOf('')} {...inPage} variant="outlined">
+                    {t('clear')}
+                  </LinkButton>
+                ) : (
+                  <SectionLinks to={['debunkingImages', 'qnaList']} />
+                )
+              }
+            />
+          )}
+          {found.length + others.length === 0 && <NearFound collection="videos" query={query} />}
+          {others.length > 0 && (
+            <Section title={t('search.others')}>
+              <VideoGrid key={query} label={t('search.others')} videos={others} query={query} />
+            </Section>
+          )}
+        </ListStates>
+      </ListLayout>
     </VideoSection>
   );
 }

@@ -1,52 +1,27 @@
-import { styled } from '#src/ui/theme/styled.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linkTo } from '#src/links.ts';
-import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
+import { VideoPictures } from '#src/pages/shared/videos/VideoPictures.tsx';
+import { type VideoView, videoViews, VideoViews } from '#src/pages/shared/videos/VideoViews.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
-
-const Views = styled('div')({ marginBottom: 20 });
-
-const Privacy = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '28px 0 0',
-  textAlign: 'center',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const views = [
-  { id: 'youtubeDebunking', key: 'debunking' },
-  { id: 'youtubeTopics', key: 'topics' },
-  { id: 'youtube', key: 'channels' },
-  { id: 'youtubeMusic', key: 'music' },
-  { id: 'youtubeDemocracyPlaylist', key: 'playlist' },
-] as const;
-
-type View = (typeof views)[number]['key'];
+import { PageHead, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 
 interface VideoSectionProps {
-  readonly view: View;
+  readonly view: Exclude<VideoView, 'summaries'>;
+  /** What the page says of itself beyond its section. */
+  readonly head?: PageHeadDetails;
   readonly children: ReactNode;
 }
 
 /** A page of the video section: its title and the ways to the others. */
-export function VideoSection({ view, children }: VideoSectionProps) {
+export function VideoSection({ view, head, children }: VideoSectionProps) {
   const { t } = useTranslation(['youtube', 'routes']);
-  const shown = views.find(({ key }) => key === view) ?? views[0];
+  const shown = videoViews.find(({ key }) => key === view) ?? videoViews[0];
   return (
     <Page title={t(`routes:${shown.id}.title`)} lead={t(`${view}.lead`)} wide>
-      <Views>
-        <LinkChips
-          label={t('sections')}
-          choices={views.map(({ id, key }) => ({
-            label: t(`views.${key}`),
-            to: linkTo(id),
-            current: key === view,
-          }))}
-        />
-      </Views>
+      <PageHead description={t(`${view}.description`)} {...head} />
+      <VideoViews view={view} />
       {children}
-      <Privacy>{t('privacy')}</Privacy>
+      <VideoPictures />
     </Page>
   );
 }

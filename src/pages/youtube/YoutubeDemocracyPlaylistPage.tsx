@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { democracyTag, newestVideos } from '#src/data/videos/search-videos.ts';
+import { videoList } from '#src/data/videos/videos.queries.ts';
 import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { preloadSettings, useSettings } from '#src/pages/shared/site/use-settings.ts';
+import { VideoGrid } from '#src/pages/shared/videos/VideoGrid.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
+import { preloadVideos } from './VideoSearch.tsx';
 import { VideoSection } from './VideoSection.tsx';
 
 export const texts = { youtube: youtubeTexts };
 
-export const preload = ({ queryClient }: PreloadContext) => preloadSettings(queryClient);
+export async function preload({ queryClient }: PreloadContext): Promise<void> {
+  await Promise.all([preloadSettings(queryClient), preloadVideos(queryClient)]);
+}
 
 const Frame = styled('div')({ maxWidth: '47.5rem' });
 
@@ -38,11 +46,28 @@ function Playlist() {
   );
 }
 
+/** The site's own videos on the playlist's subject, the newest first. */
+function OwnVideos() {
+  const { t } = useTranslation('youtube');
+  const { data } = useQuery(videoList);
+  const videos = useMemo(
+    () => newestVideos(data?.records ?? []).filter(({ tags }) => tags.includes(democracyTag)),
+    [data],
+  );
+  if (videos.length === 0) return null;
+  return (
+    <Section title={t('playlist.own')}>
+      <VideoGrid label={t('playlist.own')} videos={videos} />
+    </Section>
+  );
+}
+
 /** The fixed playlist of the settings: nothing of it is loaded before a click. */
 export default function YoutubeDemocracyPlaylistPage() {
   return (
     <VideoSection view="playlist">
       <Playlist />
+      <OwnVideos />
     </VideoSection>
   );
 }

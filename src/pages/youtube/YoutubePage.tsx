@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { channelList } from '#src/data/channels/channels.queries.ts';
-import { firstData } from '#src/data/content/read/queries.ts';
 import { linkTo } from '#src/links.ts';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { youtubeQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
-import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { ChannelList } from './ChannelList.tsx';
+import { ChannelList, preloadChannels } from './ChannelList.tsx';
 
 export const texts = { youtube: youtubeTexts };
 
-export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, channelList);
+export const preload = ({ queryClient }: PreloadContext) => preloadChannels(queryClient);
 
 /** The channels of a category: `/youtube?channelCategory=editors_choice`. Music has an address of its own as well. */
 export default function YoutubePage() {
@@ -19,12 +16,12 @@ export default function YoutubePage() {
   const { channelCategory } = useQueryState(youtubeQuery).values;
   const isMusic = channelCategory === 'music_channels';
   return (
-    <>
-      <PageHead
-        name={t(isMusic ? 'youtubeMusic.title' : 'youtube.title')}
-        canonical={isMusic ? linkTo('youtubeMusic') : linkTo('youtube', { channelCategory })}
-      />
-      <ChannelList view={isMusic ? 'music' : 'channels'} />
-    </>
+    <ChannelList
+      view={isMusic ? 'music' : 'channels'}
+      head={{
+        name: t(isMusic ? 'youtubeMusic.title' : 'youtube.title'),
+        canonical: isMusic ? linkTo('youtubeMusic') : linkTo('youtube', { channelCategory }),
+      }}
+    />
   );
 }

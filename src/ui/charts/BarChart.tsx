@@ -51,6 +51,8 @@ const List = styled('ul')(({ theme }) => ({
     minWidth: 2,
     backgroundColor: 'currentcolor',
     printColorAdjust: 'exact',
+    // Grounds are taken away there, and a bar is nothing else.
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
   },
   '& .value': {
     minWidth: '4em',
@@ -70,7 +72,7 @@ interface BarChartProps extends ChartProps {
 
 /** Bars from zero, one below the other so that long names fit a phone, each with its figure beside it. */
 export function BarChart({ toOf, max = 0, ...chart }: BarChartProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('chart');
   const { series, format = formatFigure } = chart;
   const axis = axisOf(series);
   const figures = knownFigures(series);
@@ -79,7 +81,7 @@ export function BarChart({ toOf, max = 0, ...chart }: BarChartProps) {
   const share = (value: number) => `${(value / span) * 100}%`;
   const columns = series.map((each) => ({ each, figures: alongAxis(each, axis) }));
   return (
-    <ChartFigure {...chart}>
+    <ChartFigure {...chart} drawing="bars">
       <List>
         {axis.values.map((x, row) => {
           const to = toOf?.(x);
@@ -104,11 +106,14 @@ export function BarChart({ toOf, max = 0, ...chart }: BarChartProps) {
                         <div
                           className="bar"
                           data-series={index}
-                          style={{ left: share(Math.min(figure, 0) - min), width: share(Math.abs(figure)) }}
+                          style={{
+                            left: share((each.starts?.[String(x)] ?? Math.min(figure, 0)) - min),
+                            width: share(Math.abs(figure)),
+                          }}
                         />
                       )}
                     </div>
-                    <span className="value">{pointText(each, x, figure, format, t('chart.unknown'))}</span>
+                    <span className="value">{pointText(each, x, figure, format, t('unknown'))}</span>
                   </div>
                 );
               })}

@@ -1,10 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import chartTexts from '#src/locales/zh-TW/chart.json';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { alongAxis, axisOf, type ChartProps, formatFigure, pointText } from './chart-data.ts';
+import { ChartPictureButton } from './ChartPictureButton.tsx';
 import { DataTable } from './DataTable.tsx';
+
+addPartTexts({ chart: chartTexts });
 
 const Root = styled('figure')(({ theme }) => ({
   margin: 0,
@@ -39,46 +44,51 @@ const Root = styled('figure')(({ theme }) => ({
 }));
 
 interface ChartFigureProps extends ChartProps {
+  /** How a picture of it is drawn. */
+  readonly drawing: 'bars' | 'lines';
   readonly children: ReactNode;
 }
 
 /** The frame of every chart: title, unit, the drawing, its table twin, source and date. */
-export function ChartFigure({ title, unit, series, source, asOf, format, children }: ChartFigureProps) {
-  const { t } = useTranslation('common');
+export function ChartFigure({ children, drawing, ...chart }: ChartFigureProps) {
+  const { title, unit, series, source, sourceText, asOf, format } = chart;
+  const { t } = useTranslation('chart');
   const titleId = useId();
   const axis = axisOf(series);
   const columns = series.map((each) => alongAxis(each, axis));
   const write = format ?? formatFigure;
+  const words = sourceText ?? (typeof source === 'string' ? source : undefined);
   return (
     <Root aria-labelledby={titleId}>
       <figcaption id={titleId}>{title}</figcaption>
-      <p className="unit">{t('chart.unit', { unit })}</p>
+      <p className="unit">{t('unit', { unit })}</p>
       {children}
       <details>
-        <summary>{t('chart.table')}</summary>
+        <summary>{t('table')}</summary>
         <DataTable
-          caption={t('chart.caption', { title, unit })}
-          head={[t('chart.item'), ...series.map(({ name }) => name)]}
+          caption={t('caption', { title, unit })}
+          head={[t('item'), ...series.map(({ name }) => name)]}
           rows={axis.values.map((x, row) => ({
             key: String(x),
             cells: [
               String(x),
               ...series.map((each, column) =>
-                pointText(each, x, columns[column]?.[row] ?? null, write, t('chart.unknown')),
+                pointText(each, x, columns[column]?.[row] ?? null, write, t('unknown')),
               ),
             ],
           }))}
         />
       </details>
+      {words !== undefined && <ChartPictureButton chart={{ ...chart, drawing, sourceText: words }} />}
       {(source !== undefined || asOf !== undefined) && (
         <footer>
           {source !== undefined && (
             <>
-              {t('chart.source')}
+              {t('source')}
               {source}
             </>
           )}
-          {asOf !== undefined && <> {t('chart.asOf', { date: formatDate(asOf) })}</>}
+          {asOf !== undefined && <> {t('asOf', { date: formatDate(asOf) })}</>}
         </footer>
       )}
     </Root>

@@ -18,7 +18,7 @@ export interface LineChartProps extends ChartProps {
 /** Lines over numbers, dates or steps, with gaps where nothing is known. */
 export function LineChart(props: LineChartProps) {
   return (
-    <ChartFigure {...props}>
+    <ChartFigure {...props} drawing="lines">
       <Suspense fallback={<Place />}>
         <LinePlot {...props} />
       </Suspense>

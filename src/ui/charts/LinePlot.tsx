@@ -75,18 +75,18 @@ const maxMarks = 40;
 
 /** The drawing of a line chart, with a slider that reads it point by point: by finger, pointer or arrow keys. */
 export function LinePlot({ title, unit, series, format = formatFigure, fromZero = true }: LineChartProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('chart');
   const [measure, width] = useWidth(640);
   const plot = lineGeometry(series, width, format, fromZero);
   const { axis, columns, left, right, floor, xOf } = plot;
   const [chosen, choose] = useState<number>();
   const last = axis.values.length - 1;
   const index = Math.min(chosen ?? last, last);
-  if (last < 0) return <p>{t('chart.unknown')}</p>;
+  if (last < 0) return <p>{t('unknown')}</p>;
 
   const readings = series.map(({ name }, place) => {
     const figure = columns[place]?.[index] ?? null;
-    return { name, value: figure === null ? t('chart.unknown') : format(figure) };
+    return { name, value: figure === null ? t('unknown') : format(figure) };
   });
   const name = String(axis.values[index]);
   const follow = (event: PointerEvent<SVGSVGElement>) =>
@@ -99,7 +99,7 @@ export function LinePlot({ title, unit, series, format = formatFigure, fromZero 
         height={plotHeight}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page, not a file
         role="img"
-        aria-label={t('chart.image', { title, from: axis.values[0], to: axis.values[last] })}
+        aria-label={t('image', { title, from: axis.values[0], to: axis.values[last] })}
         onPointerMove={follow}
         onPointerDown={follow}
       >
@@ -151,12 +151,12 @@ export function LinePlot({ title, unit, series, format = formatFigure, fromZero 
         min={0}
         max={last}
         value={index}
-        aria-label={t('chart.slider', { title })}
+        aria-label={t('slider', { title })}
         aria-valuetext={`${name}：${readings.map((each) => `${each.name} ${each.value}`).join('，')}`}
         onChange={(event) => choose(Number(event.target.value))}
       />
       <Reading name={name} unit={unit} readings={readings} />
-      {!fromZero && <p className="note">{t('chart.notFromZero')}</p>}
+      {!fromZero && <p className="note">{t('notFromZero')}</p>}
     </Root>
   );
 }

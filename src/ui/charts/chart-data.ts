@@ -8,6 +8,8 @@ export interface ChartSeries {
   readonly points: readonly (readonly [x: ChartX, y: number | null])[];
   /** What is written for a point instead of its figure, by x: 18／20 where the bar is 90 percent long. */
   readonly texts?: Readonly<Record<string, string>>;
+  /** Where a bar begins that does not begin at zero, by x: a part that hangs where it was taken from. */
+  readonly starts?: Readonly<Record<string, number>>;
 }
 
 export interface ChartProps {
@@ -17,6 +19,8 @@ export interface ChartProps {
   readonly series: readonly ChartSeries[];
   /** Where the figures come from. */
   readonly source?: ReactNode;
+  /** The same in words alone, for a picture of the chart, where `source` is more than words. */
+  readonly sourceText?: string | undefined;
   /** ISO date of the figures. */
   readonly asOf?: string | undefined;
   /** How a figure is written; with separators and two decimals at most unless set otherwise. */

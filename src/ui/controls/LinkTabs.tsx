@@ -27,6 +27,11 @@ const List = styled('ul')(({ theme }) => ({
     borderBottomColor: theme.vars.palette.primary.main,
     fontWeight: 800,
   },
+  // Lines that are transparent elsewhere are drawn there, and every tab would look chosen.
+  '@media (forced-colors: active)': {
+    '& a': { borderBottomColor: 'Canvas' },
+    '& a[aria-current]': { borderBottomColor: 'Highlight' },
+  },
   '@media print': { display: 'none' },
 }));
 

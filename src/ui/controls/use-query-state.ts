@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { inPage } from './in-page.ts';
+import { pageParam } from './page-number.ts';
 
 type Changes<V> = Partial<V> | ((values: V) => Partial<V>);
 
@@ -17,6 +18,9 @@ function readQuery<S extends z.ZodMiniObject>(schema: S, params: URLSearchParams
   return z.parse(schema, Object.fromEntries(given));
 }
 
+/** What changes beside a list and leaves what it contains as it is. */
+const beside = ['line', 'compare', 'period'];
+
 /** The query string `params` with some values of `schema` changed; defaults are left out. */
 function changedQuery<S extends z.ZodMiniObject>(
   schema: S,
@@ -31,6 +35,8 @@ function changedQuery<S extends z.ZodMiniObject>(
     if (value === defaults[name]) next.delete(name);
     else next.set(name, String(value));
   }
+  // Another list begins with its first page.
+  if (Object.keys(changed).some((name) => !beside.includes(name))) next.delete(pageParam);
   return next.toString();
 }
 

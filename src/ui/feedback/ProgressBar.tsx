@@ -24,6 +24,7 @@ const Bar = styled('progress')(({ theme }) => {
     border: 0,
     borderRadius: 4,
     overflow: 'hidden',
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
     backgroundColor: theme.vars.palette.primary.container,
     '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
     '&::-webkit-progress-value': fill,

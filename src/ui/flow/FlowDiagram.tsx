@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import flowTexts from '#src/locales/zh-TW/flow.json';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { type Flow, flowWidth, layOutFlows } from './flow-layout.ts';
+
+addPartTexts({ flow: flowTexts });
 
 const Figure = styled('figure')(({ theme }) => ({
   maxWidth: '27rem',
@@ -58,14 +62,14 @@ interface FlowDiagramProps {
 
 /** Parties from top to bottom with numbered lines between them; each number links to its row of the table. */
 export function FlowDiagram({ label, flows }: FlowDiagramProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('flow');
   const layout = useMemo(() => layOutFlows(flows), [flows]);
   return (
     <Figure aria-label={label}>
       <Key>
-        <span>{t('flow.money')}</span>
-        <span>{t('flow.decision')}</span>
-        <span>{t('flow.numbers')}</span>
+        <span>{t('money')}</span>
+        <span>{t('decision')}</span>
+        <span>{t('numbers')}</span>
       </Key>
       <svg viewBox={`0 0 ${flowWidth} ${layout.height}`}>
         {layout.flows.map(({ index, path, end, down }) => (
@@ -99,7 +103,7 @@ export function FlowDiagram({ label, flows }: FlowDiagramProps) {
             key={index}
             href={`#${flowAnchor(index + 1)}`}
             data-kind={flows[index]?.kind}
-            aria-label={t('flow.link', { number: index + 1, words: flows[index]?.words })}
+            aria-label={t('link', { number: index + 1, words: flows[index]?.words })}
           >
             <circle className="area" cx={mark.x} cy={mark.y} r={22} />
             <circle className="mark" cx={mark.x} cy={mark.y} r={14} />

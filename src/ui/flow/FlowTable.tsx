@@ -45,18 +45,18 @@ interface FlowTableProps {
 
 /** What the diagram shows, row by row with its sources; an amount nobody knows is said to be unknown. */
 export function FlowTable({ label, flows, sources }: FlowTableProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('flow');
   const amountOf = (kind: 'money' | 'decision', amount: number | undefined) => {
     if (amount !== undefined) return formatMoney(amount);
-    return t(kind === 'money' ? 'flow.unknown' : 'flow.none');
+    return t(kind === 'money' ? 'unknown' : 'none');
   };
   return (
     <Table aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{t('flow.number')}</th>
-          <th scope="col">{t('flow.what')}</th>
-          <th scope="col">{t('flow.amount')}</th>
+          <th scope="col">{t('number')}</th>
+          <th scope="col">{t('what')}</th>
+          <th scope="col">{t('amount')}</th>
         </tr>
       </thead>
       <tbody>
@@ -65,12 +65,12 @@ export function FlowTable({ label, flows, sources }: FlowTableProps) {
           <tr key={index} id={flowAnchor(index + 1)}>
             <td>{index + 1}</td>
             <td>
-              <strong>{t('flow.route', { from, to })}</strong>
+              <strong>{t('route', { from, to })}</strong>
               <p>
                 {what} <SourceNote number={sourceIndex + 1} sources={sources} />
               </p>
               <small>
-                {t(`flow.kind.${kind}`)}
+                {t(`kind.${kind}`)}
                 {date && `・${formatDate(date)}`}
               </small>
             </td>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { inPageSearch } from '#src/ui/controls/in-page.ts';
+import { firstPage } from '#src/ui/controls/page-number.ts';
 import { SearchBar } from './SearchField.tsx';
 
 interface PathSearchProps {
@@ -11,7 +12,10 @@ interface PathSearchProps {
   readonly pathOf: (query: string) => string;
 }
 
-/** The search box of a list whose search is in its path; it keeps the filters, and going back shows the whole list. */
+/**
+ * The search box of a list whose search is in its path; it answers while it is typed,
+ * keeps the filters, and going back shows the whole list.
+ */
 export function PathSearch({ label, placeholder, query, pathOf }: PathSearchProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -20,7 +24,13 @@ export function PathSearch({ label, placeholder, query, pathOf }: PathSearchProp
       label={label}
       placeholder={placeholder}
       value={query}
-      onSearch={(text) => void navigate({ pathname: pathOf(text), search }, inPageSearch(query, text))}
+      onSearch={(text) =>
+        void navigate(
+          { pathname: pathOf(text), search: firstPage(new URLSearchParams(search)).toString() },
+          inPageSearch(query, text),
+        )
+      }
+      live
     />
   );
 }

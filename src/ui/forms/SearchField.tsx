@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from '#src/ui/theme/styled.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { CloseIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
 import { duration, ease, radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { isComposing } from './composition.ts';
+import { useLiveSearch } from './use-live-search.ts';
 
 /** The place of the search box above a list. */
-export const SearchRow = styled('div')({ maxWidth: readingWidth, marginBottom: 28 });
+export const SearchRow = styled('div')({ maxWidth: readingWidth, marginBottom: 12 });
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -51,24 +52,25 @@ interface SearchFieldProps {
   readonly onSearch: (value: string) => void;
   /** Called with the text while it is typed, never with a composition that is not ended yet. */
   readonly onType?: (value: string) => void;
+  /** A list that answers while it is typed: `onSearch` follows the text after a short pause. */
+  readonly live?: boolean;
 }
 
 /** A search box for Chinese input: the Enter that ends a composition searches nothing. */
-export function SearchField({ label, placeholder, value, onSearch, onType }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, onType, live = false }: SearchFieldProps) {
   const { t } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const [shownFor, setShownFor] = useState(value);
-  // Another search from outside (a link, the back button) replaces what is in the box.
-  if (shownFor !== value) {
-    setShownFor(value);
-    setText(value);
+  const { text, setText, search, searchSoon } = useLiveSearch(value, onSearch, live);
+
+  function type(typed: string): void {
+    onType?.(typed);
+    if (live) searchSoon(typed);
   }
 
   function clear(): void {
     setText('');
     input.current?.focus();
-    if (value !== '') onSearch('');
+    if (value !== '' || live) search('');
   }
 
   return (
@@ -76,7 +78,7 @@ export function SearchField({ label, placeholder, value, onSearch, onType }: Sea
       role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- Safari knows <search> from 17 on only
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(text.trim());
+        search(text);
       }}
     >
       <IconButton type="submit" aria-label={t('actions.search')}>
@@ -92,9 +94,9 @@ export function SearchField({ label, placeholder, value, onSearch, onType }: Sea
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          if (!(event.nativeEvent as InputEvent).isComposing) onType?.(event.target.value);
+          if (!(event.nativeEvent as InputEvent).isComposing) type(event.target.value);
         }}
-        onCompositionEnd={(event) => onType?.(event.currentTarget.value)}
+        onCompositionEnd={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
           if (event.key === 'Escape' && !isComposing(event) && text !== '') clear();

@@ -6,7 +6,7 @@ import { column } from './column.ts';
 
 const Root = styled('div')({
   ...column,
-  paddingTop: 24,
+  paddingTop: 16,
   paddingBottom: 48,
   [`@media (min-width: ${desktop})`]: { paddingTop: 32, paddingBottom: 72 },
 });
@@ -15,8 +15,8 @@ const Head = styled('header')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
-  gap: '16px 24px',
-  marginBottom: 24,
+  gap: '12px 24px',
+  marginBottom: 12,
   [`@media (min-width: ${desktop})`]: { marginBottom: 32 },
 });
 
@@ -40,7 +40,9 @@ const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
   color: theme.vars.palette.text.secondary,
   maxWidth: readingWidth,
-  margin: '8px 0 0',
+  margin: '4px 0 0',
+  // A list begins on the first screen of a phone.
+  [`@media (max-width: calc(${desktop} - 0.02px))`]: { fontSize: '1rem', lineHeight: 1.6 },
 }));
 
 const Actions = styled('div')({

@@ -40,7 +40,15 @@ export function ShowMore({ shown, total, next, onMore }: ShowMoreProps) {
 /** Entries that join the page at once: five thousand cards would stop a phone. */
 export const pageStep = 30;
 
-const List = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
+const List = styled('ul')({
+  ...plainList,
+  display: 'grid',
+  gap: 12,
+  alignItems: 'stretch',
+  // Two columns where cards keep a readable width.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 23rem), 1fr))',
+  '& > li': { minWidth: 0, display: 'grid' },
+});
 
 interface PagedListProps<R> {
   readonly label: string;
@@ -72,12 +80,27 @@ export function PagedList<R extends { readonly id: string }>({
   const total = rest?.total ?? records.length;
   return (
     <>
-      <List aria-label={label}>
-        {records.slice(0, shown).map((record) => (
-          <li key={record.id}>{children(record)}</li>
-        ))}
-      </List>
+      <EntryList label={label} records={records.slice(0, shown)}>
+        {children}
+      </EntryList>
       <ShowMore shown={shown} total={withoutTotal ? undefined : total} next={next} onMore={showMore} />
     </>
+  );
+}
+
+type EntryListProps<R> = Pick<PagedListProps<R>, 'label' | 'records' | 'children'>;
+
+/** Entries as cards, one below the other on phones. */
+export function EntryList<R extends { readonly id: string }>({
+  label,
+  records,
+  children,
+}: EntryListProps<R>) {
+  return (
+    <List aria-label={label}>
+      {records.map((record) => (
+        <li key={record.id}>{children(record)}</li>
+      ))}
+    </List>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '#src/ui/icons/icons.tsx';
 import { controlHeight, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import './reading-texts.ts';
 
 const wide = `@media (min-width: ${desktop})`;
 
@@ -93,19 +94,19 @@ interface TableOfContentsProps {
 
 /** The parts of a long page, always at hand: a column on wide screens, a bar that opens on phones. */
 export function TableOfContents({ parts, current }: TableOfContentsProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('reading');
   const [open, setOpen] = useState(false);
   const reading = parts.find(({ anchor }) => anchor === current);
   return (
     <Root
-      aria-label={t('reading.contents')}
+      aria-label={t('contents')}
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
       <Toggle type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>{reading ? t('reading.at', { title: reading.title }) : t('reading.contents')}</span>
+        <span>{reading ? t('at', { title: reading.title }) : t('contents')}</span>
         <ChevronDownIcon size={20} />
       </Toggle>
       <List data-closed={open ? undefined : ''}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { saveReadingPosition, readingPosition } from '#src/platform/reading-position.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { Part } from './TableOfContents.tsx';
+import './reading-texts.ts';
 
 /** Milliseconds after which back and forward have restored the position, and a little. */
 const offerDelay = 1_000;
@@ -12,7 +13,7 @@ const offerDelay = 1_000;
  * address links to where it says.
  */
 export function useReadingPosition(page: string, parts: readonly Part[], current: string | undefined): void {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('reading');
   const offered = useRef(false);
 
   useEffect(() => {
@@ -25,11 +26,11 @@ export function useReadingPosition(page: string, parts: readonly Part[], current
       // Going back has brought the visitor there already, or the reading has started.
       if (globalThis.scrollY > 0) return;
       ({ dismiss } = notify({
-        message: t('reading.left', { title: left.title }),
+        message: t('left', { title: left.title }),
         timeout: 0,
         actions: [
           {
-            label: t('reading.goOn'),
+            label: t('goOn'),
             onClick: () => document.getElementById(left.anchor)?.scrollIntoView(),
           },
         ],

@@ -7,6 +7,7 @@ import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
 import { isTouchDevice, type Shared, shareText, shareTargets } from './share-targets.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import './share-texts.ts';
 
 // Wanted by few.
 const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
@@ -19,7 +20,7 @@ interface ShareMenuProps extends Shared {
 
 /** The places to share to, and the link or the whole text to copy. */
 export function ShareMenu({ onClose, anchor, ...shared }: ShareMenuProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('share');
   const title = useId();
   const [isCodeShown, setIsCodeShown] = useState(false);
 
@@ -27,46 +28,46 @@ export function ShareMenu({ onClose, anchor, ...shared }: ShareMenuProps) {
     onClose();
     try {
       await navigator.clipboard.writeText(text);
-      notify({ type: 'positive', message: t('share.copied') });
+      notify({ type: 'positive', message: t('copied') });
     } catch {
-      notify({ type: 'negative', message: t('share.failed') });
+      notify({ type: 'negative', message: t('failed') });
     }
   }
 
   return (
     <Sheet labelledBy={title} place={anchor ? 'anchor' : 'corner'} anchor={anchor} onClose={onClose}>
-      <SheetHead id={title} title={t('share.menu')} onClose={onClose} />
+      <SheetHead id={title} title={t('menu')} onClose={onClose} />
       <SheetActions>
         {shareTargets(shared, isTouchDevice()).map(({ id, href }) => (
           <li key={id}>
             <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClose}>
               <ExternalIcon />
-              {t(`share.${id}`)}
+              {t(id)}
             </a>
           </li>
         ))}
         <li>
           <button type="button" aria-expanded={isCodeShown} onClick={() => setIsCodeShown(!isCodeShown)}>
             <QrIcon />
-            {t('share.qr')}
+            {t('qr')}
           </button>
         </li>
         <li>
           <button type="button" onClick={() => void copy(shared.url)}>
             <LinkIcon />
-            {t('share.copy')}
+            {t('copy')}
           </button>
         </li>
         <li>
           <button type="button" onClick={() => void copy(shareText(shared))}>
             <CopyIcon />
-            {t('share.copyText')}
+            {t('copyText')}
           </button>
         </li>
       </SheetActions>
       {isCodeShown && (
         <Suspense>
-          <QrCode text={shared.url} label={t('share.qrLabel', { title: shared.title })} />
+          <QrCode text={shared.url} label={t('qrLabel', { title: shared.title })} />
         </Suspense>
       )}
     </Sheet>

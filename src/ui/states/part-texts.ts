@@ -2,6 +2,10 @@ import i18next from 'i18next';
 
 /** Adds the texts of a part that is loaded by itself (`lazyPart`): its page needs none of them at first. */
 export function addPartTexts(texts: Readonly<Record<string, object>>): void {
-  for (const [namespace, resource] of Object.entries(texts))
-    i18next.addResourceBundle(i18next.language, namespace, resource, true, true);
+  const add = () => {
+    for (const [namespace, resource] of Object.entries(texts))
+      i18next.addResourceBundle(i18next.language, namespace, resource, true, true);
+  };
+  if (i18next.isInitialized) add();
+  else i18next.on('initialized', add);
 }

@@ -61,6 +61,8 @@ export function buttonLook(
     contained: {
       ...buttonBase(theme, tone.dark, { backgroundColor: background.sunken }),
       color: tone.contrastText,
+      // Drawn where colours are forced, and grounds taken away.
+      border: '1px solid transparent',
       backgroundColor: tone.main,
     },
   };

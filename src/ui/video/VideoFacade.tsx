@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
+import videoTexts from '#src/locales/zh-TW/video.json';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { GrilleOrnament } from '#src/ui/icons/GrilleOrnament.tsx';
 import { ExternalIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { clockOf, type Playable, playerUrl, watchUrl } from './video-links.ts';
+import { clockOf, lookOf, pictureUrl, type Playable, playerUrl, watchUrl } from './video-links.ts';
+import { useVideoPictures } from './video-pictures.ts';
+
+addPartTexts({ video: videoTexts });
 
 const Root = styled('div')({
   '& > p': { margin: '4px 0 0', fontSize: '1rem' },
@@ -19,6 +24,16 @@ const Area = styled('div')(({ theme }) => ({
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.sunken,
+  // Without the host's picture a video is told from its neighbours by the ground of its place and the turn of the grille.
+  '&[data-look="1"]': { backgroundColor: theme.vars.palette.info.container },
+  '&[data-look="2"]': { backgroundColor: theme.vars.palette.success.container },
+  '&[data-look="3"]': { backgroundColor: theme.vars.palette.warning.container },
+  '&[data-look="4"]': { backgroundColor: theme.vars.palette.primary.container },
+  '&[data-look="1"] svg[width="264"]': { transform: 'scale(1.5) rotate(45deg)' },
+  '&[data-look="2"] svg[width="264"]': { transform: 'translate(30%, 20%) scale(1.2)' },
+  '&[data-look="3"] svg[width="264"]': { transform: 'scale(0.8) rotate(22deg)' },
+  '&[data-look="4"] svg[width="264"]': { transform: 'translate(-30%, -10%) scale(1.4)' },
+  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   '& iframe': { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 },
   '@media print': { display: 'none' },
 }));
@@ -37,6 +52,7 @@ const Play = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '& > svg': { gridArea: '1 / 1' },
   '& > span': {
+    position: 'relative',
     gridArea: '1 / 1',
     display: 'grid',
     placeItems: 'center',
@@ -72,16 +88,18 @@ interface VideoFacadeProps {
 }
 
 /**
- * A rendered place for a video. Nothing is asked of the video host before a click, here or on something that sets
- * `start`; the way to the host's own page works without the player.
+ * A rendered place for a video, with the host's picture where the visitor has agreed to that. Else nothing is asked of the
+ * video host before a click, here or on something that sets `start`; the way to the host's own page works without the player.
  */
 export function VideoFacade({ playable, title, duration, start }: VideoFacadeProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('video');
   const [clicked, setClicked] = useState(false);
   const isOne = 'youtubeId' in playable;
+  const hasPicture = useVideoPictures() && isOne;
+  const [failed, setFailed] = useState(false);
   return (
     <Root>
-      <Area>
+      <Area data-look={lookOf(isOne ? playable.youtubeId : playable.playlistId, 5)}>
         {clicked || start ? (
           <iframe
             key={start?.at}
@@ -95,10 +113,20 @@ export function VideoFacade({ playable, title, duration, start }: VideoFacadePro
         ) : (
           <Play
             type="button"
-            aria-label={t(isOne ? 'video.play' : 'video.playlist', { title })}
+            aria-label={t(isOne ? 'play' : 'playlist', { title })}
             onClick={() => setClicked(true)}
           >
-            <GrilleOrnament />
+            {hasPicture && !failed ? (
+              <img
+                src={pictureUrl(playable.youtubeId)}
+                alt=""
+                loading="lazy"
+                referrerPolicy="no-referrer"
+                onError={() => setFailed(true)}
+              />
+            ) : (
+              <GrilleOrnament />
+            )}
             <span>
               <PlayIcon size={28} />
             </span>
@@ -107,8 +135,8 @@ export function VideoFacade({ playable, title, duration, start }: VideoFacadePro
         )}
       </Area>
       <p>
-        <ExternalLink to={watchUrl(playable, start?.seconds)} aria-label={t('video.outNamed', { title })}>
-          {t('video.out')} <ExternalIcon size="1em" />
+        <ExternalLink to={watchUrl(playable, start?.seconds)} aria-label={t('outNamed', { title })}>
+          {t('out')} <ExternalIcon size="1em" />
         </ExternalLink>
       </p>
     </Root>

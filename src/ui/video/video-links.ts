@@ -24,6 +24,14 @@ export function watchUrl(playable: Playable, start = 0): string {
   return `https://www.youtube.com/${'youtubeId' in playable ? 'watch' : 'playlist'}?${query.toString()}`;
 }
 
+/** The picture of a video at its host. */
+export const pictureUrl = (youtubeId: string): string =>
+  `https://i.ytimg.com/vi/${encodeURIComponent(youtubeId)}/mqdefault.jpg`;
+
+/** One of `count` looks, the same for a text each time. */
+export const lookOf = (text: string, count: number): number =>
+  Array.from(text).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % count;
+
 export const channelUrl = (youtubeChannelId: string): string =>
   `https://www.youtube.com/channel/${encodeURIComponent(youtubeChannelId)}`;
 

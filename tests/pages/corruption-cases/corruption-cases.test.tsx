@@ -122,8 +122,8 @@ test('a list of a hundred cases does not say that they are a hundred', async () 
   await renderPage('/corruption-cases', [
     list(Array.from({ length: 100 }, (_, number) => listedCase(number))),
   ]);
-  expect(screen.getByRole('button', { name: '再顯示30筆' })).toBeTruthy();
-  expect(document.querySelector('main, body')?.textContent).not.toContain('／100');
+  expect(screen.getByRole('link', { name: '第4頁' })).toBeTruthy();
+  expect(document.querySelector('main, body')?.textContent).not.toContain('100');
 });
 
 test('an address brings its filters, and what fits none says so', async () => {

@@ -34,15 +34,15 @@ test('the picture of a false claim carries its stamp in the list', async () => {
   expect(screen.getAllByText('錯誤訊息')).toHaveLength(1);
 });
 
-test('sixty pictures join the page at once', async () => {
+test('a page of the grid has sixty pictures, and its number is in the address', async () => {
   const pictures = Array.from({ length: 130 }, (_, index) => picture(index));
   await renderPage(linkTo('debunkingImages'), lists(pictures));
   expect(titlesIn('最新圖卡')).toHaveLength(60);
-  fireEvent.click(screen.getByRole('button', { name: '再顯示60筆' }));
-  expect(titlesIn('最新圖卡')).toHaveLength(120);
-  fireEvent.click(screen.getByRole('button', { name: '再顯示10筆' }));
-  expect(titlesIn('最新圖卡')).toHaveLength(130);
-  expect(screen.queryByRole('button', { name: /再顯示/ })).toBeNull();
+  expect(screen.getByText('第1到60筆，共130筆')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: '第3頁' }));
+  expect(await screen.findByText('第121到130筆，共130筆')).toBeTruthy();
+  expect(titlesIn('最新圖卡')).toHaveLength(10);
+  expect(screen.queryByRole('link', { name: '下一頁' })).toBeNull();
 });
 
 test('no pictures at all is stated', async () => {

@@ -6,6 +6,7 @@ import pictureTexts from '#src/locales/zh-TW/check/picture.json';
 import { takeShared } from '#src/platform/shared.ts';
 import { PictureInput } from '#src/ui/forms/PictureInput.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CheckTabs } from '#src/pages/check/CheckTabs.tsx';
@@ -51,6 +52,7 @@ export default function CheckPicturePage() {
 
   return (
     <Page title={t('routes:checkPicture.title')} lead={t('lead')}>
+      <PageHead description={t('lead')} />
       <CheckTabs current="checkPicture" />
       <Section title={t('input.title')}>
         <PictureInput

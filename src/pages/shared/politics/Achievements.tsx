@@ -4,6 +4,7 @@ import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { nameText, type PersonNames } from '#src/data/politicians/person-names.ts';
 import { linkTo } from '#src/links.ts';
 import { AchievementCard } from '#src/ui/achievements/AchievementCard.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
@@ -31,14 +32,28 @@ interface AchievementsProps {
   readonly query?: string;
   /** The person whose page this is. */
   readonly through?: string;
+  /** The main list of its page; others grow on demand. */
+  readonly numbered?: boolean;
 }
 
 /** Achievements and bills as cards. Bills are dated in the ROC calendar, as parliament does. */
-export function Achievements({ label, records, names, query = '', through }: AchievementsProps) {
+export function Achievements({
+  label,
+  records,
+  names,
+  query = '',
+  through,
+  numbered = false,
+}: AchievementsProps) {
   const { t } = useTranslation('common');
+  const List = numbered ? NumberedList<AchievementListRecord> : PagedList<AchievementListRecord>;
   return (
-    <PagedList label={label} records={records}>
-      {(record) => {
+    <List
+      label={label}
+      records={records}
+      markOf={({ date }: AchievementListRecord) => formatDate(date, { year: 'numeric', month: 'long' })}
+    >
+      {(record: AchievementListRecord) => {
         const { kind, title, summary, category, stage, ended, participants, date, billNumber } = record;
         const people = participants.flatMap(({ politicianId, name, party }) => {
           if (politicianId === undefined)
@@ -61,6 +76,6 @@ export function Achievements({ label, records, names, query = '', through }: Ach
           />
         );
       }}
-    </PagedList>
+    </List>
   );
 }

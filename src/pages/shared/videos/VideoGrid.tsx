@@ -6,8 +6,10 @@ import { linkTo } from '#src/links.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ShowMore } from '#src/ui/lists/PagedList.tsx';
+import { Pager, usePage } from '#src/ui/lists/Pager.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
@@ -20,6 +22,24 @@ const Root = styled('article')(({ theme }) => ({
   '& > p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
   '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
   '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '1rem' },
+  // On phones two are on the first screen: the picture beside the words, until it plays.
+  [`@media (max-width: calc(${tablet} - 0.02px))`]: {
+    '&:not(:has(iframe))': {
+      display: 'grid',
+      gridTemplateColumns: '9.5rem minmax(0, 1fr)',
+      gridTemplateRows: 'repeat(5, auto) 1fr',
+      alignItems: 'start',
+      gap: '0 14px',
+      '& > *': { gridColumn: 2 },
+      '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / -1' },
+      '& > p': {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+      },
+    },
+  },
 }));
 
 interface ListedVideoProps {
@@ -32,9 +52,9 @@ interface ListedVideoProps {
 
 /** A video of a list: a place to play it, what it says, and the fact-checks and the summary that go with it. */
 function ListedVideo({ video, channel, query }: ListedVideoProps) {
-  const { t } = useTranslation(['youtube', 'common']);
+  const { t } = useTranslation(['youtube', 'video']);
   const { youtubeId, title, description, duration, publishedOn, qnaIds, summaryId, topic } = video;
-  const length = duration === undefined ? undefined : t('common:video.length', { time: clockOf(duration) });
+  const length = duration === undefined ? undefined : t('video:length', { time: clockOf(duration) });
   return (
     <Root>
       <VideoFacade playable={{ youtubeId }} title={title} duration={duration} />
@@ -67,14 +87,14 @@ function ListedVideo({ video, channel, query }: ListedVideoProps) {
   );
 }
 
-/** Videos that join the page at once. */
+/** Videos of a page, or that join it at once. */
 const step = 12;
 
 const Grid = styled('ul')({
   ...plainList,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-  gap: '28px 24px',
+  gap: '20px 24px',
 });
 
 interface VideoGridProps {
@@ -82,11 +102,16 @@ interface VideoGridProps {
   readonly videos: readonly VideoListRecord[];
   /** What was searched for, to be marked. */
   readonly query?: string;
+  /** The main list of its page, in pages with addresses; others grow on demand. */
+  readonly numbered?: boolean;
 }
 
-/** Videos side by side, growing on demand. Give it a `key` that changes with the list's meaning. */
-export function VideoGrid({ label, videos, query = '' }: VideoGridProps) {
-  const { shown, next, showMore } = useOpened(videos.length, step, label);
+/** Videos side by side. Give one that grows a `key` that changes with the list's meaning. */
+export function VideoGrid({ label, videos, query = '', numbered = false }: VideoGridProps) {
+  const { t } = useTranslation('lists');
+  const { length: total } = videos;
+  const { shown, next, showMore } = useOpened(total, step, label);
+  const { page, pages, from, to } = usePage(total, step);
   const { records: channels } = useReferenced(
     publishedChannelList,
     channelList,
@@ -96,13 +121,25 @@ export function VideoGrid({ label, videos, query = '' }: VideoGridProps) {
   return (
     <>
       <Grid aria-label={label}>
-        {videos.slice(0, shown).map((video) => (
+        {(numbered ? videos.slice(from, to) : videos.slice(0, shown)).map((video) => (
           <li key={video.id}>
             <ListedVideo video={video} channel={nameOf(video.channelId)} query={query} />
           </li>
         ))}
       </Grid>
-      <ShowMore shown={shown} total={videos.length} next={next} onMore={showMore} />
+      {numbered ? (
+        <Pager
+          page={page}
+          pages={pages}
+          shown={t('shown', { from: from + 1, to, total })}
+          markOf={(number) => {
+            const first = videos[(number - 1) * step];
+            return first ? formatDate(first.publishedOn, { year: 'numeric', month: 'long' }) : '';
+          }}
+        />
+      ) : (
+        <ShowMore shown={shown} total={total} next={next} onMore={showMore} />
+      )}
     </>
   );
 }

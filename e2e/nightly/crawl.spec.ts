@@ -1,0 +1,129 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type RouteRow, routes } from '#src/routes.ts';
+import {
+  publishedOrigin,
+  publishedPaths,
+  type PublishedSite,
+  startPublishedSite,
+} from '../helpers/published-site.ts';
+
+test.use({ baseURL: publishedOrigin });
+test.describe.configure({ mode: 'default', retries: 0, timeout: 900_000 });
+
+let site: PublishedSite;
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  site = await startPublishedSite();
+});
+test.afterAll(() => site.stop());
+
+const rows: readonly RouteRow[] = routes;
+/** The addresses of the menus: a click on one of them is the first. */
+const sections = rows
+  .filter(({ group, menu }) => group === 'site' && menu !== undefined)
+  .map(({ path }) => `/${path.replace(/\/?:\w+\?$/, '')}`);
+
+interface Visited {
+  /** The elements' ids, of which a link may name one. */
+  readonly ids: ReadonlySet<string>;
+  readonly links: readonly { readonly to: string; readonly words: string }[];
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A page as a visitor has it, with everything that its program adds. */
+async function visit(page: Page, address: string): Promise<Visited> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
+  await expect(page).toHaveTitle(/^民眾之窗 - ./);
+  const found = await page.evaluate(() => ({
+    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+      .filter(({ origin, href }) => origin === location.origin && !/\.\w{2,11}$/.test(href))
+      .map(({ pathname, search, hash, textContent }) => ({
+        to: decodeURIComponent(pathname) + decodeURIComponent(search) + decodeURIComponent(hash),
+        words: textContent ?? '',
+      })),
+    title: document.title,
+    text: document.querySelector('main')?.textContent ?? '',
+  }));
+  return { ...found, ids: new Set(found.ids) };
+}
+
+const withoutHash = (address: string): string => address.replace(/#.*$/, '');
+
+interface OpenData {
+  readonly records: readonly { readonly id: string; readonly title?: string; readonly kind?: string }[];
+}
+
+const recordsOf = async (request: APIRequestContext, collection: string) =>
+  ((await (await request.get(`/open-data/${collection}.json`)).json()) as OpenData).records;
+
+test('no link leads to a page without the thing that it names, and every item is within three clicks of the menu', async ({
+  page,
+  request,
+}) => {
+  const published = new Set(await publishedPaths(request));
+  const visited = new Map<string, Visited>();
+  const look = async (address: string): Promise<Visited> => {
+    const known = visited.get(address) ?? (await visit(page, address));
+    visited.set(address, known);
+    return known;
+  };
+
+  // First click: a section. Second: what it links to.
+  const first = new Set(sections);
+  const second = new Map<string, string>();
+  for (const section of first) {
+    for (const { to } of (await look(section)).links) {
+      const target = withoutHash(to);
+      if (!first.has(target) && !second.has(target)) second.set(target, section);
+    }
+  }
+  for (const address of second.keys()) await look(address);
+
+  // What the pages so far link to is behind the third click, and every one of these links is tried.
+  const problems: string[] = [];
+  const tried = new Map<string, Promise<Visited> | Visited>();
+  const reached = new Set<string>();
+  for (const [from, { links }] of [...visited]) {
+    for (const { to, words } of links) {
+      const target = withoutHash(to);
+      reached.add(target);
+      const [, anchor] = to.split('#');
+      if (tried.has(to)) continue;
+      const isPlain = !target.includes('?');
+      // A published page is there; of the others what they show is looked at.
+      if (isPlain && published.has(target) && !anchor) {
+        tried.set(to, { ids: new Set(), links: [], title: '', text: '' });
+        continue;
+      }
+      const shown = await look(target);
+      tried.set(to, shown);
+      if (anchor && !anchor.startsWith('t=') && !shown.ids.has(anchor))
+        problems.push(`${from}: 「${words}」 names #${anchor}, which ${target} has not`);
+      if (/找不到|不存在|無法顯示/.test(shown.title))
+        problems.push(`${from}: 「${words}」 leads to ${target}, titled ${shown.title}`);
+      if (/[?&](line|topic)=/.test(target) && /找不到這/.test(shown.text))
+        problems.push(`${from}: 「${words}」 leads to ${target}, which has it not`);
+    }
+  }
+  expect(problems).toEqual([]);
+
+  const shownIds = new Set([...visited.values()].flatMap(({ ids }) => [...ids]));
+  const shownText = [...visited.values()].map(({ text }) => text).join('\n');
+  const missing = [...published].filter((path) => !reached.has(path) && !first.has(path));
+  for (const [collection, isShown] of Object.entries({
+    videos: ({ title = '' }) => shownText.includes(title),
+    channels: ({ id }) => shownIds.has(`channel-${id}`),
+    resources: ({ id }) => shownIds.has(`resource-${id}`),
+    timelineEntries: ({ id }) => shownIds.has(`entry-${id}`),
+    nuclearTopics: ({ id }) => [...reached].some((target) => target.includes(`topic=${id}`)),
+  } satisfies Record<string, (record: OpenData['records'][number]) => boolean>)) {
+    const records = await recordsOf(request, collection);
+    expect(records.length, collection).toBeGreaterThan(0);
+    missing.push(...records.filter((record) => !isShown(record)).map(({ id }) => `${collection} ${id}`));
+  }
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,198 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
+import { addressOf, samplePicture } from '../helpers/addresses.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+/** What is behind a summary or beside the list is no entry of it. */
+const cards = 'main ul[aria-label] > li:not(aside *, details *)';
+
+const phone = { width: 390, height: 844 };
+
+/**
+ * Every list of the public site, with the entries of it. A case is one card of each person's status and notice, which fills
+ * a screen by itself.
+ */
+const lists: readonly (readonly [address: string, entries?: string, atLeast?: number])[] = [
+  ['/qna-list'],
+  [`/qna-list/${encodeURIComponent('示範')}`],
+  ['/debunking-images'],
+  [`/debunking-images/${encodeURIComponent('示範')}`],
+  ['/events'],
+  ['/events?tab=past_events'],
+  ['/corruption-cases', undefined, 1],
+  ['/politicians'],
+  ['/achievements'],
+  ['/achievements?tab=bill'],
+  [`/political-achievements/search/${encodeURIComponent('示範')}`],
+  ['/youtube/debunking'],
+  ['/youtube/topics'],
+  ['/youtube?channelCategory=editors_choice'],
+  ['/youtube/music'],
+  ['/summarized-youtube-video'],
+  ['/public-opinion'],
+  ['/google-docs'],
+  ['/nuclear-energy'],
+  ['/nuclear-energy?tab=qna'],
+  ['/grassway'],
+  ['/timeline', 'main ol > li'],
+  ['/additional-resources', 'main section li[id]'],
+  ['/corrections'],
+];
+
+/** Entries of which at least half is above the bar at the bottom of the screen. */
+const entriesInView = (page: Page, entries: string) =>
+  page.evaluate((selector) => {
+    const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      const { position } = getComputedStyle(element);
+      return (
+        position === 'fixed' && bottom >= innerHeight - 1 && top > innerHeight / 2 && width > innerWidth / 2
+      );
+    });
+    const floor = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
+    return [...document.querySelectorAll(selector)].filter((entry) => {
+      const { top, height } = entry.getBoundingClientRect();
+      return height > 40 && top + height / 2 <= floor;
+    }).length;
+  }, entries);
+
+test('the first screen of a phone has two results of every list', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const found: Record<string, number> = {};
+  const wanted: Record<string, number> = {};
+  for (const [address, entries = cards, atLeast = 2] of lists) {
+    await page.goto(address);
+    await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
+    await expect(page.locator(entries).first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    found[address] = Math.min(atLeast, await entriesInView(page, entries));
+    wanted[address] = atLeast;
+  }
+  expect(found).toEqual(wanted);
+});
+
+test('the filters of a list are in a sheet on a phone and beside the list on a desktop', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/qna-list');
+  await page.getByRole('button', { name: '篩選', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '篩選' });
+  await sheet.getByRole('link', { name: '核能', exact: true }).click();
+  await expect(page).toHaveURL(/\?tag=/);
+  await sheet.getByRole('button', { name: /^看\d+筆結果$/ }).click();
+  await expect(page.getByRole('button', { name: '篩選（1）' })).toBeFocused();
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const panel = await page.getByRole('complementary', { name: '篩選' }).boundingBox();
+  const list = await page.getByRole('list', { name: '查核', exact: true }).boundingBox();
+  expect(panel && list && panel.x + panel.width <= list.x).toBe(true);
+});
+
+test('a list answers while it is typed, never to a composition that has not ended', async ({ page }) => {
+  await page.goto('/qna-list');
+  const box = page.getByRole('searchbox', { name: '搜尋查核' });
+  const session = await page.context().newCDPSession(page);
+  await box.focus();
+  await session.send('Input.imeSetComposition', { text: 'ㄏㄜˊ', selectionStart: 3, selectionEnd: 3 });
+  await page.waitForTimeout(600);
+  await expect(page).toHaveURL(/\/qna-list$/);
+  await session.send('Input.insertText', { text: '核' });
+  await expect(page).toHaveURL(`/qna-list/${encodeURIComponent('核')}`);
+  await page.keyboard.insertText('廢料');
+  await expect(page).toHaveURL(`/qna-list/${encodeURIComponent('核廢料')}`);
+  await expect(box).toHaveValue('核廢料');
+  await expect(box).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/qna-list$/);
+  await expect(box).toHaveValue('');
+});
+
+/** Pixels of the window that stay in front of the page while it is scrolled. */
+const heightInFront = (page: Page) =>
+  page.evaluate(() => {
+    const rows = new Set<number>();
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { position, visibility } = getComputedStyle(element);
+      if ((position !== 'fixed' && position !== 'sticky') || visibility === 'hidden') continue;
+      const { top, bottom, width } = element.getBoundingClientRect();
+      // A button in a corner leaves the lines beside it.
+      if (width < innerWidth / 2) continue;
+      const isHeld = position === 'fixed' || Math.abs(top - parseFloat(getComputedStyle(element).top)) < 1;
+      if (!isHeld) continue;
+      for (let y = Math.max(0, Math.floor(top)); y < Math.min(innerHeight, bottom); y += 1) rows.add(y);
+    }
+    return rows.size;
+  });
+
+const publicRows = (routes.filter(hasPage) as readonly RouteRow[]).filter(
+  ({ group, path, id }) => group === 'site' && path !== '*' && id !== 'draftPreview',
+);
+
+for (const [name, size] of [
+  ['a window 320 px wide', { width: 320, height: 568 }],
+  ['a desktop at 200 %', { width: 640, height: 450 }],
+] as const) {
+  test(`two thirds of ${name} are left to the page, and nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const picture = await samplePicture();
+    const problems: string[] = [];
+    for (const row of publicRows) {
+      await page.goto(await addressOf(row, picture));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.evaluate(() => scrollTo(0, 400));
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
+      const inFront = await heightInFront(page);
+      if (inFront > size.height / 3) problems.push(`${row.id}: ${inFront} px in front`);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > size.width) problems.push(`${row.id}: ${width} px wide`);
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+test('a desktop shows lists in two columns or beside their filters', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const narrow: string[] = [];
+  for (const [address, entries = cards] of lists) {
+    await page.goto(address);
+    await expect(page.locator(entries).first()).toBeVisible();
+    const isWide = await page.evaluate((selector) => {
+      const boxes = [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+      const columns = new Set(boxes.map(({ left }) => Math.round(left))).size;
+      const panel = document.querySelector('main aside')?.getBoundingClientRect().width ?? 0;
+      return columns > 1 || panel > 0;
+    }, entries);
+    if (!isWide) narrow.push(address);
+  }
+  expect(narrow).toEqual([]);
+});
+
+test('forced colours keep bars, the chosen tab and buttons', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/budget-reduction');
+  const bar = page.locator('.bar').first();
+  await expect(bar).toBeVisible();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await bar.evaluate((each) => getComputedStyle(each).backgroundColor)).not.toBe(ground);
+
+  await page.goto('/events');
+  const lines = await page
+    .getByRole('navigation', { name: '活動時間' })
+    .getByRole('link')
+    .evaluateAll((tabs) =>
+      tabs.map((tab) => [tab.getAttribute('aria-current'), getComputedStyle(tab).borderBottomColor] as const),
+    );
+  const chosen = new Set(lines.filter(([current]) => current).map(([, color]) => color));
+  const others = new Set(lines.filter(([current]) => !current).map(([, color]) => color));
+  expect([...chosen].some((color) => others.has(color))).toBe(false);
+
+  await page.goto('/report');
+  const buttons = await page
+    .locator('main button')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.textContent?.trim())
+        .map((each) => `${each.textContent} ${getComputedStyle(each).borderTopWidth}`),
+    );
+  expect(buttons.filter((each) => each.endsWith(' 0px'))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { topCutOf } from '#src/data/budgets/budget-answer.ts';
+import { inPage } from '#src/ui/controls/in-page.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { formatPercent } from '#src/ui/text/format-percent.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import type { BudgetProps } from './use-budget.ts';
+import { useAmountText } from './use-amount-text.ts';
+
+const Answer = styled('p')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: '0 0 16px',
+  maxWidth: '34em',
+  overflowWrap: 'anywhere',
+  '& a': { display: 'inline-block', minHeight: 24 },
+}));
+
+/** What the page has to say first: which line was cut most, by how much, and what became of it. */
+export function BudgetAnswer({ budget, year }: BudgetProps) {
+  const { t } = useTranslation('budget-reduction');
+  const { chosen, state } = budget;
+  const { format } = useAmountText(state.values.unit);
+  const top = topCutOf(chosen);
+  if (!top) return <Answer>{t('answer.none', { year: t('year', { ce: year, roc: year - 1911 }) })}</Answer>;
+  const {
+    document: { id, agency },
+    line: { code, programme, cut, proposed, final },
+  } = top;
+  const share = proposed ? t('answer.share', { percent: formatPercent(cut / proposed) }) : '';
+  const proposal = proposed === undefined ? '' : t('answer.proposed', { amount: format(proposed, year) });
+  const rest = final === undefined ? t('answer.noFinal') : t('answer.final', { amount: format(final, year) });
+  return (
+    <Answer>
+      {t('answer.top')}
+      <TextLink to={state.to({ line: `${id}~${code}` })} {...inPage}>
+        {t('answer.line', { agency, programme })}
+      </TextLink>
+      {t('answer.cut', { amount: format(cut, year) }) + share + proposal + rest}
+    </Answer>
+  );
+}

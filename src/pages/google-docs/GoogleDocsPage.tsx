@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { searchBy } from '#src/data/content/search/search-records.ts';
+import type { KeyPointDocumentListRecord } from '#src/data/key-point-documents/key-point-document.collection.ts';
+import { keyPointDocumentList } from '#src/data/key-point-documents/key-point-documents.queries.ts';
+import { linkTo } from '#src/links.ts';
+import googleDocsTexts from '#src/locales/zh-TW/google-docs.json';
+import { Marked } from '#src/pages/shared/found/Marked.tsx';
+import { searchedListPage } from '#src/pages/shared/list/searched-list-page.tsx';
+import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+
+export const texts = { 'google-docs': googleDocsTexts };
+
+interface DocumentCardProps {
+  readonly record: KeyPointDocumentListRecord;
+  readonly query: string;
+}
+
+/** A document with the first of its key points. */
+function DocumentCard({ record: { id, title, snapshotOn, summary }, query }: DocumentCardProps) {
+  const { t } = useTranslation('google-docs');
+  return (
+    <ArticleCard
+      to={linkTo('googleDoc', { id })}
+      title={<Marked text={title} query={query} />}
+      summary={summary.text && <Marked text={summary.text} query={query} />}
+      meta={t('snapshot.on', { date: formatDate(snapshotOn) })}
+    />
+  );
+}
+
+const page = searchedListPage({
+  id: 'googleDocs',
+  texts: 'google-docs',
+  list: keyPointDocumentList,
+  collection: 'keyPointDocuments',
+  search: searchBy<KeyPointDocumentListRecord>(({ title, summary }) => [title, summary.text]),
+  dayOf: ({ snapshotOn }) => snapshotOn,
+  card: (record, query) => <DocumentCard record={record} query={query} />,
+});
+
+export const { preload } = page;
+
+/** Documents with their key points, the one that was read last first. */
+export default page.SearchedListPage;

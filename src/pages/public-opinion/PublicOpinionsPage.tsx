@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { searchBy } from '#src/data/content/search/search-records.ts';
+import type { PublicOpinionListRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
+import { publicOpinionList } from '#src/data/public-opinions/public-opinions.queries.ts';
+import { linkTo } from '#src/links.ts';
+import publicOpinionTexts from '#src/locales/zh-TW/public-opinion.json';
+import { Marked } from '#src/pages/shared/found/Marked.tsx';
+import { searchedListPage } from '#src/pages/shared/list/searched-list-page.tsx';
+import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+
+export const texts = { 'public-opinion': publicOpinionTexts };
+
+/** The day until which people were asked; of an opinion that of its publication. ISO. */
+const dayOf = ({ summary, createdAt }: PublicOpinionListRecord): string => summary.to ?? createdAt;
+
+interface OpinionCardProps {
+  readonly record: PublicOpinionListRecord;
+  readonly query: string;
+}
+
+/** A poll with its answers, or an opinion with whose it is; which of the two it is comes first. */
+function OpinionCard({ record, query }: OpinionCardProps) {
+  const { t } = useTranslation('public-opinion');
+  const { id, kind, title, author, summary } = record;
+  const sample = summary.sample === undefined ? '' : t('list.sample', { count: summary.sample });
+  const meta = [t(`kind.${kind}`), author ?? summary.pollster, formatDate(dayOf(record)), sample];
+  return (
+    <ArticleCard
+      to={linkTo('publicOpinion', { id })}
+      title={<Marked text={title} query={query} />}
+      summary={summary.text && <Marked text={summary.text} query={query} />}
+      meta={meta.filter(Boolean).join('・')}
+    />
+  );
+}
+
+const page = searchedListPage({
+  id: 'publicOpinions',
+  texts: 'public-opinion',
+  list: publicOpinionList,
+  collection: 'publicOpinions',
+  search: searchBy<PublicOpinionListRecord>(({ title, author = '', tags, summary }) => [
+    title,
+    author,
+    summary.text,
+    summary.pollster ?? '',
+    ...tags,
+  ]),
+  dayOf,
+  card: (record, query) => <OpinionCard record={record} query={query} />,
+});
+
+export const { preload } = page;
+
+/** Polls and opinions, the newest first. */
+export default page.SearchedListPage;

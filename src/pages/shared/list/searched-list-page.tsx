@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstData, type listQuery } from '#src/data/content/read/queries.ts';
+import type { searchBy } from '#src/data/content/search/search-records.ts';
+import { yearsIn } from '#src/data/content/search/years-in.ts';
+import type { PreloadContext } from '#src/page-module.ts';
+import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
+import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
+import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
+import { compareCodes } from '#src/platform/compare.ts';
+import { searchedListQuery } from '#src/routes.ts';
+import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
+import { inPageSearch } from '#src/ui/controls/in-page.ts';
+import { useQueryState } from '#src/ui/controls/use-query-state.ts';
+import { SearchBar } from '#src/ui/forms/SearchField.tsx';
+import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
+import { ListStates } from '#src/ui/lists/ListStates.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
+import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { YearField } from '#src/ui/lists/YearField.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+
+type Listed = { readonly id: string; readonly rev: number; readonly updatedAt: string };
+
+type Namespaces = ['lists', 'routes', 'common', 'google-docs', 'public-opinion', 'summarized-youtube-video'];
+
+interface SearchedListOptions<R extends Listed> {
+  readonly id: 'publicOpinions' | 'googleDocs' | 'summarizedYoutubeVideos';
+  /** The namespace of the page, with `list` in it. */
+  readonly texts: 'google-docs' | 'public-opinion' | 'summarized-youtube-video';
+  readonly list: ReturnType<typeof listQuery<R>>;
+  readonly collection: string;
+  readonly search: ReturnType<typeof searchBy<R>>;
+  /** The ISO day by which the list is ordered. */
+  readonly dayOf: (record: R) => string;
+  readonly card: (record: R, query: string) => ReactNode;
+  /** What is above the list, where it is one page of a section. */
+  readonly head?: ReactNode;
+}
+
+/** The `preload` and the component of a page that lists a collection: newest first, searched, by year. */
+export function searchedListPage<R extends Listed>({
+  id,
+  texts,
+  list,
+  collection,
+  search,
+  dayOf,
+  card,
+  head,
+}: SearchedListOptions<R>) {
+  const preload = ({ queryClient }: PreloadContext): Promise<void> => firstData(queryClient, list);
+
+  function SearchedListPage() {
+    const { t } = useTranslation<Namespaces>();
+    const { values, set, to } = useQueryState(searchedListQuery);
+    const { q, year } = values;
+    const query = useQuery(list);
+    const records = query.data?.records;
+    useWarmSearch(records, search.fold);
+    const all = useMemo(
+      () => (records ?? []).toSorted((a, b) => compareCodes(dayOf(b), dayOf(a)) || compareCodes(a.id, b.id)),
+      [records],
+    );
+    const searched = useSearchQuery(q);
+    const found = useMemo(
+      () => search(all, searched).filter((record) => dayOf(record).startsWith(year)),
+      [all, searched, year],
+    );
+    const isFiltered = q !== '' || year !== '';
+    const title = t(`routes:${id}.title`);
+    return (
+      <Page title={title} lead={t(`${texts}:list.lead`)} wide>
+        <PageHead description={t(`${texts}:list.description`)} />
+        {head}
+        <ListLayout
+          search={
+            <SearchBar
+              label={t(`${texts}:list.search`)}
+              placeholder={t(`${texts}:list.placeholder`)}
+              value={q}
+              onSearch={(text) => set({ q: text }, inPageSearch(q, text))}
+              live
+            />
+          }
+          filters={
+            all.length > 0 && (
+              <YearField
+                years={yearsIn(all.map(dayOf))}
+                value={year}
+                onChange={(next) => set({ year: next })}
+              />
+            )
+          }
+          active={year ? 1 : 0}
+          count={found.length}
+        >
+          <ListStates query={query}>
+            <VisuallyHidden as="h2">{title}</VisuallyHidden>
+            {found.length > 0 ? (
+              <>
+                <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
+                <NumberedList
+                  label={title}
+                  records={found}
+                  markOf={(record) => formatDate(dayOf(record), { year: 'numeric', month: 'long' })}
+                >
+                  {(record) => card(record, q)}
+                </NumberedList>
+              </>
+            ) : (
+              <EmptyState
+                title={isFiltered ? t('none') : t(`${texts}:list.empty`)}
+                hint={isFiltered ? t('noneHint') : t(`${texts}:list.emptyHint`)}
+                action={
+                  <SectionLinks to={['search', 'qnaList']}>
+                    {isFiltered && (
+                      <FilterLink to={to({ q: '', year: '' })}>{t('common:list.clear')}</FilterLink>
+                    )}
+                  </SectionLinks>
+                }
+              />
+            )}
+            {found.length === 0 && year === '' && <NearFound collection={collection} query={q} />}
+          </ListStates>
+        </ListLayout>
+      </Page>
+    );
+  }
+
+  return { preload, SearchedListPage };
+}

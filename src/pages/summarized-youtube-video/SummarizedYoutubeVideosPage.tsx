@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { searchBy } from '#src/data/content/search/search-records.ts';
+import type { SummarizedVideoListRecord } from '#src/data/summarized-videos/summarized-video.collection.ts';
+import { summarizedVideoList } from '#src/data/summarized-videos/summarized-videos.queries.ts';
+import { linkTo } from '#src/links.ts';
+import summarizedYoutubeVideoTexts from '#src/locales/zh-TW/summarized-youtube-video.json';
+import videoTexts from '#src/locales/zh-TW/video.json';
+import youtubeTexts from '#src/locales/zh-TW/youtube.json';
+import { Marked } from '#src/pages/shared/found/Marked.tsx';
+import { searchedListPage } from '#src/pages/shared/list/searched-list-page.tsx';
+import { VideoViews } from '#src/pages/shared/videos/VideoViews.tsx';
+import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import { clockOf } from '#src/ui/video/video-links.ts';
+
+export const texts = {
+  'summarized-youtube-video': summarizedYoutubeVideoTexts,
+  video: videoTexts,
+  youtube: youtubeTexts,
+};
+
+/** The day of the video, else that of the summary. ISO. */
+const dayOf = ({ publishedOn, createdAt }: SummarizedVideoListRecord): string => publishedOn ?? createdAt;
+
+interface SummaryCardProps {
+  readonly record: SummarizedVideoListRecord;
+  readonly query: string;
+}
+
+/** A video with how its summary begins, and whether a program helped with it. */
+function SummaryCard({ record, query }: SummaryCardProps) {
+  const { t } = useTranslation(['summarized-youtube-video', 'video']);
+  const { id, title, channel, duration, aiAssisted, summary } = record;
+  const length = duration === undefined ? '' : t('video:length', { time: clockOf(duration) });
+  const meta = [channel, formatDate(dayOf(record)), length, aiAssisted ? t('ai') : ''];
+  return (
+    <ArticleCard
+      to={linkTo('summarizedYoutubeVideo', { id })}
+      title={<Marked text={title} query={query} />}
+      summary={summary.text && <Marked text={summary.text} query={query} />}
+      meta={meta.filter(Boolean).join('・')}
+    />
+  );
+}
+
+const page = searchedListPage({
+  id: 'summarizedYoutubeVideos',
+  texts: 'summarized-youtube-video',
+  list: summarizedVideoList,
+  collection: 'summarizedVideos',
+  search: searchBy<SummarizedVideoListRecord>(({ title, channel, summary }) => [
+    title,
+    channel,
+    summary.text,
+  ]),
+  dayOf,
+  card: (record, query) => <SummaryCard record={record} query={query} />,
+  head: <VideoViews view="summaries" />,
+});
+
+export const { preload } = page;
+
+/** Summaries of videos, the newest video first. */
+export default page.SearchedListPage;

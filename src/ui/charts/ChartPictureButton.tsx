@@ -1,0 +1,69 @@
+import i18next from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { absoluteUrl } from '#src/platform/config.ts';
+import { saveFile } from '#src/platform/save-file.ts';
+import { siteLook } from '#src/platform/site-look.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { isTouchDevice } from '#src/ui/share/share-targets.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
+import type { PicturedChart } from './chart-picture.ts';
+
+interface ChartPictureButtonProps {
+  readonly chart: PicturedChart;
+}
+
+/** Whether the device hands files on by itself, which phones do better than saving them. */
+const canShare = (file: File): boolean =>
+  'canShare' in navigator && navigator.canShare({ files: [file] }) && isTouchDevice();
+
+async function handOn(file: File, title: string): Promise<void> {
+  if (canShare(file)) {
+    try {
+      await navigator.share({ files: [file], title });
+      return;
+    } catch (error) {
+      // Closed without a choice.
+      if ((error as Error).name === 'AbortError') return;
+    }
+  }
+  saveFile(file.name, file.type, file);
+}
+
+/** Gives the chart as a picture with its title, its source, the day and where it is from; made on the device. */
+export function ChartPictureButton({ chart }: ChartPictureButtonProps) {
+  const { t } = useTranslation('chart');
+  const [busy, setBusy] = useState(false);
+
+  async function give(): Promise<void> {
+    setBusy(true);
+    try {
+      const { chartPicture } = await import('./chart-picture.ts');
+      const { title, asOf, sourceText } = chart;
+      const file = await chartPicture(chart, {
+        unit: t('unit', { unit: chart.unit }),
+        unknown: t('unknown'),
+        rest: (count) => t('picture.rest', { count }),
+        foot: [
+          t('source') + sourceText,
+          (asOf === undefined ? '' : t('asOf', { date: formatDate(asOf) })) +
+            t('picture.made', { date: formatDate(new Date()) }),
+          `${siteLook().name ?? i18next.t('common:site.name')} ${absoluteUrl(globalThis.location.pathname)}`,
+        ],
+        file: t('picture.file', { title }),
+      });
+      await handOn(file, title);
+    } catch {
+      notify({ type: 'negative', message: t('picture.failed') });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="outlined" size="small" disabled={busy} onClick={() => void give()}>
+      {t('picture.save')}
+    </Button>
+  );
+}

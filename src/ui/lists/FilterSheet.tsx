@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Sheet } from '#src/ui/sheet/Sheet.tsx';
+import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+
+const Body = styled('div')({ display: 'grid', gap: 16, padding: '8px 20px 20px' });
+
+interface FilterSheetProps {
+  readonly count: number | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The filters of a list on a phone; each choice holds at once, and the button leads back to what is left. */
+export function FilterSheet({ count, onClose, children }: FilterSheetProps) {
+  const { t } = useTranslation('lists');
+  const titleId = useId();
+  return (
+    <Sheet labelledBy={titleId} place="edge" onClose={onClose}>
+      <SheetHead id={titleId} title={t('filters')} onClose={onClose} />
+      <Body>
+        {children}
+        <Button variant="contained" onClick={onClose}>
+          {count === undefined ? t('close') : t('results', { count })}
+        </Button>
+      </Body>
+    </Sheet>
+  );
+}

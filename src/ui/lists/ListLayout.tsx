@@ -1,0 +1,147 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { desktop } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import './list-texts.ts';
+
+const onDesktop = `@media (min-width: ${desktop})`;
+const onPhone = `@media (max-width: calc(${desktop} - 0.02px))`;
+
+const Root = styled('div')({
+  [onDesktop]: {
+    '&[data-panel]': {
+      display: 'grid',
+      gridTemplateColumns: '15rem minmax(0, 1fr)',
+      gap: '0 32px',
+      alignItems: 'start',
+    },
+  },
+});
+
+const Tools = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  // The search box takes what the button leaves.
+  '& > div': { flex: '1 1 auto', minWidth: 0 },
+  '@media print': { display: 'none' },
+  [onDesktop]: { '[data-panel] > &': { gridColumn: '2' } },
+});
+
+/** Opens the sheet; on desktops the filters are in view. */
+const Opener = styled(Button)({
+  flex: 'none',
+  // As high as the box beside it.
+  'div + &': { minHeight: 52 },
+  [onDesktop]: { display: 'none' },
+  '@media print': { display: 'none' },
+});
+
+/** What narrows the list, beside it on desktops; on phones it is in the sheet. */
+const Panel = styled('aside')({
+  [onPhone]: { display: 'none' },
+  '@media print': { display: 'none' },
+  [onDesktop]: {
+    display: 'grid',
+    gap: 16,
+    gridColumn: '1',
+    gridRow: '1 / span 2',
+    position: 'sticky',
+    top: 80,
+    maxHeight: 'calc(100vh - 96px)',
+    overflowY: 'auto',
+    // Room for the rings of what has the focus.
+    padding: 4,
+    margin: -4,
+  },
+});
+
+const Results = styled('div')({
+  minWidth: 0,
+  [onDesktop]: { '[data-panel] > &': { gridColumn: '2' } },
+});
+
+const Tabs = styled('div')({ '& ul': { marginBottom: 8 } });
+
+/** Chips in one row, that is pushed aside on phones: what wraps would push the list off the screen. */
+export const ChipRow = styled('div')({
+  marginBottom: 4,
+  [onPhone]: {
+    display: 'flex',
+    gap: 8,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    marginInline: -16,
+    paddingInline: 16,
+    '& > *': { flex: 'none', margin: 0 },
+    '& ul': { flexWrap: 'nowrap', margin: 0, border: 0 },
+    '& li': { flex: 'none' },
+    '& a:focus-visible': { outlineOffset: '-3px !important' },
+  },
+  [onDesktop]: { display: 'grid', gap: 4, marginBottom: 12 },
+  '@media print': { display: 'none' },
+});
+
+// Wanted by those who press the button.
+const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+
+interface ListLayoutProps {
+  /** The search box. */
+  readonly search?: ReactNode;
+  /** The main views, where there are several. */
+  readonly tabs?: ReactNode;
+  /** The one row of chips: what most visitors choose by. */
+  readonly chips?: ReactNode;
+  /** Everything else that narrows or orders the list. */
+  readonly filters?: ReactNode;
+  /** How many of those are on. */
+  readonly active?: number;
+  /** Entries that are left; not said where the number would mix what must not be added up. */
+  readonly count?: number | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A list with what narrows it: the results begin in the upper half of a phone's screen, and the filters that are no
+ * chips are in a sheet there and beside the list on desktops (decision 072).
+ */
+export function ListLayout({ search, tabs, chips, filters, active = 0, count, children }: ListLayoutProps) {
+  const { t } = useTranslation('lists');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const opener = filters && (
+    <Opener variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      {active > 0 ? t('filtersOn', { count: active }) : t('filters')}
+    </Opener>
+  );
+  return (
+    <Root data-panel={filters ? true : undefined}>
+      {search && (
+        <Tools>
+          {search}
+          {opener}
+        </Tools>
+      )}
+      {filters && <Panel aria-label={t('filters')}>{filters}</Panel>}
+      <Results>
+        {tabs && <Tabs>{tabs}</Tabs>}
+        {(chips || !search) && (
+          <ChipRow>
+            {!search && opener}
+            {chips}
+          </ChipRow>
+        )}
+        {children}
+      </Results>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet count={count} onClose={close}>
+            {filters}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { firstPage, pageNumber, pageParam } from '#src/ui/controls/page-number.ts';
+import { SelectField } from '#src/ui/forms/SelectField.tsx';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import './list-texts.ts';
+
+const Root = styled('nav')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  marginTop: 24,
+  '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 4 },
+  '& li': { display: 'inline-flex', alignItems: 'center' },
+  '& a, & [aria-current]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    minWidth: controlHeight,
+    minHeight: controlHeight,
+    padding: '0 8px',
+    borderRadius: radius.control,
+    border: '1px solid transparent',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.primary.main,
+    textDecoration: 'none',
+  },
+  '& a': { borderColor: theme.vars.palette.control, backgroundColor: theme.vars.palette.background.paper },
+  '& a:hover': { backgroundColor: theme.vars.palette.background.sunken },
+  '& [aria-current]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.container,
+  },
+  '@media (forced-colors: active)': { '& [aria-current]': { borderColor: 'Highlight' } },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '@media print': { display: 'none' },
+}));
+
+/** Pages whose numbers are all shown; of more the first, the last and those beside the shown one. */
+const maxNumbers = 7;
+
+/** The numbers that are shown; 0 stands for those that are left out. */
+export function shownNumbers(page: number, pages: number): number[] {
+  if (pages <= maxNumbers) return Array.from({ length: pages }, (_, index) => index + 1);
+  const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+  return [...new Set(near)].flatMap((each, index, all) =>
+    each - (all[index - 1] ?? 0) > 1 ? [0, each] : [each],
+  );
+}
+
+/** The page of a list that the address names. `total` is of all entries, `size` of those on a page. */
+export function usePage(total: number, size: number) {
+  const [params] = useSearchParams();
+  const pages = Math.ceil(total / size);
+  const page = pageNumber(params, pages);
+  const from = (page - 1) * size;
+  return { page, pages, from, to: Math.min(total, from + size) };
+}
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  /** Which entries are shown, in words. */
+  readonly shown?: string | undefined;
+  /** What a page begins with, to jump to: its month, its place in the alphabet. */
+  readonly markOf?: ((page: number) => string) | undefined;
+}
+
+/** The pages of a list, each with an address of its own; nothing where there is one. */
+export function Pager({ page, pages, shown, markOf }: PagerProps) {
+  const { t } = useTranslation('lists');
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  if (pages < 2) return null;
+  const to = (number: number) => {
+    const next = firstPage(params);
+    if (number > 1) next.set(pageParam, String(number));
+    return { pathname, search: next.toString() };
+  };
+  const nameOf = (number: number) => {
+    const mark = markOf?.(number);
+    return mark ? t('marked', { page: number, mark }) : t('page', { page: number });
+  };
+  const names = Array.from({ length: pages }, (_, index) => nameOf(index + 1));
+  return (
+    <Root aria-label={t('label')}>
+      <ul>
+        {page > 1 && (
+          <li>
+            <Link to={to(page - 1)} rel="prev">
+              {t('previous')}
+            </Link>
+          </li>
+        )}
+        {shownNumbers(page, pages).map((number, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two gaps are told apart by their places
+          <li key={number || `gap ${index}`}>
+            {number === 0 ? (
+              <span aria-hidden="true">…</span>
+            ) : number === page ? (
+              <span aria-current="page" aria-label={t('page', { page: number })}>
+                {number}
+              </span>
+            ) : (
+              <Link to={to(number)} aria-label={t('page', { page: number })}>
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <Link to={to(page + 1)} rel="next">
+              {t('next')}
+            </Link>
+          </li>
+        )}
+      </ul>
+      {pages > maxNumbers && (
+        <SelectField
+          label={t('jump')}
+          value={nameOf(page)}
+          groups={[{ options: names }]}
+          onChange={(name) => void navigate(to(names.indexOf(name) + 1))}
+        />
+      )}
+      {shown !== undefined && <p>{shown}</p>}
+    </Root>
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { renderUi } from '#tests/ui/render-ui.tsx';
+
+/** A list whose address follows a moment later, as the router's does. */
+function Searched({ onSearch }: { readonly onSearch: (text: string) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <SearchField
+        label="搜尋"
+        value={value}
+        onSearch={(text) => {
+          onSearch(text);
+          setTimeout(() => setValue(text), 20);
+        }}
+        live
+      />
+      <output>{value}</output>
+      <button type="button" onClick={() => setValue('別的')}>
+        連結
+      </button>
+    </>
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+
+test('a list follows what is typed, and the text stays as it was typed', async () => {
+  const onSearch = vi.fn<(text: string) => void>();
+  renderUi(<Searched onSearch={onSearch} />);
+  type('核');
+  type('核能 ');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('核能'));
+  expect(onSearch.mock.calls).toEqual([['核能']]);
+  expect(box().value).toBe('核能 ');
+});
+
+test('a composition that has not ended searches nothing', async () => {
+  const onSearch = vi.fn<(text: string) => void>();
+  renderUi(<Searched onSearch={onSearch} />);
+  const event = createEvent.input(box(), { target: { value: 'ㄏㄜ' } });
+  Object.defineProperty(event, 'isComposing', { value: true });
+  fireEvent(box(), event);
+  type('核');
+  fireEvent.compositionEnd(box());
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('核'));
+  expect(onSearch.mock.calls.map(([text]) => text)).not.toContain('ㄏㄜ');
+});
+
+test('another search from a link replaces the text', async () => {
+  renderUi(<Searched onSearch={() => {}} />);
+  type('核能');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('核能'));
+  fireEvent.click(screen.getByRole('button', { name: '連結' }));
+  expect(box().value).toBe('別的');
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
+import { shownNumbers } from '#src/ui/lists/Pager.tsx';
+import { renderUi } from '#tests/ui/render-ui.tsx';
+
+test.each([
+  [1, 3, [1, 2, 3]],
+  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+  [1, 101, [1, 2, 0, 101]],
+  [50, 101, [1, 0, 49, 50, 51, 0, 101]],
+  [101, 101, [1, 0, 100, 101]],
+])('of page %d of %d the numbers are %j', (page, pages, numbers) => {
+  expect(shownNumbers(page, pages)).toEqual(numbers);
+});
+
+const records = Array.from({ length: 3_019 }, (_, index) => ({
+  id: `r${index}`,
+  year: 2026 - (index >> 10),
+}));
+
+test('three thousand entries are one choice away, by number or by what a page begins with', () => {
+  renderUi(
+    <NumberedList label="全部" records={records} markOf={({ year }) => `${year}年`}>
+      {({ id }) => id}
+    </NumberedList>,
+  );
+  expect(screen.getByText('第1到30筆，共3019筆')).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox', { name: '跳到' }), { target: { value: '第70頁・2024年' } });
+  expect(screen.getByText('第2071到2100筆，共3019筆')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('r2070');
+  fireEvent.click(screen.getByRole('link', { name: '第101頁' }));
+  expect(screen.getByText('第3001到3019筆，共3019筆')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '下一頁' })).toBeNull();
+});
+
+test('a list of one page has no pages', () => {
+  renderUi(
+    <NumberedList label="全部" records={records.slice(0, 30)}>
+      {({ id }) => id}
+    </NumberedList>,
+  );
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
