@@ -10,6 +10,7 @@ import {
   StoredTime,
   type Write,
 } from '#src/platform/values.ts';
+import { isFiling } from './filing.ts';
 import {
   type Change,
   type Correction,
@@ -43,6 +44,7 @@ export interface Publication {
   readonly id: string;
   readonly previous?: Previous;
   readonly fields: Record<string, FieldValue | undefined>;
+  /** What visitors read of it; of what only says where the document is filed the log alone has the note. */
   readonly change: Change;
   /** When the change was made, as the history gives it; absent is now. ISO time. */
   readonly at?: string;
@@ -76,6 +78,8 @@ interface PrepareOptions {
   readonly at?: string;
   readonly removes?: readonly Write[];
   readonly audit: AuditAction;
+  /** Filed elsewhere: no news for the public history. */
+  readonly isQuiet?: boolean;
 }
 
 function prepare(
@@ -83,19 +87,20 @@ function prepare(
   change: Change,
   previous: Previous | undefined,
   content: Record<string, FieldValue | undefined>,
-  { at = new Date().toISOString(), removes = [], audit }: PrepareOptions,
+  { at = new Date().toISOString(), removes = [], audit, isQuiet = false }: PrepareOptions,
 ): Prepared {
   const rev = (previous?.rev ?? 0) + 1;
   const writeId = crypto.randomUUID();
-  const entry = { rev, at, ...change };
+  const news = { change, history: [...(previous?.history ?? []), { rev, at, ...change }].slice(-historyLimit) };
+  const { change: shown, history } = isQuiet && previous ? previous : news;
   const document: Record<string, FieldValue | undefined> = {
     ...content,
     rev,
     writeId,
     createdAt: previous ? new StoredTime(previous.createdAt) : serverTime,
     updatedAt: serverTime,
-    change,
-    history: [...(previous?.history ?? []), entry].slice(-historyLimit),
+    change: shown,
+    history,
   };
   const revision: Record<string, FieldValue | undefined> = { by: account(), at: serverTime, document };
   return {
@@ -143,7 +148,13 @@ async function preparePublication(item: Publication): Promise<Prepared> {
     ...(item.fromDraft ? [{ kind: 'delete', path: `drafts/${collection}~${id}` } as const] : []),
     ...(item.removes ?? []),
   ];
-  return prepare(`${collection}/${id}`, change, previous, content, { removes, audit, ...(at && { at }) });
+  const isQuiet = earlier !== undefined && isFiling(collection, earlier as object, content);
+  return prepare(`${collection}/${id}`, change, previous, content, {
+    removes,
+    audit,
+    isQuiet,
+    ...(at && { at }),
+  });
 }
 
 /**
