@@ -255,7 +255,7 @@ test.each(['revision', 'entry'] as const)('the %s of a publication costs little'
   expect(expressions).toBeLessThanOrEqual(expressionBudget / 3);
 });
 
-test('the revision of a picture under four eyes costs little', () => {
+test('the entry of a picture under four eyes costs little', () => {
   const name = 'debunkingImages';
   const path = `${name}/${ids[name]}`;
   const full = { ...goodDocument(name, 50), corrections: fifty };
@@ -270,7 +270,7 @@ test('the revision of a picture under four eyes costs little', () => {
     const { allowed, reason, expressions } = publish('admin', path, document, {
       ...options,
       roles,
-      part: 'revision',
+      part: 'entry',
     });
     expect(allowed || reason).toBe(true);
     expect(expressions).toBeLessThanOrEqual(expressionBudget / 2);

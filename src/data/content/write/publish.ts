@@ -190,7 +190,8 @@ export async function publish(items: readonly Publication[]): Promise<void> {
 
 /**
  * Withdraws a document: its content goes, its address keeps the reason; `audit` is what the log calls it. Under four
- * eyes `removes` has the proposal that it carries out. Throws as `publish` does.
+ * eyes `removes` has the proposal that it carries out. `to` is the document that its address leads to from now on.
+ * Throws as `publish` does.
  */
 export async function withdraw(
   collection: string,
@@ -198,8 +199,9 @@ export async function withdraw(
   reason: string,
   audit: AuditAction = 'withdraw',
   removes: readonly Write[] = [],
+  to?: string,
 ): Promise<void> {
-  const withdrawn = { at: new Date().toISOString(), reason };
+  const withdrawn = { at: new Date().toISOString(), reason, ...(to !== undefined && { to }) };
   const change: Change = { kind: '更新', note: reason };
   const path = `${collection}/${previous.id}`;
   await commitOnce([prepare(path, change, previous, { withdrawn }, { audit, removes })]);

@@ -21,7 +21,7 @@ import type { PanelProps } from './panel-props.ts';
 import { PublishConfirm } from './PublishConfirm.tsx';
 import { requirementsOf } from './publish-requirements.ts';
 import { Requirements } from './Requirements.tsx';
-import { ReviewButtons } from './ReviewButtons.tsx';
+import { ReviewButtons } from '#src/pages/admin/shared/review/ReviewButtons.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { useChangeDetails } from './use-change-details.ts';
 import { type ItemAct, useItemActs } from './use-item-acts.ts';

@@ -171,7 +171,7 @@ function LeftText({ id, local }: { readonly id: string; readonly local: LocalTex
 function Missing({ reason }: { readonly reason: string | undefined }) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const state = reason === undefined ? 'notFound' : 'withdrawn';
-  const to = reason === undefined ? linkTo('manageImageFolders') : linkTo('uploadDebunkingImage');
+  const to = reason === undefined ? linkTo('manageImageFolders') : linkTo('debunkingImageTrash');
   return (
     <EmptyState
       title={t(`${state}.title`)}
