@@ -13,7 +13,7 @@ import {
   debunkingImages,
 } from './debunking-image.collection.ts';
 import type { EncodedPicture, EncodedSize } from './encoded-picture.ts';
-import { fileOf, type PictureFile, pictureFileSchema } from './picture-file.ts';
+import { fileOf, type PictureFile } from './picture-file.ts';
 import { objectPath } from './picture-url.ts';
 import { type PictureValues, typedFields } from './picture-values.ts';
 

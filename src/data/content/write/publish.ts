@@ -148,7 +148,7 @@ async function preparePublication(item: Publication): Promise<Prepared> {
     ...(item.fromDraft ? [{ kind: 'delete', path: `drafts/${collection}~${id}` } as const] : []),
     ...(item.removes ?? []),
   ];
-  const isQuiet = earlier !== undefined && isFiling(collection, earlier as object, content);
+  const isQuiet = earlier !== undefined && isFiling(collection, { ...earlier }, content);
   return prepare(`${collection}/${id}`, change, previous, content, {
     removes,
     audit,
