@@ -2,12 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import { correctionsAfter } from '#src/data/content/write/publish.ts';
 import { type DraftRecord, stageOnSaving } from '#src/data/drafts/draft.schema.ts';
 import { readDraft, saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
-import { findPicture } from './debunking-images.repository.ts';
-import { type PictureFile, pictureFileSchema } from './picture-file.ts';
+import {
+  findPicture,
+  firstChange,
+  type PublishedPicture,
+  type Transfer,
+  uploadSizes,
+} from './debunking-images.repository.ts';
+import type { EncodedPicture } from './encoded-picture.ts';
+import { fileOf, type PictureFile, pictureFileSchema } from './picture-file.ts';
 import { fieldsAsTyped, type PictureValues, typedFields } from './picture-values.ts';
 
 /** What the database has of a picture: its document, and the work in progress on it. */
@@ -97,4 +105,29 @@ export function savePictureDraft(
   const details = handingIn?.details;
   const edit = { collection: debunkingImages.name, id, baseRev, data, stage };
   return saveDraft(details ? { ...edit, details } : edit, previous);
+}
+
+/**
+ * Hands a new picture in for review: first its objects, then the draft with what was said of it, which somebody else approves.
+ * The same file again, where it is published, is `alreadyThere`. Throws as `savePictureDraft` and `uploadSizes` do.
+ */
+export async function handInPicture(
+  picture: EncodedPicture,
+  values: PictureValues,
+  transfer: Transfer = {},
+): Promise<PublishedPicture> {
+  const { id } = picture;
+  const { stored, draft } = await readPictureItem(id);
+  if (stored?.state === 'published') return { outcome: 'alreadyThere', id };
+  await uploadSizes(picture, transfer);
+  transfer.signal?.throwIfAborted();
+  const previous = stored?.tombstone;
+  const details = {
+    change: previous ? ({ kind: '更新', note: '' } as const) : firstChange,
+    corrections: await correctionsAfter(debunkingImages.name, previous),
+  };
+  const handingIn = { stage: 'inReview', details } as const;
+  const baseRev = previous?.rev ?? 0;
+  await savePictureDraft({ id, values, file: fileOf(picture), baseRev, handingIn }, draft);
+  return { outcome: 'saved', id };
 }
