@@ -13,7 +13,7 @@ import {
   debunkingImages,
 } from './debunking-image.collection.ts';
 import type { EncodedPicture, EncodedSize } from './encoded-picture.ts';
-import { fileOf, type PictureFile } from './picture-file.ts';
+import { fileOf, type PictureFile, pictureFileSchema } from './picture-file.ts';
 import { objectPath } from './picture-url.ts';
 import { type PictureValues, typedFields } from './picture-values.ts';
 
@@ -133,8 +133,8 @@ export async function publishPicture(
 export interface PictureUpdate {
   readonly previous: DebunkingImageRecord;
   readonly values: PictureValues;
-  /** The stored sizes; those of the version before unless the picture is replaced. */
-  readonly file: PictureFile;
+  /** The stored sizes, where the picture is replaced; those of the version before without it. */
+  readonly file?: PictureFile;
   readonly change: Change;
   /** What a 勘誤 shows to visitors. */
   readonly correction?: Correction;
@@ -143,7 +143,12 @@ export interface PictureUpdate {
 }
 
 /** Publishes a new version of a picture. Throws `ConflictError`, `ServiceError`. */
-export async function updatePicture({ previous, values, file, ...publication }: PictureUpdate): Promise<void> {
+export async function updatePicture({
+  previous,
+  values,
+  file = z.parse(pictureFileSchema, previous),
+  ...publication
+}: PictureUpdate): Promise<void> {
   const tags = await guardedTags(values.tags, previous.tags);
   const fields = newFields(file, { ...values, tags });
   await publish([{ collection, id: previous.id, previous, fields, audit: 'publish', ...publication }]);

@@ -51,7 +51,7 @@ export function pictureBase({ stored, draft }: PictureItem): PictureBase {
   const published = record ? valuesOf(record) : emptyValues;
   const file = record && fileOfRecord(record);
   return {
-    values: draft ? { file, ...textOfDraft(draft) } : { ...published, change: noChange, file },
+    values: draft ? { ...textOfDraft(draft), file: draftFile(draft) ?? file } : { ...published, change: noChange, file },
     draftRev: draft?.rev ?? 0,
     publishedRev,
     baseRev: draft?.baseRev ?? publishedRev,
