@@ -230,6 +230,10 @@ export const guardedSpecs = [
   { spec: 'library', guards: [...pictures, 'src/data/removals'] },
   { spec: 'near-duplicates', guards: [...pictures, 'src/data/lookup', 'src/pages/admin/review'] },
   { spec: 'notifications', guards: ['src/ui/feedback', 'e2e/gallery'] },
+  {
+    spec: 'picture-housekeeping',
+    guards: [...pictures, 'src/data/content/write', 'src/pages/admin/review', 'src/pages/debunking-images'],
+  },
   { spec: 'picture-import', guards: [...pictures, 'scripts/import'] },
   {
     spec: 'privacy',

@@ -33,6 +33,8 @@ import { robotsFile, sitemapFiles } from './sitemap.ts';
 import { mendContent } from './mend-content.ts';
 import { resourceHealth } from './link-health.ts';
 import { declaredRechecks, needsFile, needsOf, needsPath } from './needs.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { movedPages } from './moved-pages.ts';
 import { otherHostFiles } from './other-hosts.ts';
 import { pageTags } from './page-tags.ts';
 import { PageStyles } from './page-styles.ts';
@@ -310,7 +312,8 @@ async function publishContent(
     await blameDocuments(shared, tryAll, error);
   }
   if (options.memberFeed) output.write(options.memberFeed.path, options.memberFeed.content);
-  for (const [path, text] of [...otherHostFiles(), ['robots.txt', robotsFile(site)] as const])
+  const moved = movedPages(content.documents.get(debunkingImages.name) ?? [], config.siteUrl);
+  for (const [path, text] of [...moved, ...otherHostFiles(), ['robots.txt', robotsFile(site)] as const])
     output.write(path, text);
 
   const all = [...problems, ...pageProblems];

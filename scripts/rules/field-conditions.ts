@@ -56,7 +56,8 @@ function textCondition(value: string, schema: Schema): string {
   if (kind === 'dateTime') return `isText(${value}, 20, 35)`;
   if (kind === 'url') return `isLink(${value}, ${max})`;
   if (min === 1) return `isFilled(${value}, ${max})`;
-  return min === 0 ? `isTextUpTo(${value}, ${max})` : `isText(${value}, ${min}, ${max})`;
+  // Only a text is added to a text: this is its type and its size in one.
+  return min === 0 ? `(${value} + '').size() <= ${max}` : `isText(${value}, ${min}, ${max})`;
 }
 
 function listCondition(value: string, schema: Schema): string {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { allCollections } from '#src/data/collections.ts';
 import type { RuleTie } from '#src/data/content/declare/collection.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
+import { approvedCollections } from '#src/data/content/write/filing.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
 import { declaringFiles } from '#scripts/lookup/declaring-files.ts';
 import { collectionRules, type Declaration } from './collection-rules.ts';
@@ -29,6 +30,11 @@ const header = `    // The cities in src/data/content/declare/regions.ts. A list
     // The collections of which a publication and a withdrawal take two people under four eyes.
     function takesTwo(collection) {
       return collection.matches('^(${reviewed.join('|')})$');
+    }
+
+    // The collections of which a publication alone takes two people under four eyes.
+    function isApprovedFirst(collection) {
+      return collection.matches('^(${approvedCollections.join('|')})$');
     }`;
 
 /** The conditions that a collection's file adds to those of its fields. */

@@ -22,6 +22,8 @@ export interface PublicationChanges {
   readonly entry?: DocumentData | null;
   /** Documents that the same batch removes. */
   readonly removes?: readonly string[];
+  /** Filed elsewhere: history, kind and note stay those of `previous`. */
+  readonly isQuiet?: boolean;
 }
 
 const present = (fields: Record<string, unknown>): DocumentData =>
@@ -66,12 +68,14 @@ export function addPublication(
     withoutRevision,
     entry,
     removes = [],
+    isQuiet = false,
   }: PublicationChanges = {},
 ): void {
   // A withdrawal tells its reason in the history as well.
   const { withdrawn } = { ...content, ...fields } as { withdrawn?: { reason?: unknown } };
   const details = withdrawn && { kind: '更新', note: withdrawn.reason };
-  const data = present({ ...content, ...envelope(previous, fields['change'] ?? details), ...fields });
+  const quiet = isQuiet && { change: previous?.['change'] as unknown, history: previous?.['history'] as unknown };
+  const data = present({ ...content, ...envelope(previous, fields['change'] ?? details), ...quiet, ...fields });
   const writeId = String(data['writeId']);
   batch.set(doc(db, path), data);
   const action = 'withdrawn' in data ? 'withdraw' : 'publish';

@@ -74,6 +74,7 @@ const spoiled: [string, PublicationChanges][] = [
   ['51 pictures it is not', { fields: { distinctFrom: Array.from({ length: 51 }, () => 'a'.repeat(20)) } }],
   ['hashes longer than any are', { fields: { hashes: 'a'.repeat(2274) } }],
   ['fine hashes longer than any are', { fields: { fineHashes: 'a'.repeat(2782) } }],
+  ['a missing size and one of another name', { fields: { objects: { '480': 'a'.repeat(64), '960': 'a'.repeat(64), x: 'a'.repeat(64) } } }],
   ['hashes that are a number', { fields: { hashes: 5 } }],
   ['a width of 0', { fields: { width: 0 } }],
   ['a width of 12,001', { fields: { width: 12_001 } }],
@@ -114,10 +115,92 @@ test('the creation time stays', async () => {
 
 test('an editor moves a picture to another folder and out of all folders', async () => {
   const first = await published();
-  const content = { ...first };
-  await expectAllowed(publishAs(editor, { previous: first, fields: { folderId: 'other' } }, content));
+  const moved = { previous: first, fields: { folderId: 'other' } };
+  await expectDenied(publishAs(editor, moved, first));
+  await expectAllowed(publishAs(editor, { ...moved, isQuiet: true }, first));
   const second = await client.read(path);
-  await expectAllowed(publishAs(editor, { previous: second, fields: { folderId: undefined } }, second));
+  expect(second['history']).toEqual(first['history']);
+  await expectAllowed(
+    publishAs(editor, { previous: second, fields: { folderId: undefined }, isQuiet: true }, second),
+  );
+});
+
+test.each([{ folderId: 'other' }, { tags: ['別的'] }, { variantOf: 'a'.repeat(20) }])(
+  'filing a picture by %o is no news: an admin does it quietly or not at all',
+  async (fields) => {
+    const previous = await published();
+    await expectDenied(publishAs(admin, { previous, fields }, previous));
+    await expectAllowed(publishAs(admin, { previous, fields, isQuiet: true }, previous));
+  },
+);
+
+test.each([{ title: '改標題' }, { folderId: 'other', title: '改標題' }, { withdrawn: tombstone.withdrawn }, {}])(
+  'what changes more than where a picture is filed is never quiet: %o',
+  async (fields) => {
+    const previous = await published();
+    await expectDenied(publishAs(admin, { previous, fields, isQuiet: true }, previous));
+  },
+);
+
+test.each([
+  { folderId: 'f'.repeat(65) },
+  { tags: Array.from({ length: 21 }, (_, index) => `標籤${index}`) },
+  { variantOf: 'x' },
+  { distinctFrom: ['x'] },
+])('a picture is not filed by what is no value: %o', async (fields) => {
+  const previous = await published();
+  await expectDenied(publishAs(admin, { previous, fields, isQuiet: true }, previous));
+});
+
+test('a withdrawn picture is not filed', async () => {
+  await publishAs(admin, { previous: await published() }, tombstone);
+  const withdrawn = await client.read(path);
+  await expectDenied(
+    publishAs(admin, { previous: withdrawn, fields: { tags: ['別的'] }, isQuiet: true }, withdrawn),
+  );
+});
+
+test('a move is logged as one only where nothing but the place changes', async () => {
+  const previous = await published();
+  const entry = { action: 'move' };
+  await expectDenied(publishAs(admin, { previous, entry, fields: { title: '新標題' } }, previous));
+  await expectAllowed(
+    publishAs(editor, { previous, entry, fields: { folderId: 'other' }, isQuiet: true }, previous),
+  );
+});
+
+const earlierOne = {
+  until: '2026-11-20',
+  objects: picture.objects,
+  width: 800,
+  height: 600,
+  thumbhash: 'ab',
+};
+
+test('an admin replaces a picture in its place, and at most two earlier ones are named', async () => {
+  const previous = await published();
+  const objects = { '480': 'd'.repeat(64), '960': 'e'.repeat(64), '1600': 'f'.repeat(64) };
+  const change = { kind: '勘誤', note: '更正圖上的年份' };
+  const replaced = (earlier: unknown) => ({ previous, fields: { objects, change, earlier } });
+  await expectDenied(publishAs(admin, replaced([]), previous));
+  await expectDenied(publishAs(admin, replaced([earlierOne, earlierOne, earlierOne]), previous));
+  await expectDenied(publishAs(editor, replaced([earlierOne]), previous));
+  await expectAllowed(publishAs(admin, replaced([earlierOne, earlierOne]), previous));
+});
+
+test('a 排版 replaces no picture', async () => {
+  const previous = await published();
+  const objects = { ...picture.objects, '480': 'd'.repeat(64) };
+  const fields = { objects, change: { kind: '排版', note: '' } };
+  await expectDenied(publishAs(admin, { previous, fields }, previous));
+});
+
+test('a withdrawn picture may lead to another one', async () => {
+  const previous = await published();
+  const withdrawn = (to: unknown) => ({ withdrawn: { ...tombstone.withdrawn, to } });
+  await expectDenied(publishAs(admin, { previous }, withdrawn('')));
+  await expectDenied(publishAs(admin, { previous }, withdrawn('a/b')));
+  await expectAllowed(publishAs(admin, { previous }, withdrawn('a'.repeat(20))));
 });
 
 test.each([{ title: '改標題' }, { tags: ['別的'] }, { verdict: '正確' }, { altText: '【錯誤訊息】別的' }])(
@@ -173,7 +256,12 @@ test('an editor moves four pictures in one batch', async () => {
   const batch = writeBatch(db);
   for (const each of paths) {
     const previous = await client.read(each);
-    addPublication(batch, db, each, previous, { by: editor.uid, previous, fields: { folderId: 'other' } });
+    addPublication(batch, db, each, previous, {
+      by: editor.uid,
+      previous,
+      fields: { folderId: 'other' },
+      isQuiet: true,
+    });
   }
   await expectAllowed(batch.commit());
 });
@@ -187,6 +275,6 @@ test('a visitor lists at most 50', async () => {
 test('an admin says that a picture is a variant of another one; an editor cannot', async () => {
   const previous = await published();
   const relation = { variantOf: 'a'.repeat(20), distinctFrom: ['b'.repeat(20)] };
-  await expectDenied(publishAs(editor, { previous, fields: relation }, previous));
-  await expectAllowed(publishAs(admin, { previous, fields: relation }, previous));
+  await expectDenied(publishAs(editor, { previous, fields: relation, isQuiet: true }, previous));
+  await expectAllowed(publishAs(admin, { previous, fields: relation, isQuiet: true }, previous));
 });

@@ -179,3 +179,66 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
     await expectAllowed(discardAs(third, reason));
   });
 });
+
+describe('under four eyes a picture', () => {
+  const id = ids.debunkingImages;
+  const path = `debunkingImages/${id}`;
+  const draftPath = `drafts/debunkingImages~${id}`;
+  const { corrections: _none, ...data }: DocumentData = contents.debunkingImages;
+  const client = useRules({ fourEyes: true });
+
+  const approvedBy = (by: Identity, author: Identity, changes: DocumentData = {}) =>
+    client.commit('owner', {
+      [draftPath]: {
+        collection: 'debunkingImages',
+        id,
+        baseRev: 0,
+        rev: 2,
+        writeId: crypto.randomUUID(),
+        updatedAt: new Date(),
+        stage: 'approved',
+        approvedBy: by.uid,
+        authors: [author.uid],
+        data,
+        change: first,
+        corrections: [],
+        ...changes,
+      },
+    });
+  const publishAs = (by: Identity, changes: PublicationChanges = {}, content: object = contents.debunkingImages) =>
+    client.publish(by, path, content, changes);
+  const published = async () => {
+    await client.reset();
+    await publishAs(admin);
+    await client.put('access/roles', { fourEyes: true });
+    return client.read(path);
+  };
+
+  test('is published by an admin as somebody else wrote it and it was approved', async () => {
+    const removes = [draftPath];
+    await expectDenied(publishAs(admin));
+    await approvedBy(admin, admin);
+    await expectDenied(publishAs(admin, { removes }));
+    await approvedBy(admin, editor);
+    await expectDenied(publishAs(editor, { removes }));
+    await expectDenied(publishAs(admin, { removes, fields: { title: '別的標題' } }));
+    await expectAllowed(publishAs(admin, { removes }));
+  });
+
+  test('is moved by an editor and tagged by an admin alone', async () => {
+    const previous = await published();
+    await expectDenied(publishAs(admin, { previous, fields: { title: '別的標題' } }, previous));
+    await expectAllowed(publishAs(editor, { previous, fields: { folderId: 'other' }, isQuiet: true }, previous));
+    const moved = await client.read(path);
+    await expectAllowed(publishAs(admin, { previous: moved, fields: { tags: ['別的'] }, isQuiet: true }, moved));
+  });
+
+  test('is withdrawn and brought back word for word by one admin', async () => {
+    const previous = await published();
+    await expectAllowed(publishAs(admin, { previous }, tombstone));
+    const withdrawn = await client.read(path);
+    const entry = { action: 'restore' };
+    await expectDenied(publishAs(admin, { previous: withdrawn, entry, fields: { title: '別的標題' } }));
+    await expectAllowed(publishAs(admin, { previous: withdrawn, entry }));
+  });
+});

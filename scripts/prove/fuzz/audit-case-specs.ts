@@ -1,3 +1,4 @@
+import { asFiled } from './collection-facts.ts';
 import { auditEntrySchema } from '#src/data/audit/audit-entry.schema.ts';
 import { contents, ids, tombstone } from '#scripts/prove/contents.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
@@ -17,7 +18,7 @@ const stored: Fields = {
   writeId: otherWriteId,
 };
 const next: Fields = { ...sample, ...envelopeOf(2n), name: '改名' };
-const moved: Fields = { ...sample, ...envelopeOf(2n), order: 2n, parentId: 'x' };
+const moved: Fields = asFiled(stored, { ...sample, ...envelopeOf(2n), createdAt: earlier, order: 2n, parentId: 'x' });
 const details = { kind: '更新', note: tombstone.withdrawn.reason };
 const [started] = historyUpTo(1n);
 const gone: Fields = {
@@ -41,6 +42,8 @@ const picture = (rev: bigint): Fields => ({
   ) as Fields),
   ...envelopeOf(rev),
 });
+
+const storedPicture: Fields = { ...picture(1n), createdAt: earlier, updatedAt: earlier };
 
 /** What an entry is of: a publication, with what was there before. */
 interface Act {
@@ -217,10 +220,15 @@ export function auditCaseSpecs(): CaseSpec[] {
     },
     ...['move', 'publish', 'restore'].map((action): CaseSpec => ({
       title: `the move of a picture, in the log as ${action}`,
-      before: { [picturePath]: { ...picture(1n), createdAt: earlier, updatedAt: earlier } },
+      before: { [picturePath]: storedPicture },
       call: (uid) => ({
         writes: [
-          ...writesOf(picturePath, { ...picture(2n), folderId: 'x' }, uid, 'without an entry in the log'),
+          ...writesOf(
+            picturePath,
+            asFiled(storedPicture, { ...picture(2n), folderId: 'x' }),
+            uid,
+            'without an entry in the log',
+          ),
           [log, { ...entryOf(uid, action), target: picturePath }],
         ],
       }),

@@ -45,8 +45,47 @@ const plainText = (value: Plain | undefined): unknown =>
     JSON.stringify(value ?? null, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)),
   );
 
+/** What each version writes anew. */
+const written = new Set(['rev', 'writeId', 'updatedAt', 'change', 'history']);
+
+/** Where a document is filed, which is never news (decision 070). */
+const filing: Readonly<Record<string, readonly string[]>> = {
+  debunkingImages: ['folderId', 'tags', 'variantOf', 'distinctFrom'],
+  imageFolders: ['order', 'parentId', 'coverImageId'],
+};
+
+/** Publications of these take two people under four eyes, without a minimum of sources. */
+export const approvedFirst = new Set(['debunkingImages']);
+
+/** The fields in which two versions differ, besides what each writes anew. */
+const differing = (previous: Fields, document: Fields): string[] =>
+  Object.keys({ ...previous, ...document }).filter(
+    (field) => !written.has(field) && isDifferent(previous, document, field),
+  );
+
+/** Whether a version differs in nothing but where the document is filed. */
+export function isFiled(name: string, previous: Fields | undefined, document: Fields): boolean {
+  if (!previous || 'withdrawn' in previous || 'withdrawn' in document) return false;
+  const changed = differing(previous, document);
+  return changed.length > 0 && changed.every((field) => filing[name]?.includes(field));
+}
+
 /** Of a picture an editor may change the folder only (docs/data-model.md, Roles). */
-export const movable = new Set(['folderId', 'rev', 'writeId', 'updatedAt', 'change', 'history']);
+export const isMoved = (name: string, previous: Fields | undefined, document: Fields): boolean =>
+  name === 'debunkingImages' &&
+  previous !== undefined &&
+  differing(previous, document).every((field) => field === 'folderId');
+
+/** Whether a version comes back word for word as it was before it was withdrawn. */
+export const isRestored = (last: Fields | undefined, document: Fields): boolean =>
+  last !== undefined && differing(last, document).length === 0;
+
+/** A version that tells visitors of no change. */
+export const asFiled = (previous: Fields, document: Fields): Fields => ({
+  ...document,
+  change: previous['change'] ?? null,
+  history: previous['history'] ?? null,
+});
 
 export const withFields = (fields: Fields, changes: Fields): Fields =>
   Object.fromEntries(Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== absent));

@@ -137,6 +137,8 @@ export const tombstoneMutations: readonly Mutation[] = [
   put('an empty reason', { withdrawn: { at: '2026-11-21', reason: '' } }),
   put('the longest reason', { withdrawn: { at: '2026-11-21', reason: '字'.repeat(noteLimit) } }, true),
   put('a longer reason', { withdrawn: { at: '2026-11-21', reason: '字'.repeat(noteLimit + 1) } }),
+  put('another one to go to', { withdrawn: { at: '2026-11-21', reason: 'x', to: 'other' } }, true),
+  put('an address to go to', { withdrawn: { at: '2026-11-21', reason: 'x', to: 'a/b' } }),
   put('who withdrew it', { withdrawn: { at: '2026-11-21', reason: 'x', by: 'x' } }),
   put('a withdrawal that is a text', { withdrawn: 'x' }),
   put('corrections kept', { corrections: [] }),

@@ -159,7 +159,9 @@ function mapCases({ name, schema, shape, sample }: Field): Case[] {
 
 function listCases({ name, shape, sample }: Field): Case[] {
   const { minItems = 0, maxItems, items } = shape;
-  const item: Plain = (Array.isArray(sample) ? (sample[0] as Plain | undefined) : undefined) ?? 'a';
+  // Of the pictures' ids the rules see their form.
+  const made = items?.pattern === undefined ? 'a' : 'a'.repeat(20);
+  const item: Plain = (Array.isArray(sample) ? (sample[0] as Plain | undefined) : undefined) ?? made;
   const of = (size: number, each: Plain = item): readonly Plain[] => Array.from({ length: size }, () => each);
   const cases: Case[] = [[[], minItems === 0]];
   if (minItems > 0) cases.push([of(minItems), true], [of(minItems - 1), false]);

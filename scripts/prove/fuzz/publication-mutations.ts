@@ -15,6 +15,9 @@ export const moreMutations: Readonly<Record<string, readonly Mutation[]>> = {
       { distinctFrom: Array.from({ length: 50 }, () => 'a'.repeat(20)) },
       true,
     ),
+    put('no earlier picture in the list of them', { earlier: [] }),
+    put('an earlier picture', { earlier: [{}] }, true),
+    put('three earlier pictures', { earlier: [{}, {}, {}] }),
     put('such pictures with longer names', {
       distinctFrom: [...Array.from({ length: 49 }, () => 'a'.repeat(20)), 'a'.repeat(21)],
     }),

@@ -26,8 +26,12 @@ import {
   ties,
   otherSamples,
   isDifferent,
-  movable,
   withFields,
+  approvedFirst,
+  asFiled,
+  isFiled,
+  isMoved,
+  isRestored,
 } from './collection-facts.ts';
 import {
   moreMutations,
@@ -54,6 +58,8 @@ interface Setting {
   readonly draft?: DraftMutation;
   /** The version before the tombstone that the publication follows. */
   readonly last?: Fields;
+  /** Filed elsewhere: history, kind and note stay. */
+  readonly isQuiet?: true;
 }
 
 function specsOf(collection: Collection): CaseSpec[] {
@@ -64,6 +70,7 @@ function specsOf(collection: Collection): CaseSpec[] {
   const path = `${name}/${id}`;
   const sample = plain(content) as Fields;
   const min = minSources[name] ?? 0;
+  const takesTwo = min > 0 || approvedFirst.has(name);
   const base = (rev: bigint): Fields => ({ ...sample, ...envelopeOf(rev) });
   const stored: Fields = {
     ...base(1n),
@@ -94,31 +101,31 @@ function specsOf(collection: Collection): CaseSpec[] {
   const publication = (
     previous: Fields | undefined,
     mutation: Mutation,
-    { revision = 'good', at = path, isPathGood = true, draft, last }: Setting = {},
+    { revision = 'good', at = path, isPathGood = true, draft, last, isQuiet }: Setting = {},
   ): CaseSpec => {
-    const document = withOwnEntry(
+    const news = withOwnEntry(
       {
         ...base(revOf(previous) + 1n),
         corrections: last?.['corrections'] ?? previous?.['corrections'] ?? [],
       },
       mutation,
     );
+    const document = isQuiet && previous ? asFiled(previous, news) : news;
+    const isFiling = isFiled(name, previous, document);
     // A 排版 leaves the facts as they are, and is no first version.
     const leavesFacts = !facts.some((fact) => !previous || isDifferent(previous, document, fact));
     const isGood =
       mutation.isGood &&
+      // Where a document is filed is never news, and anything else always is.
+      isFiling === (isQuiet ?? false) &&
       (!isLayout(document) || leavesFacts) &&
       (revision === 'good' || revision === 'there before') &&
       isPathGood &&
       (ties[name]?.(document) ?? true) &&
       isCheckedEnough(document);
-    const changed = Object.keys({ ...previous, ...document }).filter(
-      (field) => !previous || isDifferent(previous, document, field),
-    );
-    const isMove =
-      name === 'debunkingImages' && previous !== undefined && changed.every((field) => movable.has(field));
+    const isAgreed = isFiling || isRestored(last, document);
     return {
-      title: `${previous ? 'update' : 'create'} ${at} with ${mutation.title}, revision ${revision}, ${draft?.title ?? 'no draft'}`,
+      title: `${previous ? 'update' : 'create'} ${at} with ${mutation.title}, revision ${revision}, ${draft?.title ?? 'no draft'}${isQuiet ? ', quietly' : ''}`,
       before: {
         ...(previous && { [path]: previous }),
         // Only somebody above the rules could have left it; it opens nothing to others.
@@ -139,9 +146,13 @@ function specsOf(collection: Collection): CaseSpec[] {
       },
       call: (uid) => ({ writes: writesOf(at, document, uid, revision) }),
       isGood: (uid, { fourEyes }) =>
-        isGood && (min === 0 || !fourEyes || (draft?.isGood === true && draft.author !== uid)),
-      role: isMove ? 'editor' : roleOf(name),
-      ...((mutation === nothing || draft) && { everySite: true }),
+        isGood &&
+        (!takesTwo ||
+          !fourEyes ||
+          (isAgreed && approvedFirst.has(name)) ||
+          (draft?.isGood === true && draft.author !== uid)),
+      role: isFiling && isMoved(name, previous, document) ? 'editor' : roleOf(name),
+      ...((mutation === nothing || draft || isFiling) && { everySite: true }),
     };
   };
   const asOther = (mutation: Mutation): Mutation => ({
@@ -217,8 +228,11 @@ function specsOf(collection: Collection): CaseSpec[] {
         .filter((each) => each.isGood)
         .map((each) => publication(previous, asLayout(each))),
       ...revisions.map((revision) => publication(previous, nothing, { revision })),
-      ...(min > 0 ? drafts.map((draft) => publication(previous, nothing, { draft })) : []),
+      ...(takesTwo ? drafts.map((draft) => publication(previous, nothing, { draft })) : []),
     ]),
+    ...[nothing, ...fields, ...envelopeMutations, ...publishedMutations].map((mutation) =>
+      publication(stored, mutation, { isQuiet: true }),
+    ),
     ...[after(49n, 49), after(50n, 50)].flatMap((previous) =>
       [...correctionMutations(previous['corrections'] as Fields[]), ...historyMutations].map((mutation) =>
         publication(previous, mutation),

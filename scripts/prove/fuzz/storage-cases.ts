@@ -36,7 +36,7 @@ const upload = (title: string, changes: object, isGood = false): StorageCaseSpec
   operation: 'create',
   picture: { ...good, ...changes },
   isGood,
-  role: 'admin',
+  role: 'editor',
 });
 const named = (name: string, isGood = false): StorageCaseSpec => ({ ...upload(name, {}, isGood), name });
 const none = (operation: Operation): StorageCaseSpec => ({
@@ -46,7 +46,7 @@ const none = (operation: Operation): StorageCaseSpec => ({
   role: 'nobody',
 });
 
-/** Pictures are WebP by hash, up to 4 MiB, stored once by admins, who list them and delete what is recorded to go, and read by all. */
+/** Pictures are WebP by hash, up to 4 MiB, stored once by editors, listed by admins, who delete what is recorded to go, and read by all. */
 const specs: readonly StorageCaseSpec[] = [
   upload('a picture', {}, true),
   upload('no bytes', { size: 0 }),

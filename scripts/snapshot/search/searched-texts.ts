@@ -1,5 +1,6 @@
 import { budgets } from '#src/data/budgets/budget.collection.ts';
 import { titleOf } from '#src/data/collections.ts';
+import { changedAt } from '#src/data/content/declare/changed-at.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
 import { politicians } from '#src/data/politicians/politician.collection.ts';
@@ -72,7 +73,7 @@ export function searchRecord(collection: Searched, { id, data }: RawDocument, ti
   return {
     id,
     title: title ?? titleOf(collection.name, '', data),
-    updatedAt: String(data['updatedAt']),
+    updatedAt: changedAt(data as unknown as Parameters<typeof changedAt>[0]),
     ...(verifiedAt !== undefined && { verifiedAt }),
     ...(isVerdict(verdict) && { verdict }),
     names: [...names],

@@ -6,7 +6,14 @@ import {
 } from '#src/data/content/write/publish.ts';
 import { guardedTags } from '#src/data/tag-rules/current-tag-rules.ts';
 import type { DebunkingImageRecord } from './debunking-image.collection.ts';
-import { findPicture, movedTo, type Relation, related, retagged } from './debunking-images.repository.ts';
+import {
+  findPicture,
+  mergePicture,
+  movedTo,
+  type Relation,
+  related,
+  retagged,
+} from './debunking-images.repository.ts';
 import { changedTags, inverse, noTagChange, type TagChange } from './tag-change.ts';
 
 export interface Bulk {
@@ -70,17 +77,54 @@ async function changePictures({ ids, onProgress }: Bulk, change: Change): Promis
   return { done, remaining: [] };
 }
 
-export interface Move extends Bulk {
-  /** '' takes the pictures out of their folder. */
-  readonly folderId: string;
+/** Where a picture goes; '' takes it out of its folder. */
+export interface FolderMove {
+  readonly to: string;
+  /** Where it has to be for that; a picture that somebody has moved on since stays. */
+  readonly from?: string;
 }
 
-/** Moves many pictures into a folder, as `changePictures` does. */
-export function movePictures(move: Move): Promise<BulkResult> {
-  const { folderId, note } = move;
-  return changePictures(move, (record) =>
-    (record.folderId ?? '') === folderId ? undefined : movedTo(record, folderId, note),
-  );
+export interface Move extends Bulk {
+  /** The same for all, or what each one is to do; undefined stays. */
+  readonly moveOf: (id: string) => FolderMove | undefined;
+}
+
+export interface MoveResult extends BulkResult {
+  /** What takes each moved picture back. */
+  readonly undo: ReadonlyMap<string, FolderMove>;
+}
+
+/** Moves many pictures into folders, as `changePictures` does. */
+export async function movePictures(move: Move): Promise<MoveResult> {
+  const undo = new Map<string, FolderMove>();
+  const result = await changePictures(move, (record) => {
+    const wanted = move.moveOf(record.id);
+    const { folderId = '' } = record;
+    const isElsewhere = wanted?.from !== undefined && wanted.from !== folderId;
+    if (!wanted || folderId === wanted.to || isElsewhere) return undefined;
+    undo.set(record.id, { to: folderId, from: wanted.to });
+    return movedTo(record, wanted.to, move.note);
+  });
+  for (const id of result.remaining) undo.delete(id);
+  return { ...result, undo };
+}
+
+/**
+ * Says that two pictures are the same: one stays, and the address of the other one leads to it. What was said to be a variant
+ * of the other is one of it from then on. Sent again after a failure, it goes on. Throws `ConflictError`, `ServiceError`.
+ */
+export async function mergePictures(
+  { stays, goes, variants }: { readonly stays: string; readonly goes: string; readonly variants: readonly string[] },
+  note: string,
+): Promise<void> {
+  const variantOf = (record: DebunkingImageRecord) =>
+    record.variantOf === stays || record.id === stays
+      ? undefined
+      : related(record, { kind: 'variant', of: stays }, note);
+  const { error } = await changePictures({ ids: variants, note }, variantOf);
+  if (error !== undefined) throw error;
+  const stored = await findPicture(goes);
+  if (stored?.state === 'published') await mergePicture(stored.record, stays, note);
 }
 
 /** Writes down how a picture relates to one that looks like it. Throws `ConflictError`, `ServiceError`. */

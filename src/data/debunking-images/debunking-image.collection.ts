@@ -43,21 +43,43 @@ export const lookupBundle = 'lookup';
 const sha256 = silent(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
 /** A picture's id: the first digits of its file's SHA-256. */
 const pictureId = silent(z.string().check(z.regex(/^[0-9a-f]{20}$/)));
-/** Rules cannot walk a list: they see how many ids there are and how long all of them are together. */
+/** Rules cannot walk a list: they see all ids as one text. */
 const others = withTraits(z.array(pictureId).check(z.minLength(1), z.maxLength(entryLimit)), {
   search: 'silent',
-  rule: `$.size() >= 1 && $.size() <= ${entryLimit} && $.join('').size() <= ${entryLimit * 20}`,
+  rule: `$.join(' ').matches('[0-9a-f]{20}( [0-9a-f]{20}){0,${entryLimit - 1}}')`,
 });
-const pixels = z.int().check(z.positive(), z.maximum(12_000));
+const pixels = withTraits(z.int().check(z.positive(), z.maximum(12_000)), {
+  rule: `$ is int && string($).matches('[1-9][0-9]{0,3}|1[01][0-9]{3}|12000')`,
+});
 
 /**
  * SHA-256 of the encoded bytes by width: the object is `public/img/<hash>.webp`. Engines keep an object whose keys are
  * numbers and that is filled key by key as a list of 2,400 places, 19 kB a picture; one that is written out as here takes
  * a hundredth of it.
  */
-const objects = z
-  .object({ '480': sha256, '960': sha256, '1600': sha256 })
-  .check(z.overwrite((sizes) => ({ '480': sizes['480'], '960': sizes['960'], '1600': sizes['1600'] })));
+const objects = withTraits(
+  z
+    .object({ '480': sha256, '960': sha256, '1600': sha256 })
+    .check(z.overwrite((sizes) => ({ '480': sizes['480'], '960': sizes['960'], '1600': sizes['1600'] }))),
+  {
+    rule: `$.keys().toSet() == ['480', '960', '1600'].toSet() && $.values().join(' ').matches('([0-9a-f]{64} ){2}[0-9a-f]{64}')`,
+  },
+);
+
+/** Pictures before this one whose copies are still recognised; what is older is in the revisions. */
+export const earlierLimit = 2;
+
+/** What stood at the address before the picture was replaced. */
+const earlierPicture = z.object({
+  /** The day on which it was replaced. */
+  until: date,
+  objects,
+  width: pixels,
+  height: pixels,
+  thumbhash: text(1, 64),
+  hashes: z.exactOptional(text(1, hashLimits.hashes)),
+  fineHashes: z.exactOptional(text(1, hashLimits.fineHashes)),
+});
 
 /** @public Read by `npm run rules:generate` alone. */
 export const ruleTies: readonly RuleTie[] = [
@@ -97,11 +119,18 @@ export const debunkingImages = defineCollection({
     height: pixels,
     thumbhash: silent(text(1, 64)),
     /** What a copy of the picture is recognised by (`hashPicture`); absent until `npm run images:reindex` has run. */
-    hashes: z.exactOptional(silent(text(1, hashLimits.hashes))),
-    fineHashes: z.exactOptional(silent(text(1, hashLimits.fineHashes))),
+    hashes: z.exactOptional(silent(text(0, hashLimits.hashes))),
+    fineHashes: z.exactOptional(silent(text(0, hashLimits.fineHashes))),
+    /** The pictures that this one has replaced, the last one first. They are named here so that they stay stored. */
+    earlier: z.exactOptional(
+      withTraits(z.array(earlierPicture).check(z.minLength(1), z.maxLength(earlierLimit)), {
+        search: 'silent',
+        rule: `$.concat([]).size() in [1, ${earlierLimit}]`,
+      }),
+    ),
   },
   /** The look-up file: one for all pictures. */
-  bundle: { fields: ['hashes'], by: () => lookupBundle },
+  bundle: { fields: ['hashes', 'earlier'], by: () => lookupBundle },
   // prettier-ignore
   listFields: [
     'title', 'altText', 'tags', 'folderId', 'verdict', 'objects', 'width', 'height', 'thumbhash',

@@ -3,6 +3,7 @@ import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { ConflictError, type Publication, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { guardedTags } from '#src/data/tag-rules/current-tag-rules.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { uploadObject } from '#src/platform/objects.ts';
@@ -132,6 +133,8 @@ export async function publishPicture(
 export interface PictureUpdate {
   readonly previous: DebunkingImageRecord;
   readonly values: PictureValues;
+  /** The stored sizes, where the picture is replaced; those of the version before without it. */
+  readonly file?: PictureFile;
   readonly change: Change;
   /** What a 勘誤 shows to visitors. */
   readonly correction?: Correction;
@@ -139,21 +142,45 @@ export interface PictureUpdate {
   readonly fromDraft?: boolean;
 }
 
-/** Publishes a new version of a picture's text. Throws `ConflictError`, `ServiceError`. */
-export async function updatePicture({ previous, values, ...publication }: PictureUpdate): Promise<void> {
+/** Publishes a new version of a picture. Throws `ConflictError`, `ServiceError`. */
+export async function updatePicture({
+  previous,
+  values,
+  file = z.parse(pictureFileSchema, previous),
+  ...publication
+}: PictureUpdate): Promise<void> {
   const tags = await guardedTags(values.tags, previous.tags);
-  const fields = newFields(z.parse(pictureFileSchema, previous), { ...values, tags });
+  const fields = newFields(file, { ...values, tags });
   await publish([{ collection, id: previous.id, previous, fields, audit: 'publish', ...publication }]);
 }
 
 /** Publishes a picture whose sizes are stored and that has only a draft so far. Throws as `updatePicture` does. */
 export async function publishDrafted(id: string, file: PictureFile, values: PictureValues): Promise<void> {
   const fields = newFields(file, { ...values, tags: await guardedTags(values.tags) });
-  const change = { kind: '首次', note: '' } as const;
-  await publish([{ collection, id, fields, change, audit: 'publish', fromDraft: true }]);
+  await publish([{ collection, id, fields, change: firstChange, audit: 'publish', fromDraft: true }]);
 }
 
-/** Puts a picture into another folder ('' is none). Editors may. */
+/** What visitors read of a first version. */
+export const firstChange = { kind: '首次', note: '' } as const;
+
+export interface ApprovedPicture {
+  readonly previous: DebunkingImageRecord | undefined;
+  readonly draft: DraftRecord;
+}
+
+/**
+ * Publishes a draft word for word as it was approved, with what was said of the change on handing it in. Throws
+ * `ConflictError`, `ServiceError` (invalid: it is not whole).
+ */
+export async function publishApproved({ previous, draft }: ApprovedPicture): Promise<void> {
+  const { id, change, corrections } = draft;
+  if (!change || !corrections) throw new ServiceError('invalid', 'nothing was said about the change');
+  const fields = checked(draft.data);
+  const publication = { collection, id, fields, change, corrections, audit: 'publish', fromDraft: true } as const;
+  await publish([previous ? { ...publication, previous } : publication]);
+}
+
+/** Puts a picture into another folder ('' is none), which is no news for visitors. Editors may. */
 export function movedTo(previous: DebunkingImageRecord, folderId: string, note: string): Publication {
   const { folderId: _left, ...rest } = ownFields(previous);
   const fields = checked(folderId ? { ...rest, folderId } : rest);
@@ -188,6 +215,14 @@ export function withRead(previous: DebunkingImageRecord, read: ReadFromPicture, 
 export function retagged(previous: DebunkingImageRecord, tags: readonly string[], note: string): Publication {
   const fields = checked({ ...ownFields(previous), tags });
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
+}
+
+/**
+ * Withdraws a picture because it is the same as another one, to which its address leads from now on. Throws
+ * `ConflictError`, `ServiceError`.
+ */
+export function mergePicture(previous: DebunkingImageRecord, into: string, reason: string): Promise<void> {
+  return withdraw(collection, previous, reason, 'withdraw', [], into);
 }
 
 /**

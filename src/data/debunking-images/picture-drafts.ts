@@ -1,13 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
+import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
+import { correctionsAfter } from '#src/data/content/write/publish.ts';
 import { type DraftRecord, stageOnSaving } from '#src/data/drafts/draft.schema.ts';
 import { readDraft, saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
-import { findPicture } from './debunking-images.repository.ts';
-import { type PictureFile, pictureFileSchema } from './picture-file.ts';
-import { fieldsAsTyped, type PictureValues } from './picture-values.ts';
+import {
+  findPicture,
+  firstChange,
+  type PublishedPicture,
+  type Transfer,
+  uploadSizes,
+} from './debunking-images.repository.ts';
+import type { EncodedPicture } from './encoded-picture.ts';
+import { fileOf, type PictureFile, pictureFileSchema } from './picture-file.ts';
+import { fieldsAsTyped, type PictureValues, typedFields } from './picture-values.ts';
 
 /** What the database has of a picture: its document, and the work in progress on it. */
 export interface PictureItem {
@@ -61,6 +70,13 @@ export function draftValues(data: DraftRecord['data']): PictureValues {
 export const draftFile = ({ data }: Pick<DraftRecord, 'data'>): PictureFile | undefined =>
   z.safeParse(pictureFileSchema, data).data;
 
+/** How a draft is handed in for review or taken back; without it the draft keeps its stage. */
+export interface PictureHandingIn {
+  readonly stage: 'draft' | 'inReview';
+  /** What visitors will read about the change: approved together with the text. */
+  readonly details: { readonly change: Change; readonly corrections: readonly Correction[] } | undefined;
+}
+
 export interface PictureDraftEdit {
   readonly id: string;
   readonly values: PictureValues;
@@ -70,14 +86,48 @@ export interface PictureDraftEdit {
   readonly baseRev: number;
   /** What is typed about the change; it becomes the change's own on publishing. */
   readonly change?: Readonly<Record<string, unknown>>;
+  readonly handingIn?: PictureHandingIn | undefined;
+}
+
+/** The fields of a picture as they are approved and published; as they were typed where something is wrong with them. */
+function approvable(fields: Record<string, unknown>): Record<string, unknown> {
+  return z.safeParse(debunkingImages.schema, fields).data ?? fields;
 }
 
 /** Saves a picture's text as a draft on top of `previous`. Throws as `saveDraft` does. */
 export function savePictureDraft(
-  { id, values, file, baseRev, change }: PictureDraftEdit,
+  { id, values, file, baseRev, change, handingIn }: PictureDraftEdit,
   previous: DraftRecord | undefined,
 ): Promise<DraftRecord> {
-  const data = { ...file, ...fieldsAsTyped(values), ...(change && { change }) };
-  const stage = stageOnSaving(previous?.stage);
-  return saveDraft({ collection: debunkingImages.name, id, baseRev, data, stage }, previous);
+  const fields = handingIn ? approvable({ ...file, ...typedFields(values) }) : { ...file, ...fieldsAsTyped(values) };
+  const data = { ...fields, ...(change && { change }) };
+  const stage = handingIn?.stage ?? stageOnSaving(previous?.stage);
+  const details = handingIn?.details;
+  const edit = { collection: debunkingImages.name, id, baseRev, data, stage };
+  return saveDraft(details ? { ...edit, details } : edit, previous);
+}
+
+/**
+ * Hands a new picture in for review: first its objects, then the draft with what was said of it, which somebody else approves.
+ * The same file again, where it is published, is `alreadyThere`. Throws as `savePictureDraft` and `uploadSizes` do.
+ */
+export async function handInPicture(
+  picture: EncodedPicture,
+  values: PictureValues,
+  transfer: Transfer = {},
+): Promise<PublishedPicture> {
+  const { id } = picture;
+  const { stored, draft } = await readPictureItem(id);
+  if (stored?.state === 'published') return { outcome: 'alreadyThere', id };
+  await uploadSizes(picture, transfer);
+  transfer.signal?.throwIfAborted();
+  const previous = stored?.tombstone;
+  const details = {
+    change: previous ? ({ kind: '更新', note: '' } as const) : firstChange,
+    corrections: await correctionsAfter(debunkingImages.name, previous),
+  };
+  const handingIn = { stage: 'inReview', details } as const;
+  const baseRev = previous?.rev ?? 0;
+  await savePictureDraft({ id, values, file: fileOf(picture), baseRev, handingIn }, draft);
+  return { outcome: 'saved', id };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { debunkingImages } from './debunking-image.collection.ts';
+import { debunkingImages, earlierLimit } from './debunking-image.collection.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
 
 /** The fields of a picture that nobody types: where its stored sizes are, and what it is recognised by. */
@@ -10,6 +10,7 @@ export const pictureFileSchema = z.pick(debunkingImages.own, {
   thumbhash: true,
   hashes: true,
   fineHashes: true,
+  earlier: true,
 });
 
 export type PictureFile = z.infer<typeof pictureFileSchema>;
@@ -19,4 +20,31 @@ export function fileOf({ sizes, thumbhash, hashes }: EncodedPicture): PictureFil
   const { width, height } = sizes['1600'];
   const objects = { '480': sizes['480'].sha256, '960': sizes['960'].sha256, '1600': sizes['1600'].sha256 };
   return { objects, width, height, thumbhash, hashes: hashes.coarse, fineHashes: hashes.fine };
+}
+
+/** The names of the objects of a picture and of those that it has replaced. */
+export const objectsOf = ({ objects, earlier = [] }: Pick<PictureFile, 'objects' | 'earlier'>): string[] => [
+  ...new Set([objects, ...earlier.map((each) => each.objects)].flatMap((sizes) => Object.values<string>(sizes))),
+];
+
+/**
+ * The file of a picture in the place of a published one, which stays named so that copies of it are recognised and lead
+ * here. The same file again is no replacement. `until` is the day (ISO).
+ */
+export function replacedFile(published: PictureFile, next: PictureFile, until: string): PictureFile {
+  const { earlier = [], objects, width, height, thumbhash, hashes, fineHashes } = published;
+  const { earlier: _none, ...fresh } = next;
+  if (objects['1600'] === next.objects['1600']) return published;
+  const before = {
+    until,
+    objects,
+    width,
+    height,
+    thumbhash,
+    ...(hashes && { hashes }),
+    ...(fineHashes && { fineHashes }),
+  };
+  // One that comes back is no longer an earlier one.
+  const others = earlier.filter((each) => each.objects['1600'] !== next.objects['1600']);
+  return { ...fresh, earlier: [before, ...others].slice(0, earlierLimit) };
 }

@@ -3,7 +3,9 @@ import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { publish } from '#src/data/content/write/publish.ts';
+import type { Bulk, BulkResult } from './change-pictures.ts';
 import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
+import { findPicture } from './debunking-images.repository.ts';
 
 /** Pictures of one page of the trash. */
 export const trashPageSize = 20;
@@ -54,6 +56,7 @@ export async function restorePicture(
   if (!before) throw new ServiceError('notFound', `${tombstone.id} has no version to go back to`);
   const fields = z.parse(debunkingImages.own, before);
   const change = { kind: '更新', note } as const;
+  const { verifiedAt } = before;
   await publish([
     {
       collection: debunkingImages.name,
@@ -62,6 +65,28 @@ export async function restorePicture(
       fields,
       change,
       audit: 'restore',
+      ...(verifiedAt !== undefined && { verifiedAt }),
     },
   ]);
+}
+
+/**
+ * Brings many withdrawn pictures back as they were, one by one; what is on the site already, or can no longer come back, is
+ * left alone. Stops at the first that fails and reports what remains.
+ */
+export async function restorePictures({ ids, note, onProgress }: Bulk): Promise<BulkResult> {
+  for (const [done, id] of ids.entries()) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person's other batches
+      const stored = await findPicture(id);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const trashed = stored?.state === 'withdrawn' ? await readTrashed(stored.tombstone) : undefined;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (trashed?.before && !trashed.isRemoved) await restorePicture(trashed, note);
+    } catch (error) {
+      return { done, remaining: ids.slice(done), error };
+    }
+    onProgress?.(done + 1);
+  }
+  return { done: ids.length, remaining: [] };
 }

@@ -7,7 +7,7 @@ import {
   debunkingImages,
 } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
-import { type KnownPictures, readKnownPictures } from './known-pictures.ts';
+import { addressOfKnown, fineAt, type KnownPictures, readKnownPictures } from './known-pictures.ts';
 import { type NearPair, probableLimit, sameLimit } from './lookup-index.ts';
 import type { LookupRequest, LookupResponse, WaitingPicture } from './lookup-message.ts';
 
@@ -34,12 +34,14 @@ async function itemOf(id: string): Promise<DebunkingImageRecord | undefined> {
   return item?.state === 'published' ? item.record : undefined;
 }
 
-/** The fine hashes of a picture: of its published file, which costs no read, else of the database. */
-async function fineHashesOf(id: string): Promise<string | undefined> {
+/** The fine hashes of a known picture: of its published file, which costs no read, else of the database. */
+async function fineHashesOf(name: string): Promise<string | undefined> {
+  const id = addressOfKnown(name);
+  const fineIn = (record: DebunkingImageRecord | undefined) => record && fineAt(record).get(name);
   const data = await readItemFile(debunkingImages.name, id).catch(() => undefined);
   const parsed = data && debunkingImages.parse({ id, data });
   const record = parsed?.state === 'published' ? parsed.record : undefined;
-  return record?.fineHashes ?? (await itemOf(id))?.fineHashes;
+  return fineIn(record) ?? fineIn(await itemOf(id));
 }
 
 /** Milliseconds for which what there is to recognise is not read again. */
@@ -106,14 +108,21 @@ async function fineOf(
   return wanted;
 }
 
-const withRecords = (
+/** The pictures that are at the addresses of what was found; an earlier one leads to the one that has replaced it. */
+function withRecords(
   found: readonly { readonly id: string; readonly isSame: boolean }[],
   records: KnownPictures['records'],
-): FoundPicture[] =>
-  found.flatMap(({ id, isSame }) => {
+): FoundPicture[] {
+  const first = new Map<string, boolean>();
+  for (const { id, isSame } of found) {
+    const address = addressOfKnown(id);
+    first.set(address, isSame || (first.get(address) ?? false));
+  }
+  return [...first].flatMap(([id, isSame]) => {
     const record = records.get(id);
     return record ? [{ record, isSame }] : [];
   });
+}
 
 /** Known pictures that lie somewhere in a file: in a screenshot, at an angle, inverted, or cut. */
 async function searchIn(file: Blob, { records, fine, isComplete }: KnownPictures): Promise<LookupAnswer> {
@@ -162,6 +171,8 @@ export async function findNearPairs(): Promise<{
   readonly isComplete: boolean;
 }> {
   const { hashes, isComplete } = await readKnownPictures();
-  const { pairs } = await request({ kind: 'pair', pictures: hashes }, 'paired');
+  // Those that were replaced are no pictures of their own.
+  const pictures = hashes.filter(({ id }) => id === addressOfKnown(id));
+  const { pairs } = await request({ kind: 'pair', pictures }, 'paired');
   return { pairs, isComplete };
 }

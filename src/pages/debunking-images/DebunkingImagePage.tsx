@@ -1,3 +1,5 @@
+import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
 import { preloadPicture, SinglePicture } from './SinglePicture.tsx';
@@ -5,6 +7,13 @@ import { preloadPicture, SinglePicture } from './SinglePicture.tsx';
 export const texts = { 'debunking-images': imageTexts };
 
 export const preload = ({ params, queryClient }: PreloadContext) => preloadPicture(queryClient, params['id']);
+
+/** The same picture as another one: its address leads there. */
+export function rightPath({ params, queryClient }: PreloadContext): string | undefined {
+  const item = queryClient.getQueryData(debunkingImageItem(params['id'] ?? '').queryKey);
+  const to = item?.state === 'withdrawn' ? item.tombstone.withdrawn.to : undefined;
+  return to === undefined ? undefined : linkTo('debunkingImage', { id: to });
+}
 
 /** One debunking picture. */
 export default function DebunkingImagePage({ params }: PageProps) {

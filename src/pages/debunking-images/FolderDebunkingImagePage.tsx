@@ -19,6 +19,8 @@ export async function preload({ params, queryClient }: PreloadContext): Promise<
 export function rightPath({ params, queryClient }: PreloadContext): string | undefined {
   const { id = '' } = params;
   const item = queryClient.getQueryData(debunkingImageItem(id).queryKey);
+  const to = item?.state === 'withdrawn' ? item.tombstone.withdrawn.to : undefined;
+  if (to !== undefined) return linkTo('debunkingImage', { id: to });
   if (item?.state !== 'published') return undefined;
   const { folderId } = item.record;
   if (folderId === undefined) return linkTo('debunkingImage', { id });

@@ -198,6 +198,9 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
             }}
           />
         </FactLine>
+        {record.earlier?.[0] && (
+          <p className="small">{t('image.replaced', { date: new Date(record.earlier[0].until) })}</p>
+        )}
         <RecordCorrections corrections={record.corrections} />
         {description && (
           <Section title={t('image.description')}>

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import { firstItem } from '#src/data/content/read/queries.ts';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { folderOf } from '#src/data/image-folders/image-folders.queries.ts';
@@ -26,6 +27,9 @@ interface SinglePictureProps {
 export function SinglePicture({ id, throughFolderId }: SinglePictureProps) {
   const { t } = useTranslation(['debunking-images', 'routes']);
   const query = useQuery(debunkingImageItem(id));
+  const to = query.data?.state === 'withdrawn' ? query.data.tombstone.withdrawn.to : undefined;
+  // Known only once the database was read, where the last publication still has the picture.
+  if (to !== undefined) return <Navigate to={linkTo('debunkingImage', { id: to })} replace />;
   return (
     <RecordStates
       query={query}

@@ -4,6 +4,7 @@ import { readItem } from '#src/data/content/read/item.ts';
 import { ConflictError, publish } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import {
+  publishApproved,
   publishDrafted,
   updatePicture,
   withdrawPicture,
@@ -14,8 +15,9 @@ import {
   readPictureItem,
   savePictureDraft,
 } from '#src/data/debunking-images/picture-drafts.ts';
-import { pictureFileSchema } from '#src/data/debunking-images/picture-file.ts';
-import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
+import { restorePictures } from '#src/data/debunking-images/picture-trash.ts';
+import { objectsOf, pictureFileSchema, replacedFile } from '#src/data/debunking-images/picture-file.ts';
+import { mergePictures, movePictures, relatePicture } from '#src/data/debunking-images/change-pictures.ts';
 import { emptyValues, valuesOf } from '#src/data/debunking-images/picture-values.ts';
 import * as z from 'zod/mini';
 import { ServiceError } from '#src/platform/errors.ts';
@@ -93,9 +95,9 @@ test('many pictures are moved in batches, and a second run writes nothing again'
   const digits = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
   await publishAll(digits.map((digit) => picture(digit)));
   const steps: number[] = [];
-  const move = { ids: digits.map(idOf), folderId: 'weather', note: '移動' };
+  const move = { ids: digits.map(idOf), moveOf: () => ({ to: 'weather' }), note: '移動' };
   const result = await movePictures({ ...move, onProgress: (done) => steps.push(done) });
-  expect(result).toEqual({ done: 6, remaining: [] });
+  expect(result).toMatchObject({ done: 6, remaining: [] });
   expect(steps).toEqual([3, 6]);
   await movePictures(move);
   const records = await Promise.all(digits.map(current));
@@ -105,7 +107,7 @@ test('many pictures are moved in batches, and a second run writes nothing again'
 test('a batch that is rejected is not half done, and calling again with what remains goes on', async () => {
   const digits = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'];
   await publishAll(digits.map((digit) => picture(digit)));
-  const move = { ids: digits.map(idOf), folderId: '', note: '移動' };
+  const move = { ids: digits.map(idOf), moveOf: () => ({ to: '' }), note: '移動' };
   const account = currentAccount();
   // Whoever is signed out in the middle of it may not publish the second batch.
   const first = await movePictures({ ...move, onProgress: () => setCurrentAccount(null) });
@@ -117,7 +119,7 @@ test('a batch that is rejected is not half done, and calling again with what rem
   expect((await current('b4')).folderId).toBe('health');
 
   setCurrentAccount(account ?? null);
-  expect(await movePictures({ ...move, ids: first.remaining })).toEqual({ done: 3, remaining: [] });
+  expect(await movePictures({ ...move, ids: first.remaining })).toMatchObject({ done: 3, remaining: [] });
   const records = await Promise.all(digits.map(current));
   expect(records.map(({ folderId, rev }) => `${folderId} ${rev}`)).toEqual(Array(6).fill('undefined 2'));
 });
@@ -127,7 +129,7 @@ test('what becomes of pictures is in the log', async () => {
   const id = idOf('d1');
   const values = { ...valuesOf(await current('d1')), title: '改過' };
   await updatePicture({ previous: await current('d1'), values, change: { kind: '更新', note: '補充' } });
-  await movePictures({ ids: [id], folderId: 'weather', note: '移動' });
+  await movePictures({ ids: [id], moveOf: () => ({ to: 'weather' }), note: '移動' });
   await withdrawPicture(await current('d1'), '來源有誤');
   const { entries } = await readAudit();
   const own = entries.filter(({ target }) => target === `debunkingImages/${id}`);
@@ -143,7 +145,8 @@ test('a withdrawn picture among those to move is left alone', async () => {
   await publishAll([picture('c1'), picture('c2')]);
   await withdrawPicture(await current('c1'), '下架');
   const ids = ['c1', 'c2'].map(idOf);
-  expect(await movePictures({ ids, folderId: 'weather', note: '' })).toEqual({ done: 2, remaining: [] });
+  const moveOf = () => ({ to: 'weather' });
+  expect(await movePictures({ ids, moveOf, note: '' })).toMatchObject({ done: 2, remaining: [] });
   expect((await current('c2')).folderId).toBe('weather');
 });
 
@@ -193,4 +196,103 @@ test('of a draft that nobody can have written every field is empty', () => {
   const broken = { title: 3, tags: 'no list', source: null, verdict: '也許', distinctFrom: [1] };
   expect(draftValues(broken)).toEqual(emptyValues);
   expect(draftFile({ data: broken })).toBeUndefined();
+});
+
+test('moves, tags and relations are no news, and a move is taken back unless somebody moved on', async () => {
+  await publishAll([picture('5a'), picture('5b')]);
+  const before = await current('5a');
+  const ids = ['5a', '5b'].map(idOf);
+  const { undo } = await movePictures({ ids, moveOf: () => ({ to: 'weather' }), note: '移動' });
+  const moved = await current('5a');
+  expect(moved).toMatchObject({ rev: 2, folderId: 'weather', change: before.change });
+  expect(moved.history).toEqual(before.history);
+  // What is shown as the day of the last change is the one that the history tells.
+  expect(moved.updatedAt).toBe(before.history.at(-1)?.at);
+  await relatePicture(idOf('5a'), { kind: 'distinct', from: idOf('5b') }, '判斷');
+  expect((await current('5a')).history).toEqual(before.history);
+
+  await movePictures({ ids: [idOf('5b')], moveOf: () => ({ to: 'else' }), note: '移動' });
+  const back = await movePictures({ ids, moveOf: (id) => undo.get(id), note: '復原' });
+  expect(back).toMatchObject({ done: 2, remaining: [] });
+  expect((await current('5a')).folderId).toBe('health');
+  expect((await current('5b')).folderId).toBe('else');
+});
+
+test('a move together with another text is news', async () => {
+  await publish([picture('5c')]);
+  const previous = await current('5c');
+  const values = { ...valuesOf(previous), title: '新標題', folderId: 'weather' };
+  await updatePicture({ previous, values, change: { kind: '更新', note: '改標題' } });
+  expect((await current('5c')).history.map(({ note }) => note)).toEqual(['', '改標題']);
+});
+
+test('withdrawn pictures come back together as they were; what is there stays as it is', async () => {
+  await publishAll([picture('9a'), picture('9b')]);
+  const before = await current('9a');
+  await withdrawPicture(before, '下架');
+  const ids = ['9a', '9b'].map(idOf);
+  const steps: number[] = [];
+  const result = await restorePictures({ ids, note: '復原下架', onProgress: (done) => steps.push(done) });
+  expect(result).toEqual({ done: 2, remaining: [] });
+  expect(steps).toEqual([1, 2]);
+  expect(valuesOf(await current('9a'))).toEqual(valuesOf(before));
+  expect((await current('9b')).rev).toBe(1);
+});
+
+test('of two that are the same one stays, the other leads to it, and its variants go along', async () => {
+  await publishAll([picture('8a'), picture('8b'), picture('8c')]);
+  const [stays, goes, variant] = ['8a', '8b', '8c'].map(idOf) as [string, string, string];
+  await relatePicture(variant, { kind: 'variant', of: goes }, '');
+  await mergePictures({ stays, goes, variants: [variant] }, '同一張');
+  // Sent again, it is done already.
+  await mergePictures({ stays, goes, variants: [variant] }, '同一張');
+  expect(await readItem(debunkingImages, goes)).toMatchObject({
+    state: 'withdrawn',
+    tombstone: { rev: 2, withdrawn: { to: stays, reason: '同一張' } },
+  });
+  expect((await current('8c')).variantOf).toBe(stays);
+  await restorePictures({ ids: [goes], note: '復原' });
+  expect((await current('8b')).title).toBe(picture('8b').fields['title']);
+});
+
+test('a corrected picture takes the address of the one before, which stays named', async () => {
+  await publish([picture('7a')]);
+  const previous = await current('7a');
+  const published = z.parse(pictureFileSchema, previous);
+  const other = (digit: string) => ({
+    ...published,
+    objects: { '480': digit.repeat(64), '960': digit.repeat(64), '1600': digit.repeat(64) },
+    hashes: digit,
+  });
+  const change = { kind: '勘誤', note: '換圖' } as const;
+  const file = replacedFile(published, other('1'), '2026-11-23');
+  await updatePicture({ previous, values: valuesOf(previous), file, change });
+  const next = await current('7a');
+  expect(next).toMatchObject({ objects: other('1').objects, earlier: [{ objects: published.objects }] });
+  expect(objectsOf(next)).toEqual(
+    expect.arrayContaining(Object.values({ ...published.objects, ...other('1').objects })),
+  );
+
+  const twice = replacedFile(z.parse(pictureFileSchema, next), other('2'), '2026-11-24');
+  expect(twice.earlier?.map(({ until }) => until)).toEqual(['2026-11-24', '2026-11-23']);
+  const third = replacedFile(twice, other('3'), '2026-11-25');
+  expect(third.earlier?.map(({ hashes }) => hashes)).toEqual(['2', '1']);
+  // One that comes back is no earlier one any more, and the same one is no replacement.
+  expect(replacedFile(third, other('2'), '2026-11-26').earlier?.map(({ hashes }) => hashes)).toEqual(['3', '1']);
+  expect(replacedFile(third, other('3'), '2026-11-26')).toBe(third);
+});
+
+test('what is handed in is published word for word once somebody has approved it', async () => {
+  const { id, fields } = picture('6a');
+  const file = z.parse(pictureFileSchema, fields);
+  const values = { ...emptyValues, title: ' 送審的圖 ', altText: '一張圖', tags: [] };
+  const details = { change: { kind: '首次', note: '' }, corrections: [] } as const;
+  const draft = await savePictureDraft(
+    { id, values, file, baseRev: 0, handingIn: { stage: 'inReview', details } },
+    undefined,
+  );
+  expect(draft).toMatchObject({ stage: 'inReview', data: { title: '送審的圖' }, change: details.change });
+  await publishApproved({ previous: undefined, draft });
+  expect((await current('6a')).title).toBe('送審的圖');
+  expect((await readPictureItem(id)).draft).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { type Data, NOW, type PlainMap } from './rules-requests.ts';
 import {
   asKind,
   draft,
+  filed,
   folder,
   goodDocument,
   image,
@@ -61,8 +62,28 @@ const PUBLICATIONS: [title: string, decision: () => Decision, allowed: boolean][
   ],
   [
     'an editor moves a picture',
-    () => publish('editor', IMAGE, image(2, { folderId: 'f2' }), { previous: image(1) }),
+    () => publish('editor', IMAGE, filed(image(1), { folderId: 'f2' }), { previous: image(1) }),
     true,
+  ],
+  [
+    'an editor moves a picture as news',
+    () => publish('editor', IMAGE, image(2, { folderId: 'f2' }), { previous: image(1) }),
+    false,
+  ],
+  [
+    'an admin moves a picture as news',
+    () => publish('admin', IMAGE, image(2, { folderId: 'f2' }), { previous: image(1) }),
+    false,
+  ],
+  [
+    'an admin tags a picture',
+    () => publish('admin', IMAGE, filed(image(1), { tags: ['別的'] }), { previous: image(1) }),
+    true,
+  ],
+  [
+    'an admin renames a picture as no news',
+    () => publish('admin', IMAGE, filed(image(1), { title: '新' }), { previous: image(1) }),
+    false,
   ],
   [
     'an editor renames a picture',
@@ -220,7 +241,7 @@ test.each(names)('publications of %s stay within the budget of expressions', (na
 });
 
 test('moving a picture as an editor stays within the budget of expressions', () => {
-  const moved = asKind(image(2, { folderId: 'f2' }), '排版');
+  const moved = filed(image(1), { folderId: 'f2' });
   const { allowed, expressions } = publish('editor', IMAGE, moved, { previous: image(1) });
   expect(allowed).toBe(true);
   expect(expressions).toBeLessThanOrEqual(expressionBudget);
@@ -232,6 +253,28 @@ test.each(['revision', 'entry'] as const)('the %s of a publication costs little'
   const { allowed, expressions } = publish('admin', `qna/${ids.qna}`, document, { previous, part });
   expect(allowed).toBe(true);
   expect(expressions).toBeLessThanOrEqual(expressionBudget / 3);
+});
+
+test('the entry of a picture under four eyes costs little', () => {
+  const name = 'debunkingImages';
+  const path = `${name}/${ids[name]}`;
+  const full = { ...goodDocument(name, 50), corrections: fifty };
+  const document = lateVersion(name, '勘誤');
+  const gone = { ...tombstone(50), history: historyOf(full) };
+  const last = { [`${path}/revisions/49`]: { document: { ...full, rev: 49 } } };
+  const approved = approvedDraft(name, document, 50);
+  for (const options of [
+    { previous: full, beside: approved },
+    { previous: gone, beside: { ...approved, ...last } },
+  ]) {
+    const { allowed, reason, expressions } = publish('admin', path, document, {
+      ...options,
+      roles,
+      part: 'entry',
+    });
+    expect(allowed || reason).toBe(true);
+    expect(expressions).toBeLessThanOrEqual(expressionBudget / 2);
+  }
 });
 
 /** Documents that the rules of one publication may read, counted without what Firestore reads once for several rules. */

@@ -86,6 +86,14 @@ export const tombstone = (rev: number): Content => ({
   ...asKind(envelope(rev), '更新', '示範'),
   withdrawn: { at: '2026-01-01', reason: '示範' },
 });
+/** The next version of a document that is filed elsewhere and says the same. */
+export const filed = (document: Content, changes: PlainMap): Content => ({
+  ...document,
+  ...changes,
+  rev: document.rev + 1,
+  createdAt: EARLIER,
+  updatedAt: NOW,
+});
 export const settings = (rev: number): Content => ({
   ...envelope(rev),
   corrections: [],

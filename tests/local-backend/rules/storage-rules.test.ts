@@ -87,8 +87,15 @@ test('an admin may delete a picture once its removal is recorded, and never stor
   expect(decide('create', { isRemoved: true })).toBe(false);
 });
 
+test('editors may store pictures for their drafts', () => {
+  expect(decide('create', { uid: 'editor' })).toBe(true);
+  expect(decide('create', { uid: 'editor', roles: { frozen: true } })).toBe(false);
+  expect(decide('create', { uid: 'editor', isRemoved: true })).toBe(false);
+  expect(decide('delete', { uid: 'editor', isRemoved: true })).toBe(false);
+});
+
 test('nobody else may store a picture, nor anybody while the site is frozen', () => {
-  for (const uid of ['editor', 'stranger', 'blocked', null]) expect(decide('create', { uid })).toBe(false);
+  for (const uid of ['stranger', 'blocked', null]) expect(decide('create', { uid })).toBe(false);
   expect(decide('create', { roles: { frozen: true } })).toBe(false);
   expect(decide('create', { roles: { tenant: 't' } })).toBe(false);
 });

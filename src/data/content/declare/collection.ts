@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RawDocument } from '#src/platform/values.ts';
+import { changedAt } from './changed-at.ts';
 import {
   type Correction,
   type Envelope,
@@ -184,8 +185,9 @@ export function defineCollection<
         const tombstone = read(tombstoneSchema, id, data);
         return tombstone && { state: 'withdrawn', tombstone: { id, ...tombstone } };
       }
-      const record = read(full, id, data);
-      return record && { state: 'published', record: { id, ...record } as unknown as ContentRecord<F> };
+      const record = read(full, id, data) as unknown as ContentRecord<F> | undefined;
+      if (!record) return undefined;
+      return { state: 'published', record: { ...record, id, updatedAt: changedAt(record) } as unknown as ContentRecord<F> };
     },
 
     /** Parses an entry of a list shard; a bad one is quarantined and gives undefined. */

@@ -41,7 +41,8 @@ export const publishedFields = {
 /** What is left of a withdrawn document. */
 export const tombstoneSchema = z.object({
   ...commonFields,
-  withdrawn: z.object({ at: time, reason: text(1, noteLimit) }),
+  /** `to` is the document of the same collection that visitors are led to instead. */
+  withdrawn: z.object({ at: time, reason: text(1, noteLimit), to: z.exactOptional(text(1, 64)) }),
 });
 
 export type Change = z.infer<typeof commonFields.change>;

@@ -10,6 +10,7 @@ import {
   StoredTime,
   type Write,
 } from '#src/platform/values.ts';
+import { isFiling } from './filing.ts';
 import {
   type Change,
   type Correction,
@@ -43,6 +44,7 @@ export interface Publication {
   readonly id: string;
   readonly previous?: Previous;
   readonly fields: Record<string, FieldValue | undefined>;
+  /** What visitors read of it; of what only says where the document is filed the log alone has the note. */
   readonly change: Change;
   /** When the change was made, as the history gives it; absent is now. ISO time. */
   readonly at?: string;
@@ -76,6 +78,8 @@ interface PrepareOptions {
   readonly at?: string;
   readonly removes?: readonly Write[];
   readonly audit: AuditAction;
+  /** Filed elsewhere: no news for the public history. */
+  readonly isQuiet?: boolean;
 }
 
 function prepare(
@@ -83,19 +87,20 @@ function prepare(
   change: Change,
   previous: Previous | undefined,
   content: Record<string, FieldValue | undefined>,
-  { at = new Date().toISOString(), removes = [], audit }: PrepareOptions,
+  { at = new Date().toISOString(), removes = [], audit, isQuiet = false }: PrepareOptions,
 ): Prepared {
   const rev = (previous?.rev ?? 0) + 1;
   const writeId = crypto.randomUUID();
-  const entry = { rev, at, ...change };
+  const news = { change, history: [...(previous?.history ?? []), { rev, at, ...change }].slice(-historyLimit) };
+  const { change: shown, history } = isQuiet && previous ? previous : news;
   const document: Record<string, FieldValue | undefined> = {
     ...content,
     rev,
     writeId,
     createdAt: previous ? new StoredTime(previous.createdAt) : serverTime,
     updatedAt: serverTime,
-    change,
-    history: [...(previous?.history ?? []), entry].slice(-historyLimit),
+    change: shown,
+    history,
   };
   const revision: Record<string, FieldValue | undefined> = { by: account(), at: serverTime, document };
   return {
@@ -143,7 +148,13 @@ async function preparePublication(item: Publication): Promise<Prepared> {
     ...(item.fromDraft ? [{ kind: 'delete', path: `drafts/${collection}~${id}` } as const] : []),
     ...(item.removes ?? []),
   ];
-  return prepare(`${collection}/${id}`, change, previous, content, { removes, audit, ...(at && { at }) });
+  const isQuiet = earlier !== undefined && isFiling(collection, { ...earlier }, content);
+  return prepare(`${collection}/${id}`, change, previous, content, {
+    removes,
+    audit,
+    isQuiet,
+    ...(at && { at }),
+  });
 }
 
 /**
@@ -179,7 +190,8 @@ export async function publish(items: readonly Publication[]): Promise<void> {
 
 /**
  * Withdraws a document: its content goes, its address keeps the reason; `audit` is what the log calls it. Under four
- * eyes `removes` has the proposal that it carries out. Throws as `publish` does.
+ * eyes `removes` has the proposal that it carries out. `to` is the document that its address leads to from now on.
+ * Throws as `publish` does.
  */
 export async function withdraw(
   collection: string,
@@ -187,8 +199,9 @@ export async function withdraw(
   reason: string,
   audit: AuditAction = 'withdraw',
   removes: readonly Write[] = [],
+  to?: string,
 ): Promise<void> {
-  const withdrawn = { at: new Date().toISOString(), reason };
+  const withdrawn = { at: new Date().toISOString(), reason, ...(to !== undefined && { to }) };
   const change: Change = { kind: '更新', note: reason };
   const path = `${collection}/${previous.id}`;
   await commitOnce([prepare(path, change, previous, { withdrawn }, { audit, removes })]);

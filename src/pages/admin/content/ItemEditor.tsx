@@ -21,8 +21,8 @@ import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts
 import { FieldInput } from './FieldInput.tsx';
 import { FormContext, useEditorForm } from './form-context.ts';
 import { ItemPanel } from './ItemPanel.tsx';
-import { ReviewPanel } from './ReviewPanel.tsx';
-import { valueText } from './value-text.ts';
+import { ReviewPanel } from '#src/pages/admin/shared/review/ReviewPanel.tsx';
+import { valueText } from '#src/pages/admin/shared/review/value-text.ts';
 import { createReveal, focusField, type Reveal } from './reveal.ts';
 import { type ItemEditor as Editor, useItemEditor } from './use-item-editor.ts';
 

@@ -22,14 +22,14 @@ import type { PanelProps } from './panel-props.ts';
 import { PublishConfirm } from './PublishConfirm.tsx';
 import { requirementsOf } from './publish-requirements.ts';
 import { Requirements } from './Requirements.tsx';
-import { ReviewButtons } from './ReviewButtons.tsx';
+import { ReviewButtons } from '#src/pages/admin/shared/review/ReviewButtons.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { useContradictions } from './use-contradictions.ts';
 import { useChangeDetails } from './use-change-details.ts';
 import { type ItemAct, useItemActs } from './use-item-acts.ts';
 
 // Public pages are loaded with it.
-const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }));
+const PreviewDialog = lazy(async () => ({ default: (await import('#src/pages/admin/shared/preview/PreviewDialog.tsx')).PreviewDialog }));
 
 const beside = `@media (min-width: ${panelBeside})`;
 

@@ -10,7 +10,7 @@ import { radius } from '#src/ui/theme/shape.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { useEditorForm } from './form-context.ts';
-import { valueText } from './value-text.ts';
+import { valueText } from '#src/pages/admin/shared/review/value-text.ts';
 
 const Root = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,

@@ -4,7 +4,7 @@ import type { Change } from '#src/data/content/declare/envelope.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { changeChoices } from '#src/pages/admin/shared/editing/change-values.ts';
 import type { PanelProps } from './panel-props.ts';
-import { VersionDiff } from './VersionDiff.tsx';
+import { VersionDiff } from '#src/pages/admin/shared/review/VersionDiff.tsx';
 
 interface PublishConfirmProps extends Pick<PanelProps, 'collection' | 'item' | 'editor'> {
   readonly change: Change | undefined;

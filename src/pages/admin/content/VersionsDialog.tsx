@@ -12,7 +12,7 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
-import { VersionDiff } from './VersionDiff.tsx';
+import { VersionDiff } from '#src/pages/admin/shared/review/VersionDiff.tsx';
 
 interface VersionsDialogProps {
   readonly collection: AnyCollection;

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import {
   readTrash,
-  restorePicture,
+  restorePictures,
   type TrashedPicture,
   trashPageSize,
 } from '#src/data/debunking-images/picture-trash.ts';
@@ -13,7 +14,8 @@ import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import libraryTexts from '#src/locales/zh-TW/admin/debunking-images.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
-import { errorKind } from '#src/platform/errors.ts';
+import { BulkState } from '#src/pages/admin/shared/library/BulkState.tsx';
+import { useBulkAct } from '#src/pages/admin/shared/library/use-bulk-act.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -23,12 +25,14 @@ import { TrashedCard, TrashedCards } from './TrashedCard.tsx';
 
 export const texts = { admin: adminTexts, 'admin/debunking-images': libraryTexts };
 
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '0 0 16px' });
+
 /** Withdrawn pictures: why, what they were, and the way back. */
 export default function DebunkingImageTrashPage() {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
-  const client = useQueryClient();
   const { isAdmin, frozen } = useMember();
-  const [restoring, setRestoring] = useState<string>();
+  const { run, progress, failure } = useBulkAct('restoreMany');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [debunkingImages.name, 'trash'],
     queryFn: ({ pageParam }) => readTrash(pageParam),
@@ -39,36 +43,67 @@ export default function DebunkingImageTrashPage() {
   const trashed = data?.pages.flat();
   const under = [{ label: t('admin:libraryTitle'), to: linkTo('manageDebunkingImages') }];
 
-  async function restore(picture: TrashedPicture): Promise<void> {
-    const { id } = picture.tombstone;
-    setRestoring(id);
-    try {
-      await restorePicture(picture, t('trashPage.note'));
-      const message = t('trashPage.restored', { title: picture.before?.title ?? id });
-      notify({ type: 'positive', position: 'top', message });
-    } catch (thrown) {
-      notify({ type: 'negative', position: 'top', message: t(`admin:failure.${errorKind(thrown)}`) });
-    }
-    await client.invalidateQueries({ queryKey: [debunkingImages.name] });
-    setRestoring(undefined);
+  const mayRestore = isAdmin && !frozen;
+  const restorable = (trashed ?? [])
+    .filter(({ before, isRemoved }) => before && !isRemoved)
+    .map(({ tombstone }) => tombstone.id);
+  const selected = restorable.filter((id) => chosen.has(id));
+  const isBusy = progress !== undefined;
+
+  async function restore(ids: readonly string[]): Promise<void> {
+    const [only] = ids.length === 1 ? (trashed ?? []).filter(({ tombstone }) => tombstone.id === ids[0]) : [];
+    const { done, remaining } = await run(ids, (bulk) =>
+      restorePictures({ ...bulk, note: t('trashPage.note') }),
+    );
+    setChosen(new Set(remaining));
+    if (remaining.length > 0) return;
+    const message = only
+      ? t('trashPage.restored', { title: only.before?.title ?? only.tombstone.id })
+      : t('trashPage.restoredMany', { count: done });
+    notify({ type: 'positive', position: 'top', message });
   }
+
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
 
   return (
     <AdminFrame title={t('admin:trashTitle')} lead={t('trashPage.lead')} under={under}>
       {!trashed && <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={3} />} />}
       {trashed?.length === 0 && <EmptyState title={t('trashPage.empty')} hint={t('trashPage.emptyHint')} />}
       {trashed && trashed.length > 0 && (
+        <>
+          {mayRestore && restorable.length > 0 && (
+            <Tools>
+              <Button
+                disabled={isBusy}
+                onClick={() => setChosen(new Set(selected.length < restorable.length ? restorable : []))}
+              >
+                {t(selected.length < restorable.length ? 'trashPage.selectAll' : 'trashPage.selectNone')}
+              </Button>
+              <Button
+                variant="contained"
+                disabled={isBusy || selected.length === 0}
+                onClick={() => void restore(selected)}
+              >
+                {t('trashPage.restoreMany', { count: selected.length })}
+              </Button>
+            </Tools>
+          )}
+          <BulkState words="restoreMany" progress={progress} failure={failure} />
         <TrashedCards aria-label={t('trashPage.list')}>
           {trashed.map((picture) => (
             <TrashedCard
               key={picture.tombstone.id}
               picture={picture}
-              isBusy={restoring !== undefined}
-              mayRestore={isAdmin && !frozen}
-              onRestore={() => void restore(picture)}
+              isBusy={isBusy}
+              mayRestore={mayRestore}
+              isChosen={chosen.has(picture.tombstone.id)}
+              onChoose={choose}
+              onRestore={() => void restore([picture.tombstone.id])}
             />
           ))}
         </TrashedCards>
+        </>
       )}
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 2 }}>

@@ -64,11 +64,12 @@ export default function ManageDebunkingImagesPage() {
       title={t('admin:libraryTitle')}
       lead={t('lead')}
       actions={
-        isAdmin && (
+        <>
+          <Button component={Link} to={linkTo('uploadDebunkingImage')} variant="outlined">
+            {t('upload')}
+          </Button>
+          {isAdmin && (
           <>
-            <Button component={Link} to={linkTo('uploadDebunkingImage')} variant="outlined">
-              {t('upload')}
-            </Button>
             <Button component={Link} to={linkTo('debunkingImageTrash')}>
               {t('trash')}
             </Button>
@@ -76,11 +77,12 @@ export default function ManageDebunkingImagesPage() {
               {t('files')}
             </Button>
           </>
-        )
+          )}
+        </>
       }
       wide
     >
-      {account && isAdmin && <UnfinishedList uid={account.uid} collection={debunkingImages.name} />}
+      {account && <UnfinishedList uid={account.uid} collection={debunkingImages.name} />}
       {!isLoaded && (
         <LoadState error={error} onRetry={refetch} skeleton={<PictureGridSkeleton count={8} />} />
       )}

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import type { TrashedPicture } from '#src/data/debunking-images/picture-trash.ts';
 import { linkTo } from '#src/links.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
@@ -39,14 +42,18 @@ interface TrashedCardProps {
   readonly picture: TrashedPicture;
   readonly isBusy: boolean;
   readonly mayRestore: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string, isChosen: boolean) => void;
   readonly onRestore: () => void;
 }
 
 /** A withdrawn picture as it was, with the reason and the way back. */
-export function TrashedCard({ picture, isBusy, mayRestore, onRestore }: TrashedCardProps) {
+export function TrashedCard(props: TrashedCardProps) {
+  const { picture, isBusy, mayRestore, isChosen, onChoose, onRestore } = props;
   const { t } = useTranslation('admin/debunking-images');
   const { tombstone, before, isRemoved } = picture;
-  const { at, reason } = tombstone.withdrawn;
+  const { at, reason, to } = tombstone.withdrawn;
+  const canReturn = before !== undefined && !isRemoved && mayRestore;
   const title = before?.title ?? t('trashPage.unknown', { id: tombstone.id });
   return (
     <Card>
@@ -68,7 +75,25 @@ export function TrashedCard({ picture, isBusy, mayRestore, onRestore }: TrashedC
         <p>{t('trashPage.reason', { reason })}</p>
         {!before && <p>{t('trashPage.unreadable')}</p>}
         {isRemoved && <p>{t('trashPage.removed')}</p>}
-        {before && !isRemoved && mayRestore && (
+        {to !== undefined && (
+          <p>
+            <TextLink to={linkTo('editDebunkingImage', { id: to })}>{t('trashPage.mergedInto')}</TextLink>
+          </p>
+        )}
+        {canReturn && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={isChosen}
+                disabled={isBusy}
+                slotProps={{ input: { 'aria-label': t('trashPage.chooseNamed', { title }) } }}
+                onChange={(event) => onChoose(tombstone.id, event.target.checked)}
+              />
+            }
+            label={t('trashPage.choose')}
+          />
+        )}
+        {canReturn && (
           <Button
             variant="outlined"
             disabled={isBusy}
@@ -78,7 +103,7 @@ export function TrashedCard({ picture, isBusy, mayRestore, onRestore }: TrashedC
             {t('trashPage.restore')}
           </Button>
         )}
-        {before && !isRemoved && mayRestore && (
+        {canReturn && (
           <Button
             component={Link}
             to={linkTo('editDebunkingImage', { id: tombstone.id })}

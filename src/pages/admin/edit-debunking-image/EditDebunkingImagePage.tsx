@@ -17,6 +17,7 @@ import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import editTexts from '#src/locales/zh-TW/admin/edit-debunking-image.json';
+import workTexts from '#src/locales/zh-TW/admin/work.json';
 import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
 import type { PageProps } from '#src/page-module.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
@@ -41,6 +42,7 @@ export const texts = {
   'admin/content': contentTexts,
   'admin/edit-debunking-image': editTexts,
   'admin/stored-objects': objectTexts,
+  'admin/work': workTexts,
 };
 
 const Aside = styled('aside')(({ theme }) => ({
@@ -117,8 +119,7 @@ function Item({ item }: { readonly item: PictureItem }) {
   const local = useLocalTexts(account?.uid, debunkingImages.name, id);
   if (!account || role === undefined || !local) return <ListSkeleton count={2} />;
   const view = viewOf(item);
-  // Editors move what is published; drafts are the admins' who publish them.
-  if (!view || (!isAdmin && stored?.state !== 'published')) {
+  if (!view) {
     const withdrawn = stored?.state === 'withdrawn' ? stored.tombstone.withdrawn.reason : undefined;
     return (
       <>
@@ -171,7 +172,7 @@ function LeftText({ id, local }: { readonly id: string; readonly local: LocalTex
 function Missing({ reason }: { readonly reason: string | undefined }) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const state = reason === undefined ? 'notFound' : 'withdrawn';
-  const to = reason === undefined ? linkTo('manageImageFolders') : linkTo('uploadDebunkingImage');
+  const to = reason === undefined ? linkTo('manageImageFolders') : linkTo('debunkingImageTrash');
   return (
     <EmptyState
       title={t(`${state}.title`)}

@@ -2,16 +2,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
+import * as z from 'zod/mini';
 import { changedFacts } from '#src/data/content/declare/facts.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import { isFiling } from '#src/data/content/write/filing.ts';
 import type { PictureFile } from '#src/data/debunking-images/picture-file.ts';
 import type { PictureItem } from '#src/data/debunking-images/picture-drafts.ts';
 import { objectPath } from '#src/data/debunking-images/picture-url.ts';
-import { problemsOf, typedFields } from '#src/data/debunking-images/picture-values.ts';
+import { problemsOf } from '#src/data/debunking-images/picture-values.ts';
 import { suggestTags } from '#src/data/debunking-images/suggest-tags.ts';
 import { linkTo } from '#src/links.ts';
 import { ActionBar } from '#src/pages/admin/shared/editing/ActionBar.tsx';
@@ -27,10 +30,14 @@ import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.t
 import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { publicObjectUrl } from '#src/platform/save-file.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { ReviewButtons } from '#src/pages/admin/shared/review/ReviewButtons.tsx';
+import { ReviewPanel } from '#src/pages/admin/shared/review/ReviewPanel.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PictureConflict } from './PictureConflict.tsx';
 import { PictureRelations } from './PictureRelations.tsx';
-import { isBehind, isPictureChanged, publishedText } from './picture-edit.ts';
+import { isBehind, isPictureChanged, isReplaced, ownFieldsOf, publishedText } from './picture-edit.ts';
+import { ReplacePicture } from './ReplacePicture.tsx';
+import { usePictureActs } from './use-picture-acts.ts';
 import { usePictureEdit, type PictureEditor } from './use-picture-edit.ts';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
 
@@ -97,56 +104,78 @@ interface EditFormProps {
   readonly local: LocalTexts;
 }
 
-/** A picture's text. Editors see all of it and change the folder; nothing typed is lost by a failure. */
+const fileFields = new Set(['objects', 'width', 'height', 'thumbhash', 'hashes', 'fineHashes', 'earlier']);
+const shownFields = formFields(debunkingImages).filter(({ name }) => !fileFields.has(name));
+
+/** Not needed before somebody looks. */
+const PreviewDialog = lazy(async () => ({
+  default: (await import('#src/pages/admin/shared/preview/PreviewDialog.tsx')).PreviewDialog,
+}));
+
+/** A picture with its text: written by members, published as the roles and four eyes say; nothing typed is lost by a failure. */
 export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin', 'admin/content']);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { use, tags: suggestions } = useTagUse();
   const roles = useQuery(rolesQuery).data;
-  const editor = usePictureEdit(item, uid, isAdmin, local);
+  const editor = usePictureEdit(item, uid, local);
   const { text: values, base, set, session, isBusy, conflict } = editor;
   const { id } = item;
-  const { record, file, draft } = base;
+  const { record, draft } = base;
+  const { file = base.file } = values;
   const { title, altText, description, ocrText, folderId, tags: taken } = values;
   const texts = [title, altText, description, ocrText];
   const proposals = suggestTags({ folderId, texts, neighbours: [], taken }, use);
   const [hasTried, setTried] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   useLeaveGuard(editor.isUnsaved, t('admin/content:leave'));
 
-  const problems = problemsOf(values);
-  const hasChangeFields = isAdmin && record !== undefined;
-  const changeIssues = hasChangeFields ? changeProblems(values.change) : {};
   const published = publishedText(base);
-  const changedNames = changedFacts(debunkingImages, typedFields(published), typedFields(values));
-  const facts = changedNames.map((name) =>
+  const [own, next] = [ownFieldsOf(published), ownFieldsOf(values)];
+  const isQuiet = record !== undefined && isFiling(debunkingImages.name, own, next);
+  const isSwapped = isReplaced(base, values);
+  const problems = problemsOf(values);
+  const hasChangeFields = record !== undefined && !isQuiet;
+  const changeIssues = hasChangeFields ? changeProblems(values.change) : {};
+  const facts = changedFacts(debunkingImages, own, next).map((name) =>
     t(name === 'verdict' ? 'admin:form.verdict' : 'admin:form.details'),
   );
   const isNoLayout = hasChangeFields && values.change.kind === '排版' && facts.length > 0;
   const isCorrection = hasChangeFields && values.change.kind === '勘誤';
+  // A picture that was wrong is corrected, never just updated.
+  const isUncorrected = isSwapped && !isCorrection;
 
-  async function submit(): Promise<void> {
+  function check(): boolean {
     setTried(true);
-    if (Object.keys({ ...problems, ...changeIssues }).length > 0 || isNoLayout) {
-      notify({ type: 'warning', position: 'top', message: t('fix') });
+    const isFine = Object.keys({ ...problems, ...changeIssues }).length === 0;
+    if (!isFine || isNoLayout || isUncorrected) {
+      notify({ type: 'warning', position: 'top', message: t(isUncorrected ? 'replace.asCorrection' : 'fix') });
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
+      return false;
     }
-    if (record && !isPictureChanged({ ...published }, { ...values }) && !isCorrection) {
+    if (record && !draft && !isPictureChanged({ ...published }, { ...values }) && !isCorrection) {
       notify({ message: t('unchanged') });
-      return;
+      return false;
     }
-    const kind = await editor.publish();
-    if (kind === 'merged' && !session.getState().base.isEmpty)
-      notify({ type: 'warning', message: t('conflict.kept') });
-    if (kind !== 'done') return;
-    setTried(false);
-    const view = {
-      label: t('admin:links.view'),
-      onClick: () => void navigate(linkTo('debunkingImage', { id })),
-    };
-    notify({ type: 'positive', message: isAdmin ? t('published') : t('moved'), actions: [view] });
+    return true;
   }
+
+  const { main, others } = usePictureActs({
+    editor,
+    uid,
+    isAdmin,
+    mustBeApproved: (roles?.fourEyes ?? true) && !isQuiet,
+    check,
+    onPublished: (words) => {
+      setTried(false);
+      const view = {
+        label: t('admin:links.view'),
+        onClick: () => void navigate(linkTo('debunkingImage', { id })),
+      };
+      notify({ type: 'positive', message: t(words), actions: [view] });
+    },
+  });
 
   async function saveDraft(): Promise<void> {
     const { kind } = await editor.saveDraft();
@@ -156,34 +185,50 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
   const isStopped = conflict !== undefined || base.withdrawn !== undefined;
   const isLate = isBehind(base) && !base.needsSave;
   useSaveKey(async () => {
-    if (isAdmin && editor.isChanged && !isStopped && !frozen) await saveDraft();
+    if (editor.isChanged && !isStopped && !frozen) await saveDraft();
   });
-  const publishLabel = isAdmin ? t(record ? 'publish' : 'publishFirst') : t('move');
+  const reviewed = { base, isUnsaved: editor.isUnsaved, fields: shownFields, values: next };
   return (
     <>
       <RestoredNotice editing={editor} at={local.draft?.at} />
       <ReplacedNotice editing={editor} />
       {isLate && <BehindNotice editor={editor} disabled={isBusy || frozen || isStopped} />}
-      <TextForm ref={form} onSubmit={submit}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <ReviewPanel
+          collection={debunkingImages}
+          uid={uid}
+          item={{ id, own: record && own }}
+          editor={reviewed}
+        />
+      </Box>
+      <TextForm ref={form} onSubmit={main.run}>
+        <ReplacePicture
+          published={record && base.file}
+          file={file}
+          isReplaced={isSwapped}
+          disabled={isBusy || frozen || isStopped}
+          onChange={set}
+        />
         <Section title={t('content')}>
           <PictureFields
             values={values}
             problems={visibleProblems(problems, hasTried)}
             suggestions={suggestions}
             proposals={proposals}
-            load={isAdmin && file ? () => largestBytes(file) : undefined}
-            disabled={!isAdmin}
-            folderDisabled={false}
+            load={file ? () => largestBytes(file) : undefined}
             onChange={(change) => set((before) => ({ ...before, ...change(before) }))}
           />
         </Section>
         <PictureRelations
           id={id}
           values={values}
-          {...(isAdmin && {
-            onChange: (changed) => set((before) => ({ ...before, ...changed })),
-          })}
+          onChange={(changed) => set((before) => ({ ...before, ...changed }))}
         />
+        {isQuiet && (
+          <Alert severity="info" sx={{ mt: 3 }}>
+            {t('quiet')}
+          </Alert>
+        )}
         {hasChangeFields && (
           <Section title={t('change')}>
             <ChangeFields
@@ -198,16 +243,20 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
         )}
         <Box sx={{ display: 'grid', gap: 2, mt: 3 }} aria-live="polite">
           <Contested id={id} editor={editor} />
-          {isAdmin && editor.isUnsaved && editor.pauseReason && (
+          {editor.isUnsaved && editor.pauseReason && (
             <Alert severity="info">{t(`admin/content:hold.${editor.pauseReason}`)}</Alert>
           )}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          <Button variant="outlined" disabled={!file} onClick={() => setPreviewing(true)}>
+            {t('admin/content:preview.submit')}
+          </Button>
           {editor.isChanged && (
             <Button variant="outlined" disabled={isBusy || conflict !== undefined} onClick={session.revert}>
               {t('revert')}
             </Button>
           )}
+          <ReviewButtons uid={uid} editor={editor} disabled={isBusy || frozen || isStopped} />
           {draft && (
             <DiscardDraftButton
               draft={draft}
@@ -220,7 +269,7 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
           )}
         </Box>
         <ActionBar
-          editing={isAdmin ? editor : undefined}
+          editing={editor}
           notices={
             <div aria-live="polite">
               {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
@@ -228,20 +277,43 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
             </div>
           }
         >
-          {isAdmin && (
+          <Button
+            variant="outlined"
+            disabled={isBusy || frozen || isStopped || !editor.isChanged}
+            onClick={() => void saveDraft()}
+          >
+            {t('admin/content:item.save')}
+          </Button>
+          {others.map((act) => (
             <Button
+              key={act.label}
               variant="outlined"
-              disabled={isBusy || frozen || isStopped || !editor.isChanged}
-              onClick={() => void saveDraft()}
+              disabled={isBusy || frozen || isStopped || isLate || act.disabled}
+              onClick={() => void act.run()}
             >
-              {t('admin/content:item.save')}
+              {act.label}
             </Button>
-          )}
-          <Button type="submit" variant="contained" disabled={isBusy || frozen || isStopped || isLate}>
-            {isBusy ? t('saving') : publishLabel}
+          ))}
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isBusy || frozen || isStopped || isLate || main.disabled}
+          >
+            {isBusy ? t('saving') : main.label}
           </Button>
         </ActionBar>
       </TextForm>
+      {isPreviewing && (
+        <Suspense>
+          <PreviewDialog
+            collection={debunkingImages}
+            item={{ id, published: record, previous: record }}
+            values={next}
+            isWhole={z.safeParse(debunkingImages.schema, next).success}
+            onClose={() => setPreviewing(false)}
+          />
+        </Suspense>
+      )}
       {isAdmin && record && (
         <Section title={t('withdraw.title')}>
           <WithdrawPanel record={record} disabled={isBusy || frozen} onWithdrawn={editor.forget} />

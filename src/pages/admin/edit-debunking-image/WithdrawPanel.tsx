@@ -12,9 +12,10 @@ import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
 import { pictureItemQuery } from '#src/data/debunking-images/picture-drafts.ts';
 import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
+import { restorePictures } from '#src/data/debunking-images/picture-trash.ts';
+import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
-import { notify } from '#src/ui/feedback/notify.ts';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 
@@ -62,6 +63,7 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
   const client = useQueryClient();
   const reason = useReason();
   const { isBusy, failure, run } = useAct();
+  const offerUndo = useUndo(debunkingImages.name, 'drafts');
   /** Why it was not withdrawn at once: it is used, or nobody can tell. */
   const [blocked, setBlocked] = useState<{ readonly uses: readonly PictureUse[] | undefined }>();
 
@@ -69,7 +71,11 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
     run(async () => {
       await withdrawPicture(record, reason.text, how);
       onWithdrawn();
-      notify({ type: 'positive', message: t('withdraw.done') });
+      offerUndo({
+        message: t('withdraw.done'),
+        ids: [record.id],
+        takeBack: (ids) => restorePictures({ ids, note: t('admin:undo.withdrawNote') }),
+      });
       await client.invalidateQueries({ queryKey: [debunkingImages.name] });
       await client.invalidateQueries({ queryKey: pictureItemQuery(record.id).queryKey });
     });

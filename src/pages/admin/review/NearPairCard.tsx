@@ -1,9 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from '#src/ui/theme/styled.ts';
-import { relatePicture } from '#src/data/debunking-images/change-pictures.ts';
+import { mergePictures, relatePicture } from '#src/data/debunking-images/change-pictures.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { variantsOf } from '#src/data/debunking-images/picture-relations.ts';
+import { restorePictures } from '#src/data/debunking-images/picture-trash.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
+import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
+import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+import { Choices } from '#src/ui/forms/Choices.tsx';
 import {
   type DebunkingImageListRecord,
   debunkingImages,
@@ -60,11 +70,74 @@ function Side({ picture, label }: { readonly picture: DebunkingImageListRecord; 
   );
 }
 
-/** Two pictures side by side, with what can be said about them. The same one twice is withdrawn from its own page. */
-export function NearPairCard({ pair: { older, newer } }: { readonly pair: Alike }) {
+interface MergeDialogProps {
+  readonly pair: Alike;
+  readonly onClose: () => void;
+}
+
+/** Says that two pictures are the same: which one stays is chosen, and the address of the other leads to it. */
+function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
+  const { t } = useTranslation(['admin/review', 'admin']);
+  const [stays, setStays] = useState(older.id);
+  const { data: list } = useQuery(debunkingImageList);
+  const { data: uses, error } = useQuery({ ...pictureUsesQuery, staleTime: 0 });
+  const offerUndo = useUndo(debunkingImages.name);
+  const { isBusy, failure, run } = useAct(debunkingImages.name);
+  const [remaining, gone] = stays === older.id ? [older, newer] : [newer, older];
+  const used = uses?.get(gone.id) ?? [];
+
+  async function merge(): Promise<void> {
+    const variants = variantsOf(gone.id, list?.records ?? []).map(({ id }) => id);
+    const act = { stays: remaining.id, goes: gone.id, variants };
+    if (!(await run(() => mergePictures(act, t('near.sameReason', { title: remaining.title }))))) return;
+    onClose();
+    offerUndo({
+      message: t('near.merged', { title: remaining.title }),
+      ids: [gone.id],
+      takeBack: (ids) => restorePictures({ ids, note: t('admin:undo.withdrawNote') }),
+    });
+  }
+
+  return (
+    <AdminDialog
+      title={t('near.sameTitle')}
+      onClose={onClose}
+      onSubmit={merge}
+      action={
+        <Button type="submit" variant="contained" disabled={isBusy || !uses || used.length > 0}>
+          {t('near.merge')}
+        </Button>
+      }
+    >
+      <p>{t('near.sameHint')}</p>
+      <Choices
+        label={t('near.stays')}
+        value={stays}
+        options={[older, newer].map(({ id, title }, index) => ({
+          value: id,
+          label: `${t(index === 0 ? 'near.older' : 'near.newer')}：${title}`,
+        }))}
+        onChoose={setStays}
+      />
+      {!uses && !error && <ProgressBar label={t('admin:uses.checking')} />}
+      {used.length > 0 && (
+        <Alert severity="warning">
+          {t('admin:uses.inUse', { title: gone.title })}
+          <PictureUseList uses={used} />
+        </Alert>
+      )}
+      {(failure ?? error) && <Alert severity="error">{t(`admin:failure.${failure ?? errorKind(error)}`)}</Alert>}
+    </AdminDialog>
+  );
+}
+
+/** Two pictures side by side, with what can be said about them, which is remembered. */
+export function NearPairCard({ pair }: { readonly pair: Alike }) {
+  const { older, newer } = pair;
   const { t } = useTranslation(['admin/review', 'admin']);
   const client = useQueryClient();
   const { isAdmin, frozen } = useMember();
+  const [isMerging, setMerging] = useState(false);
   const decide = useMutation({
     mutationFn: async (relation: Relation) => {
       await relatePicture(newer.id, relation, t('near.note'));
@@ -85,6 +158,14 @@ export function NearPairCard({ pair: { older, newer } }: { readonly pair: Alike 
           <Button
             variant="outlined"
             disabled={disabled}
+            aria-label={t('near.sameNamed', names)}
+            onClick={() => setMerging(true)}
+          >
+            {t('near.same')}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={disabled}
             aria-label={t('near.variantNamed', names)}
             onClick={() => decide.mutate({ kind: 'variant', of: older.variantOf ?? older.id })}
           >
@@ -102,6 +183,7 @@ export function NearPairCard({ pair: { older, newer } }: { readonly pair: Alike 
       ) : (
         <span>{t('near.adminsOnly')}</span>
       )}
+      {isMerging && <MergeDialog pair={pair} onClose={() => setMerging(false)} />}
     </Card>
   );
 }

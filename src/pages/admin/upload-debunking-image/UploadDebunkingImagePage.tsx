@@ -1,45 +1,39 @@
-import Button from '@mui/material/Button';
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { linkTo } from '#src/links.ts';
+import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import uploadTexts from '#src/locales/zh-TW/admin/upload-debunking-image.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { AdminFrame } from '#src/pages/admin/shared/AdminFrame.tsx';
-import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { UploadEditor } from './UploadEditor.tsx';
 import { uploadSession } from './upload-session.ts';
 
 export const texts = { admin: adminTexts, 'admin/upload-debunking-image': uploadTexts };
 
-function AdminsOnly() {
-  const { t } = useTranslation('admin');
-  return (
-    <EmptyState
-      title={t('adminsOnly.title')}
-      hint={t('adminsOnly.hint')}
-      action={
-        <Button component={Link} to={linkTo('manageImageFolders')} variant="contained">
-          {t('adminsOnly.action')}
-        </Button>
-      }
-    />
-  );
-}
-
 /** The upload editor: many pictures at once, each with its text, saved one by one or all together. */
 export default function UploadDebunkingImagePage() {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const { account, role, isAdmin, frozen } = useMember();
+  const roles = useQuery(rolesQuery).data;
   const session = account && uploadSession(account.uid);
+  const setHandsIn = session?.setHandsIn;
+  // Admins publish; what editors upload, and under four eyes what anybody does, is published by somebody else.
+  const handsIn = !isAdmin || (roles?.fourEyes ?? true);
+  useEffect(() => setHandsIn?.(handsIn), [setHandsIn, handsIn]);
   // Whoever loses the role while pictures are in the batch keeps them in sight.
-  const isOpen = session && (isAdmin || session.queue.getSnapshot().length > 0);
+  const isOpen = session && (role !== undefined || session.queue.getSnapshot().length > 0);
   return (
     <AdminFrame title={t('title')} lead={isOpen && t('lead')}>
-      {role === undefined && !isOpen && <ListSkeleton count={2} />}
-      {role === 'editor' && !isOpen && <AdminsOnly />}
-      {isOpen && <UploadEditor {...session} isAdmin={isAdmin} frozen={frozen} />}
+      {!isOpen && <ListSkeleton count={2} />}
+      {isOpen && role && handsIn && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('admin:handsIn')}
+        </Alert>
+      )}
+      {isOpen && <UploadEditor {...session} isAdmin={role !== undefined} frozen={frozen} />}
     </AdminFrame>
   );
 }

@@ -4,7 +4,7 @@ import {
   publishPicture,
   uploadSizes,
 } from '#src/data/debunking-images/debunking-images.repository.ts';
-import { savePictureDraft } from '#src/data/debunking-images/picture-drafts.ts';
+import { handInPicture, savePictureDraft } from '#src/data/debunking-images/picture-drafts.ts';
 import { draftUploads } from '#src/data/debunking-images/upload-drafts.ts';
 import { checkDraft, discardDraft, readDraft } from '#src/data/drafts/drafts.repository.ts';
 import { isOffline } from '#src/platform/errors.ts';
@@ -24,8 +24,10 @@ import { requestPersistence, acquireLock } from '#src/platform/exclusive.ts';
 export interface UploadSession {
   readonly queue: UploadQueue;
   readonly persister: UploadPersister;
-  /** Whether the account may publish pictures now; drafts are saved while it may. */
+  /** Whether the account may write drafts now; they are saved while it may. */
   readonly setMayWrite: (mayWrite: boolean) => void;
+  /** Whether what is saved waits for somebody else to approve and publish it. */
+  readonly setHandsIn: (handsIn: boolean) => void;
 }
 
 const sessions = new Map<string, UploadSession>();
@@ -48,11 +50,15 @@ const compare: CompareSteps = {
 
 function openSession(uid: string): UploadSession {
   let mayWrite = false;
+  let handsIn = false;
   const queue = createUploadQueue({
     encode: encodePicture,
     find: findPicture,
-    publish: async (picture, values, transfer) =>
-      publishPicture(picture, values, { ...transfer, fromDraft: await drafts.isOurs(picture.id) }),
+    publish: async (picture, values, transfer) => {
+      const fromDraft = await drafts.isOurs(picture.id);
+      if (handsIn) return handInPicture(picture, values, transfer);
+      return publishPicture(picture, values, { ...transfer, fromDraft });
+    },
     compare,
   });
   const drafts = draftUploads(queue, {
@@ -79,6 +85,9 @@ function openSession(uid: string): UploadSession {
     setMayWrite(may) {
       if (may && !mayWrite) void persister.started.then(drafts.flush);
       mayWrite = may;
+    },
+    setHandsIn(isHandedIn) {
+      handsIn = isHandedIn;
     },
   };
 }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { PictureFile } from '#src/data/debunking-images/picture-file.ts';
 import type { PictureItem } from '#src/data/debunking-images/picture-drafts.ts';
 import {
   isBehind,
+  isMoveOnly,
   isPictureChanged,
+  isReplaced,
   pictureBase,
   pictureText,
+  publishedText,
 } from '#src/pages/admin/edit-debunking-image/picture-edit.ts';
 import { editing, opened } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
@@ -28,7 +32,7 @@ const draft: DraftRecord = {
   authors: ['a'],
   data: { title: '草稿的標題', source: { url: 'https://example.org/' }, change: { note: '寫到一半' } },
 };
-const base = pictureBase(itemOf(record), true);
+const base = pictureBase(itemOf(record));
 const fresh = pictureText(base.values, base);
 
 test('an edit nobody typed into is not changed, and what is said of the change is no change of the picture', () => {
@@ -37,9 +41,9 @@ test('an edit nobody typed into is not changed, and what is said of the change i
   expect(isPictureChanged(base.values, { ...fresh, title: '新標題' })).toBe(true);
 });
 
-test('an admin goes on with the draft, and an editor, who only moves pictures, with what is published', () => {
+test('whoever opens a picture goes on with its draft', () => {
   const item = { ...itemOf(record), draft };
-  const next = pictureBase(item, true);
+  const next = pictureBase(item);
   expect(next.values).toMatchObject({
     title: '草稿的標題',
     altText: '',
@@ -50,14 +54,13 @@ test('an admin goes on with the draft, and an editor, who only moves pictures, w
   expect(isBehind(next)).toBe(false);
   // What is saved with the text is the file, not the whole published version.
   expect(Object.keys(next.file ?? {}).toSorted()).toEqual(['height', 'objects', 'thumbhash', 'width']);
-  expect(isBehind(pictureBase({ ...itemOf({ ...record, rev: record.rev + 1 }), draft }, true))).toBe(true);
-  expect(pictureBase(item, false)).toMatchObject({ draft: undefined, values: { title: '原標題' } });
+  expect(isBehind(pictureBase({ ...itemOf({ ...record, rev: record.rev + 1 }), draft }))).toBe(true);
 });
 
 test('a picture that was never published has the file that its draft names', () => {
   const { objects, width, height, thumbhash } = record;
   const data = { ...draft.data, objects, width, height, thumbhash };
-  const next = pictureBase({ id: record.id, stored: undefined, draft: { ...draft, data } }, true);
+  const next = pictureBase({ id: record.id, stored: undefined, draft: { ...draft, data } });
   expect(next).toMatchObject({ record: undefined, publishedRev: 0, file: { objects, width, height } });
 });
 
@@ -72,7 +75,7 @@ test('on top of somebody else’s version one’s own fields stay and the rest i
   const theirs = wholePicture(1, { title: '別人的標題', altText: '原替代文字', tags: ['甲'], rev: 2 });
   const state = editing(running({ description: '我的說明' }), {
     type: 'overtaken',
-    newBase: pictureBase(itemOf(theirs), true),
+    newBase: pictureBase(itemOf(theirs)),
     before: base.values,
   });
   expect(state.text).toMatchObject({ title: '別人的標題', description: '我的說明' });
@@ -92,7 +95,7 @@ test('a picture that was withdrawn meanwhile leaves the whole text where it is',
       withdrawn: { at: record.updatedAt, reason: '侵權' },
     },
   });
-  const newBase = pictureBase({ id: record.id, stored: withdrawn, draft: undefined }, true);
+  const newBase = pictureBase({ id: record.id, stored: withdrawn, draft: undefined });
   expect(newBase).toMatchObject({ isEmpty: true, withdrawn: '侵權', publishedRev: 2 });
   const state = editing(running({ description: '我的說明' }), {
     type: 'overtaken',
@@ -104,4 +107,22 @@ test('a picture that was withdrawn meanwhile leaves the whole text where it is',
 
 test('a text of this device that lacks a field has it as it is stored', () => {
   expect(pictureText({ title: '留下的標題' }, base)).toMatchObject({ title: '留下的標題', tags: ['甲'] });
+});
+
+test('a move alone needs no draft, whatever else is typed does', () => {
+  const base = pictureBase(itemOf(record));
+  const text = publishedText(base);
+  expect(isMoveOnly(base, text)).toBe(false);
+  expect(isMoveOnly(base, { ...text, folderId: 'elsewhere' })).toBe(true);
+  expect(isMoveOnly(base, { ...text, folderId: 'elsewhere', title: '別的' })).toBe(false);
+  expect(isMoveOnly(pictureBase({ ...itemOf(record), draft }), { ...text, folderId: 'elsewhere' })).toBe(false);
+});
+
+test('another picture in the place of the published one is a replacement, before the first publication it is none', () => {
+  const base = pictureBase(itemOf(record));
+  const text = publishedText(base);
+  const file = { ...(base.file as PictureFile), objects: { '480': 'x', '960': 'x', '1600': 'x' } };
+  expect(isReplaced(base, text)).toBe(false);
+  expect(isReplaced(base, { ...text, file })).toBe(true);
+  expect(isReplaced({ ...base, record: undefined }, { ...text, file })).toBe(false);
 });

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
+import { movePictures, type MoveResult } from '#src/data/debunking-images/change-pictures.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { setFolderCover } from '#src/data/image-folders/image-folders.repository.ts';
 import { errorKind } from '#src/platform/errors.ts';
@@ -11,6 +12,7 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { unsortedId, folderChoices } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { BulkState } from './BulkState.tsx';
 import { useBulkAct } from './use-bulk-act.ts';
 
@@ -50,6 +52,9 @@ export function BulkBar(props: BulkBarProps) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const [target, setTarget] = useState('');
+  /** What of a move that stopped was done already. */
+  const [moved, setMoved] = useState<MoveResult['undo']>(new Map());
+  const offerUndo = useUndo(debunkingImages.name);
   const { run, progress, failure, setFailure } = useBulkAct('move');
   const targets = [...folderChoices(folders), { value: unsortedId, label: t('form.noFolder') }].filter(
     ({ value }) => value !== from,
@@ -60,13 +65,20 @@ export function BulkBar(props: BulkBarProps) {
 
   async function move(): Promise<void> {
     const folderId = target === unsortedId ? '' : target;
-    const { done, remaining } = await run(selected, async (bulk) => {
-      const result = await movePictures({ ...bulk, folderId, note: t('move.note') });
+    const { done, remaining, undo } = await run(selected, async (bulk) => {
+      const result = await movePictures({ ...bulk, moveOf: () => ({ to: folderId }), note: t('move.note') });
       onSelect(result.remaining);
       return result;
     });
+    const undoable = new Map([...moved, ...undo]);
+    setMoved(remaining.length > 0 ? undoable : new Map());
     if (remaining.length > 0) return;
-    notify({ type: 'positive', position: 'top', message: t('move.done', { count: done, folder }) });
+    offerUndo({
+      message: t('move.done', { count: done, folder }),
+      ids: [...undoable.keys()],
+      takeBack: (ids) =>
+        movePictures({ ids, moveOf: (id) => undoable.get(id), note: t('undo.moveNote') }),
+    });
   }
 
   async function setCover(folderId: string, imageId: string): Promise<void> {

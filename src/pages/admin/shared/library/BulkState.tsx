@@ -4,7 +4,7 @@ import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import type { BulkProgress } from './use-bulk-act.ts';
 
 interface BulkStateProps {
-  readonly words: 'move' | 'tags' | 'withdrawMany';
+  readonly words: 'move' | 'tags' | 'withdrawMany' | 'restoreMany';
   readonly progress: BulkProgress | undefined;
   readonly failure: string | undefined;
 }

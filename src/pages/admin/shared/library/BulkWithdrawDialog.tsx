@@ -2,14 +2,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
+import {
+  type DebunkingImageListRecord,
+  debunkingImages,
+} from '#src/data/debunking-images/debunking-image.collection.ts';
+import { restorePictures } from '#src/data/debunking-images/picture-trash.ts';
 import { withdrawPictures } from '#src/data/debunking-images/withdraw-pictures.ts';
 import { errorKind } from '#src/platform/errors.ts';
-import { notify } from '#src/ui/feedback/notify.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
+import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { BulkState } from './BulkState.tsx';
 import { PictureUseList, pictureUsesQuery } from './PictureUseList.tsx';
 import { useBulkAct } from './use-bulk-act.ts';
@@ -23,6 +27,7 @@ interface BulkWithdrawDialogProps {
 export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProps) {
   const { t } = useTranslation('admin');
   const reason = useReason();
+  const offerUndo = useUndo(debunkingImages.name);
   const { run, progress, failure } = useBulkAct('withdrawMany');
   const { data: uses, error } = useQuery({ ...pictureUsesQuery, staleTime: 0 });
   const used = uses ? pictures.filter(({ id }) => uses.has(id)) : [];
@@ -34,7 +39,11 @@ export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProp
     const ids = free.map(({ id }) => id);
     const { done, remaining } = await run(ids, (bulk) => withdrawPictures({ ...bulk, note: reason.text }));
     if (remaining.length > 0) return;
-    notify({ type: 'positive', position: 'top', message: t('withdrawMany.done', { count: done }) });
+    offerUndo({
+      message: t('withdrawMany.done', { count: done }),
+      ids,
+      takeBack: (left) => restorePictures({ ids: left, note: t('undo.withdrawNote') }),
+    });
     onClose();
   }
 

@@ -12,7 +12,7 @@ export interface BulkProgress {
 }
 
 /** Acts on many pictures: how far it is, the words for where it stopped, and the ids it can go on with. */
-export function useBulkAct(words: 'move' | 'tags' | 'withdrawMany') {
+export function useBulkAct(words: 'move' | 'tags' | 'withdrawMany' | 'restoreMany') {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const [progress, setProgress] = useState<BulkProgress>();

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { objectsOf } from '#src/data/debunking-images/picture-file.ts';
 import { readTrashed } from '#src/data/debunking-images/picture-trash.ts';
 import { objectRemoval, type Proposal } from '#src/data/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
@@ -108,7 +109,7 @@ export function RemovePicture({ tombstone }: { readonly tombstone: Tombstone }) 
     queryKey: [debunkingImages.name, 'trashed', id, rev],
     queryFn: () => readTrashed(tombstone),
   });
-  const objects = data?.before && [...new Set(Object.values<string>(data.before.objects))];
+  const objects = data?.before && objectsOf(data.before);
   return (
     <Section title={t('remove.title')}>
       {!data && <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={1} />} />}

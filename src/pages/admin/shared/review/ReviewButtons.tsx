@@ -6,12 +6,30 @@ import { type DraftRecord, lastAuthor } from '#src/data/drafts/draft.schema.ts';
 import { returnDraft } from '#src/data/drafts/drafts.repository.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
+import type { ErrorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
-import type { PanelProps } from './panel-props.ts';
 
-interface ReturnDialogProps extends Pick<PanelProps, 'editor'> {
+/** What the review does with a draft's editor, whatever the draft is of. */
+export interface ReviewedEditor {
+  readonly base: { readonly draft: DraftRecord | undefined };
+  readonly isBusy: boolean;
+  readonly isUnsaved: boolean;
+  readonly failure: { readonly kind: ErrorKind } | undefined;
+  /** Saves the text as a draft of this stage. */
+  readonly save: (how: {
+    readonly stage: 'draft';
+    readonly details: undefined;
+  }) => Promise<{ readonly kind: string }>;
+  readonly commit: (act: {
+    readonly text: 'left';
+    readonly run: () => Promise<unknown>;
+  }) => Promise<boolean>;
+}
+
+interface ReturnDialogProps {
+  readonly editor: ReviewedEditor;
   readonly draft: DraftRecord;
   readonly onClose: () => void;
 }
@@ -44,8 +62,14 @@ function ReturnDialog({ editor, draft, onClose }: ReturnDialogProps) {
   );
 }
 
+interface ReviewButtonsProps {
+  readonly uid: string;
+  readonly editor: ReviewedEditor;
+  readonly disabled: boolean;
+}
+
 /** The way back of a draft: its author takes it back, a reviewer gives it back. */
-export function ReviewButtons({ uid, editor, disabled }: PanelProps & { readonly disabled: boolean }) {
+export function ReviewButtons({ uid, editor, disabled }: ReviewButtonsProps) {
   const { t } = useTranslation('admin/content');
   const [isReturning, setReturning] = useState(false);
   const { draft } = editor.base;

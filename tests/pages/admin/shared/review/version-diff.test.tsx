@@ -8,7 +8,7 @@ import admin from '#src/locales/zh-TW/admin.json';
 import collections from '#src/locales/zh-TW/collections.json';
 import content from '#src/locales/zh-TW/admin/content.json';
 import fields from '#src/locales/zh-TW/admin/content/fields.json';
-import { VersionDiff } from '#src/pages/admin/content/VersionDiff.tsx';
+import { VersionDiff } from '#src/pages/admin/shared/review/VersionDiff.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import '#tests/pages/render-page.tsx';

@@ -13,7 +13,6 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import { listQuery } from '#src/data/content/read/queries.ts';
 import { site } from '#src/data/site/settings.collection.ts';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
-import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { useWidth } from '#src/ui/charts/use-width.ts';
 import type { PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
@@ -25,6 +24,7 @@ import {
   previewCard,
   previewDocument,
   previewRow,
+  type PreviewedItem,
 } from '#src/pages/shared/preview/preview-data.ts';
 import { DevicePreview } from './DevicePreview.tsx';
 import { LookPreview } from './LookPreview.tsx';
@@ -81,7 +81,7 @@ function ShareCard({ words, siteName, label }: ShareCardProps) {
 
 interface PreviewDialogProps {
   readonly collection: AnyCollection;
-  readonly item: EditorItem;
+  readonly item: PreviewedItem;
   readonly values: Readonly<Record<string, unknown>>;
   /** Whether every field is as it must be; without that there is no page to show. */
   readonly isWhole: boolean;

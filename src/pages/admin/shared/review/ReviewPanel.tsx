@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOf } from '#src/data/comments/comment.schema.ts';
 import { commentsQuery } from '#src/data/comments/comments.queries.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { type DraftRecord, lastAuthor } from '#src/data/drafts/draft.schema.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
-import { Comments } from '#src/pages/admin/shared/review/Comments.tsx';
-import { PresenceNotice } from '#src/pages/admin/shared/review/PresenceNotice.tsx';
+import { Comments } from './Comments.tsx';
+import { PresenceNotice } from './PresenceNotice.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import type { PanelProps } from './panel-props.ts';
 import { VersionDiff } from './VersionDiff.tsx';
 
 const Fold = styled('details')(({ theme }) => ({
@@ -74,8 +75,21 @@ function ReturnedNotice({ draft, uid }: { readonly draft: DraftRecord; readonly 
   );
 }
 
+interface ReviewPanelProps {
+  readonly collection: AnyCollection;
+  readonly uid: string;
+  /** `own` is what is published of it. */
+  readonly item: { readonly id: string; readonly own: object | undefined };
+  readonly editor: {
+    readonly base: { readonly draft: DraftRecord | undefined };
+    readonly isUnsaved: boolean;
+    readonly fields: readonly FormField[];
+    readonly values: object;
+  };
+}
+
 /** What reviewers and authors need of each other: who else is here, what was returned, what changed, what was said. */
-export function ReviewPanel({ collection, item, uid, editor }: PanelProps) {
+export function ReviewPanel({ collection, item, uid, editor }: ReviewPanelProps) {
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection.name);
   const { draft } = editor.base;

@@ -1,0 +1,44 @@
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { linkTo } from '#src/links.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import { fileOf } from './addresses.ts';
+import { escapeHtml } from './document.ts';
+
+/** Where a withdrawn picture leads, through others that were withdrawn for the same reason; undefined where nothing is. */
+function targetOf(id: string, pictures: ReadonlyMap<string, ReturnType<typeof debunkingImages.parse>>) {
+  const seen = new Set<string>();
+  for (let at: string | undefined = id; at !== undefined && !seen.has(at);) {
+    seen.add(at);
+    const item = pictures.get(at);
+    if (item?.state === 'published') return at;
+    at = item?.tombstone.withdrawn.to;
+  }
+  return undefined;
+}
+
+/**
+ * The pages at addresses of pictures that are the same as another one: they lead there, without a script too, and tell search
+ * engines which address counts.
+ */
+export function movedPages(documents: readonly RawDocument[], siteUrl: string): (readonly [path: string, html: string])[] {
+  const pictures = new Map(documents.map((raw) => [raw.id, debunkingImages.parse(raw)] as const));
+  return documents.flatMap(({ id }) => {
+    const to = pictures.get(id)?.state === 'withdrawn' ? targetOf(id, pictures) : undefined;
+    if (to === undefined) return [];
+    const path = linkTo('debunkingImage', { id: to });
+    const url = escapeHtml(`${siteUrl}${path}`);
+    const html = `<!doctype html>
+<html lang="zh-Hant-TW">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>這張圖和另一張是同一張</title>
+<link rel="canonical" href="${url}">
+<meta http-equiv="refresh" content="0; url=${escapeHtml(path)}">
+</head>
+<body><p><a href="${escapeHtml(path)}">這張圖和另一張是同一張，請看這一頁</a></p></body>
+</html>
+`;
+    return [[fileOf(linkTo('debunkingImage', { id })), html] as const];
+  });
+}

@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadSizes } from '#src/data/debunking-images/debunking-images.repository.ts';
+import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
+import { fileOf, type PictureFile, replacedFile } from '#src/data/debunking-images/picture-file.ts';
+import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
+import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+import { dayOf } from '#src/platform/taipei-time.ts';
+import { errorKind } from '#src/platform/errors.ts';
+import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import type { PictureText } from './picture-edit.ts';
+
+const Both = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 12rem))',
+  gap: 12,
+  margin: '0 0 12px',
+  '& figure': { margin: 0, minWidth: 0 },
+  '& figure > .picture': { overflow: 'hidden', borderRadius: radius.control },
+  '& figcaption': { ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary },
+}));
+
+interface SideProps {
+  readonly file: PictureFile;
+  readonly caption: string;
+}
+
+function Side({ file, caption }: SideProps) {
+  const { width, height, thumbhash } = file;
+  // Just stored: no publication has a copy yet.
+  const sources = pictureSources({ ...file, updatedAt: new Date().toISOString() });
+  return (
+    <figure>
+      <div className="picture">
+        <Picture sources={sources} width={width} height={height} thumbhash={thumbhash} alt={caption} sizes="192px" />
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+interface ReplacePictureProps {
+  /** What is published now; undefined before the first publication. */
+  readonly published: PictureFile | undefined;
+  readonly file: PictureFile | undefined;
+  readonly isReplaced: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (change: (before: PictureText) => PictureText) => void;
+}
+
+/**
+ * Puts another picture in the place of this one: the address stays, the change is a 勘誤, and copies of the earlier picture
+ * still lead here.
+ */
+export function ReplacePicture({ published, file, isReplaced, disabled, onChange }: ReplacePictureProps) {
+  const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
+  const input = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+
+  async function replace(chosen: File): Promise<void> {
+    setFailure(undefined);
+    setShare(0);
+    try {
+      const picture = await encodePicture(chosen);
+      await uploadSizes(picture, { onProgress: setShare });
+      const next = fileOf(picture);
+      onChange((before) => ({
+        ...before,
+        file: published ? replacedFile(published, next, dayOf(Date.now())) : next,
+        // The words of the earlier picture are not in this one.
+        ocrText: '',
+        ...(published && { change: { ...before.change, kind: '勘誤' } }),
+      }));
+    } catch (error) {
+      setFailure(
+        error instanceof PictureError ? t('replace.unreadable') : t(`admin:failure.${errorKind(error)}`),
+      );
+    }
+    setShare(undefined);
+  }
+
+  const takeBack = () =>
+    onChange((before) => ({ ...before, file: published, change: { ...before.change, kind: '更新' } }));
+
+  return (
+    <Section title={t('replace.title')}>
+      <p>{t(published ? 'replace.hint' : 'replace.hintFirst')}</p>
+      {isReplaced && published && file && (
+        <>
+          <Both>
+            <Side file={published} caption={t('replace.before')} />
+            <Side file={file} caption={t('replace.after')} />
+          </Both>
+          <Alert severity="info" sx={{ mb: 1.5 }}>
+            {t('replace.describe')}
+          </Alert>
+        </>
+      )}
+      {share !== undefined && <ProgressBar label={t('replace.running')} value={share * 100} />}
+      {failure !== undefined && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {failure}
+        </Alert>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t('replace.choose')}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          event.target.value = '';
+          if (chosen) void replace(chosen);
+        }}
+      />
+      <Button
+        variant="outlined"
+        disabled={disabled || share !== undefined}
+        onClick={() => input.current?.click()}
+      >
+        {t('replace.choose')}
+      </Button>
+      {isReplaced && (
+        <Button disabled={disabled || share !== undefined} onClick={takeBack}>
+          {t('replace.undo')}
+        </Button>
+      )}
+    </Section>
+  );
+}
