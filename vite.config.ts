@@ -53,7 +53,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version),
   },
   // Reached from a worker only, where Vite does not look before the first use.
-  optimizeDeps: { include: ['image-size', 'thumbhash'], exclude: ['@jsquash/webp'] },
+  optimizeDeps: {
+    include: ['image-size', 'thumbhash', 'libheif-js/libheif-wasm/libheif.js'],
+    exclude: ['@jsquash/webp'],
+  },
   resolve: { alias: command === 'build' ? productionRouter : [] },
   build: {
     target: 'es2023',
