@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** A file of `tests/fixtures/heic`, whose README says how they were made. */
-export const heicFile = (name: 'plain' | 'display-p3' | 'with-place'): Buffer =>
+export const heicFile = (name: 'plain' | 'display-p3' | 'with-place' | 'words'): Buffer =>
   readFileSync(new URL(`../fixtures/heic/${name}.heic`, import.meta.url));
 
 function box(name: string, content: Buffer): Buffer {

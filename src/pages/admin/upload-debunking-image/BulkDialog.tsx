@@ -55,7 +55,12 @@ export function BulkDialog({ items, suggestions, onApply, onClose }: BulkDialogP
         {(overwritten.length > 0 || withoutRoom > 0) && (
           <ul>
             {overwritten.map(({ field, count }) => (
-              <li key={field}>{t('bulk.overwrites', { field: t(field === 'folderId' ? 'admin:form.folder' : `admin:form.${field}`), count })}</li>
+              <li key={field}>
+                {t('bulk.overwrites', {
+                  field: t(field === 'folderId' ? 'admin:form.folder' : `admin:form.${field}`),
+                  count,
+                })}
+              </li>
             ))}
             {withoutRoom > 0 && <li>{t('bulk.noRoom', { count: withoutRoom })}</li>}
           </ul>

@@ -12,13 +12,14 @@ interface PickerProps {
   readonly label: string;
   readonly onFiles: (files: File[]) => void;
   readonly how: 'folder' | 'camera';
+  readonly isCompact: boolean;
 }
 
 /** Files that a system puts into folders by itself. */
 const isNoise = ({ name }: File) => name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 
 /** A button for another way to bring files in; the input behind it opens the system's own dialog. */
-function Picker({ label, onFiles, how }: PickerProps) {
+function Picker({ label, onFiles, how, isCompact }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const folder = how === 'folder';
   return (
@@ -26,7 +27,7 @@ function Picker({ label, onFiles, how }: PickerProps) {
       <Button
         data-camera={folder ? undefined : true}
         variant="outlined"
-        size="large"
+        size={isCompact ? 'medium' : 'large'}
         startIcon={folder ? <FolderIcon /> : <CameraIcon />}
         onClick={() => input.current?.click()}
       >
@@ -79,15 +80,22 @@ export function DropArea({ onFiles, isActive, onChoose, isCompact }: DropAreaPro
       aria-label={t('drop.title')}
     >
       <DropActions>
-        <Button variant="contained" size="large" startIcon={<UploadIcon />} onClick={onChoose}>
+        <Button
+          variant="contained"
+          size={isCompact ? 'medium' : 'large'}
+          startIcon={<UploadIcon />}
+          onClick={onChoose}
+        >
           {t('drop.choose')}
         </Button>
-        {canChooseFolders && <Picker label={t('drop.folder')} how="folder" onFiles={onFiles} />}
-        <Picker label={t('drop.camera')} how="camera" onFiles={onFiles} />
+        {canChooseFolders && (
+          <Picker label={t('drop.folder')} how="folder" onFiles={onFiles} isCompact={isCompact} />
+        )}
+        <Picker label={t('drop.camera')} how="camera" onFiles={onFiles} isCompact={isCompact} />
         {canReadClipboard() && (
           <Button
             variant="outlined"
-            size="large"
+            size={isCompact ? 'medium' : 'large'}
             startIcon={<CopyIcon />}
             onClick={() =>
               void paste().catch(() =>

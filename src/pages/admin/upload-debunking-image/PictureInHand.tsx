@@ -9,6 +9,7 @@ import type { InHand } from './use-upload-editor.ts';
 
 const Parts = styled('section')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   minHeight: 0,
   height: '100%',

@@ -50,6 +50,7 @@ export function SharedInputs({ value, onChange, suggestions }: SharedInputsProps
       />
       <FolderChoice
         label={t('admin:form.folder')}
+        none={t('shared.noFolder')}
         value={value.folderId}
         onChange={(folderId) => set({ folderId })}
       />

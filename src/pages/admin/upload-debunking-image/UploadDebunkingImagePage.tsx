@@ -36,7 +36,7 @@ export default function UploadDebunkingImagePage() {
   // Whoever loses the role while pictures are in the batch keeps them in sight.
   const isOpen = session && (isAdmin || session.queue.getSnapshot().length > 0);
   return (
-    <AdminFrame title={t('title')} lead={isOpen && t('lead')}>
+    <AdminFrame title={t('title')} lead={isOpen && t('lead')} wide>
       {role === undefined && !isOpen && <ListSkeleton count={2} />}
       {role === 'editor' && !isOpen && <AdminsOnly />}
       {isOpen && <UploadEditor {...session} isAdmin={isAdmin} frozen={frozen} />}

@@ -123,7 +123,7 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
   const isLeftOut = ({ stage }: UploadItem) => stage.state === 'refused' || stage.state === 'duplicate';
   const shown = items.filter((item) => !isLeftOut(item));
   const leftOut = items.filter(isLeftOut);
-  const done = items.filter((item) => !isUnsaved(item));
+  const done = shown.filter((item) => !isUnsaved(item));
   const selection = useLibrarySelection(shown.map(({ key }) => ({ id: key })));
   // Acts on the selection, or on everything where nothing is selected.
   const chosen = shown.filter(

@@ -7,11 +7,7 @@ import { debunkingImages } from '#src/data/debunking-images/debunking-image.coll
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { emptyValues, type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
 import { type SharedValues, withShared } from '#src/data/debunking-images/shared-values.ts';
-import {
-  isComplete,
-  isUnsaved,
-  type UploadItem,
-} from '#src/data/debunking-images/upload-item.ts';
+import { isComplete, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
@@ -157,7 +153,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     add,
     applyBulk,
     saveAll: () => save(keysOf(items)),
-    removeDone: () => queue.remove(keysOf(items.filter((item) => !isUnsaved(item)))),
+    removeDone: () => queue.remove(keysOf(items.filter(({ stage }) => stage.state === 'saved'))),
     fileAt,
     actions,
   };
