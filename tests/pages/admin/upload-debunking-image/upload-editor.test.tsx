@@ -299,9 +299,9 @@ test('two files of a batch that look alike are told at both, and one decision is
   fireEvent.click(screen.getByRole('button', { name: '儲存' }));
   expect(await screen.findByText(/有 2 張和別的圖片很像/)).toBeTruthy();
   // The first one is opened where somebody decides.
-  const keep = await within(panel()).findByRole('button', { name: '「第一張」和它兩張都保留' });
+  const allowBoth = await within(panel()).findByRole('button', { name: '「第一張」和它兩張都保留' });
   expect(queue.getSnapshot().map(({ stage }) => stage.state)).toEqual(['ready', 'ready']);
-  fireEvent.click(keep);
+  fireEvent.click(allowBoth);
   // Both were to be saved: they go on by themselves.
   await tile('第一張', '已儲存');
   await tile('第二張', '已儲存');
