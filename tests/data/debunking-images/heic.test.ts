@@ -14,10 +14,11 @@ const wasm = readFileSync(createRequire(import.meta.url).resolve('libheif-js/lib
 
 class Pixels {
   readonly data: Uint8ClampedArray;
-  constructor(
-    readonly width: number,
-    readonly height: number,
-  ) {
+  readonly width: number;
+  readonly height: number;
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
     this.data = new Uint8ClampedArray(width * height * 4);
   }
 }
@@ -32,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Red, green, blue at a place that is given in shares of the sides. */
 function colourAt({ data, width, height }: ImageData, x: number, y: number): number[] {
   const at = (Math.floor(height * y) * width + Math.floor(width * x)) * 4;
-  return [...data.slice(at, at + 3)];
+  return Array.from(data.subarray(at, at + 3));
 }
 
 const isNear = (colour: number[], wanted: readonly number[]) =>

@@ -6,7 +6,7 @@ import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { emptyValues, type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
-import { type SharedValues, withShared } from '#src/data/debunking-images/shared-values.ts';
+import { type SharedValues, withShared, withSharedOf } from '#src/data/debunking-images/shared-values.ts';
 import { isComplete, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
@@ -125,14 +125,8 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     queue.change(keys, (each) => withShared(each, values));
     const undo = (): void => {
       for (const key of keys) {
-        const { folderId, tags, sourceUrl, attribution, verdict } = before.get(key) ?? emptyValues;
-        queue.change([key], (each) => ({
-          ...withVerdict(each, verdict),
-          folderId,
-          tags,
-          sourceUrl,
-          attribution,
-        }));
+        const earlier = before.get(key);
+        if (earlier) queue.change([key], (each) => withSharedOf(each, earlier));
       }
     };
     notify({
