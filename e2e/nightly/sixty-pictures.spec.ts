@@ -23,14 +23,9 @@ const words = (line: string, width: number): Buffer =>
 const withWords = (picture: Buffer, line: string, width: number) =>
   sharp(picture).composite([{ input: words(line, width), left: 0, top: 0 }]);
 
-/** 20 MB that nothing makes smaller, as a screenshot of a photo is. */
+/** A PNG of 20 MB: as many pixels as a screen of a tablet, saved without compression. */
 async function largePng(): Promise<Buffer> {
-  const side = 2600;
-  const raw = { width: side, height: side, channels: 3 as const };
-  const noise = sharp({
-    create: { ...raw, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
-  });
-  const bytes = await noise.png({ compressionLevel: 0 }).toBuffer();
+  const bytes = await jpeg({ r: 200, g: 120, b: 60 }, 2600, 2650);
   return withWords(bytes, '示範大檔案說明', 1400).png({ compressionLevel: 0 }).toBuffer();
 }
 
@@ -150,8 +145,9 @@ test('sixty files of a phone are published in at most forty acts', async ({ brow
   const encodedAfter = seconds();
 
   // Every file that is no picture, or is there twice, says so.
-  await acts.tap(page.getByText('沒有加入的檔案（4）'));
+  await acts.tap(page.getByText(/^沒有加入的檔案/));
   const why = (await leftOut(page).allTextContents()).join('\n');
+  expect(await leftOut(page).count(), why).toBe(4);
   expect(why).toMatch(/內容不是圖片/);
   expect(why).toMatch(/這個檔案不完整/);
   expect(why.match(/和這一批的另一張是同一個檔案/g)).toHaveLength(2);
