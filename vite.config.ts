@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { ocrFiles } from './scripts/build/ocr-files.ts';
+import { heicLicenceFile } from './scripts/build/heic-licence.ts';
 import { markupSinks } from './scripts/build/markup-sinks.ts';
 import { searchStart } from './scripts/build/search-start.ts';
 import { siteConfig } from './scripts/build/site-config.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     react(),
     versionFile(packageJson.version),
     ocrFiles(),
+    heicLicenceFile(),
     markupSinks(),
     ...(command === 'build' && !isSsrBuild ? [searchStart(), ...serviceWorker()] : []),
   ],
@@ -53,7 +55,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version),
   },
   // Reached from a worker only, where Vite does not look before the first use.
-  optimizeDeps: { include: ['image-size', 'thumbhash'], exclude: ['@jsquash/webp'] },
+  optimizeDeps: {
+    include: ['image-size', 'thumbhash', 'libheif-js/libheif-wasm/libheif.js'],
+    exclude: ['@jsquash/webp'],
+  },
   resolve: { alias: command === 'build' ? productionRouter : [] },
   build: {
     target: 'es2023',

@@ -1,17 +1,12 @@
-import { devices, expect, type Page, test } from '@playwright/test';
+import { devices, expect, type Locator, type Page, test } from '@playwright/test';
 import { endpoints } from './helpers/endpoints.ts';
 import { own } from './helpers/own.ts';
 import { jpeg, middleColour } from './helpers/pictures.ts';
 import { signInAt } from './helpers/sign-in.ts';
+import { describePicture, openPicture } from './helpers/upload-page.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const uploadAddress = '/admin/upload-debunking-image';
-
-const card = (page: Page, name: string) =>
-  page
-    .getByRole('list', { name: '要上傳的圖片' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name }) });
 
 /** Pastes a file as people do after copying a picture. */
 async function pastePicture(page: Page, name: string, bytes: Buffer): Promise<void> {
@@ -28,8 +23,8 @@ async function pastePicture(page: Page, name: string, bytes: Buffer): Promise<vo
   );
 }
 
-async function addTag(page: Page, name: string, tag: string): Promise<void> {
-  const box = card(page, name).getByLabel('標籤（選填）');
+async function addTag(open: Locator, tag: string): Promise<void> {
+  const box = open.getByLabel('標籤（選填）');
   await box.fill(tag);
   await box.press('Enter');
 }
@@ -59,11 +54,13 @@ test.describe.serial('a picture and its folder', () => {
     await pastePicture(page, `${own('藍色')}.jpg`, blue);
 
     for (const each of ['紅色', '綠色', '藍色'].map(own)) {
-      await card(page, each).getByLabel('替代文字').fill(`一張${each}的示範圖`);
-      await addTag(page, each, `示範標籤${each}`);
+      await addTag(await describePicture(page, each, `一張${each}的示範圖`), `示範標籤${each}`);
     }
-    await card(page, name).getByLabel('查核結果').selectOption('錯誤');
-    await expect(card(page, name).getByLabel('替代文字')).toHaveValue(`【錯誤訊息】一張${name}的示範圖`);
+    const first = await openPicture(page, name);
+    await first.getByLabel('查核結果').selectOption('錯誤');
+    await expect(first.getByLabel('替代文字', { exact: true })).toHaveValue(
+      `【錯誤訊息】一張${name}的示範圖`,
+    );
     await page.getByRole('button', { name: '儲存 3 張' }).click();
     await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type FileChooser, type Locator, test } from '@playwright/test';
 
 const table = resolve(import.meta.dirname, '../../docs/desk.md');
 
@@ -45,6 +45,14 @@ export class Acts {
   async press(target: Locator, key: string): Promise<void> {
     this.#act('press', target);
     await target.press(key);
+  }
+
+  /** Opens the system's dialog and confirms what is marked there: two acts, however many files they are. */
+  async files(button: Locator, files: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+    const chooser = button.page().waitForEvent('filechooser');
+    await this.tap(button);
+    this.#act('choose files', button);
+    await (await chooser).setFiles(files);
   }
 
   /** Prints the count, and holds it to the row of the work in docs/desk.md. */

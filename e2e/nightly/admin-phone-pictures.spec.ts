@@ -2,6 +2,7 @@ import { devices, expect, type Locator, type Page, test } from '@playwright/test
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { panel, tile } from '../helpers/upload-page.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 
@@ -70,11 +71,10 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   await press(page.getByRole('group', { name: '加入圖片' }).getByRole('button', { name: '選擇圖片' }));
   const buffer = await jpeg({ r: name.length, g: 40, b: 90 }, 700 + name.length, 500);
   await (await chooser).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer });
-  const card = page
-    .getByRole('list', { name: '要上傳的圖片' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name }) });
-  await expect(card.getByText('請填寫標題與替代文字')).toBeVisible({ timeout: 30_000 });
+  await expect(tile(page, name)).toHaveAccessibleName(/缺標題、替代文字/, { timeout: 30_000 });
+  await press(tile(page, name));
+  const card = panel(page);
+  await type(card.getByLabel('標題', { exact: true }), name);
   await type(card.getByLabel('替代文字', { exact: true }), `${name}的示範圖`);
   await type(card.getByLabel('標籤（選填）'), `${name}標籤`);
   await page.keyboard.press('Enter');

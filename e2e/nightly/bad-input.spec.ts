@@ -1,9 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { heicFile, heicOfItsOwn } from '#tests/helpers/heic-files.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { describePicture, leftOut, panel, tile } from '../helpers/upload-page.ts';
 
 const uploadAddress = '/admin/upload-debunking-image';
 
@@ -50,7 +52,8 @@ test('what is no good picture is rejected with a reason, and what was typed stay
   await signInAt(page, uploadAddress, 'admin');
   const good = await jpeg({ r: 90, g: 90, b: 20 });
   await add(page, '好的.jpg', good);
-  await page.getByLabel('替代文字').fill('留著的文字');
+  const altText = panel(page).getByLabel('替代文字', { exact: true });
+  await altText.fill('留著的文字');
 
   await add(page, '文字.jpg', Buffer.from('這不是圖片'));
   await expect(page.getByText('這個檔案的內容不是圖片')).toBeVisible();
@@ -71,14 +74,21 @@ test('what is no good picture is rejected with a reason, and what was typed stay
 
   // A picture with the wrong extension is a picture.
   await add(page, '其實是圖.txt', await jpeg({ r: 5, g: 5, b: 120 }), 'text/plain');
-  await expect(page.getByRole('heading', { name: '其實是圖' })).toBeVisible();
-  await expect(page.getByLabel('替代文字').first()).toHaveValue('留著的文字');
+  await expect(tile(page, '其實是圖')).toBeVisible();
+  await expect(altText).toHaveValue('留著的文字');
+
+  // So is a photo of a phone, unless half of it is missing.
+  const photo = heicOfItsOwn(heicFile('with-place'), own('heic'));
+  await add(page, '照片.heic', photo, 'image/heic');
+  await expect(tile(page, '照片.heic')).toHaveAccessibleName(/缺標題、替代文字/, { timeout: 30_000 });
+  await add(page, '半張照片.heic', photo.subarray(0, 700), 'image/heic');
+  await expect(leftOut(page).filter({ hasText: '半張照片' })).toContainText('這個檔案不完整');
 });
 
 test('tags beyond the limits are rejected and stay in the box', async ({ page }) => {
   await signInAt(page, uploadAddress, 'admin');
   await add(page, '標籤.jpg', await jpeg({ r: 3, g: 99, b: 3 }));
-  const card = page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem').first();
+  const card = panel(page);
   const box = card.getByLabel('標籤（選填）');
   await box.fill('這是一個超過二十個字的標籤所以應該要被拒絕才對');
   await box.press('Enter');
@@ -89,14 +99,14 @@ test('tags beyond the limits are rejected and stay in the box', async ({ page })
 test('a role lost while the form is open is reported, and the text stays', async ({ page }) => {
   await signInAt(page, uploadAddress, 'admin');
   await add(page, `${own('失去權限')}.jpg`, await jpeg({ r: 120, g: 3, b: 80 }));
-  await page.getByLabel('替代文字').fill('失去權限前寫的');
+  await describePicture(page, own('失去權限'), '失去權限前寫的');
   await setRoles((fields) => {
     fields['admins'] = uids('somebody-else');
   });
   try {
     await page.getByRole('button', { name: '儲存 1 張' }).click();
     await expect(page.getByText(/這個帳號現在沒有儲存的權限/).first()).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByLabel('替代文字')).toHaveValue('失去權限前寫的');
+    await expect(panel(page).getByLabel('替代文字', { exact: true })).toHaveValue('失去權限前寫的');
     const visitor = await page.context().newPage();
     await visitor.goto(`/debunking-images/${own('失去權限')}`);
     await expect(visitor.getByText(`沒有符合「${own('失去權限')}」的圖卡`)).toBeVisible();
@@ -115,12 +125,12 @@ test('a backend that is gone while uploading loses nothing, and the upload goes 
 }) => {
   await signInAt(page, uploadAddress, 'admin');
   await add(page, '斷線.jpg', await jpeg({ r: 60, g: 120, b: 200 }));
-  await page.getByLabel('替代文字').fill('斷線前寫的');
+  await describePicture(page, '斷線', '斷線前寫的');
   await page.getByRole('button', { name: '儲存 1 張' }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '儲存 1 張' }).click();
   await expect(page.getByText(/沒有連上網路，還沒有儲存/).first()).toBeVisible({ timeout: 45_000 });
-  await expect(page.getByLabel('替代文字')).toHaveValue('斷線前寫的');
+  await expect(panel(page).getByLabel('替代文字', { exact: true })).toHaveValue('斷線前寫的');
   await page.context().setOffline(false);
   await expect(page.getByText('已儲存 1 張')).toBeVisible({ timeout: 30_000 });
 });

@@ -3,9 +3,10 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { mintToken } from '#local-backend/token.ts';
 import { endpoints } from '../helpers/endpoints.ts';
-import { foreignFiles, hostileFiles, type HostileFile, secrets } from '../helpers/hostile-files.ts';
+import { foreignFiles, hostileFiles, secrets } from '../helpers/hostile-files.ts';
 import { tryNumber } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { chooseFiles, leftOut, panel } from '../helpers/upload-page.ts';
 import { browserOwnStyle, watchAttacks } from '../helpers/watch-attacks.ts';
 
 // `npm run test:hostile` brings hundreds of damaged files, and `--files DIR` those of a folder.
@@ -17,14 +18,12 @@ const address = '/admin/upload-debunking-image';
 /** What the upload page says of a file that it does not take. */
 const refusal = /不是圖片|不接受 SVG|無法讀取|不完整|已損壞|0 位元組|超過|像素，|花了太久|只需要儲存一次/;
 
-/** Every card's name and what it says, once none is still at work. */
-async function finishedCards(page: Page, count: number): Promise<string[]> {
-  const cards = page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
+/** What every file that was not taken says, once none is still at work. */
+async function refusalsOf(page: Page, count: number): Promise<string[]> {
   await expect(page.getByRole('heading', { name: `圖片（${count}）` })).toBeVisible();
   // Whatever it is, it is taken or rejected within the time that one picture may take.
-  await expect(page.getByText(/等待處理|讀取中|轉檔中/)).toHaveCount(0, { timeout: 60_000 + count * 2_000 });
-  // Cards out of sight are not laid out; their words are there.
-  return (await cards.allTextContents()).filter((words) => words !== '');
+  await expect(page.getByText(`已轉檔 ${count}／${count}`)).toBeVisible({ timeout: 60_000 + count * 2_000 });
+  return leftOut(page).allTextContents();
 }
 
 /** The names of all pictures' objects in Storage. */
@@ -35,9 +34,6 @@ async function stored(): Promise<string[]> {
   });
   return ((await list.json()) as { items?: { name: string }[] }).items?.map(({ name }) => name) ?? [];
 }
-
-const put = (page: Page, files: HostileFile[] | string[]): Promise<void> =>
-  page.getByLabel('選擇圖片').first().setInputFiles(files);
 
 test('hostile files are rejected with a reason or kept without what they carried, and none hangs the upload page', async ({
   page,
@@ -53,31 +49,35 @@ test('hostile files are rejected with a reason or kept without what they carried
   });
   await signInAt(page, address, 'admin');
   const { refused, either } = await hostileFiles();
-  await put(page, refused);
-  const refusals = await finishedCards(page, refused.length);
+  await chooseFiles(page, refused);
+  const refusals = await refusalsOf(page, refused.length);
   expect(refusals).toHaveLength(refused.length);
   // Every refusal is a sentence in Chinese that says what to do; none can be saved.
   for (const words of refusals) expect(words).toMatch(refusal);
-  await put(page, either);
+  await chooseFiles(page, either);
   let count = refused.length + either.length;
-  let cards = await finishedCards(page, count);
+  let outside = await refusalsOf(page, count);
   const foreign = foreignFiles();
   if (foreign.length > 0) {
-    await put(page, foreign);
+    await chooseFiles(page, foreign);
     count += foreign.length;
-    cards = await finishedCards(page, count);
+    outside = await refusalsOf(page, count);
   }
-  const good = cards.filter((words) => !refusal.test(words)).length;
+  for (const words of outside) expect(words).toMatch(refusal);
+  const good = count - outside.length;
   await watch.look();
-  await page.getByLabel('替代文字').first().fill('第一張的文字');
-  await expect(page.getByLabel('替代文字').first()).toHaveValue('第一張的文字');
   console.log(
-    `${count} hostile files on the desk: ${cards.length - good} refused, ${good} can be saved, none hangs`,
+    `${count} hostile files on the desk: ${outside.length} refused, ${good} can be saved, none hangs`,
   );
   expect(good).toBeGreaterThanOrEqual(4);
 
-  const boxes = page.getByLabel('替代文字');
-  for (let at = 0; at < (await boxes.count()); at += 1) await boxes.nth(at).fill(`第${at + 1}張測試用的圖片`);
+  const open = panel(page);
+  for (let at = 1; at <= good; at += 1) {
+    await expect(open.getByText(`第 ${at}／${good} 張`)).toBeVisible();
+    await open.getByLabel('標題', { exact: true }).fill(`第${at}張`);
+    await open.getByLabel('替代文字', { exact: true }).fill(`第${at}張測試用的圖片`);
+    if (at < good) await open.getByRole('button', { name: '下一張', exact: true }).click();
+  }
   await page.getByRole('button', { name: /^儲存 \d+ 張$/ }).click();
   await expect.poll(() => sent.length, { timeout: 60_000 }).toBeGreaterThan(3);
   await expect(page.getByText(/上傳中|等待上傳/)).toHaveCount(0, { timeout: 60_000 });

@@ -2,6 +2,7 @@ import { devices, expect, type Page, test } from '@playwright/test';
 import { own, tryNumber } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { chooseFiles, describePicture, openPicture } from '../helpers/upload-page.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const names = () => ['圖庫甲', '圖庫乙', '圖庫丙'].map(own);
@@ -18,14 +19,9 @@ async function uploadThree(page: Page): Promise<void> {
       buffer: await jpeg({ r: 10 + index, g: 99, b: 77 }, 640 + index, 480),
     })),
   );
-  await page.getByLabel('選擇圖片').first().setInputFiles(files);
-  const cards = page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
-  for (const name of names()) {
-    await cards
-      .filter({ has: page.getByRole('heading', { name }) })
-      .getByLabel('替代文字')
-      .fill(`${name}的示範圖`);
-  }
+  await chooseFiles(page, files);
+  for (const name of names()) await describePicture(page, name);
+  await openPicture(page, own('圖庫甲'));
   // Turned by keyboard, without a pointer.
   await page.getByRole('button', { name: `裁切與旋轉「${own('圖庫甲')}」` }).press('Enter');
   await page.getByRole('button', { name: '向右轉' }).press('Enter');

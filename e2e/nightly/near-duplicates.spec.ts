@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { endpoints } from '../helpers/endpoints.ts';
 import { own, tryNumber } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { chooseFiles, describePicture, openPicture, tiles } from '../helpers/upload-page.ts';
 
 interface Entry {
   readonly title: string;
@@ -27,8 +28,6 @@ async function copiesOfCards(count: number): Promise<{ readonly title: string; r
   );
 }
 
-const cards = (page: Page) => page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
-
 test('a copy of a published picture is reported before it is saved, and keeping both is not asked again', async ({
   page,
 }) => {
@@ -36,10 +35,8 @@ test('a copy of a published picture is reported before it is saved, and keeping 
   const [copy] = await copiesOfCards(1);
   const { title = '', bytes = Buffer.of() } = copy ?? {};
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
-  await page
-    .getByLabel('選擇圖片')
-    .first()
-    .setInputFiles([{ name: '轉傳的圖.jpg', mimeType: 'image/jpeg', buffer: bytes }]);
+  await chooseFiles(page, [{ name: '轉傳的圖.jpg', mimeType: 'image/jpeg', buffer: bytes }]);
+  await (await openPicture(page, '轉傳的圖')).getByLabel('標題', { exact: true }).fill('轉傳的圖');
   const allowBoth = page.getByRole('button', { name: '「轉傳的圖」和它兩張都保留' });
   await expect(allowBoth).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('alert').getByRole('link', { name: title })).toBeVisible();
@@ -66,14 +63,9 @@ test('the words in a picture are read on demand, become its alternative text, an
   test.setTimeout(150_000);
   const name = own('讀字示範');
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
-  await page
-    .getByLabel('選擇圖片')
-    .first()
-    .setInputFiles([{ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await halfCard() }]);
-  const card = page
-    .getByRole('list', { name: '要上傳的圖片' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name }) });
+  await chooseFiles(page, [{ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await halfCard() }]);
+  const card = await openPicture(page, name);
+  await card.getByLabel('標題', { exact: true }).fill(name);
   const read = card.getByRole('button', { name: `讀出「${name}」圖上的文字（約 3 MB）` });
   await read.click({ timeout: 30_000 });
   await card.getByRole('button', { name: '取消讀字' }).click();
@@ -93,30 +85,24 @@ test('six copies chosen together are all told, and none is saved unasked', async
   test.setTimeout(180_000);
   const copies = await copiesOfCards(6);
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
-  await page
-    .getByLabel('選擇圖片')
-    .first()
-    .setInputFiles(
-      copies.map(({ bytes }, index) => ({
-        name: `複本${index}.jpg`,
-        mimeType: 'image/jpeg',
-        buffer: bytes,
-      })),
-    );
+  await chooseFiles(
+    page,
+    copies.map(({ bytes }, index) => ({ name: `複本${index}.jpg`, mimeType: 'image/jpeg', buffer: bytes })),
+  );
   for (const [index, { title }] of copies.entries()) {
-    const card = cards(page).filter({ has: page.getByRole('heading', { name: `複本${index}` }) });
+    const card = await describePicture(page, `複本${index}`);
     await expect(card.getByRole('alert').getByRole('link', { name: title }).first()).toBeVisible({
       timeout: 60_000,
     });
-    await card.getByLabel('替代文字', { exact: true }).fill(`複本 ${index} 的示範圖`);
   }
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByText('有 6 張和別的圖片很像').first()).toBeVisible();
   await expect(page.getByText('已儲存')).toHaveCount(0);
   for (const index of copies.keys()) {
-    await page.getByRole('button', { name: `「複本${index}」是同一張，不用存` }).click();
+    const open = await openPicture(page, `複本${index}`);
+    await open.getByRole('button', { name: `「複本${index}」是同一張，不用存` }).click();
   }
-  await expect(cards(page)).toHaveCount(0);
+  await expect(tiles(page)).toHaveCount(0);
 });
 
 /** Noise that looks like nothing else, as the same picture in several qualities. */
@@ -148,19 +134,22 @@ test('variants of one picture in a batch wait for a decision, which may be made 
     buffer,
   }));
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
-  await page.getByLabel('選擇圖片').first().setInputFiles(files);
+  await chooseFiles(page, files);
   for (const [index] of qualities.entries()) {
-    const card = cards(page).filter({ has: page.getByRole('heading', { name: `${name}${index}` }) });
+    const card = await describePicture(page, `${name}${index}`);
     await expect(card.getByText(/這一批裡有同一張圖：（另有 2 張）/)).toBeVisible({ timeout: 60_000 });
-    await card.getByLabel('替代文字', { exact: true }).fill(`${name} ${index} 的示範圖`);
   }
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByText('4 張和別的圖片很像，等你決定')).toBeVisible();
   await expect(page.getByText('已儲存')).toHaveCount(0);
   // One is not needed, one is a variant, one is another picture: then the other two go on as well.
-  await page.getByRole('button', { name: `「${name}3」是同一張，不用存` }).click();
-  await page.getByRole('button', { name: `「${name}2」是它的變體，沿用它的說明` }).click();
-  await page.getByRole('button', { name: `「${name}1」和這些圖片都不同，全部保留` }).click();
+  const decide = async (at: number, words: string) =>
+    (await openPicture(page, `${name}${at}`))
+      .getByRole('button', { name: `「${name}${at}」${words}` })
+      .click();
+  await decide(3, '是同一張，不用存');
+  await decide(2, '是它的變體，沿用它的說明');
+  await decide(1, '和這些圖片都不同，全部保留');
   await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
 });
 
@@ -176,11 +165,10 @@ test('two pictures that look alike wait in the review queue until somebody decid
   // Where comparing does not work somebody may save all the same.
   await page.route(/lookup\.worker/, (route) => route.abort());
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
-  await page.getByLabel('選擇圖片').first().setInputFiles(files);
+  await chooseFiles(page, files);
   for (const { name } of files) {
     const title = name.replace('.jpg', '');
-    const card = cards(page).filter({ has: page.getByRole('heading', { name: title }) });
-    await card.getByLabel('替代文字', { exact: true }).fill(`${title}的示範圖`);
+    await describePicture(page, title);
   }
   await expect(page.getByText('有 2 張圖片沒辦法和其他圖片比對')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: '不比對，仍然儲存' }).click();

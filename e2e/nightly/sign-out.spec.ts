@@ -3,6 +3,7 @@ import { addAccount } from '../helpers/members.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
+import { panel } from '../helpers/upload-page.ts';
 
 // Every test loads the member area again: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -69,7 +70,7 @@ test('after signing out nothing of the member area is left in the browser', asyn
     .setInputFiles([
       { name: '等著上傳.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ r: 10, g: 60, b: 120 }) },
     ]);
-  await page.getByLabel('替代文字').fill('等著上傳的替代文字');
+  await panel(page).getByLabel('替代文字', { exact: true }).fill('等著上傳的替代文字');
   await expect.poll(() => everythingStored(page)).toContain('等著上傳的替代文字');
   await page.goto(`/admin/content/events/${own('left-behind')}`);
   const box = page.getByLabel('標題');

@@ -31,6 +31,7 @@ test('a rule says what it would block, is saved, and guards the tags of an uploa
   const context = await browser.newContext(phone);
   const small = await context.newPage();
   await signInAt(small, '/admin/upload-debunking-image', 'admin');
+  await small.getByText('之後加入的圖片先帶入的資料').tap();
   const tags = small.getByLabel('標籤', { exact: true });
   await tags.fill(`${word}詞`);
   await tags.press('Enter');

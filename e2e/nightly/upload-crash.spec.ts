@@ -3,6 +3,7 @@ import { endpoints } from '../helpers/endpoints.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import { signInAt } from '../helpers/sign-in.ts';
+import { chooseFiles, panel } from '../helpers/upload-page.ts';
 
 // The gate sends a dozen; `UPLOAD_CRASH=100x10 npx playwright test -c e2e upload-crash` is the long form.
 const [count = 12, kills = 3] = (process.env['UPLOAD_CRASH'] ?? '12x3').split('x').map(Number);
@@ -93,22 +94,28 @@ test(`${count} files arrive once each, though the tab is killed ${kills} times`,
   const context = await browser.newContext();
   let page = await context.newPage();
   await signInAt(page, address, 'admin');
-  await page.getByLabel('選擇圖片').first().setInputFiles(files);
-  const cards = () => page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
-  await expect(cards()).toHaveCount(count);
+  await chooseFiles(page, files);
+  const all = () => page.getByRole('heading', { name: `圖片（${count}）` });
+  await expect(all()).toBeVisible();
   await waitUntilSaved(page);
 
   // Killed while they are encoded: files and what was typed come back.
-  await cards().first().getByLabel('替代文字').fill('當機前打的字');
+  await panel(page).getByLabel('替代文字', { exact: true }).fill('當機前打的字');
   await waitUntilSaved(page);
   await kill(page);
   page = await reopen(context);
-  await expect(cards()).toHaveCount(count);
-  await expect(cards().first().getByLabel('替代文字')).toHaveValue('當機前打的字');
+  await expect(all()).toBeVisible();
+  await expect(panel(page).getByLabel('替代文字', { exact: true })).toHaveValue('當機前打的字');
 
-  for (let index = 1; index < count; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- typed one after the other
-    await cards().nth(index).getByLabel('替代文字').fill(`示範圖 ${index}`);
+  for (let index = 0; index < count; index += 1) {
+    // oxlint-disable no-await-in-loop -- typed one after the other
+    await expect(panel(page).getByText(`第 ${index + 1}／${count} 張`)).toBeVisible();
+    await panel(page)
+      .getByLabel('標題', { exact: true })
+      .fill(`${own('當機')}-${index}`);
+    await panel(page).getByLabel('替代文字', { exact: true }).fill(`示範圖 ${index}`);
+    if (index + 1 < count) await panel(page).getByRole('button', { name: '下一張', exact: true }).click();
+    // oxlint-enable no-await-in-loop
   }
   await page.getByRole('button', { name: `儲存 ${count} 張` }).click({ timeout: 60_000 });
   await waitUntilSaved(page);

@@ -265,6 +265,15 @@ export const guardedSpecs = [
   { spec: 'sign-in-gate', guards: members },
   { spec: 'sign-in-safety', guards: signIn },
   { spec: 'sign-out', guards: [...signIn, ...editing] },
+  {
+    spec: 'sixty-pictures',
+    guards: [
+      'src/data/debunking-images',
+      'src/pages/admin/upload-debunking-image',
+      'src/pages/admin/shared/library',
+      'tests/fixtures/heic',
+    ],
+  },
   { spec: 'soak', guards: ['src/app', 'src/ui/lists'] },
   { spec: 'tag-rules', guards: ['src/data/tag-rules', 'src/pages/admin/tag-blacklist-test'] },
   {

@@ -17,6 +17,8 @@ export interface EncodedPicture {
   readonly thumbhash: string;
   /** What a copy of it is recognised by. */
   readonly hashes: StoredHashes;
+  /** The file moves; its first picture is what is stored. */
+  readonly isAnimated?: boolean;
 }
 
 export type EncodingStage = 'reading' | 'encoding';

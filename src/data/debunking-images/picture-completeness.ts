@@ -1,5 +1,7 @@
+import { boxesOf } from './iso-boxes.ts';
+
 /** The formats that are taken in. */
-export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'bmp';
+export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'bmp';
 
 // Decoders fill what is missing with grey and report success, so the container is walked to its end.
 // Reading outside the file is a RangeError of DataView, which means "not complete".
@@ -42,7 +44,7 @@ function pngIsComplete(bytes: Uint8Array): boolean {
 }
 
 /** Bytes of a GIF's colour table. */
-const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+export const colourTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** The first frame is what is stored of a GIF. */
 function gifIsComplete(bytes: Uint8Array): boolean {
@@ -52,10 +54,10 @@ function gifIsComplete(bytes: Uint8Array): boolean {
     while (view.getUint8(at) !== 0) at += view.getUint8(at) + 1;
     return at + 1;
   };
-  let at = 13 + tableSize(view.getUint8(10));
+  let at = 13 + colourTableBytes(view.getUint8(10));
   while (view.getUint8(at) === 0x21) at = afterBlocks(at + 2);
   if (view.getUint8(at) !== 0x2c) return false;
-  const pixels = at + 11 + tableSize(view.getUint8(at + 9));
+  const pixels = at + 11 + colourTableBytes(view.getUint8(at + 9));
   return view.getUint8(pixels) > 0 && afterBlocks(pixels) <= bytes.length;
 }
 
@@ -63,17 +65,8 @@ function webpIsComplete(bytes: Uint8Array): boolean {
   return viewOf(bytes).getUint32(4, true) + 8 <= bytes.length;
 }
 
-function avifIsComplete(bytes: Uint8Array): boolean {
-  const view = viewOf(bytes);
-  const names: string[] = [];
-  for (let at = 0; at < bytes.length;) {
-    const short = view.getUint32(at);
-    // 1: a 64-bit length follows the name; 0: the box goes to the end of the file.
-    const length = short === 1 ? Number(view.getBigUint64(at + 8)) : short || bytes.length - at;
-    if (length < 8 || at + length > bytes.length) return false;
-    names.push(String.fromCodePoint(...bytes.subarray(at + 4, at + 8)));
-    at += length;
-  }
+function boxesAreComplete(bytes: Uint8Array): boolean {
+  const names = boxesOf(bytes, 0, bytes.length).map(({ name }) => name);
   return names.includes('meta') && names.includes('mdat');
 }
 
@@ -90,7 +83,8 @@ const checks: Record<PictureType, (bytes: Uint8Array) => boolean> = {
   png: pngIsComplete,
   gif: gifIsComplete,
   webp: webpIsComplete,
-  avif: avifIsComplete,
+  avif: boxesAreComplete,
+  heic: boxesAreComplete,
   bmp: bmpIsComplete,
 };
 

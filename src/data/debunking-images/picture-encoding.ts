@@ -6,6 +6,7 @@ import { pictureWidths } from './debunking-image.collection.ts';
 import type { EncodedPicture, EncodedSize, EncodingStage } from './encoded-picture.ts';
 import { drawFramed, framedSize, type Framing, isWhole, wholePicture } from './framing.ts';
 import { decode, draw, pixelsOf } from './picture-canvas.ts';
+import { isAnimated } from './picture-animation.ts';
 import { checkBytes, checkPixels, readPictureHeader } from './picture-header.ts';
 import { PictureError } from './picture-refusal.ts';
 import { storedSize } from './picture-size.ts';
@@ -92,6 +93,16 @@ async function encodeSizes(bitmap: ImageBitmap | OffscreenCanvas): Promise<Omit<
   };
 }
 
+/** Decodes a HEIC: Safari does it by itself, and with the system's own licence for the format. */
+async function decodeAnywhere(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
+  try {
+    return await decode(file);
+  } catch {
+    const { decodeHeic } = await import('./heic-decoder.ts');
+    return createImageBitmap(await decodeHeic(bytes));
+  }
+}
+
 /**
  * Reads, checks, decodes and re-encodes a picture file to WebP in the three widths that are stored.
  * Runs where `OffscreenCanvas` is, in the worker. The id is the file's, however it is framed. Throws `PictureError`.
@@ -104,13 +115,14 @@ export async function encodeFile(
   onStage('reading');
   checkBytes(file.size);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  readPictureHeader(bytes);
+  const { type } = readPictureHeader(bytes, true);
   const id = (await sha256(bytes)).slice(0, idLength);
   onStage('encoding');
-  const bitmap = await decode(file);
+  const bitmap = await (type === 'heic' ? decodeAnywhere(file, bytes) : decode(file));
   try {
     checkPixels(bitmap);
-    return { id, ...(await encodeSizes(isWhole(framing) ? bitmap : frame(bitmap, framing))) };
+    const encoded = await encodeSizes(isWhole(framing) ? bitmap : frame(bitmap, framing));
+    return { id, ...encoded, ...(isAnimated(type, bytes) && { isAnimated: true }) };
   } finally {
     bitmap.close();
   }

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import { readHeicHeader } from './heic-container.ts';
 import { isComplete, type PictureType } from './picture-completeness.ts';
 import { PictureError, type PixelSize } from './picture-refusal.ts';
 
@@ -27,7 +28,7 @@ function brands(bytes: Uint8Array): string[] {
   return found;
 }
 
-function typeOf(bytes: Uint8Array): PictureType | 'svg' | 'heic' | 'other' | undefined {
+function typeOf(bytes: Uint8Array): PictureType | 'svg' | 'other' | undefined {
   const start = ascii(bytes, 0, 16);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -43,12 +44,12 @@ function typeOf(bytes: Uint8Array): PictureType | 'svg' | 'heic' | 'other' | und
   return /<svg[\s>]/i.test(ascii(bytes, 0, 4096)) ? 'svg' : undefined;
 }
 
-function sizeOf(bytes: Uint8Array): PixelSize | undefined {
+function sizeOf(type: PictureType, bytes: Uint8Array): PixelSize | undefined {
   try {
-    const { width, height } = imageSize(bytes);
+    const { width, height } = type === 'heic' ? readHeicHeader(bytes) : imageSize(bytes);
     return width > 0 && height > 0 ? { width, height } : undefined;
   } catch {
-    // image-size reads outside a shortened header and throws what it finds there.
+    // Both read outside a shortened header and throw what they find there.
     return undefined;
   }
 }
@@ -68,15 +69,15 @@ export function checkBytes(size: number): void {
 /**
  * Type and pixels of a picture file, judged by its bytes and never by its name, before anything is
  * decoded. `bytes` is the whole file. The pixels are the stored ones: a camera's orientation may turn
- * them. Throws `PictureError`.
+ * them. HEIC is for callers that bring its decoder. Throws `PictureError`.
  */
-export function readPictureHeader(bytes: Uint8Array): PictureHeader {
+export function readPictureHeader(bytes: Uint8Array, takesHeic = false): PictureHeader {
   checkBytes(bytes.length);
   const type = typeOf(bytes);
   if (type === undefined) throw new PictureError('notAPicture');
-  if (type === 'svg' || type === 'heic') throw new PictureError(type);
+  if (type === 'svg' || (type === 'heic' && !takesHeic)) throw new PictureError(type);
   if (type === 'other') throw new PictureError('otherFormat');
-  const size = sizeOf(bytes);
+  const size = sizeOf(type, bytes);
   if (!size) throw new PictureError('truncated');
   checkPixels(size);
   if (!isComplete(type, bytes)) throw new PictureError('truncated');

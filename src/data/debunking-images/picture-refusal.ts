@@ -13,6 +13,7 @@ export const pictureRefusals = [
   'tooDetailed',
   'timeout',
   'noEncoder',
+  'noDecoder',
 ] as const;
 
 /** Why a file cannot become a picture; the words are in the interface's texts. */

@@ -52,16 +52,6 @@ export const emptyValues: PictureValues = {
   distinctFrom: [],
 };
 
-/** A title to start from: the file's name without its ending, underscores as spaces. */
-export function titleFromFileName(name: string): string {
-  const bare = name
-    .replace(/\.[^.]{1,5}$/, '')
-    .replaceAll(/[_\s]+/g, ' ')
-    .trim();
-  // Names that a clipboard or a camera gives say nothing about the picture.
-  return /^(image|unnamed|(img|dsc|pxl|screenshot)?[\s\d()-]*)$/i.test(bare) ? '' : bare;
-}
-
 /** An alternative text without the mark of a false claim. */
 const unmarked = (altText: string): string =>
   altText.startsWith(falseClaimPrefix) ? altText.slice(falseClaimPrefix.length) : altText;

@@ -26,3 +26,9 @@ export function withShared(values: PictureValues, shared: SharedValues): Picture
     tags: [...new Set([...values.tags, ...tags])].slice(0, Math.max(tagLimits.count, values.tags.length)),
   };
 }
+
+/** The values with what another state of them had in the fields that pictures share. */
+export const withSharedOf = (values: PictureValues, earlier: PictureValues): PictureValues => {
+  const { folderId, tags, sourceUrl, attribution, verdict } = earlier;
+  return { ...withVerdict(values, verdict), folderId, tags, sourceUrl, attribution };
+};

@@ -9,7 +9,7 @@ import { createNearJudge } from './near-judge.ts';
 import { isClear, notCompared } from './near-pictures.ts';
 import type { EncodePicture } from './picture-encoder.ts';
 import { PictureError } from './picture-refusal.ts';
-import { emptyValues, type PictureValues, problemsOf, titleFromFileName } from './picture-values.ts';
+import { emptyValues, type PictureValues, problemsOf } from './picture-values.ts';
 import { isNothingShared, nothingShared, type SharedValues } from './shared-values.ts';
 import {
   isComplete,
@@ -210,7 +210,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     const added = chosen.map((file, index): UploadItem => {
       const key = crypto.randomUUID();
       files.set(key, file);
-      const values = { ...emptyValues, ...shared, title: shared.title || titleFromFileName(file.name) };
+      const values = { ...emptyValues, ...shared };
       return { ...fresh, key, fileName: file.name, values, place: last + index + 1 };
     });
     set([...items, ...added]);

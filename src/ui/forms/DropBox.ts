@@ -22,6 +22,7 @@ export const DropBox = styled('fieldset')(({ theme }) => ({
   '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   [`@media (min-width: ${desktop})`]: { padding: '32px 24px' },
+  '&[data-compact], &[data-compact]:not([data-active])': { padding: 12 },
 }));
 
 /** The ways to bring files in, side by side; a button with `data-camera` shows where one points with a finger. */

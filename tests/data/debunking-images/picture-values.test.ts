@@ -5,7 +5,6 @@ import {
   type PictureField,
   type PictureValues,
   problemsOf,
-  titleFromFileName,
   type ValueProblem,
   withAltText,
   withVerdict,
@@ -58,15 +57,6 @@ test('the verdict 錯誤 marks the alternative text once, and another verdict ta
   expect(once.altText).toBe('【錯誤訊息】一張示範用的圖卡');
   expect(withVerdict(once, '錯誤').altText).toBe(once.altText);
   expect(withVerdict(once, '正確')).toEqual({ ...complete, verdict: '正確' });
-});
-
-test.each([
-  ['示範_圖卡 01.final.png', '示範 圖卡 01.final'],
-  ['IMG_20260101 (2).jpg', ''],
-  ['image.png', ''],
-  ['沒有副檔名', '沒有副檔名'],
-])('the file name %s gives the title "%s"', (name, title) => {
-  expect(titleFromFileName(name)).toBe(title);
 });
 
 test('words read out of a picture become an alternative text that keeps the mark of a false claim', () => {

@@ -89,7 +89,7 @@ test('a tab that is killed gives its files, texts and encoded pictures to the ne
 test('what was on its way to be saved goes on by itself, and is forgotten once it is saved', async () => {
   const { store, stored } = device();
   const first = await tab(store, { publish: () => new Promise(() => {}) });
-  first.queue.add([file('a')], { altText: '示範' });
+  first.queue.add([file('a')], { title: '示範', altText: '示範' });
   await eventually(() => expect(first.states()).toEqual(['ready']));
   first.queue.save(first.queue.getSnapshot().map(({ key }) => key));
   await first.persister.flush();

@@ -8,6 +8,8 @@ import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 
 const altText = '一張示範用的圖卡';
+/** What has to be written of a picture before it can be saved. */
+const texts = { title: '示範圖卡', altText };
 
 function pictureOf(id: string): EncodedPicture {
   const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
@@ -58,7 +60,7 @@ async function ready(steps: Partial<UploadSteps> = {}, names = ['a.png']) {
   const made = queueWith(steps);
   made.queue.add(
     names.map((name) => file(name)),
-    { altText },
+    texts,
   );
   await eventually(() => expect(made.states().every((state) => state === 'ready')).toBe(true));
   await eventually(() => expect(made.queue.getSnapshot().every(({ near }) => !near.isComparing)).toBe(true));
@@ -70,12 +72,12 @@ test('a file is read and encoded, waits for its text and is saved', async () => 
   queue.add([file('示範圖卡.png')]);
   expect(states()).toEqual(['encoding']);
   await eventually(() => expect(states()).toEqual(['ready']));
-  expect(queue.getSnapshot()[0]?.values.title).toBe('示範圖卡');
+  expect(queue.getSnapshot()[0]?.values.title).toBe('');
 
   queue.save(keys());
   expect(states()).toEqual(['ready']);
 
-  queue.change(keys(), (values) => ({ ...values, altText }));
+  queue.change(keys(), (values) => ({ ...values, ...texts }));
   queue.save(keys());
   await eventually(() => expect(stages()).toEqual([{ state: 'saved', id: '示範圖卡.png' }]));
   expect(queue.getSnapshot().some(isUnsaved)).toBe(false);
@@ -182,7 +184,7 @@ test('sending shows its share, and cancelling puts the file back with its text',
   queue.save(keys());
   expect(stages()).toEqual([{ state: 'uploading', share: 0.5 }]);
   queue.change(keys(), (values) => ({ ...values, title: '不會改到' }));
-  expect(queue.getSnapshot()[0]?.values.title).toBe('a');
+  expect(queue.getSnapshot()[0]?.values.title).toBe(texts.title);
 
   queue.cancel(keys()[0] ?? '');
   expect(stages()).toEqual([{ state: 'ready' }]);
@@ -322,7 +324,7 @@ test('save waits for a comparison that is still under way, and says nothing abou
       withSite: (picture) => wait().then(() => unlikeAnything.withSite(picture)),
     },
   });
-  queue.add([file('a.png')], { altText });
+  queue.add([file('a.png')], texts);
   await eventually(() => expect(states()).toEqual(['ready']));
   queue.save(keys());
   expect(states()).toEqual(['ready']);
@@ -335,7 +337,7 @@ test('a picture that waits for its turn is held when one comes in that looks lik
   queue.setPaused(true);
   queue.save(keys());
   expect(states()).toEqual(['queued']);
-  queue.add([file('a2.png')], { altText });
+  queue.add([file('a2.png')], texts);
   await eventually(() => expect(queue.getSnapshot()[0]?.near.alike).toHaveLength(1));
   expect(states()).toEqual(['ready', 'ready']);
   queue.setPaused(false);

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
 import { drawFramed, type Framing, maxCrop, turnedSize } from '#src/data/debunking-images/framing.ts';
 
 /** Longest side of the drawing, in CSS pixels. */
@@ -22,6 +23,16 @@ const Frame = styled('div')(({ theme }) => ({
     pointerEvents: 'none',
   },
 }));
+
+/** The picture to look at. What this browser cannot decode by itself comes out of the encoder, whole. */
+async function decoded(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    const { sizes } = await encodePicture(file);
+    return createImageBitmap(sizes['960'].bytes);
+  }
+}
 
 const percent = (share: number) => `${share * 100}%`;
 
@@ -49,7 +60,7 @@ export function CropPreview({ file, framing, onChange }: CropPreviewProps) {
   useEffect(() => {
     let isOver = false;
     const load = async () => {
-      const loaded = await createImageBitmap(file, { imageOrientation: 'from-image' });
+      const loaded = await decoded(file);
       if (isOver) loaded.close();
       else setBitmap(loaded);
     };

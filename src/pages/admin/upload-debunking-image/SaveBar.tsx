@@ -43,6 +43,25 @@ function shareSaved(items: readonly UploadItem[]): number {
   return done.reduce((sum, share) => sum + share, 0) / Math.max(1, wanted.length);
 }
 
+/** Files that got as far as a step, of all that may. */
+function progressOf(items: readonly UploadItem[]) {
+  const taken = items.filter(({ stage }) => stage.state !== 'refused');
+  const isPast = (...before: UploadItem['stage']['state'][]) =>
+    items.filter(({ stage }) => !before.includes(stage.state)).length;
+  return {
+    total: items.length,
+    read: isPast('waiting', 'reading'),
+    encoded: isPast('waiting', 'reading', 'encoding'),
+    sent: taken.filter(({ stage }) => stage.state === 'saved').length,
+  };
+}
+
+/** How far the batch is, in words. */
+export function useProgressWords(items: readonly UploadItem[]): string {
+  const { t } = useTranslation('admin/upload-debunking-image');
+  return t('summary.steps', progressOf(items));
+}
+
 /** How far the batch is, said to everyone; saves what is complete, and stops and starts the sending. */
 export function SaveBar(props: SaveBarProps) {
   const { items, disabled, isPaused, onSaveAll, onPause, onCancelAll, onRetryAll } = props;
@@ -51,11 +70,11 @@ export function SaveBar(props: SaveBarProps) {
     items.filter(({ stage }) => states.includes(stage.state)).length;
   const savable = items.filter(isSavable).length;
   const sending = count('queued', 'uploading');
+  const working = count('waiting', 'reading', 'encoding');
   const failed = count('failed');
+  const steps = useProgressWords(items);
+  const { encoded, total } = progressOf(items);
   const parts = [
-    { key: 'working', count: count('waiting', 'reading', 'encoding') },
-    { key: 'sending', count: sending },
-    { key: 'saved', count: count('saved') },
     { key: 'failed', count: failed },
     {
       key: 'undecided',
@@ -65,10 +84,12 @@ export function SaveBar(props: SaveBarProps) {
   const open = items.filter(isUnsaved).length;
   const words = [
     ...(open > 0 ? [t('summary.pending', { ready: savable, total: open })] : []),
+    ...(count('saved') > 0 ? [t('summary.saved', { count: count('saved') })] : []),
     ...parts.filter((part) => part.count > 0).map((part) => t(`summary.${part.key}`, { count: part.count })),
   ];
   return (
     <Bar>
+      {working > 0 && <ProgressBar label={steps} value={encoded} max={total} />}
       {sending > 0 && (
         <ProgressBar
           label={isPaused ? t('summary.paused') : t('summary.progress')}
@@ -76,7 +97,11 @@ export function SaveBar(props: SaveBarProps) {
         />
       )}
       <div className="row">
-        <output>{words.join('，')}</output>
+        <output>
+          {working === 0 && steps}
+          {working === 0 && words.length > 0 && '。'}
+          {words.join('，')}
+        </output>
         {(sending > 0 || isPaused) && (
           <Button onClick={() => onPause(!isPaused)}>
             {t(isPaused ? 'actions.resume' : 'actions.pause')}

@@ -13,40 +13,44 @@ import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 
-const Panel = styled('div')(({ theme }) => ({
+const Inputs = styled('div')({
+  display: 'grid',
+  gap: 20,
+  minWidth: 0,
+  [`@media (min-width: ${desktop})`]: { gridTemplateColumns: '1fr 1fr', '& > *': { minWidth: 0 } },
+});
+
+const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   padding: 16,
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.background.sunken,
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
-  '& > .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  [`@media (min-width: ${desktop})`]: {
-    gridTemplateColumns: '1fr 1fr',
-    '& > p, & > .buttons': { gridColumn: '1 / -1' },
-  },
 }));
 
-interface SharedFieldsProps {
+interface SharedInputsProps {
   readonly value: SharedValues;
   readonly onChange: (value: SharedValues) => void;
   readonly suggestions: readonly string[];
-  /** Files that can take the values now. */
-  readonly count: number;
-  readonly onApply: () => void;
 }
 
-/** What a whole batch shares. */
-export function SharedFields({ value, onChange, suggestions, count, onApply }: SharedFieldsProps) {
+/** Fields for what several pictures have in common. */
+export function SharedInputs({ value, onChange, suggestions }: SharedInputsProps) {
   const judge = useTagJudge();
   const limits = useTagLimits();
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const set = (changed: Partial<SharedValues>) => onChange({ ...value, ...changed });
   return (
-    <Panel>
-      <p>{t('shared.hint')}</p>
+    <Inputs>
+      <VerdictChoice
+        none={t('shared.noVerdict')}
+        value={value.verdict}
+        onChange={(verdict) => set({ verdict })}
+      />
       <FolderChoice
         label={t('admin:form.folder')}
+        none={t('shared.noFolder')}
         value={value.folderId}
         onChange={(folderId) => set({ folderId })}
       />
@@ -55,11 +59,6 @@ export function SharedFields({ value, onChange, suggestions, count, onApply }: S
         type="url"
         value={value.sourceUrl}
         onChange={(sourceUrl) => set({ sourceUrl })}
-      />
-      <VerdictChoice
-        none={t('shared.noVerdict')}
-        value={value.verdict}
-        onChange={(verdict) => set({ verdict })}
       />
       <TextInput
         label={t('admin:form.attribution')}
@@ -75,14 +74,23 @@ export function SharedFields({ value, onChange, suggestions, count, onApply }: S
         suggestions={suggestions}
         onChange={(tags) => set({ tags })}
       />
-      <div className="buttons">
-        <Button variant="outlined" disabled={count === 0} onClick={onApply}>
-          {t('shared.apply', { count })}
-        </Button>
-        {!isNothingShared(value) && (
+    </Inputs>
+  );
+}
+
+/** What every picture begins with that is added later. */
+export function SharedFields(props: SharedInputsProps) {
+  const { value, onChange } = props;
+  const { t } = useTranslation('admin/upload-debunking-image');
+  return (
+    <Panel aria-label={t('shared.title')}>
+      <p>{t('shared.hint')}</p>
+      <SharedInputs {...props} />
+      {!isNothingShared(value) && (
+        <div className="buttons">
           <Button onClick={() => onChange(nothingShared)}>{t('shared.clear')}</Button>
-        )}
-      </div>
+        </div>
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { memo, useId, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PictureValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
 import { suggestTags, type TagUse } from '#src/data/debunking-images/suggest-tags.ts';
@@ -10,7 +10,6 @@ import { PictureFields, visibleProblems } from '#src/pages/admin/shared/pictures
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
-import { radius, tablet } from '#src/ui/theme/shape.ts';
 import { NearDuplicate, type NearDuplicateProps } from './NearDuplicate.tsx';
 import { UploadActions, type UploadHandlers } from './UploadActions.tsx';
 import { UploadPreview } from './UploadPreview.tsx';
@@ -29,7 +28,7 @@ interface StageLineProps {
 }
 
 /** Where a file is on its way, in words; a problem says what to do next. */
-function StageLine({ item: { stage, values, withdrawnBefore, near } }: StageLineProps) {
+export function StageLine({ item: { stage, values, withdrawnBefore, near } }: StageLineProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   switch (stage.state) {
     case 'uploading':
@@ -83,23 +82,12 @@ function DraftLine({ item: { isChangedOnOtherDevice, draftRev, picture } }: Stag
   return draftRev === undefined ? null : <Line>{t('draft.saved')}</Line>;
 }
 
-const Card = styled('li')(({ theme }) => ({
+const Card = styled('div')({
   display: 'grid',
   gap: 16,
-  padding: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radius.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& .preview': { width: 112 },
+  '& .preview': { width: 'min(100%, 220px)', justifySelf: 'center' },
   '& .words': { display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 },
-  [`@media (min-width: ${tablet})`]: {
-    gridTemplateColumns: '160px minmax(0, 1fr)',
-    '&[data-plain]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& .preview': { width: 160 },
-  },
-}));
-
-const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' }));
+});
 
 interface UploadCardProps extends UploadHandlers, Omit<NearDuplicateProps, 'item' | 'name'> {
   readonly item: UploadItem;
@@ -107,19 +95,18 @@ interface UploadCardProps extends UploadHandlers, Omit<NearDuplicateProps, 'item
   readonly hasTried: boolean;
   readonly suggestions: readonly string[];
   readonly tagUse: TagUse;
-  /** Tags of the cards beside it. */
+  /** Tags of the pictures beside it. */
   readonly before: readonly string[] | undefined;
   readonly after: readonly string[] | undefined;
   readonly onChange: (key: string, edit: (values: PictureValues) => PictureValues) => void;
 }
 
-/** One file: picture, where it is on its way, its text, what can be done. */
+/** The picture in hand: where it is on its way, its text, what can be done. */
 export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
   const { item, hasTried, suggestions, tagUse, before, after, onChange, ...more } = props;
   const { fileAt, onSame, onVariant, onAllowBoth, ...handlers } = more;
   const near = { fileAt, onSame, onVariant, onAllowBoth };
   const { t } = useTranslation('admin/upload-debunking-image');
-  const nameId = useId();
   const { title, altText, description, ocrText, folderId, tags: taken } = item.values;
   const proposals = useMemo(() => {
     const texts = [title, altText, description, ocrText];
@@ -130,15 +117,15 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
   // A file that will never be one needs no place for a picture.
   const hasPicture = item.picture !== undefined || isUnsaved(item);
   return (
-    <Card aria-labelledby={nameId} data-key={item.key} data-plain={!hasPicture || undefined}>
+    <Card>
       {hasPicture && (
         <div className="preview">
           <UploadPreview item={item} />
         </div>
       )}
       <div className="words">
-        <Name id={nameId}>{name}</Name>
         <StageLine item={item} />
+        {item.picture?.isAnimated && isUnsaved(item) && <Alert severity="info">{t('animated')}</Alert>}
         {isEditable(item) && <DraftLine item={item} />}
         <NearDuplicate item={item} name={name} {...near} />
         {isUnsaved(item) && (

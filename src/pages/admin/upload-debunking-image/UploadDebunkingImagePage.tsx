@@ -26,7 +26,7 @@ export default function UploadDebunkingImagePage() {
   // Whoever loses the role while pictures are in the batch keeps them in sight.
   const isOpen = session && (role !== undefined || session.queue.getSnapshot().length > 0);
   return (
-    <AdminFrame title={t('title')} lead={isOpen && t('lead')}>
+    <AdminFrame title={t('title')} lead={isOpen && t('lead')} wide>
       {!isOpen && <ListSkeleton count={2} />}
       {isOpen && role && handsIn && (
         <Alert severity="info" sx={{ mb: 2 }}>

@@ -1,73 +1,40 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { lacksTexts } from '#src/data/debunking-images/read-proposal.ts';
 import { isEditable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import type { PersistState } from '#src/data/debunking-images/upload-persister.ts';
-import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
-import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
-import { ReadingProgress } from '#src/pages/admin/shared/pictures/PictureWords.tsx';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
+import { TileGrid } from '#src/pages/admin/shared/library/TileGrid.tsx';
+import { useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
-import { useWordReading } from '#src/pages/admin/shared/pictures/use-word-reading.ts';
-import { cutText } from '#src/platform/cut-text.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
 import { usePastedFiles } from '#src/ui/forms/use-pasted-files.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { plainList } from '#src/ui/theme/plain-list.ts';
+import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
+import { isTouchDevice } from '#src/ui/share/share-targets.ts';
+import { desktop } from '#src/ui/theme/shape.ts';
+import { BulkDialog } from './BulkDialog.tsx';
 import { DropArea } from './DropArea.tsx';
 import { FramingDialog } from './FramingDialog.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { LeftOut } from './LeftOut.tsx';
+import { PictureInHand } from './PictureInHand.tsx';
+import { ReadWordsDialog } from './ReadWordsDialog.tsx';
+import { SaveBar, useProgressWords } from './SaveBar.tsx';
 import { SharedFields } from './SharedFields.tsx';
 import { UploadCard } from './UploadCard.tsx';
+import { captionHeight, UploadTile } from './UploadTile.tsx';
 import type { UploadSession } from './upload-session.ts';
+import { useHand } from './use-hand.ts';
 import { useUploadEditor } from './use-upload-editor.ts';
 
-const Box = styled('div')({
-  display: 'grid',
-  gap: 8,
-  justifyItems: 'start',
-  margin: '0 0 16px',
-  '& > div': { width: '100%' },
-});
-
-interface ReadAllWordsProps {
-  readonly items: readonly UploadItem[];
-  readonly queue: UploadQueue;
-}
-
-/** Reads the words in all pictures of the batch that have none yet. Nothing while there is one or none of them. */
-function ReadAllWords({ items, queue }: ReadAllWordsProps) {
-  const { t } = useTranslation('admin');
-  const { read, cancel, progress, hasFailed } = useWordReading();
-  const unread = items.filter((item) => isEditable(item) && item.picture && item.values.ocrText === '');
-
-  function readAll(): void {
-    const pictures = unread.flatMap(({ key, picture }) =>
-      picture ? [{ key, load: () => Promise.resolve(picture.sizes['1600'].bytes) }] : [],
-    );
-    void read(pictures, (key, words) =>
-      queue.change([key], (values) => ({ ...values, ocrText: cutText(words, textLimits.ocrText) })),
-    );
-  }
-
-  if (!progress && unread.length < 2) return null;
-  return (
-    <Box>
-      {hasFailed && <Alert severity="error">{t('words.failed', { megabytes: ocrMegabytes })}</Alert>}
-      {progress ? (
-        <ReadingProgress progress={progress} onCancel={cancel} />
-      ) : (
-        <Button variant="outlined" onClick={readAll}>
-          {t('words.startAll', { count: unread.length, megabytes: ocrMegabytes })}
-        </Button>
-      )}
-    </Box>
-  );
-}
+/** iPhones convert their photos for pages that do not name HEIC; dialogs of computers hide what is not named. */
+const acceptedFiles = () => (isTouchDevice() ? 'image/*' : 'image/*,.heic,.heif');
 
 interface ComparingNotesProps {
   readonly items: readonly UploadItem[];
@@ -116,16 +83,26 @@ function PersistNote({ state, isEmpty }: { readonly state: PersistState; readonl
   return isEmpty ? null : <Status>{t(`keeping.${state}`)}</Status>;
 }
 
-const Cards = styled('ul')(({ theme }) => ({
+/** Where there is room for the text of one picture beside the grid. */
+const besideQuery = `(min-width: ${desktop})`;
+
+const Columns = styled('div')({
   display: 'grid',
-  gap: 16,
-  ...plainList,
-  // Hundreds of forms: those out of sight are not laid out.
-  '& > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 720px' },
-  // What gets the focus comes up above the bar that floats at the bottom.
-  '& :is(input, textarea, select, button, summary, a)': { scrollMarginBlock: 140 },
-  '& + output': { ...theme.typography.body2 },
+  gap: 20,
+  alignItems: 'start',
+  [`@media ${besideQuery}`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 27rem)' },
+});
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  margin: '0 0 12px',
+  '& output': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
+
+const keyOf = ({ key }: UploadItem) => key;
 
 interface UploadEditorProps extends Pick<UploadSession, 'queue' | 'persister' | 'setMayWrite'> {
   readonly isAdmin: boolean;
@@ -141,10 +118,23 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
   useEffect(() => setMayWrite(isAdmin && !frozen), [setMayWrite, isAdmin, frozen]);
   const { use, tags } = useTagUse();
   const [framed, setFramed] = useState<string>();
+  const [open, setOpen] = useState<'bulk' | 'read'>();
   const { items } = editor;
-  const done = items.filter((item) => !isUnsaved(item));
-  const open = items.find(({ key }) => key === framed);
-  const file = open && queue.fileOf(open.key);
+  const isLeftOut = ({ stage }: UploadItem) => stage.state === 'refused' || stage.state === 'duplicate';
+  const shown = items.filter((item) => !isLeftOut(item));
+  const leftOut = items.filter(isLeftOut);
+  const done = shown.filter((item) => !isUnsaved(item));
+  const selection = useLibrarySelection(shown.map(({ key }) => ({ id: key })));
+  // Acts on the selection, or on everything where nothing is selected.
+  const chosen = shown.filter(
+    (item) => isEditable(item) && (selection.selected.length === 0 || selection.isSelected(item.key)),
+  );
+  const readable = chosen.filter(({ values }) => lacksTexts(values));
+  const isBeside = useMediaQuery(besideQuery, { noSsr: true });
+  const hand = useHand({ shown, editor, isBeside });
+  const frame = items.find(({ key }) => key === framed);
+  const file = frame && queue.fileOf(frame.key);
+  const progress = useProgressWords(items);
   const drop = useDropzone({
     onDrop: (files) => editor.add(files),
     noClick: true,
@@ -154,76 +144,163 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
   });
   usePastedFiles(editor.add);
   useLeaveGuard(persistState !== 'kept' && items.some(isUnsaved), t('admin:leave.upload'));
+  const handlers = {
+    onSave: editor.actions.save,
+    onRetry: editor.actions.retry,
+    onCancel: editor.actions.cancel,
+    onRemove: editor.actions.remove,
+    onFrame: setFramed,
+  };
+  const selectAll = () => selection.selectOnly(shown.map(keyOf));
+
+  function onGridKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && selection.selected.length > 0) selection.selectOnly([]);
+    if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    selectAll();
+  }
+
   return (
     <div {...drop.getRootProps()}>
       {/* `accept` only guides the file dialog, and brings up the photo library on phones. */}
-      <input {...drop.getInputProps({ accept: 'image/*', 'aria-label': t('drop.choose') })} />
+      <input {...drop.getInputProps({ accept: acceptedFiles(), 'aria-label': t('drop.choose') })} />
       {!isAdmin && <Alert severity="warning">{t('noRole')}</Alert>}
       {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
       <Section title={t('drop.title')}>
-        <DropArea isActive={drop.isDragActive} onFiles={editor.add} onChoose={drop.open} />
-      </Section>
-      <Section title={t('shared.title')}>
-        <SharedFields
-          value={editor.shared}
-          onChange={editor.setShared}
-          suggestions={tags}
-          count={items.filter(isEditable).length}
-          onApply={editor.applyShared}
+        <DropArea
+          isActive={drop.isDragActive}
+          onFiles={editor.add}
+          onChoose={drop.open}
+          isCompact={items.length > 0}
         />
+        <Disclosure label={t('shared.title')}>
+          <SharedFields value={editor.shared} onChange={editor.setShared} suggestions={tags} />
+        </Disclosure>
       </Section>
       <PersistNote state={persistState} isEmpty={items.length === 0} />
       {items.length > 0 && (
         <Section title={t('list.title', { count: items.length })}>
-          <ReadAllWords items={items} queue={queue} />
+          <LeftOut items={leftOut} onClear={() => queue.remove(leftOut.map(keyOf))} {...handlers} />
           <ComparingNotes items={items} onRetry={queue.compareAgain} onWaive={queue.saveUncompared} />
-          <Cards aria-label={t('list.label')}>
-            {items.map((item, index) => (
-              <UploadCard
-                key={item.key}
-                item={item}
-                before={items[index - 1]?.values.tags}
-                after={items[index + 1]?.values.tags}
-                hasTried={editor.tried.has(item.key)}
-                suggestions={tags}
-                tagUse={use}
-                onChange={editor.actions.change}
-                fileAt={editor.fileAt}
-                onFrame={setFramed}
-                onSame={editor.actions.discard}
-                onVariant={editor.actions.takeOver}
-                onAllowBoth={editor.actions.allowBoth}
-                onSave={editor.actions.save}
-                onRetry={editor.actions.retry}
-                onCancel={editor.actions.cancel}
-                onRemove={editor.actions.remove}
-              />
-            ))}
-          </Cards>
-          {done.length > 0 && (
-            <Button onClick={editor.removeDone} sx={{ mt: 1 }}>
-              {t('list.removeDone')}
-            </Button>
+          {shown.length > 0 && (
+            <>
+              <Tools>
+                {selection.selected.length < shown.length && (
+                  <Button onClick={selectAll}>{t('select.all')}</Button>
+                )}
+                {selection.selected.length > 0 && (
+                  <Button onClick={() => selection.selectOnly([])}>{t('select.none')}</Button>
+                )}
+                <Button variant="outlined" disabled={chosen.length === 0} onClick={() => setOpen('bulk')}>
+                  {t('bulk.open', { count: chosen.length })}
+                </Button>
+                <Button variant="outlined" disabled={readable.length === 0} onClick={() => setOpen('read')}>
+                  {t('read.open', { count: readable.length })}
+                </Button>
+                {done.length > 0 && <Button onClick={editor.removeDone}>{t('list.removeDone')}</Button>}
+                <output>
+                  {t(selection.selected.length > 0 ? 'select.count' : 'select.keys', {
+                    count: selection.selected.length,
+                  })}
+                </output>
+              </Tools>
+              <Columns>
+                {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what is within */}
+                <div onKeyDown={onGridKey}>
+                  <TileGrid
+                    label={t('list.label')}
+                    items={shown}
+                    idOf={keyOf}
+                    captionHeight={captionHeight}
+                    current={hand.item?.key}
+                    isSelected={selection.isSelected}
+                    onChoose={selection.choose}
+                    onOpen={hand.open}
+                  >
+                    {(item, place) => (
+                      <UploadTile
+                        item={item}
+                        place={place}
+                        isSelected={selection.isSelected(item.key)}
+                        isCurrent={item.key === hand.item?.key}
+                        onChoose={selection.choose}
+                        onOpen={hand.open}
+                      />
+                    )}
+                  </TileGrid>
+                </div>
+                {hand.item && (
+                  <PictureInHand
+                    inHand={hand.inHand}
+                    name={hand.item.values.title || hand.item.fileName || t('unnamed')}
+                    number={hand.at + 1}
+                    total={shown.length}
+                    isBeside={isBeside}
+                    progress={progress}
+                    lacking={hand.lacking}
+                    onStep={hand.step}
+                    onNextLacking={hand.nextLacking}
+                    onClose={hand.close}
+                  >
+                    <UploadCard
+                      key={hand.item.key}
+                      item={hand.item}
+                      before={shown[hand.at - 1]?.values.tags}
+                      after={shown[hand.at + 1]?.values.tags}
+                      hasTried={editor.tried.has(hand.item.key)}
+                      suggestions={tags}
+                      tagUse={use}
+                      onChange={editor.actions.change}
+                      fileAt={editor.fileAt}
+                      onSame={editor.actions.discard}
+                      onVariant={editor.actions.takeOver}
+                      onAllowBoth={editor.actions.allowBoth}
+                      {...handlers}
+                    />
+                  </PictureInHand>
+                )}
+              </Columns>
+            </>
           )}
-          <SaveBar
-            items={items}
-            disabled={frozen}
-            isPaused={queue.isPaused()}
-            onSaveAll={editor.saveAll}
-            onPause={queue.setPaused}
-            onCancelAll={queue.cancelAll}
-            onRetryAll={queue.retryAll}
-          />
         </Section>
       )}
-      {open && file && (
+      {items.length > 0 && (
+        <SaveBar
+          items={items}
+          disabled={frozen}
+          isPaused={queue.isPaused()}
+          onSaveAll={editor.saveAll}
+          onPause={queue.setPaused}
+          onCancelAll={queue.cancelAll}
+          onRetryAll={queue.retryAll}
+        />
+      )}
+      {open === 'bulk' && (
+        <BulkDialog
+          items={chosen}
+          suggestions={tags}
+          onApply={(values) => editor.applyBulk(chosen.map(keyOf), values)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'read' && (
+        <ReadWordsDialog
+          items={readable}
+          queue={queue}
+          onApplied={(count) =>
+            notify({ type: 'positive', position: 'top', message: t('read.applied', { count }) })
+          }
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {frame && file && (
         <FramingDialog
           file={file}
-          name={open.values.title || open.fileName}
-          initial={open.framing}
+          name={frame.values.title || frame.fileName}
+          initial={frame.framing}
           onClose={() => setFramed(undefined)}
           onSave={(framing) => {
-            queue.reframe(open.key, framing);
+            queue.reframe(frame.key, framing);
             setFramed(undefined);
           }}
         />

@@ -6,23 +6,18 @@ import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { emptyValues, type PictureValues, withVerdict } from '#src/data/debunking-images/picture-values.ts';
-import { withShared } from '#src/data/debunking-images/shared-values.ts';
-import {
-  isComplete,
-  isEditable,
-  isUnsaved,
-  type UploadItem,
-} from '#src/data/debunking-images/upload-item.ts';
+import { type SharedValues, withShared, withSharedOf } from '#src/data/debunking-images/shared-values.ts';
+import { isComplete, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import type { UploadQueue } from '#src/data/debunking-images/upload-queue.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
 const keysOf = (items: readonly UploadItem[]) => items.map(({ key }) => key);
 
-/** Puts the cursor where the first thing to do about a file is. */
-function focusFirst(key: string, selector: string): void {
-  const card = document.querySelector(`[data-key="${key}"]`);
-  card?.querySelector<HTMLElement>(selector)?.focus();
+/** A picture to work on, and what of it takes the focus: where there is none, its name does. */
+export interface InHand {
+  readonly key: string;
+  readonly focus: 'name' | 'missing' | 'problem' | 'decision' | 'nothing';
 }
 
 /** What describes a picture and is taken over by one that is made from it. */
@@ -40,6 +35,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
   const items = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const shared = queue.shared();
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
+  const [inHand, setInHand] = useState<InHand>();
 
   // Uploads land in the folder that one comes from.
   useEffect(() => {
@@ -58,7 +54,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
   }, [saved, client]);
 
   /**
-   * Saves the complete ones; of the others the first problem is marked and gets the cursor. What looks like another
+   * Saves the complete ones; of the others the first is opened where its first problem is. What looks like another
    * picture waits for somebody to decide.
    */
   const save = useCallback(
@@ -70,15 +66,14 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
       if (undecided[0]) {
         const message = t('summary.undecidedHint', { count: undecided.length });
         notify({ type: 'warning', position: 'top', message });
-        const { key } = undecided[0];
-        requestAnimationFrame(() => focusFirst(key, '[data-near] button'));
+        setInHand({ key: undecided[0].key, focus: 'decision' });
       }
       const [first] = incomplete;
       if (!first) return;
       setTried((before) => new Set([...before, ...keysOf(incomplete)]));
       const message = t('summary.incomplete', { count: incomplete.length });
       notify({ type: 'warning', position: 'top', message });
-      requestAnimationFrame(() => focusFirst(first.key, '[aria-invalid="true"]'));
+      setInHand({ key: first.key, focus: 'problem' });
     },
     [queue, t],
   );
@@ -87,7 +82,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     const remove = async (key: string): Promise<void> => {
       const item = queue.getSnapshot().find((each) => each.key === key);
       // Only work is worth a question: a file that just came in has none.
-      const hasText = item && isUnsaved(item) && item.values.altText !== '';
+      const hasText = item && isUnsaved(item) && (item.values.altText !== '' || item.values.title !== '');
       const message = t('remove.message', { name: item?.values.title || item?.fileName });
       const question = { title: t('remove.title'), confirmLabel: t('actions.remove'), danger: true };
       if (!hasText || (await confirm({ ...question, message }))) queue.remove([key]);
@@ -124,10 +119,22 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
 
   const add = (files: readonly File[]): void => queue.add(files, withShared(emptyValues, shared));
 
-  const applyShared = (): void => {
-    const keys = keysOf(items.filter(isEditable));
-    queue.change(keys, (values) => withShared(values, shared));
-    notify({ type: 'positive', position: 'top', message: t('shared.applied', { count: keys.length }) });
+  /** Fills in what several pictures share; what was there before is put back for as long as the note is shown. */
+  const applyBulk = (keys: readonly string[], values: SharedValues): void => {
+    const before = new Map(items.map((item) => [item.key, item.values]));
+    queue.change(keys, (each) => withShared(each, values));
+    const undo = (): void => {
+      for (const key of keys) {
+        const earlier = before.get(key);
+        if (earlier) queue.change([key], (each) => withSharedOf(each, earlier));
+      }
+    };
+    notify({
+      type: 'positive',
+      position: 'top',
+      message: t('bulk.applied', { count: keys.length }),
+      actions: [{ label: t('bulk.undo'), onClick: undo }],
+    });
   };
 
   return {
@@ -135,10 +142,12 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
     shared,
     setShared: queue.setShared,
     tried,
+    inHand,
+    setInHand,
     add,
-    applyShared,
+    applyBulk,
     saveAll: () => save(keysOf(items)),
-    removeDone: () => queue.remove(keysOf(items.filter((item) => !isUnsaved(item)))),
+    removeDone: () => queue.remove(keysOf(items.filter(({ stage }) => stage.state === 'saved'))),
     fileAt,
     actions,
   };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
 import { persistUploads } from '#src/data/debunking-images/upload-persister.ts';
@@ -14,6 +14,20 @@ import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 // jsdom cannot show a Blob; that the picture is right is seen in a real browser.
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
+// It lays nothing out either: a grid of this width has its tiles in the page, and room for a panel beside it.
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 640 });
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media.includes('min-width'),
+        media,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+  window.scrollTo = () => {};
+});
 
 function pictureOf(id: string): EncodedPicture {
   const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
@@ -57,10 +71,32 @@ async function showEditor(changed: Partial<UploadSteps> = {}, isAdmin = true) {
   return { queue, router };
 }
 
+// By their labels: walking roles through every style of the page takes seconds in jsdom.
+const panel = () => screen.getByLabelText('這張圖片的資料');
+
+/** Opens a file of the batch beside the grid, and gives what is open then. */
+function openFile(name: string): HTMLElement {
+  const [button] = screen.getAllByLabelText(new RegExp(`^打開「${name}」`));
+  if (button) fireEvent.click(button);
+  return panel();
+}
+
 async function addFile(queue: ReturnType<typeof createUploadQueue>, name: string) {
   act(() => queue.add([new File(['x'], name)]));
-  return screen.findByRole('listitem', { name: name.replace(/\..*$/, '') });
+  await screen.findByLabelText(`選取「${name}」`);
+  return openFile(name);
 }
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(within(panel()).getByLabelText(label), { target: { value } });
+
+function describe(title: string): void {
+  fill('標題', title);
+  fill('替代文字', '一張圖');
+}
+
+/** The tile of a picture says what is to be done about it. */
+const tile = (name: string, state: string) => screen.findByLabelText(`打開「${name}」：${state}`);
 
 function paste(target: Element, files: File[], types: string[]): boolean {
   const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -68,47 +104,72 @@ function paste(target: Element, files: File[], types: string[]): boolean {
   return event.defaultPrevented;
 }
 
-test('saving without alternative text marks the field, says so and goes there', async () => {
+test('saving without a title opens the picture, marks the field, says so and goes there', async () => {
   const { queue } = await showEditor();
-  const card = await addFile(queue, '示範圖卡.png');
-  const altText = within(card).getByLabelText('替代文字');
-  expect(altText.getAttribute('aria-invalid')).toBe('false');
-  fireEvent.click(await within(card).findByRole('button', { name: '儲存「示範圖卡」' }));
-  await waitFor(() => expect(document.activeElement).toBe(altText));
-  expect(altText.getAttribute('aria-invalid')).toBe('true');
-  const described = altText.getAttribute('aria-describedby')?.split(' ') ?? [];
+  await addFile(queue, '示範圖卡.png');
+  await addFile(queue, '別的圖卡.png');
+  await tile('示範圖卡.png', '缺標題、替代文字');
+  fireEvent.click(await screen.findByRole('button', { name: '儲存' }));
+  const title = await waitFor(() => {
+    const field = within(panel()).getByLabelText('標題');
+    expect(document.activeElement).toBe(field);
+    return field;
+  });
+  expect(within(panel()).getByRole('heading', { name: '示範圖卡.png' })).toBeTruthy();
+  expect(title.getAttribute('aria-invalid')).toBe('true');
+  const described = title.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(described.map((id) => document.querySelector(`[id="${id}"]`)?.textContent)).toContain(
     '請填寫這一欄。',
   );
 });
 
-test('a complete picture is saved, and the visitor’s page and the form are one step away', async () => {
+test('the name of a file is never a title', async () => {
   const { queue } = await showEditor();
-  const card = await addFile(queue, '示範圖卡.png');
-  fireEvent.change(within(card).getByLabelText('替代文字'), { target: { value: '一張圖' } });
-  fireEvent.click(await screen.findByRole('button', { name: '儲存 1 張' }));
-  const view = await within(card).findByRole('link', { name: '看看訪客看到的「示範圖卡」' });
-  expect(view.getAttribute('href')).toMatch(/^\/debunking-images\/file\/\d{20}$/);
-  expect(within(card).queryByLabelText('替代文字')).toBeNull();
+  await addFile(queue, '示範圖卡.png');
+  expect(within(panel()).getByLabelText<HTMLInputElement>('標題').value).toBe('');
+  fill('替代文字', '一張圖');
+  await tile('示範圖卡.png', '缺標題');
 });
 
-test('a rejected file says why with its measures and requests no text', async () => {
+test('a complete picture is saved, and the visitor’s page and the form are one step away', async () => {
+  const { queue } = await showEditor();
+  await addFile(queue, '示範圖卡.png');
+  describe('示範圖卡');
+  fireEvent.click(await screen.findByRole('button', { name: '儲存 1 張' }));
+  const view = await within(panel()).findByRole('link', { name: '看看訪客看到的「示範圖卡」' });
+  expect(view.getAttribute('href')).toMatch(/^\/debunking-images\/file\/\d{20}$/);
+  expect(within(panel()).queryByLabelText('替代文字')).toBeNull();
+  await tile('示範圖卡', '已儲存');
+});
+
+test('a rejected file says why with its measures, beside the grid and not in it', async () => {
   const { queue } = await showEditor({
     encode: () => Promise.reject(new PictureError('tooWide', { width: 20_000, height: 20_000 })),
   });
-  const card = await addFile(queue, '太大.png');
-  expect((await within(card).findByRole('alert')).textContent).toContain('20000 × 20000 像素');
-  expect(within(card).queryByLabelText('標題')).toBeNull();
+  act(() => queue.add([new File(['x'], '太大.png')]));
+  const row = await screen.findByRole('listitem', { name: '太大.png' });
+  expect(row.textContent).toContain('20000 × 20000 像素');
+  expect(screen.queryByRole('region', { name: '這張圖片的資料' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '清除這 1 個' }));
+  await waitFor(() => expect(queue.getSnapshot()).toEqual([]));
 });
 
-test('a role that was lost is said on the card, with the text still there', async () => {
+test('a picture that moves says that its first moment is stored', async () => {
+  const { queue } = await showEditor({
+    encode: () => Promise.resolve({ ...pictureOf('7'.repeat(20)), isAnimated: true }),
+  });
+  await addFile(queue, '會動.gif');
+  expect(await within(panel()).findByText('這是會動的圖，只會儲存第一個畫面。')).toBeTruthy();
+});
+
+test('a role that was lost is said at the picture, with the text still there', async () => {
   const { queue } = await showEditor({ publish: () => Promise.reject(new ServiceError('denied', '')) });
-  const card = await addFile(queue, '示範圖卡.png');
-  fireEvent.change(within(card).getByLabelText('替代文字'), { target: { value: '一張圖' } });
-  fireEvent.click(await within(card).findByRole('button', { name: '儲存「示範圖卡」' }));
-  expect((await within(card).findByRole('alert')).textContent).toContain('沒有儲存的權限');
-  expect(within(card).getByLabelText<HTMLTextAreaElement>('替代文字').value).toBe('一張圖');
-  expect(within(card).getByRole('button', { name: '再試一次「示範圖卡」' })).toBeTruthy();
+  await addFile(queue, '示範圖卡.png');
+  describe('示範圖卡');
+  fireEvent.click(await within(panel()).findByRole('button', { name: '儲存「示範圖卡」' }));
+  expect((await within(panel()).findByRole('alert')).textContent).toContain('沒有儲存的權限');
+  expect(within(panel()).getByLabelText<HTMLTextAreaElement>('替代文字').value).toBe('一張圖');
+  expect(within(panel()).getByRole('button', { name: '再試一次「示範圖卡」' })).toBeTruthy();
 });
 
 test('a picture is taken from the clipboard anywhere, but text that comes with one is text', async () => {
@@ -123,15 +184,82 @@ test('a picture is taken from the clipboard anywhere, but text that comes with o
   expect(queue.getSnapshot()).toHaveLength(2);
 });
 
-test('what the batch shares is added to pictures that are there and to those that follow', async () => {
+test('what is set for later pictures is in those that follow alone', async () => {
   const { queue } = await showEditor();
   await addFile(queue, '第一張.png');
-  const panel = screen.getByRole('region', { name: '這一批共用的資料' });
-  fireEvent.change(within(panel).getByLabelText('出處網址'), { target: { value: 'https://example.test/a' } });
-  fireEvent.click(within(panel).getByRole('button', { name: '套用到目前的 1 張' }));
-  expect(queue.getSnapshot()[0]?.values.sourceUrl).toBe('https://example.test/a');
+  fireEvent.click(screen.getByText('之後加入的圖片先帶入的資料'));
+  const shared = screen.getByRole('region', { name: '之後加入的圖片先帶入的資料' });
+  fireEvent.change(within(shared).getByLabelText('出處網址'), {
+    target: { value: 'https://example.test/a' },
+  });
   paste(document.body, [new File(['y'], '第二張.png')], ['Files']);
-  expect(queue.getSnapshot()[1]?.values.sourceUrl).toBe('https://example.test/a');
+  expect(queue.getSnapshot().map(({ values }) => values.sourceUrl)).toEqual(['', 'https://example.test/a']);
+});
+
+test('selected pictures are filled in together, said beforehand, and put back', async () => {
+  const { queue } = await showEditor();
+  for (const name of ['第一張.png', '第二張.png', '第三張.png']) await addFile(queue, name);
+  openFile('第一張.png');
+  fill('出處網址', 'https://example.test/old');
+  fireEvent.click(screen.getByLabelText('選取「第一張.png」'));
+  fireEvent.click(screen.getByLabelText('選取「第二張.png」'));
+  expect(screen.getByText('已選 2 張')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '一起填寫（2 張）' }));
+  const dialog = await screen.findByRole('dialog', { name: '一起填寫 2 張' });
+  expect(within(dialog).getByRole('button', { name: '套用到 0 張' })).toHaveProperty('disabled', true);
+  fireEvent.change(within(dialog).getByLabelText('出處網址'), {
+    target: { value: 'https://example.test/new' },
+  });
+  expect(within(dialog).getByText('會改 2 張，共 2 張。')).toBeTruthy();
+  expect(within(dialog).getByText('「出處網址」：有 1 張原本填了別的，會被換掉。')).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: '套用到 2 張' }));
+  const sources = () => queue.getSnapshot().map(({ values }) => values.sourceUrl);
+  expect(sources()).toEqual(['https://example.test/new', 'https://example.test/new', '']);
+  fireEvent.click(await screen.findByRole('button', { name: '復原' }));
+  expect(sources()).toEqual(['https://example.test/old', '', '']);
+});
+
+test('all is done by keyboard: arrows, Enter, the next that lacks something, and back', async () => {
+  const { queue } = await showEditor();
+  for (const name of ['第一張.png', '第二張.png', '第三張.png']) await addFile(queue, name);
+  await tile('第三張.png', '缺標題、替代文字');
+  const box = (name: string) => screen.getByLabelText(`選取「${name}」`);
+  act(() => box('第一張.png').focus());
+  fireEvent.keyDown(box('第一張.png'), { key: 'ArrowRight' });
+  await waitFor(() => expect(document.activeElement).toBe(box('第二張.png')));
+  fireEvent.keyDown(box('第二張.png'), { key: 'Enter' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('第二張.png'));
+  fireEvent.keyDown(panel(), { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(document.activeElement).toBe(within(panel()).getByLabelText('標題')));
+  expect(within(panel()).getByText('第 3／3 張')).toBeTruthy();
+  describe('第三張');
+  await tile('第三張', '可以儲存');
+  fireEvent.keyDown(within(panel()).getByLabelText('標題'), { key: 'Enter', metaKey: true });
+  await waitFor(() => expect(within(panel()).getByText('第 1／3 張')).toBeTruthy());
+  fill('標題', '第一張');
+  fireEvent.keyDown(within(panel()).getByLabelText('標題'), { key: 'Escape' });
+  expect(document.activeElement).toBe(box('第一張'));
+  fireEvent.keyDown(box('第一張'), { key: 'a', ctrlKey: true });
+  expect(screen.getByText('已選 3 張')).toBeTruthy();
+  fireEvent.keyDown(box('第一張'), { key: 'Escape' });
+  expect(screen.queryByText('已選 3 張')).toBeNull();
+});
+
+test('how many files are read, encoded and sent is said from the moment they are chosen', async () => {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const { queue } = await showEditor({
+    encode: async () => {
+      await gate;
+      return pictureOf(String((nextId += 1)).padStart(20, '0'));
+    },
+  });
+  act(() => queue.add([new File(['x'], '甲.png'), new File(['y'], '乙.png')]));
+  expect(screen.getByText('已讀取 0／2，已轉檔 0／2，已送出 0／2')).toBeTruthy();
+  go();
+  expect(await screen.findByText(/已讀取 2／2，已轉檔 2／2，已送出 0／2/)).toBeTruthy();
 });
 
 test('leaving with unsaved pictures asks, and staying keeps them', async () => {
@@ -157,23 +285,26 @@ const allAlike: UploadSteps['compare'] = {
   withOthers: (_, others) => Promise.resolve(new Map(others.map(({ sizes }) => [sizes['480'].sha256, true]))),
 };
 
-test('two files of a batch that look alike are told on both cards, and one decision is enough', async () => {
+test('two files of a batch that look alike are told at both, and one decision is enough', async () => {
   const { queue } = await showEditor({ compare: allAlike });
-  await addFile(queue, '第一張.png');
-  const second = await addFile(queue, '第二張.png');
-  await within(second).findByText(/這一批裡有同一張圖/);
-  const first = screen.getByRole('listitem', { name: '第一張' });
-  expect(within(first).getByText(/這一批裡有同一張圖/)).toBeTruthy();
-  for (const card of [first, second])
-    fireEvent.change(within(card).getByLabelText('替代文字'), { target: { value: '一張圖' } });
-  expect(screen.queryByRole('button', { name: /儲存 \d 張/ })).toBeNull();
+  for (const name of ['第一張', '第二張']) {
+    await addFile(queue, `${name}.png`);
+    describe(name);
+  }
+  expect(await within(panel()).findByText(/這一批裡有同一張圖/)).toBeTruthy();
+  await tile('第一張', '和別的很像，待決定');
+  expect(within(openFile('第一張')).getByText(/這一批裡有同一張圖/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^儲存 \d 張/ })).toBeNull();
+  openFile('第二張');
   fireEvent.click(screen.getByRole('button', { name: '儲存' }));
   expect(await screen.findByText(/有 2 張和別的圖片很像/)).toBeTruthy();
+  // The first one is opened where somebody decides.
+  const allowBoth = await within(panel()).findByRole('button', { name: '「第一張」和它兩張都保留' });
   expect(queue.getSnapshot().map(({ stage }) => stage.state)).toEqual(['ready', 'ready']);
-  fireEvent.click(within(second).getByRole('button', { name: '「第二張」和它兩張都保留' }));
+  fireEvent.click(allowBoth);
   // Both were to be saved: they go on by themselves.
-  await waitFor(() => expect(within(second).getByText('已儲存')).toBeTruthy());
-  expect(within(first).getByText('已儲存')).toBeTruthy();
+  await tile('第一張', '已儲存');
+  await tile('第二張', '已儲存');
 });
 
 test('what cannot be compared is not saved until it can be, or somebody says so', async () => {
@@ -181,14 +312,14 @@ test('what cannot be compared is not saved until it can be, or somebody says so'
   const withSite: UploadSteps['compare']['withSite'] = (picture) =>
     isDown ? Promise.reject(new ServiceError('offline', '')) : unlikeAnything.withSite(picture);
   const { queue } = await showEditor({ compare: { ...unlikeAnything, withSite } });
-  const card = await addFile(queue, '示範圖卡.png');
-  fireEvent.change(within(card).getByLabelText('替代文字'), { target: { value: '一張圖' } });
+  await addFile(queue, '示範圖卡.png');
+  describe('示範圖卡');
   expect(await screen.findByText(/有 1 張圖片沒辦法和其他圖片比對/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '儲存' }));
   expect(queue.getSnapshot()[0]?.stage.state).toBe('ready');
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: '再比對一次' }));
-  await waitFor(() => expect(within(card).getByText('已儲存')).toBeTruthy());
+  await tile('示範圖卡', '已儲存');
 });
 
 test('a list that is too long to be compared with says so', async () => {

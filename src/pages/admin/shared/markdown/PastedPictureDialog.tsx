@@ -14,7 +14,6 @@ import { fileOf } from '#src/data/debunking-images/picture-file.ts';
 import {
   emptyValues,
   hasAltText,
-  titleFromFileName,
   withAltText,
   withVerdict,
 } from '#src/data/debunking-images/picture-values.ts';
@@ -50,18 +49,17 @@ function usePreview({ sizes }: EncodedPicture): RefObject<HTMLImageElement | nul
 
 interface NewPictureProps extends Pick<EditorDialogProps, 'onRun' | 'onClose'> {
   readonly picture: EncodedPicture;
-  readonly fileName: string;
   readonly alike: readonly DebunkingImageListRecord[];
   readonly withdrawn: string | undefined;
 }
 
 /** What a picture needs before it is published: a title, and words for whoever does not see it. */
-function NewPicture({ picture, fileName, alike, withdrawn, onRun, onClose }: NewPictureProps) {
+function NewPicture({ picture, alike, withdrawn, onRun, onClose }: NewPictureProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'admin/upload-debunking-image']);
   const client = useQueryClient();
   const { frozen } = useMember();
   const { isBusy, failure, run } = useAct();
-  const [values, setValues] = useState(() => ({ ...emptyValues, title: titleFromFileName(fileName) }));
+  const [values, setValues] = useState(emptyValues);
   const [hasTried, setTried] = useState(false);
   const preview = usePreview(picture);
   const missing = (isThere: boolean) => (hasTried && !isThere ? t('admin:problem.missing') : undefined);
@@ -143,7 +141,7 @@ function Pasted({ file, ...props }: PastedPictureDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'admin/upload-debunking-image']);
   const pasted = usePastedPicture(file);
   const { onRun, onClose } = props;
-  if (pasted.state === 'new') return <NewPicture {...props} {...pasted} fileName={file.name} />;
+  if (pasted.state === 'new') return <NewPicture {...props} {...pasted} />;
   const words = () => {
     if (pasted.state === 'reading') return t('editor.picture.reading');
     if (pasted.state === 'known') return t('editor.picture.known', { title: pasted.picture.title });

@@ -8,10 +8,12 @@ interface FolderChoiceProps {
   readonly value: string;
   readonly onChange: (folderId: string) => void;
   readonly disabled?: boolean;
+  /** What "none" is called where it is not 未分類. */
+  readonly none?: string;
 }
 
 /** Chooses one of the folders, or none. */
-export function FolderChoice(props: FolderChoiceProps) {
+export function FolderChoice({ none, ...props }: FolderChoiceProps) {
   const { t } = useTranslation('admin');
   const { folders = [] } = useFolders();
   // A folder that was removed meanwhile reads as none, which is what visitors see.
@@ -20,7 +22,7 @@ export function FolderChoice(props: FolderChoiceProps) {
     <SelectInput
       {...props}
       value={isKnown ? props.value : ''}
-      choices={[{ value: '', label: t('form.noFolder') }, ...folderChoices(folders)]}
+      choices={[{ value: '', label: none ?? t('form.noFolder') }, ...folderChoices(folders)]}
     />
   );
 }

@@ -1,0 +1,44 @@
+import { tagLimits } from '#src/data/content/declare/fields.ts';
+import type { PictureValues } from './picture-values.ts';
+import { isNothingShared, type SharedValues, withShared } from './shared-values.ts';
+
+/** The fields of which a picture has one value, which a new one replaces. */
+export const replacedFields = ['verdict', 'sourceUrl', 'attribution', 'folderId'] as const;
+export type ReplacedField = (typeof replacedFields)[number];
+
+/** What filling in several pictures at once would do. */
+export interface BulkEffect {
+  /** Pictures that would be other than before. */
+  readonly changed: number;
+  /** Pictures that have another value now, by field; a field without any is absent. */
+  readonly overwritten: readonly { readonly field: ReplacedField; readonly count: number }[];
+  /** Pictures that have no room for all of the tags. */
+  readonly withoutRoom: number;
+}
+
+/** The fields in which a picture has a value that another one would replace. */
+export const overwrittenIn = (values: PictureValues, shared: SharedValues): ReplacedField[] =>
+  replacedFields.filter(
+    (field) => shared[field] !== '' && values[field] !== '' && values[field] !== shared[field],
+  );
+
+const isChanged = (values: PictureValues, shared: SharedValues): boolean =>
+  replacedFields.some((field) => shared[field] !== '' && values[field] !== shared[field]) ||
+  withShared(values, shared).tags.length > values.tags.length;
+
+/** What `withShared` would do to pictures. */
+export function bulkEffect(all: readonly PictureValues[], shared: SharedValues): BulkEffect {
+  if (isNothingShared(shared)) return { changed: 0, overwritten: [], withoutRoom: 0 };
+  const replaced = all.flatMap((values) => overwrittenIn(values, shared));
+  const hasNoRoom = ({ tags }: PictureValues) =>
+    shared.tags.length > 0 &&
+    new Set([...tags, ...shared.tags]).size > Math.max(tagLimits.count, tags.length);
+  return {
+    changed: all.filter((values) => isChanged(values, shared)).length,
+    overwritten: replacedFields.flatMap((field) => {
+      const count = replaced.filter((each) => each === field).length;
+      return count > 0 ? [{ field, count }] : [];
+    }),
+    withoutRoom: all.filter(hasNoRoom).length,
+  };
+}

@@ -1,0 +1,77 @@
+import wasmAddress from 'libheif-js/libheif-wasm/libheif.wasm?url';
+import { readHeicHeader } from './heic-container.ts';
+import { PictureError } from './picture-refusal.ts';
+import { intoSrgb, matrixOf } from './wide-colour.ts';
+
+/** An error has a code. */
+type Handle = Parameters<Decoder['heif_image_handle_release']>[0] & { readonly code?: unknown };
+
+/** One plane of decoded pixels: the package's own types say `any`. */
+interface Decoded {
+  readonly code?: unknown;
+  readonly image: Parameters<Decoder['heif_image_release']>[0];
+  readonly channels?: readonly {
+    readonly width: number;
+    readonly height: number;
+    /** Bytes from one row to the next. */
+    readonly stride: number;
+    readonly data: Uint8Array;
+  }[];
+}
+
+/** The decoder with its engine, loaded with the first HEIC. Throws when it cannot be. */
+async function loadDecoder() {
+  const [{ default: start }, response] = await Promise.all([
+    import('libheif-js/libheif-wasm/libheif.js'),
+    fetch(wasmAddress),
+  ]);
+  if (!response.ok) throw new Error(`decoder: ${response.status}`);
+  return start({ wasmBinary: new Uint8Array(await response.arrayBuffer()) });
+}
+
+type Decoder = Awaited<ReturnType<typeof loadDecoder>>;
+
+let loaded: Promise<Decoder> | undefined;
+
+async function decoder(): Promise<Decoder> {
+  try {
+    return await (loaded ??= loadDecoder());
+  } catch {
+    loaded = undefined;
+    throw new PictureError('noDecoder');
+  }
+}
+
+/**
+ * Decodes the main picture of a HEIC file where the browser cannot: turned as the file says, in the colours of sRGB, and nothing
+ * of its metadata. Throws `PictureError`.
+ */
+export async function decodeHeic(bytes: Uint8Array): Promise<ImageData> {
+  const heif = await decoder();
+  const context = heif.heif_context_alloc();
+  try {
+    if (heif.heif_context_read_from_memory(context, bytes).code !== heif.heif_error_code.heif_error_Ok)
+      throw new PictureError('damaged');
+    const handle = heif.heif_js_context_get_primary_image_handle(context) as Handle | undefined;
+    if (!handle || handle.code !== undefined) throw new PictureError('damaged');
+    try {
+      const { heif_colorspace_RGB: colours } = heif.heif_colorspace;
+      const { heif_chroma_interleaved_RGBA: order } = heif.heif_chroma;
+      const decoded = heif.heif_js_decode_image2(handle, colours, order) as Decoded;
+      const [plane] = decoded.channels ?? [];
+      if (decoded.code !== undefined || !plane) throw new PictureError('damaged');
+      const { width, height, stride, data } = plane;
+      const image = new ImageData(width, height);
+      for (let row = 0; row < height; row += 1)
+        image.data.set(data.subarray(row * stride, row * stride + width * 4), row * width * 4);
+      heif.heif_image_release(decoded.image);
+      const matrix = matrixOf(readHeicHeader(bytes));
+      if (matrix) intoSrgb(image.data, matrix);
+      return image;
+    } finally {
+      heif.heif_image_handle_release(handle);
+    }
+  } finally {
+    heif.heif_context_free(context);
+  }
+}

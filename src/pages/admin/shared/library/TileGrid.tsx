@@ -1,0 +1,186 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { styled } from '#src/ui/theme/styled.ts';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Choose } from './use-library-selection.ts';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+
+/** Pixels between cards, and how wide a card is at least. */
+const gap = 12;
+const narrowest = 150;
+const maxColumns = 6;
+
+const List = styled('ul')({ position: 'relative', ...plainList });
+
+/** Where a tile is: in the list, and in pixels. */
+export interface TilePlace {
+  readonly index: number;
+  readonly total: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The one that Tab goes to. */
+  readonly isActive: boolean;
+}
+
+/** What a list item needs to be at its place. */
+export const tileAttributes = ({ index, total, x, y, width, height }: TilePlace) => ({
+  'data-index': index,
+  'aria-setsize': total,
+  'aria-posinset': index + 1,
+  style: { width, height, transform: `translate(${x}px, ${y}px)` },
+});
+
+interface TileGridProps<T> {
+  readonly label: string;
+  readonly items: readonly T[];
+  readonly idOf: (item: T) => string;
+  /** Pixels below the picture, which is square. */
+  readonly captionHeight: number;
+  /** The one that is shown elsewhere; it comes into view when it changes. */
+  readonly current?: string | undefined;
+  readonly isSelected: (id: string) => boolean;
+  readonly onChoose: Choose;
+  /** Enter. */
+  readonly onOpen: (id: string) => void;
+  /** A list item with `tileAttributes` and a checkbox, which has the focus. */
+  readonly children: (item: T, place: TilePlace) => ReactNode;
+}
+
+/** Where an arrow or paging key goes from a place in the grid; undefined for any other key. */
+function placeAfter(key: string, at: number, columns: number, last: number): number | undefined {
+  const page = columns * 4;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+    PageUp: -page,
+    PageDown: page,
+    Home: -at,
+    End: last - at,
+  };
+  const step = steps[key];
+  if (step === undefined) return undefined;
+  return Math.min(last, Math.max(0, at + step));
+}
+
+/**
+ * Any number of tiles, of which only those near the window are in the page. One of them is in the order of Tab;
+ * arrows go on from there, with Shift they select on the way.
+ */
+export function TileGrid<T>(props: TileGridProps<T>) {
+  const { label, items, idOf, captionHeight, current, isSelected, onChoose, onOpen, children } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [width, setWidth] = useState(0);
+  const [top, setTop] = useState(0);
+  const [active, setActive] = useState(0);
+  const wanted = useRef(false);
+  const last = items.length - 1;
+  const at = Math.min(active, Math.max(0, last));
+
+  const columns = Math.min(maxColumns, Math.max(2, Math.floor((width + gap) / (narrowest + gap))));
+  const cardWidth = Math.floor((width - gap * (columns - 1)) / columns);
+  const cardHeight = cardWidth + captionHeight;
+  const activeRow = Math.floor(at / columns);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by the compiler
+  const rows = useWindowVirtualizer({
+    count: width === 0 ? 0 : Math.ceil(items.length / columns),
+    estimateSize: () => cardHeight + gap,
+    overscan: 2,
+    scrollMargin: top,
+    // The one that has the focus stays in the page, wherever one scrolls.
+    rangeExtractor: (range) =>
+      [...new Set([activeRow, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
+  });
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const measure = () => {
+      setWidth(element.clientWidth);
+      setTop(Math.round(element.getBoundingClientRect().top + globalThis.scrollY));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => rows.measure(), [rows, cardHeight]);
+
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    list.current?.querySelector<HTMLElement>(`[data-index="${at}"] input`)?.focus({ preventScroll: true });
+  });
+
+  const shownAt = current === undefined ? -1 : items.findIndex((item) => idOf(item) === current);
+  const [followed, setFollowed] = useState(shownAt);
+  if (shownAt !== followed) {
+    setFollowed(shownAt);
+    if (shownAt >= 0) setActive(shownAt);
+  }
+  useEffect(() => {
+    if (shownAt >= 0) rows.scrollToIndex(Math.floor(shownAt / columns), { align: 'auto' });
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another one is shown
+  }, [current]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const item = items[at];
+    const next = placeAfter(event.key, at, columns, last);
+    if (event.key === 'Enter' && item !== undefined && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      onOpen(idOf(item));
+    }
+    if (next === undefined || item === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (event.shiftKey) {
+      if (!isSelected(idOf(item))) onChoose(idOf(item), true, false);
+      const reached = items[next];
+      if (reached !== undefined) onChoose(idOf(reached), true, true);
+    }
+    wanted.current = true;
+    setActive(next);
+    rows.scrollToIndex(Math.floor(next / columns), { align: 'auto' });
+  }
+
+  return (
+    <List
+      ref={list}
+      aria-label={label}
+      style={{ height: rows.getTotalSize() }}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const card = event.target.closest('[data-index]');
+        if (card) setActive(Number(card.getAttribute('data-index')));
+      }}
+    >
+      {rows.getVirtualItems().flatMap((row) =>
+        items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
+          const index = row.index * columns + column;
+          const place = {
+            index,
+            total: items.length,
+            x: column * (cardWidth + gap),
+            y: row.start - top,
+            width: cardWidth,
+            height: cardHeight,
+            isActive: index === at,
+          };
+          return <Fragment key={idOf(item)}>{children(item, place)}</Fragment>;
+        }),
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bulkEffect } from '#src/data/debunking-images/bulk-values.ts';
+import { nothingShared, type SharedValues } from '#src/data/debunking-images/shared-values.ts';
+import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { SharedInputs } from './SharedFields.tsx';
+
+const Effect = styled('output')(({ theme }) => ({
+  display: 'block',
+  padding: '12px 16px',
+  backgroundColor: theme.vars.palette.background.sunken,
+  '& ul': { margin: '4px 0 0', paddingLeft: 20 },
+  '& p': { margin: 0 },
+}));
+
+interface BulkDialogProps {
+  /** Pictures whose text can be changed. */
+  readonly items: readonly UploadItem[];
+  readonly suggestions: readonly string[];
+  readonly onApply: (values: SharedValues) => void;
+  readonly onClose: () => void;
+}
+
+/** Fills in verdict, folder, source, licence and tags of the selected pictures, and says beforehand what that changes. */
+export function BulkDialog({ items, suggestions, onApply, onClose }: BulkDialogProps) {
+  const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
+  const [values, setValues] = useState<SharedValues>(nothingShared);
+  const all = items.map((item) => item.values);
+  const { changed, overwritten, withoutRoom } = bulkEffect(all, values);
+  return (
+    <AdminDialog
+      title={t('bulk.title', { count: items.length })}
+      maxWidth="md"
+      onClose={onClose}
+      action={
+        <Button
+          variant="contained"
+          disabled={changed === 0}
+          onClick={() => {
+            onApply(values);
+            onClose();
+          }}
+        >
+          {t('bulk.apply', { count: changed })}
+        </Button>
+      }
+    >
+      <p style={{ margin: 0 }}>{t('bulk.hint')}</p>
+      <SharedInputs value={values} onChange={setValues} suggestions={suggestions} />
+      <Effect>
+        <p>{t('bulk.changes', { count: changed, total: items.length })}</p>
+        {(overwritten.length > 0 || withoutRoom > 0) && (
+          <ul>
+            {overwritten.map(({ field, count }) => (
+              <li key={field}>
+                {t('bulk.overwrites', {
+                  field: t(field === 'folderId' ? 'admin:form.folder' : `admin:form.${field}`),
+                  count,
+                })}
+              </li>
+            ))}
+            {withoutRoom > 0 && <li>{t('bulk.noRoom', { count: withoutRoom })}</li>}
+          </ul>
+        )}
+      </Effect>
+    </AdminDialog>
+  );
+}

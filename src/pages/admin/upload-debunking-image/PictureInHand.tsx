@@ -1,0 +1,169 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '#src/ui/controls/Button.tsx';
+import { CloseIcon } from '#src/ui/icons/icons.tsx';
+import { radius } from '#src/ui/theme/shape.ts';
+import type { InHand } from './use-upload-editor.ts';
+
+const Parts = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  minHeight: 0,
+  height: '100%',
+  '& > header, & > footer': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '8px 16px',
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& > header': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& > header > div': { flex: '1 1 auto', minWidth: 0 },
+  '& > footer': { flexWrap: 'wrap', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > footer > :last-child': { marginLeft: 'auto' },
+  '& h3': {
+    ...theme.typography.h4,
+    margin: 0,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& header output, & header p': {
+    ...theme.typography.body2,
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& .content': {
+    padding: 16,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    '& :is(input, textarea, select, button, summary, a)': { scrollMarginBlock: 40 },
+  },
+}));
+
+const Aside = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 16,
+  // What is below is the bar that says how far the batch is.
+  height: 'calc(100dvh - 150px)',
+  minHeight: 360,
+  minWidth: 0,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  overflow: 'hidden',
+}));
+
+const places: Readonly<Record<InHand['focus'], string | undefined>> = {
+  name: 'h3',
+  missing: '[data-missing]',
+  problem: '[aria-invalid="true"]',
+  decision: '[data-near] button',
+  nothing: undefined,
+};
+
+/** The first of the required fields that is empty: title, then alternative text. */
+function missingField(root: HTMLElement): HTMLElement | undefined {
+  const fields = [root.querySelector('input:not([type="checkbox"])'), root.querySelector('textarea')];
+  return fields.find(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '',
+  ) as HTMLElement | undefined;
+}
+
+interface PictureInHandProps {
+  readonly inHand: InHand;
+  readonly name: string;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly total: number;
+  /** Beside the grid; else a sheet over the whole window. */
+  readonly isBeside: boolean;
+  /** How far the batch is, where the sheet covers the bar that says so. */
+  readonly progress: string;
+  /** Pictures that lack something. */
+  readonly lacking: number;
+  readonly onStep: (by: 1 | -1) => void;
+  /** To the next one that lacks something. */
+  readonly onNextLacking: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The picture that one works on, with the ways to the one before, the next, and the next that lacks something. */
+export function PictureInHand(props: PictureInHandProps) {
+  const { inHand, name, number, total, isBeside, progress, lacking, children } = props;
+  const { onStep, onNextLacking, onClose } = props;
+  const { t } = useTranslation(['admin/upload-debunking-image', 'common']);
+  const titleId = useId();
+  const root = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element || inHand.focus === 'nothing') return;
+    const found =
+      inHand.focus === 'missing'
+        ? missingField(element)
+        : element.querySelector<HTMLElement>(places[inHand.focus] ?? 'h3');
+    (found ?? element.querySelector<HTMLElement>('h3'))?.focus();
+  }, [inHand]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // What is typed with an input method is confirmed with Enter and given up with Escape.
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key === 'Escape' && isBeside) {
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (event.shiftKey) onStep(-1);
+    else onNextLacking();
+  }
+
+  const parts = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what is within
+    <Parts ref={root} aria-label={t('hand.label')} onKeyDown={onKeyDown}>
+      <header>
+        <div>
+          <h3 id={titleId} tabIndex={-1}>
+            {name}
+          </h3>
+          <p>{t('hand.place', { number, total })}</p>
+          {!isBeside && <output>{progress}</output>}
+        </div>
+        {!isBeside && (
+          <IconButton aria-label={t('common:actions.close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </header>
+      <div className="content">{children}</div>
+      <footer>
+        <Button disabled={number <= 1} aria-keyshortcuts="Control+Shift+Enter" onClick={() => onStep(-1)}>
+          {t('hand.before')}
+        </Button>
+        <Button disabled={number >= total} onClick={() => onStep(1)}>
+          {t('hand.next')}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={lacking === 0}
+          aria-keyshortcuts="Control+Enter"
+          onClick={onNextLacking}
+        >
+          {t('hand.nextLacking', { count: lacking })}
+        </Button>
+      </footer>
+    </Parts>
+  );
+  if (isBeside) return <Aside>{parts}</Aside>;
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+      {parts}
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import { tileAttributes, type TilePlace } from '#src/pages/admin/shared/library/TileGrid.tsx';
+import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
+import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { UploadPreview } from './UploadPreview.tsx';
+import { useUploadState } from './use-upload-state.ts';
+
+/** Pixels below the picture: two lines of title, one of state. */
+export const captionHeight = 92;
+
+const Tile = styled('li')(({ theme }) => ({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  boxSizing: 'border-box',
+  overflow: 'hidden',
+  contain: 'strict',
+  borderRadius: radius.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&[data-current]': { borderColor: theme.vars.palette.primary.main, borderWidth: 3 },
+  '&:has(:checked)': { backgroundColor: theme.vars.palette.primary.container },
+  '& > button': {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    gridTemplateRows: `minmax(0, 1fr) ${captionHeight}px`,
+    width: '100%',
+    padding: 0,
+    border: 0,
+    font: 'inherit',
+    textAlign: 'start',
+    color: theme.vars.palette.text.primary,
+    background: 'none',
+    cursor: 'pointer',
+    outlineOffset: -4,
+  },
+  '& > button > span': { display: 'block', minWidth: 0, overflow: 'hidden' },
+  // The preview fills the square, whatever its own sides are.
+  '& .picture > div': { height: '100%', aspectRatio: 'auto', borderRadius: 0 },
+  '& .words': { padding: '6px 10px', boxSizing: 'border-box' },
+  '& .title': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    fontSize: '0.9375rem',
+    lineHeight: '22px',
+    overflowWrap: 'anywhere',
+  },
+  '& .title[data-none]': { color: theme.vars.palette.text.secondary },
+  '& .state': {
+    ...theme.typography.body2,
+    display: 'block',
+    marginTop: 4,
+    fontSize: '0.875rem',
+    fontWeight: 700,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: theme.vars.palette.text.secondary,
+  },
+  ...Object.fromEntries(
+    (['success', 'warning', 'error'] as const).map((tone) => [
+      `& .state[data-tone="${tone}"]`,
+      { color: theme.vars.palette[tone].main },
+    ]),
+  ),
+  '& > label': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: controlHeight,
+    height: controlHeight,
+    cursor: 'pointer',
+    borderEndEndRadius: radius.card,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& > label:has(:focus-visible)': { boxShadow: `inset 0 0 0 4px ${theme.vars.palette.focus}` },
+  '& input': { width: 24, height: 24, margin: 0, accentColor: theme.vars.palette.primary.main },
+}));
+
+interface UploadTileProps {
+  readonly item: UploadItem;
+  readonly place: TilePlace;
+  readonly isSelected: boolean;
+  /** The one whose text is shown beside the grid. */
+  readonly isCurrent: boolean;
+  readonly onChoose: Choose;
+  readonly onOpen: (key: string) => void;
+}
+
+/** One file of the batch: picture, state, what is missing. A tap opens it, its box selects it. */
+export const UploadTile = memo(
+  function UploadTile({ item, place, isSelected, isCurrent, onChoose, onOpen }: UploadTileProps) {
+    const { t } = useTranslation('admin/upload-debunking-image');
+    const { words, tone } = useUploadState(item);
+    const { key, values, fileName } = item;
+    const name = values.title || fileName || t('unnamed');
+    const tabIndex = place.isActive ? 0 : -1;
+    return (
+      <Tile {...tileAttributes(place)} data-key={key} data-current={isCurrent || undefined}>
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          aria-label={t('tile.open', { name, state: words })}
+          aria-current={isCurrent || undefined}
+          onClick={() => onOpen(key)}
+        >
+          <span className="picture">
+            <UploadPreview item={item} />
+          </span>
+          <span className="words">
+            <span className="title" data-none={values.title === '' || undefined}>
+              {values.title || t('tile.untitled', { file: fileName })}
+            </span>
+            <span className="state" data-tone={tone}>
+              {words}
+            </span>
+          </span>
+        </button>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={t('tile.select', { name })}
+            tabIndex={tabIndex}
+            checked={isSelected}
+            onChange={(event) => {
+              const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
+              onChoose(key, event.target.checked, isRange);
+            }}
+          />
+        </label>
+      </Tile>
+    );
+  },
+  (before, after) =>
+    before.item === after.item &&
+    before.isSelected === after.isSelected &&
+    before.isCurrent === after.isCurrent &&
+    before.onChoose === after.onChoose &&
+    before.onOpen === after.onOpen &&
+    Object.entries(before.place).every(([key, value]) => after.place[key as keyof TilePlace] === value),
+);
