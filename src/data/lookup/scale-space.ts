@@ -32,38 +32,52 @@ function kernelOf(blur: number): Float32Array {
   return weights.map((weight) => weight / sum);
 }
 
-/** One direction of a blur: `count` lines of `length` pixels that lie `along` apart; lines begin `across` apart. */
-function blurLines(
-  from: Float32Array,
-  to: Float32Array,
-  kernel: Float32Array,
-  { count, length, along, across }: Readonly<Record<'count' | 'length' | 'along' | 'across', number>>,
-): void {
+/** Blurs along the rows: a row with its edges drawn out, so that no look has to be bounded. */
+function blurRows(from: Float32Array, to: Float32Array, kernel: Float32Array, width: number): void {
   const reach = kernel.length - 1;
-  const middle = kernel[0] ?? 1;
-  const line = new Float32Array(length + 2 * reach);
-  for (let number = 0; number < count; number += 1) {
-    const start = number * across;
-    for (let at = 0; at < length; at += 1) line[reach + at] = from[start + at * along] ?? 0;
-    line.fill(line[reach] ?? 0, 0, reach);
-    line.fill(line[reach + length - 1] ?? 0, reach + length);
-    for (let at = 0; at < length; at += 1) {
+  const middle = kernel[0]!;
+  const line = new Float32Array(width + 2 * reach);
+  for (let start = 0; start < from.length; start += width) {
+    line.set(from.subarray(start, start + width), reach);
+    line.fill(from[start]!, 0, reach);
+    line.fill(from[start + width - 1]!, reach + width);
+    for (let at = 0; at < width; at += 1) {
       const here = at + reach;
-      let sum = (line[here] ?? 0) * middle;
-      for (let tap = 1; tap <= reach; tap += 1) {
-        sum += ((line[here - tap] ?? 0) + (line[here + tap] ?? 0)) * (kernel[tap] ?? 0);
-      }
-      to[start + at * along] = sum;
+      let sum = line[here]! * middle;
+      for (let tap = 1; tap <= reach; tap += 1) sum += (line[here - tap]! + line[here + tap]!) * kernel[tap]!;
+      to[start + at] = sum;
     }
   }
 }
 
-function blurred({ width, height, values }: GreyPicture, blur: number): Float32Array {
+/** Blurs along the columns, row by row: walking down a column reads memory in leaps. */
+function blurColumns(from: Float32Array, to: Float32Array, kernel: Float32Array, width: number): void {
+  const reach = kernel.length - 1;
+  const middle = kernel[0]!;
+  const last = from.length - width;
+  const above = new Int32Array(kernel.length);
+  const below = new Int32Array(kernel.length);
+  for (let start = 0; start < from.length; start += width) {
+    for (let tap = 1; tap <= reach; tap += 1) {
+      above[tap] = Math.max(0, start - tap * width);
+      below[tap] = Math.min(last, start + tap * width);
+    }
+    for (let at = 0; at < width; at += 1) {
+      let sum = from[start + at]! * middle;
+      for (let tap = 1; tap <= reach; tap += 1) {
+        sum += (from[above[tap]! + at]! + from[below[tap]! + at]!) * kernel[tap]!;
+      }
+      to[start + at] = sum;
+    }
+  }
+}
+
+function blurred({ width, values }: GreyPicture, blur: number): Float32Array {
   const kernel = kernelOf(blur);
   const across = new Float32Array(values.length);
-  blurLines(values, across, kernel, { count: height, length: width, along: 1, across: width });
+  blurRows(values, across, kernel, width);
   const both = new Float32Array(values.length);
-  blurLines(across, both, kernel, { count: width, length: height, along: width, across: 1 });
+  blurColumns(across, both, kernel, width);
   return both;
 }
 
@@ -117,19 +131,6 @@ export function layerFor(octaves: readonly Octave[], blur: number): Layer | unde
     }
   }
   return best;
-}
-
-/** Brightness of a layer at a place of the picture, in the picture's pixels. */
-export function sampleAt({ width, height, values, step }: Layer, x: number, y: number): number {
-  const inX = Math.min(Math.max(x / step, 0), width - 1.001);
-  const inY = Math.min(Math.max(y / step, 0), height - 1.001);
-  const left = inX | 0;
-  const top = inY | 0;
-  const [dx, dy] = [inX - left, inY - top];
-  const at = top * width + left;
-  const upper = (values[at] ?? 0) * (1 - dx) + (values[at + 1] ?? 0) * dx;
-  const lower = (values[at + width] ?? 0) * (1 - dx) + (values[at + width + 1] ?? 0) * dx;
-  return upper * (1 - dy) + lower * dy;
 }
 
 /** A picture scaled down so that its shorter side is `short` pixels, within `most` pixels in all. */
