@@ -1,10 +1,10 @@
 import { readBoundedList } from '#src/data/content/read/bounded-list.ts';
-import { readBundleEntries } from '#src/data/content/read/snapshot.ts';
+import { readBundleEntries, readManifest } from '#src/data/content/read/snapshot.ts';
 import {
   type DebunkingImageListRecord,
   debunkingImages,
-  lookupBundle,
 } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { isLookupShard } from './lookup-shards.ts';
 import type { KnownPicture } from './lookup-index.ts';
 
 /** Documents changed since the last publication that are read for a look-up: ten pages of the database's 50. */
@@ -20,6 +20,15 @@ export interface KnownPictures {
   readonly isComplete: boolean;
 }
 
+/** All shards of the look-up file. What one that cannot be read would contain is missing, and then said to be. */
+async function readLookupFile(): Promise<unknown[]> {
+  const { name } = debunkingImages;
+  const { collections } = await readManifest();
+  const keys = Object.keys(collections[name]?.bundles ?? {}).filter(isLookupShard);
+  const shards = await Promise.all(keys.map((key) => readBundleEntries(name, key).catch(() => [])));
+  return shards.flat();
+}
+
 /**
  * The site's pictures with what they are recognised by: the look-up file of the last publication, and what changed
  * since from the database, in queries of 50 and not one by one. A picture's id is its file's, so its hashes never
@@ -28,8 +37,7 @@ export interface KnownPictures {
 export async function readKnownPictures(): Promise<KnownPictures> {
   const [{ records, changed, isComplete }, bundle] = await Promise.all([
     readBoundedList(debunkingImages, maxChanged),
-    // Without the file, what it would contain is missing from the hashes and is said below.
-    readBundleEntries(debunkingImages.name, lookupBundle).catch(() => []),
+    readLookupFile().catch(() => []),
   ]);
   const coarse = new Map<string, string>();
   const fine = new Map<string, string>();

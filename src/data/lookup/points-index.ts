@@ -17,8 +17,8 @@ const maxMet = 60;
 const maxPoints = 256;
 
 /** Share of the known pictures that may have a part of a description in common, and how many may in any case. */
-const commonShare = 0.04;
-const minCommon = 16;
+const commonShare = 0.12;
+const minCommon = 24;
 
 /** Guesses at most about one and the same part of the picture in question: cards of a template come in crowds. */
 const maxOfPart = 6;
@@ -35,6 +35,8 @@ export interface Match {
   readonly known: number;
   readonly point: number;
   readonly bits: number;
+  /** What it is worth: nearly equal points are worth more, points that many known pictures have less. */
+  readonly worth: number;
 }
 
 /** A known picture that may be somewhere in the one in question. */
@@ -58,7 +60,9 @@ class Found {
   #known = new Uint16Array(4096);
   #point = new Uint16Array(4096);
   #bits = new Uint8Array(4096);
+  #worth = new Float32Array(4096);
   #count = 0;
+  #weighed = 0;
 
   add(picture: number, known: number, point: number, bits: number): void {
     if (this.#count === this.#picture.length) this.#grow();
@@ -69,8 +73,17 @@ class Found {
     this.#count += 1;
   }
 
+  /** Says what those are worth that were added for one point: little, where many known pictures have the like. */
+  weigh(): void {
+    const share = 1 / Math.sqrt(this.#count - this.#weighed);
+    for (let at = this.#weighed; at < this.#count; at += 1) {
+      this.#worth[at] = (describedAlike - this.#bits[at]!) ** 2 * share;
+    }
+    this.#weighed = this.#count;
+  }
+
   #grow(): void {
-    const grown = <A extends Uint32Array | Uint16Array | Uint8Array>(from: A, to: A): A => {
+    const grown = <A extends Uint32Array | Uint16Array | Uint8Array | Float32Array>(from: A, to: A): A => {
       to.set(from);
       return to;
     };
@@ -79,18 +92,19 @@ class Found {
     this.#known = grown(this.#known, new Uint16Array(length));
     this.#point = grown(this.#point, new Uint16Array(length));
     this.#bits = grown(this.#bits, new Uint8Array(length));
+    this.#worth = grown(this.#worth, new Float32Array(length));
   }
 
   /** What the best matches of every picture's points are worth together. */
   worths(pictures: number): Float64Array {
-    const best = new Uint8Array(pictures * maxPoints);
+    const best = new Float32Array(pictures * maxPoints);
     for (let at = 0; at < this.#count; at += 1) {
       const place = this.#picture[at]! * maxPoints + this.#known[at]!;
-      best[place] = Math.max(best[place]!, describedAlike - this.#bits[at]!);
+      best[place] = Math.max(best[place]!, this.#worth[at]!);
     }
     const worths = new Float64Array(pictures);
-    for (const [place, closeness] of best.entries()) {
-      if (closeness > 0) worths[Math.floor(place / maxPoints)]! += closeness ** 2;
+    for (const [place, worth] of best.entries()) {
+      if (worth > 0) worths[Math.floor(place / maxPoints)]! += worth;
     }
     return worths;
   }
@@ -99,9 +113,12 @@ class Found {
   of(pictures: ReadonlySet<number>): Map<number, Match[]> {
     const matches = new Map([...pictures].map((picture): [number, Match[]] => [picture, []]));
     for (let at = 0; at < this.#count; at += 1) {
-      matches
-        .get(this.#picture[at]!)
-        ?.push({ known: this.#known[at]!, point: this.#point[at]!, bits: this.#bits[at]! });
+      matches.get(this.#picture[at]!)?.push({
+        known: this.#known[at]!,
+        point: this.#point[at]!,
+        bits: this.#bits[at]!,
+        worth: this.#worth[at]!,
+      });
     }
     return matches;
   }
@@ -215,6 +232,7 @@ export class PointsIndex {
     for (const [number, point] of points.entries()) {
       const side = point.isBright === isInverted ? this.#dark : this.#bright;
       side.addAlike(isInverted ? invertedDescription(point.words) : point.words, number, tooMany, found);
+      found.weigh();
     }
     return found;
   }
@@ -249,7 +267,7 @@ export class PointsIndex {
 }
 
 /** Whether two guesses are about the same part: a third of the points of one are points of the other. */
-export function isSamePart(guess: Guess, other: Guess): boolean {
+function isSamePart(guess: Guess, other: Guess): boolean {
   const points = new Set(other.matches.map(({ point }) => point));
   return guess.matches.filter(({ point }) => points.has(point)).length * 3 >= guess.matches.length;
 }
@@ -264,12 +282,7 @@ function chosen(guesses: readonly Guess[]): Guess[] {
   return taken;
 }
 
-/** What matches are worth together: cards of a template have points that are somewhat alike, copies nearly equal ones. */
-const worthOf = (matches: Iterable<Match>): number => {
-  let sum = 0;
-  for (const { bits } of matches) sum += (describedAlike - bits) ** 2;
-  return sum;
-};
+const worthOf = (matches: readonly Match[]): number => matches.reduce((sum, { worth }) => sum + worth, 0);
 
 /** By way of looking, the known pictures of which the most points were met. */
 function richest(worths: readonly Float64Array[]): Set<number>[] {
@@ -306,7 +319,7 @@ function maxAgreeing(known: KnownPoints, points: readonly Point[], matches: read
       if (Math.abs(offX) > off || Math.abs(offY) > off) continue;
       met[match.known] = number + 1;
       seen.push(match);
-      worth += (describedAlike - match.bits) ** 2;
+      worth += match.worth;
     }
     if (worth > bestWorth) [best, bestWorth] = [seen, worth];
   }

@@ -170,3 +170,13 @@ export const placing =
     const [x, y] = project(projection, (shareX * width) / unit, (shareY * height) / unit);
     return [x * unit * scale, y * unit * scale];
   };
+
+/** Whether a place of the picture as it was looked at lies in the known picture that was seen there. */
+export function isInside(proof: Proof, x: number, y: number): boolean {
+  const place = placing(proof, 1);
+  const corners = [place(0, 0), place(1, 0), place(1, 1), place(0, 1)];
+  return corners.every(([fromX, fromY], at) => {
+    const [toX, toY] = corners[(at + 1) % corners.length] ?? [fromX, fromY];
+    return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) >= 0;
+  });
+}

@@ -2,9 +2,9 @@ import type { PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
 import { comparePatches, type Fit } from './compare-patches.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import { unpackPatches } from './picture-patches.ts';
-import { pointsOf, reachOf } from './picture-points.ts';
-import { type Guess, isSamePart, type PointsIndex } from './points-index.ts';
-import { type Proof, placing, prove } from './prove-points.ts';
+import { type Looked, pointsOf, reachOf } from './picture-points.ts';
+import type { Guess, PointsIndex } from './points-index.ts';
+import { isInside, type Proof, placing, prove } from './prove-points.ts';
 
 /** Pixels of the shorter side within which pictures are searched for known ones, and pixels in all. */
 const searchedSide = 1080;
@@ -46,7 +46,7 @@ const sameContradicted = 1;
  * Share of the known points from which on nothing lies over a picture: what somebody writes over it takes more points
  * away. What shows something else there are other words, however few.
  */
-const clearShare = 0.8;
+const clearShare = 0.85;
 const clearContradicted = 1;
 
 /** A known picture that seems to lie somewhere in the one in question, and how much larger that is than was looked at. */
@@ -58,17 +58,26 @@ export interface Sighting {
 /** Share of the known points from which on nothing else is looked for in the same part: it can only be a poorer copy. */
 const certainShare = 0.93;
 
+/** Whether most of what a guess is made of lies in a known picture that is certainly there. */
+function isWithin({ matches }: Guess, { points }: Looked, there: Proof): boolean {
+  const inside = matches.filter(({ point }) => {
+    const found = points[point];
+    return found !== undefined && isInside(there, found.x, found.y);
+  });
+  return inside.length * 2 > matches.length;
+}
+
 /** Looks for known pictures anywhere in a picture, likeliest first: in a screenshot, at an angle, inverted, or cut. */
 export function sightingsIn(picture: GreyPicture, index: PointsIndex): Sighting[] {
   const looked = pointsOf(picture, reachOf(picture));
   const proofs: Proof[] = [];
-  const certain: Guess[] = [];
+  const certain: Proof[] = [];
   for (const guess of index.guesses(looked)) {
-    if (certain.some((other) => isSamePart(guess, other))) continue;
+    if (certain.some((there) => isWithin(guess, looked, there))) continue;
     const proof = prove(looked, guess);
     if (!proof || proof.seen < minPoints) continue;
     proofs.push(proof);
-    if (proof.seen >= certainShare * proof.expected) certain.push(guess);
+    if (proof.seen >= certainShare * proof.expected) certain.push(proof);
   }
   return proofs
     .toSorted((a, b) => b.seen - a.seen)

@@ -18,7 +18,7 @@ vi.mock('#src/data/lookup/lookup-client.ts', () => ({
 vi.mock('#src/data/lookup/read-words.ts', () => ({ readWords: answers.readWords }));
 vi.mock('#src/data/search/search-client.ts', () => ({ findWords: answers.findWords }));
 
-const nothing: LookupAnswer = { found: [], isComplete: true };
+const nothing: LookupAnswer = { found: [], isComplete: true, outOfReach: 0 };
 
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => {};
