@@ -32,22 +32,18 @@ const minSeen = 7;
 const probableShare = 0.66;
 const sameShare = 0.8;
 
-/**
- * Share of those in view that may differ where less of it is there: a cut shows what cards of a template have in common,
- * and the words in which they differ may be few.
- */
-const partMisfits = 0.05;
-
-/** Share of those in view that may show something else, and how many while it is said to be the same. */
-const maxContradicted = 0.1;
-const sameContradicted = 1;
+/** Share of the known points from which on nothing lies over a picture: a pen or a sticker takes more of them away. */
+const clearShare = 0.87;
 
 /**
- * Share of the known points from which on nothing lies over a picture: what somebody writes over it takes more points
- * away. What shows something else there are other words, however few.
+ * Share of the patches in view that may differ where nothing lies over a picture, and where less of it is there: words
+ * in which cards of a template differ may be few, and a cut shows little more than what they have in common.
  */
-const clearShare = 0.85;
+const clearMisfits = 0.05;
+
+/** Patches that may show other words: with nothing over it one, else a share, since a pen may have the colour of the ink. */
 const clearContradicted = 1;
+const maxContradicted = 0.1;
 
 /** A known picture that seems to lie somewhere in the one in question, and how much larger that is than was looked at. */
 export interface Sighting {
@@ -111,7 +107,6 @@ export function verdictOf(fit: SightingFit): 'same' | 'probable' | undefined {
   if (expected < minExpected || seen < minSeen) return undefined;
   if (contradicted > (isClear ? clearContradicted : maxContradicted * expected)) return undefined;
   const isThere = seen >= probableShare * all;
-  if (!isThere && expected - seen > partMisfits * expected) return undefined;
-  const isSame = seen >= sameShare * expected && contradicted <= (isClear ? 0 : sameContradicted);
-  return isSame ? 'same' : 'probable';
+  if ((isClear || !isThere) && expected - seen > clearMisfits * expected) return undefined;
+  return seen >= sameShare * expected && contradicted === 0 ? 'same' : 'probable';
 }

@@ -51,6 +51,14 @@ test('while the words are read nobody is told that a picture was not checked; th
   expect(screen.getByText('圖上寫著：「某件沒有人查過的事」')).toBeTruthy();
 });
 
+test('without a network it says what could not be compared, and not that nothing was found', async () => {
+  answers.recognise.mockResolvedValue({ found: [], isComplete: false, outOfReach: 2 });
+  await check();
+  expect(await screen.findByText('找到相近的圖，但現在無法仔細比對', {}, slow)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '再比對一次' })).toBeTruthy();
+  expect(unchecked()).toBeNull();
+});
+
 test('a picture without words is not called unchecked', async () => {
   await check();
   expect(await screen.findByText('圖片比對沒有找到，圖上也沒有讀到文字', {}, slow)).toBeTruthy();
