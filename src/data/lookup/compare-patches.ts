@@ -15,7 +15,7 @@ const reach = [0, -0.5, 0.5, -1, 1];
 const alike = 0.52;
 
 /** Share up to which a patch shows something else: between, it may be the same one, blurred or half covered. */
-const other = 0.42;
+const otherShare = 0.42;
 
 /** Patches after which a picture that fits in fewer than this share is given up. */
 const firstPatches = 16;
@@ -118,7 +118,7 @@ export function comparePatches(
     if (number === firstPatches && fitting.length < firstShare * firstPatches) break;
     const patchThere = compared(picture, place, each, ratio, isInverted ? -1 : 1);
     if (patchThere.likeness >= alike) fitting.push(patchThere);
-    else if (patchThere.likeness < other) others.push(patchThere);
+    else if (patchThere.likeness < otherShare) others.push(patchThere);
   }
   return {
     all: patches.length,

@@ -35,7 +35,6 @@ const side = looks + 2;
 
 const patch = new Float32Array(side * side);
 const sums = new Float32Array(cells * cells * directions);
-const sorted = new Float32Array(sums.length);
 
 /** An angle in eighths of a turn, 0 to 8, exact to a hundredth: `Math.atan2` takes most of the time otherwise. */
 function eighthOf(dx: number, dy: number): number {
@@ -70,8 +69,7 @@ function describePatch(): Uint32Array {
       }
     }
   }
-  sorted.set(sums);
-  const median = sorted.sort()[sums.length / 2] ?? 0;
+  const median = sums.toSorted()[sums.length / 2] ?? 0;
   const words = new Uint32Array(descriptionWords);
   for (let bit = 0; bit < sums.length; bit += 1) {
     if ((sums[bit] ?? 0) > median) words[bit >>> 5] = (words[bit >>> 5] ?? 0) | (1 << (bit & 31));

@@ -172,7 +172,7 @@ export const placing =
   };
 
 /** Whether a place of the picture as it was looked at lies in the known picture that was seen there. */
-export function isInside(proof: Proof, x: number, y: number): boolean {
+export function liesWithin(proof: Proof, x: number, y: number): boolean {
   const place = placing(proof, 1);
   const corners = [place(0, 0), place(1, 0), place(1, 1), place(0, 1)];
   return corners.every(([fromX, fromY], at) => {

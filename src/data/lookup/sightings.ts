@@ -4,7 +4,7 @@ import type { GreyPicture } from './grey-picture.ts';
 import { unpackPatches } from './picture-patches.ts';
 import { type Looked, pointsOf, reachOf } from './picture-points.ts';
 import type { Guess, PointsIndex } from './points-index.ts';
-import { isInside, type Proof, placing, prove } from './prove-points.ts';
+import { liesWithin, type Proof, placing, prove } from './prove-points.ts';
 
 /** Pixels of the shorter side within which pictures are searched for known ones, and pixels in all. */
 const searchedSide = 1080;
@@ -58,7 +58,7 @@ const certainShare = 0.93;
 function isWithin({ matches }: Guess, { points }: Looked, there: Proof): boolean {
   const inside = matches.filter(({ point }) => {
     const found = points[point];
-    return found !== undefined && isInside(there, found.x, found.y);
+    return found !== undefined && liesWithin(there, found.x, found.y);
   });
   return inside.length * 2 > matches.length;
 }
