@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '#scripts/publish/read-content.ts';
+import { debunkingImages, lookupBundle } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { lookupEntry, lookupShardKey, lookupShardSize } from '#src/data/lookup/lookup-shards.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
 import { findingOf } from '#src/pages/shared/answer/answer-words.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
@@ -37,8 +39,8 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
  * Divides entries by their ids and not by their place, so that a new one changes one shard. The number of shards
  * doubles with the content, which rewrites all of them but seldom happens.
  */
-function shardsOf<T extends { id: string }>(entries: readonly T[]): T[][] {
-  const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / shardSize)));
+function shardsOf<T extends { id: string }>(entries: readonly T[], size = shardSize): T[][] {
+  const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / size)));
   const shards = Array.from({ length: count }, (): T[] => []);
   for (const entry of entries) {
     shards[Number.parseInt(sha256(entry.id).slice(0, 8), 16) % count]?.push(entry);
@@ -56,18 +58,33 @@ type Collection = (typeof publicCollections)[number];
 
 interface BundlePart {
   readonly key: string;
-  readonly entry: unknown;
+  readonly entry: { readonly id: string };
 }
 
 /** The files of a collection's large fields, by the key that groups them. */
 function bundlesOf(name: string, parts: readonly BundlePart[]): Map<string, DataFile> {
-  const groups = new Map<string, unknown[]>();
+  const groups = new Map<string, { readonly id: string }[]>();
   for (const { key, entry } of parts) {
     const group = groups.get(key);
     if (group) group.push(entry);
     else groups.set(key, [entry]);
   }
-  return new Map([...groups].map(([key, entries]) => [key, hashed(`${name}.bundle-${key}`, entries)]));
+  const files = [...groups].flatMap(([key, entries]) =>
+    dividedBundle(name, key, entries).map((part): [string, DataFile] => [
+      part.key,
+      hashed(`${name}.bundle-${part.key}`, part.entries),
+    ]),
+  );
+  return new Map(files);
+}
+
+/** A bundle is one file; the look-up file is many, so that a new picture changes one of them. */
+function dividedBundle(name: string, key: string, entries: readonly { readonly id: string }[]) {
+  if (name !== debunkingImages.name || key !== lookupBundle) return [{ key, entries }];
+  return shardsOf(entries, lookupShardSize).map((shard, number) => ({
+    key: lookupShardKey(number),
+    entries: shard.map(lookupEntry),
+  }));
 }
 
 /** What the last files say of every collection. */

@@ -26,5 +26,6 @@ export async function publishedPictures(count: number): Promise<Buffer[]> {
   return [...sample, ...(await drawCards(count - sample.length, 1_000))];
 }
 
-/** Pictures that were never published: cards of the same templates with other words. */
-export const otherPictures = (count: number): Promise<Buffer[]> => drawCards(count, 2_000_003);
+/** Pictures that were never published: cards of the same templates with other words, others in every part. */
+export const otherPictures = (count: number, part: number): Promise<Buffer[]> =>
+  drawCards(count, 2_000_003 + 7919 * part);

@@ -43,17 +43,86 @@ function greyAt({ width, height, values }: GreyPicture, x: number, y: number): n
   return upper * (1 - dy) + lower * dy;
 }
 
+/** What each of `side` cells of a line takes of its pixels: where it begins, and how much it takes of each. */
+function takenOf(length: number, from: number, span: number, side: number) {
+  // As many looks into the picture as it is larger than the square, so that no pixel is skipped.
+  const looks = Math.ceil(span / side);
+  return Array.from({ length: side }, (_, cell) => {
+    const at = (look: number) =>
+      Math.min(Math.max(from + ((cell + (look + 0.5) / looks) / side) * span - 0.5, 0), length - 1);
+    const begin = Math.floor(at(0));
+    const shares = new Float32Array(Math.min(Math.floor(at(looks - 1)) + 1, length - 1) - begin + 1);
+    for (let look = 0; look < looks; look += 1) {
+      const pixel = Math.floor(at(look));
+      const part = at(look) - pixel;
+      shares[pixel - begin]! += (1 - part) / looks;
+      if (part > 0) shares[pixel - begin + 1]! += part / looks;
+    }
+    return { begin, shares };
+  });
+}
+
+/** A view that is not turned: first each row is made as narrow as the square, then each column as low. */
+function straightSquare({ width, height, values }: GreyPicture, view: View, side: number): Float32Array {
+  const across = takenOf(width, view.left * width, (view.right - view.left) * width, side);
+  const down = takenOf(height, view.top * height, (view.bottom - view.top) * height, side);
+  const narrow = new Float32Array(side * height);
+  const first = down[0]?.begin ?? 0;
+  const last = down.at(-1);
+  const end = last ? last.begin + last.shares.length : 0;
+  for (let row = first; row < end; row += 1) {
+    for (const [cell, { begin, shares }] of across.entries()) {
+      let sum = 0;
+      for (let at = 0; at < shares.length; at += 1) sum += values[row * width + begin + at]! * shares[at]!;
+      narrow[row * side + cell] = sum;
+    }
+  }
+  const square = new Float32Array(side * side);
+  for (const [row, { begin, shares }] of down.entries()) {
+    for (const [at, share] of shares.entries()) {
+      const from = (begin + at) * side;
+      for (let cell = 0; cell < side; cell += 1) square[row * side + cell]! += narrow[from + cell]! * share;
+    }
+  }
+  return square;
+}
+
+/** Pictures at half their size, which turned views of large ones are taken from. */
+const halves = new WeakMap<GreyPicture, GreyPicture>();
+
+function halfOf(picture: GreyPicture): GreyPicture {
+  const known = halves.get(picture);
+  if (known) return known;
+  const { width, height, values } = picture;
+  const [wide, high] = [width >> 1, height >> 1];
+  const half = new Float32Array(wide * high);
+  for (let row = 0, at = 0; row < high; row += 1) {
+    for (let column = 0; column < wide; column += 1, at += 1) {
+      const from = 2 * row * width + 2 * column;
+      half[at] = (values[from]! + values[from + 1]! + values[from + width]! + values[from + width + 1]!) / 4;
+    }
+  }
+  const made = { width: wide, height: high, values: half };
+  halves.set(picture, made);
+  return made;
+}
+
 /**
  * A view of a picture on a square of `side` × `side`, whatever its shape was. Written by hand because a canvas
  * scales differently in every browser, and hashes made in Node have to equal those made there.
  */
 export function squareOf(picture: GreyPicture, view: View, side: number): Float32Array {
+  const angle = ((view.turned ?? 0) * Math.PI) / 180;
+  if (angle === 0) return straightSquare(picture, view, side);
+  const isLarge = Math.min(picture.width, picture.height) >= 3 * side;
+  return turnedSquare(isLarge ? halfOf(picture) : picture, view, side, angle);
+}
+
+function turnedSquare(picture: GreyPicture, view: View, side: number, angle: number): Float32Array {
   const { width, height } = picture;
   const [spanX, spanY] = [(view.right - view.left) * width, (view.bottom - view.top) * height];
   const [middleX, middleY] = [view.left * width + spanX / 2, view.top * height + spanY / 2];
-  const angle = ((view.turned ?? 0) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  // As many looks into the picture as it is larger than the square, so that no pixel is skipped.
   const [looksX, looksY] = [Math.ceil(spanX / side), Math.ceil(spanY / side)];
   const square = new Float32Array(side * side);
   for (let row = 0, cell = 0; row < side; row += 1) {

@@ -1,11 +1,11 @@
 import { readBoundedList } from '#src/data/content/read/bounded-list.ts';
-import { readBundleEntries } from '#src/data/content/read/snapshot.ts';
+import { readBundleEntries, readManifest } from '#src/data/content/read/snapshot.ts';
 import {
   type DebunkingImageListRecord,
   type DebunkingImageRecord,
   debunkingImages,
-  lookupBundle,
 } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { isLookupShard } from './lookup-shards.ts';
 import type { KnownPicture } from './lookup-index.ts';
 
 /** Documents changed since the last publication that are read for a look-up: ten pages of the database's 50. */
@@ -31,8 +31,10 @@ type Hashed = Pick<DebunkingImageRecord, 'id' | 'hashes' | 'earlier'>;
 
 /** The pictures at an address that are recognised: the one that is there now, then those before it. */
 const knownAt = ({ id, hashes, earlier = [] }: Hashed): KnownPicture[] =>
-  [{ name: id, coarse: hashes }, ...earlier.map((each, place) => ({ name: earlierName(id, place), coarse: each.hashes }))]
-    .flatMap(({ name, coarse }) => (coarse === undefined ? [] : [{ id: name, coarse }]));
+  [
+    { name: id, coarse: hashes },
+    ...earlier.map((each, place) => ({ name: earlierName(id, place), coarse: each.hashes })),
+  ].flatMap(({ name, coarse }) => (coarse === undefined ? [] : [{ id: name, coarse }]));
 
 /** The fine hashes of the pictures at an address, by what they are known by. */
 export const fineAt = ({
@@ -46,6 +48,14 @@ export const fineAt = ({
       ...earlier.map((each, place) => [earlierName(id, place), each.fineHashes] as const),
     ].flatMap(([name, fine]) => (fine === undefined ? [] : [[name, fine] as const])),
   );
+/** All shards of the look-up file. What one that cannot be read would contain is missing, and then said to be. */
+async function readLookupFile(): Promise<unknown[]> {
+  const { name } = debunkingImages;
+  const { collections } = await readManifest();
+  const keys = Object.keys(collections[name]?.bundles ?? {}).filter(isLookupShard);
+  const shards = await Promise.all(keys.map((key) => readBundleEntries(name, key).catch(() => [])));
+  return shards.flat();
+}
 
 /**
  * The site's pictures with what they are recognised by: the look-up file of the last publication, and what changed
@@ -54,8 +64,7 @@ export const fineAt = ({
 export async function readKnownPictures(): Promise<KnownPictures> {
   const [{ records, changed, isComplete }, bundle] = await Promise.all([
     readBoundedList(debunkingImages, maxChanged),
-    // Without the file, what it would contain is missing from the hashes and is said below.
-    readBundleEntries(debunkingImages.name, lookupBundle).catch(() => []),
+    readLookupFile().catch(() => []),
   ]);
   const coarse = new Map<string, readonly KnownPicture[]>();
   const fine = new Map<string, string>();

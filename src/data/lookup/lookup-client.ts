@@ -27,6 +27,8 @@ export interface LookupAnswer {
   readonly found: readonly FoundPicture[];
   /** False when there may be pictures on the site that were not compared. */
   readonly isComplete: boolean;
+  /** Pictures that came near and could not be compared closely: what that takes is not on this device, nor in reach. */
+  readonly outOfReach: number;
 }
 
 async function itemOf(id: string): Promise<DebunkingImageRecord | undefined> {
@@ -90,7 +92,11 @@ function joined(first: LookupAnswer, second: LookupAnswer): LookupAnswer {
   const ids = new Set(first.found.map(({ record }) => record.id));
   const rest = second.found.filter(({ record }) => !ids.has(record.id));
   const found = [...first.found, ...rest].toSorted((a, b) => Number(b.isSame) - Number(a.isSame));
-  return { found, isComplete: first.isComplete && second.isComplete };
+  return {
+    found,
+    isComplete: first.isComplete && second.isComplete,
+    outOfReach: first.outOfReach + second.outOfReach,
+  };
 }
 
 /** What is needed to judge pictures that came near. */
@@ -128,13 +134,10 @@ function withRecords(
 async function searchIn(file: Blob, { records, fine, isComplete }: KnownPictures): Promise<LookupAnswer> {
   const searched = await request({ kind: 'search', file }, 'searched');
   if ('refused' in searched) throw new PictureError(searched.refused);
-  if (searched.near.length === 0) return { found: [], isComplete };
+  if (searched.near.length === 0) return { found: [], isComplete, outOfReach: 0 };
   const wanted = await fineOf(searched.near, fine);
   const { found } = await request({ kind: 'prove', search: searched.id, fine: wanted }, 'proven');
-  return {
-    found: withRecords(found, records),
-    isComplete: isComplete && wanted.size === searched.near.length,
-  };
+  return withMissing(withRecords(found, records), isComplete, searched.near.length - wanted.size);
 }
 
 /** The pictures that a file is a copy of as a whole. */
@@ -147,9 +150,15 @@ async function compareWhole(file: Blob, { records, fine, isComplete }: KnownPict
     recognised.filter(({ bits }) => bits <= probableLimit),
     records,
   );
-  // One that came near and could not be judged is one that was not compared.
-  return { found, isComplete: isComplete && wanted.size === seen.near.length };
+  return withMissing(found, isComplete, seen.near.length - wanted.size);
 }
+
+/** One that came near and could not be judged is one that was not compared. */
+const withMissing = (
+  found: readonly FoundPicture[],
+  isComplete: boolean,
+  outOfReach: number,
+): LookupAnswer => ({ found, isComplete: isComplete && outOfReach === 0, outOfReach });
 
 /** The pictures of the site that a file is a copy of as a whole: what a new one is compared with. Throws as `recognise`. */
 export async function recogniseWhole(file: Blob): Promise<LookupAnswer> {

@@ -1,6 +1,6 @@
 import { type GreyPicture, type View, wholeView } from './grey-picture.ts';
 import { hashOf, type PerceptualHash } from './perceptual-hash.ts';
-import { knownReach, packPoints, pointsOf } from './picture-points.ts';
+import { knownReach, packPoints, pointBytes, pointsHeader, pointsOf } from './picture-points.ts';
 import { packPatches, patchesOf } from './picture-patches.ts';
 
 /** Steps of brightness within which a bar counts as one colour; recompression makes about four. */
@@ -110,6 +110,19 @@ export function marksOf(encoded: string): Uint8Array | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Points of a known picture that all are looked through by: its strongest ones, since they come first. */
+export const lookedUpPoints = 40;
+
+/**
+ * What the look-up file has of `coarse`: the hashes and the first points. The rest would double the bytes that every
+ * visitor loads and finds no more (`npm run bench -- lookup --sent`).
+ */
+export function lookupPart(coarse: string): string {
+  const [hashes = '', points = ''] = coarse.split(between);
+  const characters = Math.ceil((pointsHeader + lookedUpPoints * pointBytes) / 3) * 4;
+  return points === '' ? coarse : hashes + between + points.slice(0, characters);
 }
 
 /** Hashes as they are stored, as words; undefined when they are not of the length that is used today. */

@@ -1,9 +1,9 @@
 import type { GreyPicture } from './grey-picture.ts';
 
 /** Places of a patch's side; a place is this share of the picture's width: a patch is about one character of a card. */
-const side = 12;
-const places = side * side;
-const placeShare = 1 / 240;
+export const side = 12;
+export const places = side * side;
+export const placeShare = 1 / 240;
 
 /** Looks into the picture for one place, each way: what is larger than a place is averaged. */
 const looks = 2;
@@ -17,14 +17,6 @@ const tries = 5;
 
 /** Least strength of a patch, in steps of brightness: paper and plain colour have none. */
 const minStrength = 7;
-
-/** How far around a patch is looked for, in places, and least share of the brightness that has to be as it was. */
-const reach = [0, -0.5, 0.5, -1, 1];
-const alike = 0.52;
-
-/** Patches after which a picture that fits in fewer than this share is given up. */
-const firstPatches = 16;
-const firstShare = 0.3;
 
 const steps = 65_535;
 const patchBytes = 4 + places / 8;
@@ -52,7 +44,9 @@ function brightness({ width, height, values }: GreyPicture, x: number, y: number
   return upper * (1 - dy) + lower * dy;
 }
 
-const patch = new Float32Array(places);
+/** The patch that was read last: as bright as it is, and less what its rows and columns have in common. */
+export const asItIs = new Float32Array(places);
+export const patch = new Float32Array(places);
 const rows = new Float32Array(side);
 const columns = new Float32Array(side);
 
@@ -60,7 +54,7 @@ const columns = new Float32Array(side);
  * Reads a patch without what its rows and its columns have in common: lines of text, frames and bars are alike on every
  * card of a template, characters are not. Gives the mean strength of what is left.
  */
-function readPatch(picture: GreyPicture, place: Placing, x: number, y: number, ratio: number): number {
+export function readPatch(picture: GreyPicture, place: Placing, x: number, y: number, ratio: number): number {
   rows.fill(0);
   columns.fill(0);
   // Within a patch a projection is as good as straight.
@@ -78,7 +72,7 @@ function readPatch(picture: GreyPicture, place: Placing, x: number, y: number, r
         sum += brightness(picture, x0 + right * rightX + down * downX, y0 + right * rightY + down * downY);
       }
       const value = sum / (looks * looks);
-      patch[at] = value;
+      asItIs[at] = value;
       rows[row] = (rows[row] ?? 0) + value / side;
       columns[column] = (columns[column] ?? 0) + value / side;
       mean += value / places;
@@ -86,7 +80,7 @@ function readPatch(picture: GreyPicture, place: Placing, x: number, y: number, r
   }
   let strength = 0;
   for (let at = 0; at < places; at += 1) {
-    const left = (patch[at] ?? 0) - (rows[Math.floor(at / side)] ?? 0) - (columns[at % side] ?? 0) + mean;
+    const left = (asItIs[at] ?? 0) - (rows[Math.floor(at / side)] ?? 0) - (columns[at % side] ?? 0) + mean;
     patch[at] = left;
     strength += Math.abs(left) / places;
   }
@@ -153,60 +147,4 @@ export function unpackPatches(bytes: Uint8Array): Patch[] | undefined {
       ),
     };
   });
-}
-
-/** How the patches of a known picture fit the picture in question where it is said to lie. */
-export interface Fit {
-  /** Patches that the picture in question would show, and those that look the same there. */
-  readonly expected: number;
-  readonly seen: number;
-}
-
-/** Share of a patch's brightness that is as it was, from -1 to 1, where it fits best. */
-function likeness(
-  picture: GreyPicture,
-  place: Placing,
-  { x, y, signs }: Patch,
-  ratio: number,
-  sign: number,
-): number {
-  let best = -1;
-  for (const offY of reach) {
-    for (const offX of reach) {
-      const strength = readPatch(picture, place, x + offX * placeShare, y + offY * placeShare * ratio, ratio);
-      if (strength < 1) continue;
-      let [sum, whole] = [0, 0];
-      for (let at = 0; at < places; at += 1) {
-        // No place counts for more than the mean one: a pen's stroke across a character is not all that there is.
-        const value = Math.max(-strength, Math.min(strength, patch[at] ?? 0));
-        sum += value * (signs[at] ?? 0);
-        whole += Math.abs(value);
-      }
-      best = Math.max(best, (sign * sum) / whole);
-      if (best >= alike) return best;
-    }
-  }
-  return best;
-}
-
-/** Compares the patches of a known picture (`ratio`: its width by its height) with what is there. */
-export function comparePatches(
-  patches: readonly Patch[],
-  picture: GreyPicture,
-  place: Placing,
-  { ratio, isInverted }: { readonly ratio: number; readonly isInverted: boolean },
-): Fit {
-  const margin = (side / 2) * placeShare;
-  const inView = patches.filter(({ x, y }) =>
-    [-margin, margin].every((off) => {
-      const [inX, inY] = place(x + off, y + off * ratio);
-      return inX >= 0 && inY >= 0 && inX <= picture.width && inY <= picture.height;
-    }),
-  );
-  let seen = 0;
-  for (const [number, each] of inView.entries()) {
-    if (number === firstPatches && seen < firstShare * firstPatches) break;
-    if (likeness(picture, place, each, ratio, isInverted ? -1 : 1) >= alike) seen += 1;
-  }
-  return { expected: inView.length, seen };
 }

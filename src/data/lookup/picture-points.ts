@@ -138,8 +138,8 @@ export interface Reach {
 export const knownReach: Reach = { short: 300, maxPixels: 300 * 900, points: 72, parts: 8 };
 
 /** Pictures in question may have the known one as a part; screenshots of phones as a small one. */
-const queryReach: Reach = { short: 480, maxPixels: 480 * 1080, points: 900, parts: 24 };
-const screenReach: Reach = { short: 640, maxPixels: 640 * 1400, points: 1100, parts: 24 };
+const queryReach: Reach = { short: 400, maxPixels: 400 * 900, points: 700, parts: 20 };
+const screenReach: Reach = { short: 560, maxPixels: 560 * 1220, points: 900, parts: 22 };
 
 /** How much higher or wider than square the screens of phones are at least. */
 const screenRatio = 1.7;
@@ -164,6 +164,9 @@ export function pointsOf(picture: GreyPicture, { short, maxPixels, points, parts
 
 /** Bytes of one point: its description, 12 bits each way, its brightness and its size. */
 export const pointBytes = 4 * descriptionWords + 4;
+
+/** Bytes before the first point: the size of the picture that they were found in. */
+export const pointsHeader = 4;
 
 const placeSteps = 4095;
 const sizeSteps = 12;

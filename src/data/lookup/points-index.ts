@@ -13,6 +13,13 @@ const maxGuesses = 12;
 /** Known pictures whose matches are looked at for whether they agree. */
 const maxMet = 60;
 
+/** Points of a known picture at most: its number is a byte where it is packed. */
+const maxPoints = 256;
+
+/** Share of the known pictures that may have a part of a description in common, and how many may in any case. */
+const commonShare = 0.12;
+const minCommon = 24;
+
 /** Guesses at most about one and the same part of the picture in question: cards of a template come in crowds. */
 const maxOfPart = 6;
 
@@ -28,6 +35,8 @@ export interface Match {
   readonly known: number;
   readonly point: number;
   readonly bits: number;
+  /** What it is worth: nearly equal points are worth more, points that many known pictures have less. */
+  readonly worth: number;
 }
 
 /** A known picture that may be somewhere in the one in question. */
@@ -43,6 +52,76 @@ export interface Guess {
 export interface PackedPicture {
   readonly id: string;
   readonly bytes: Uint8Array;
+}
+
+/** Points that were found in known pictures: some ten thousand for a picture, so they are no objects. */
+class Found {
+  #picture = new Uint32Array(4096);
+  #known = new Uint16Array(4096);
+  #point = new Uint16Array(4096);
+  #bits = new Uint8Array(4096);
+  #worth = new Float32Array(4096);
+  #count = 0;
+  #weighed = 0;
+
+  add(picture: number, known: number, point: number, bits: number): void {
+    if (this.#count === this.#picture.length) this.#grow();
+    this.#picture[this.#count] = picture;
+    this.#known[this.#count] = known;
+    this.#point[this.#count] = point;
+    this.#bits[this.#count] = bits;
+    this.#count += 1;
+  }
+
+  /** Says what those are worth that were added for one point: little, where many known pictures have the like. */
+  weigh(): void {
+    const share = 1 / Math.sqrt(this.#count - this.#weighed);
+    for (let at = this.#weighed; at < this.#count; at += 1) {
+      this.#worth[at] = (describedAlike - this.#bits[at]!) ** 2 * share;
+    }
+    this.#weighed = this.#count;
+  }
+
+  #grow(): void {
+    const grown = <A extends Uint32Array | Uint16Array | Uint8Array | Float32Array>(from: A, to: A): A => {
+      to.set(from);
+      return to;
+    };
+    const length = this.#count * 2;
+    this.#picture = grown(this.#picture, new Uint32Array(length));
+    this.#known = grown(this.#known, new Uint16Array(length));
+    this.#point = grown(this.#point, new Uint16Array(length));
+    this.#bits = grown(this.#bits, new Uint8Array(length));
+    this.#worth = grown(this.#worth, new Float32Array(length));
+  }
+
+  /** What the best matches of every picture's points are worth together. */
+  worths(pictures: number): Float64Array {
+    const best = new Float32Array(pictures * maxPoints);
+    for (let at = 0; at < this.#count; at += 1) {
+      const place = this.#picture[at]! * maxPoints + this.#known[at]!;
+      best[place] = Math.max(best[place]!, this.#worth[at]!);
+    }
+    const worths = new Float64Array(pictures);
+    for (const [place, worth] of best.entries()) {
+      if (worth > 0) worths[Math.floor(place / maxPoints)]! += worth;
+    }
+    return worths;
+  }
+
+  /** The matches of some pictures. */
+  of(pictures: ReadonlySet<number>): Map<number, Match[]> {
+    const matches = new Map([...pictures].map((picture): [number, Match[]] => [picture, []]));
+    for (let at = 0; at < this.#count; at += 1) {
+      matches.get(this.#picture[at]!)?.push({
+        known: this.#known[at]!,
+        point: this.#point[at]!,
+        bits: this.#bits[at]!,
+        worth: this.#worth[at]!,
+      });
+    }
+    return matches;
+  }
 }
 
 /** Parts of a description that are looked up as they are: 16 bits each. */
@@ -103,22 +182,27 @@ class Side {
     return { begins, places };
   }
 
-  /** Known points that are described nearly alike and have at least one part in common. */
-  eachAlike(words: Uint32Array, onMatch: (picture: number, point: number, bits: number) => void): void {
+  /**
+   * Adds the known points that are described nearly alike and have at least one part in common. A part that more than
+   * `tooMany` points have is that of a template, and says nothing of which picture it is.
+   */
+  addAlike(words: Uint32Array, point: number, tooMany: number, found: Found): void {
     this.#question += 1;
+    const [met, known, question] = [this.#met, this.#words, this.#question];
     for (let chunk = 0; chunk < chunks; chunk += 1) {
-      const value = chunkOf(words[chunk >> 1] ?? 0, chunk);
-      const [begins, places] = [this.#begins[chunk], this.#places[chunk]];
-      const end = begins?.[value + 1] ?? 0;
-      for (let place = begins?.[value] ?? 0; place < end; place += 1) {
-        const at = places?.[place] ?? 0;
-        if (this.#met[at] === this.#question) continue;
-        this.#met[at] = this.#question;
+      const value = chunkOf(words[chunk >> 1]!, chunk);
+      const [begins, places] = [this.#begins[chunk]!, this.#places[chunk]!];
+      const [begin, end] = [begins[value]!, begins[value + 1]!];
+      if (end - begin > tooMany) continue;
+      for (let place = begin; place < end; place += 1) {
+        const at = places[place]!;
+        if (met[at] === question) continue;
+        met[at] = question;
         let bits = 0;
         for (let word = 0; word < descriptionWords; word += 1) {
-          bits += ones((this.#words[at * descriptionWords + word] ?? 0) ^ (words[word] ?? 0));
+          bits += ones(known[at * descriptionWords + word]! ^ words[word]!);
         }
-        if (bits <= describedAlike) onMatch(this.#picture[at] ?? 0, this.#point[at] ?? 0, bits);
+        if (bits <= describedAlike) found.add(this.#picture[at]!, this.#point[at]!, point, bits);
       }
     }
   }
@@ -129,6 +213,7 @@ export class PointsIndex {
   readonly #pictures: readonly PackedPicture[];
   readonly #bright: Side;
   readonly #dark: Side;
+  readonly #unpacked = new Map<number, KnownPoints>();
 
   /** Pictures whose points are not of today's form cannot be found and are left out. */
   constructor(pictures: Iterable<PackedPicture>) {
@@ -141,79 +226,71 @@ export class PointsIndex {
     return this.#pictures.length;
   }
 
-  #matches(looked: Looked, isInverted: boolean): Map<number, Match[]> {
-    const found = new Map<number, Match[]>();
-    for (const [number, point] of looked.points.entries()) {
+  #found({ points }: Looked, isInverted: boolean): Found {
+    const found = new Found();
+    const tooMany = Math.max(minCommon, this.size * commonShare);
+    for (const [number, point] of points.entries()) {
       const side = point.isBright === isInverted ? this.#dark : this.#bright;
-      const words = isInverted ? invertedDescription(point.words) : point.words;
-      side.eachAlike(words, (picture, known, bits) => {
-        const match = { known, point: number, bits };
-        const others = found.get(picture);
-        if (others) others.push(match);
-        else found.set(picture, [match]);
-      });
+      side.addAlike(isInverted ? invertedDescription(point.words) : point.words, number, tooMany, found);
+      found.weigh();
     }
     return found;
   }
 
+  #pointsOf(number: number): KnownPoints | undefined {
+    const picture = this.#pictures[number];
+    const known = this.#unpacked.get(number) ?? (picture && unpackPoints(picture.bytes));
+    if (known) this.#unpacked.set(number, known);
+    return known;
+  }
+
   /** The known pictures that may be in the one in question, likeliest first. */
   guesses(looked: Looked): Guess[] {
-    const guesses = [false, true].flatMap((isInverted) =>
-      richest(this.#matches(looked, isInverted)).flatMap(([number, matches]): Guess[] => {
-        const picture = this.#pictures[number];
-        const known = picture && matches.length >= minAgreeing ? unpackPoints(picture.bytes) : undefined;
-        if (!picture || !known) return [];
+    const ways = [false, true].map((isInverted) => ({ isInverted, found: this.#found(looked, isInverted) }));
+    const met = richest(ways.map(({ found }) => found.worths(this.size)));
+    const guesses = ways.flatMap(({ isInverted, found }, way) =>
+      [...found.of(met[way] ?? new Set())].flatMap(([number, matches]): Guess[] => {
+        const id = this.#pictures[number]?.id;
+        const known = matches.length >= minAgreeing ? this.#pointsOf(number) : undefined;
+        if (id === undefined || !known) return [];
         const agreeing = maxAgreeing(known, looked.points, matches);
-        return agreeing.length < minAgreeing
-          ? []
-          : [{ id: picture.id, known, isInverted, matches: agreeing }];
+        return agreeing.length < minAgreeing ? [] : [{ id, known, isInverted, matches: agreeing }];
       }),
     );
+    const ranked = guesses.map((guess) => ({ guess, worth: worthOf(guess.matches) }));
     return chosen(
-      guesses.toSorted((a, b) => worthOf(b.matches) - worthOf(a.matches) || compareCodes(a.id, b.id)),
+      ranked
+        .toSorted((a, b) => b.worth - a.worth || compareCodes(a.guess.id, b.guess.id))
+        .map(({ guess }) => guess),
     );
   }
 }
 
 /** Whether two guesses are about the same part: a third of the points of one are points of the other. */
-function isSamePart(guess: Guess, points: ReadonlySet<number>): boolean {
+function isSamePart(guess: Guess, other: Guess): boolean {
+  const points = new Set(other.matches.map(({ point }) => point));
   return guess.matches.filter(({ point }) => points.has(point)).length * 3 >= guess.matches.length;
 }
 
 /** The likeliest guesses about every part of the picture in question. */
 function chosen(guesses: readonly Guess[]): Guess[] {
-  const taken: { readonly guess: Guess; readonly points: ReadonlySet<number> }[] = [];
+  const taken: Guess[] = [];
   for (const guess of guesses) {
     if (taken.length >= maxGuesses) break;
-    if (taken.filter(({ points }) => isSamePart(guess, points)).length >= maxOfPart) continue;
-    taken.push({ guess, points: new Set(guess.matches.map(({ point }) => point)) });
+    if (taken.filter((other) => isSamePart(guess, other)).length < maxOfPart) taken.push(guess);
   }
-  return taken.map(({ guess }) => guess);
+  return taken;
 }
 
-/** What matches are worth together: cards of a template have points that are somewhat alike, copies nearly equal ones. */
-const worthOf = (matches: Iterable<Match>): number => {
-  let sum = 0;
-  for (const { bits } of matches) sum += (describedAlike - bits) ** 2;
-  return sum;
-};
+const worthOf = (matches: readonly Match[]): number => matches.reduce((sum, { worth }) => sum + worth, 0);
 
-/** The best match of each known point. */
-function bestOfEach(matches: readonly Match[]): Map<number, Match> {
-  const best = new Map<number, Match>();
-  for (const match of matches) {
-    if (match.bits < (best.get(match.known)?.bits ?? Infinity)) best.set(match.known, match);
-  }
-  return best;
-}
-
-/** Known pictures of which the most points were met. */
-function richest(matches: ReadonlyMap<number, readonly Match[]>): (readonly [number, readonly Match[]])[] {
-  const met = [...matches].map(([number, of]) => ({ number, of, worth: worthOf(bestOfEach(of).values()) }));
-  return met
-    .toSorted((a, b) => b.worth - a.worth || a.number - b.number)
-    .slice(0, maxMet)
-    .map(({ number, of }) => [number, of]);
+/** By way of looking, the known pictures of which the most points were met. */
+function richest(worths: readonly Float64Array[]): Set<number>[] {
+  const met = worths.flatMap((of, way) =>
+    [...of].flatMap((worth, number) => (worth > 0 ? { way, number, worth } : [])),
+  );
+  const chosenOnes = met.toSorted((a, b) => b.worth - a.worth || a.number - b.number).slice(0, maxMet);
+  return worths.map((_, way) => new Set(chosenOnes.flatMap((each) => (each.way === way ? each.number : []))));
 }
 
 /** Of matches of one picture, the most that agree on its place and size; each known point once. */
@@ -222,22 +299,29 @@ function maxAgreeing(known: KnownPoints, points: readonly Point[], matches: read
   const size = Math.max(known.width, known.height);
   const placed = near.flatMap((match) => {
     const [from, to] = [known.points[match.known], points[match.point]];
-    return from && to ? [{ match, from, to, scale: to.blur / from.blur }] : [];
+    return from && to
+      ? [{ match, fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, scale: to.blur / from.blur }]
+      : [];
   });
+  // In which try a known point was met last.
+  const met = new Uint8Array(maxPoints);
   let best: Match[] = [];
   let bestWorth = 0;
-  for (const guess of placed.slice(0, triedMatches)) {
-    const seen = new Map<number, Match>();
-    const off = slack * size * guess.scale;
-    for (const { match, from, to, scale } of placed) {
-      const factor = scale / guess.scale;
-      if (factor > sizeSlack || factor < 1 / sizeSlack || seen.has(match.known)) continue;
-      const offX = to.x - guess.to.x - (from.x - guess.from.x) * guess.scale;
-      const offY = to.y - guess.to.y - (from.y - guess.from.y) * guess.scale;
-      if (Math.abs(offX) <= off && Math.abs(offY) <= off) seen.set(match.known, match);
+  for (const [number, tried] of placed.slice(0, triedMatches).entries()) {
+    const seen: Match[] = [];
+    const off = slack * size * tried.scale;
+    let worth = 0;
+    for (const { match, fromX, fromY, toX, toY, scale } of placed) {
+      const factor = scale / tried.scale;
+      if (factor > sizeSlack || factor < 1 / sizeSlack || met[match.known] === number + 1) continue;
+      const offX = toX - tried.toX - (fromX - tried.fromX) * tried.scale;
+      const offY = toY - tried.toY - (fromY - tried.fromY) * tried.scale;
+      if (Math.abs(offX) > off || Math.abs(offY) > off) continue;
+      met[match.known] = number + 1;
+      seen.push(match);
+      worth += match.worth;
     }
-    const worth = worthOf(seen.values());
-    if (worth > bestWorth) [best, bestWorth] = [[...seen.values()], worth];
+    if (worth > bestWorth) [best, bestWorth] = [seen, worth];
   }
   return best;
 }

@@ -8,6 +8,9 @@ import { layerFor } from './scale-space.ts';
 /** Bits of 128 up to which a known point is there where it has to be. */
 const isThere = 14;
 
+/** Bits up to which it is not looked for any further. */
+const surelyThere = 7;
+
 /** What was seen of a known picture in another one. */
 export interface Proof {
   readonly id: string;
@@ -103,6 +106,7 @@ function lookFor(
     let best: Seen | undefined;
     for (const offY of reach) {
       for (const offX of reach) {
+        if (best && best.bits <= surelyThere) break;
         const toX = middleX + offX * axes.rightX + offY * axes.downX;
         const toY = middleY + offX * axes.rightY + offY * axes.downY;
         const bits = distance(describeAt(layer, toX, toY, axes), wanted);
@@ -137,8 +141,8 @@ export function prove(looked: Looked, guess: Guess): Proof | undefined {
   let projection = fitted(pairs, false, 4);
   let seen: Seen[] = [];
   for (const [round, reach] of [
-    [-1.1, 0, 1.1],
-    [-0.3, 0, 0.3],
+    [0, -1.1, 1.1],
+    [0, -0.3, 0.3],
   ].entries()) {
     if (!projection || !isPlausible(projection, known)) return undefined;
     const strongest = { ...known, points: known.points.slice(0, round === 0 ? fittedPoints : Infinity) };
@@ -166,3 +170,13 @@ export const placing =
     const [x, y] = project(projection, (shareX * width) / unit, (shareY * height) / unit);
     return [x * unit * scale, y * unit * scale];
   };
+
+/** Whether a place of the picture as it was looked at lies in the known picture that was seen there. */
+export function liesWithin(proof: Proof, x: number, y: number): boolean {
+  const place = placing(proof, 1);
+  const corners = [place(0, 0), place(1, 0), place(1, 1), place(0, 1)];
+  return corners.every(([fromX, fromY], at) => {
+    const [toX, toY] = corners[(at + 1) % corners.length] ?? [fromX, fromY];
+    return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) >= 0;
+  });
+}

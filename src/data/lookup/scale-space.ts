@@ -32,28 +32,25 @@ function kernelOf(blur: number): Float32Array {
   return weights.map((weight) => weight / sum);
 }
 
-/** One direction of a blur: `count` lines of `length` pixels that lie `along` apart; lines begin `across` apart. */
-function blurLines(
-  from: Float32Array,
-  to: Float32Array,
-  kernel: Float32Array,
-  { count, length, along, across }: Readonly<Record<'count' | 'length' | 'along' | 'across', number>>,
-): void {
+/**
+ * Blurs along the rows and exchanges rows and columns, so that twice is both ways: reading down a column leaps through
+ * memory for every tap, writing so leaps once.
+ */
+function blurTurning(from: Float32Array, to: Float32Array, kernel: Float32Array, width: number): void {
   const reach = kernel.length - 1;
-  const middle = kernel[0] ?? 1;
-  const line = new Float32Array(length + 2 * reach);
-  for (let number = 0; number < count; number += 1) {
-    const start = number * across;
-    for (let at = 0; at < length; at += 1) line[reach + at] = from[start + at * along] ?? 0;
-    line.fill(line[reach] ?? 0, 0, reach);
-    line.fill(line[reach + length - 1] ?? 0, reach + length);
-    for (let at = 0; at < length; at += 1) {
+  const middle = kernel[0]!;
+  const height = from.length / width;
+  // A row with its edges drawn out: no look has to be bounded.
+  const line = new Float32Array(width + 2 * reach);
+  for (let row = 0, start = 0; row < height; row += 1, start += width) {
+    line.set(from.subarray(start, start + width), reach);
+    line.fill(from[start]!, 0, reach);
+    line.fill(from[start + width - 1]!, reach + width);
+    for (let at = 0, place = row; at < width; at += 1, place += height) {
       const here = at + reach;
-      let sum = (line[here] ?? 0) * middle;
-      for (let tap = 1; tap <= reach; tap += 1) {
-        sum += ((line[here - tap] ?? 0) + (line[here + tap] ?? 0)) * (kernel[tap] ?? 0);
-      }
-      to[start + at * along] = sum;
+      let sum = line[here]! * middle;
+      for (let tap = 1; tap <= reach; tap += 1) sum += (line[here - tap]! + line[here + tap]!) * kernel[tap]!;
+      to[place] = sum;
     }
   }
 }
@@ -61,9 +58,9 @@ function blurLines(
 function blurred({ width, height, values }: GreyPicture, blur: number): Float32Array {
   const kernel = kernelOf(blur);
   const across = new Float32Array(values.length);
-  blurLines(values, across, kernel, { count: height, length: width, along: 1, across: width });
+  blurTurning(values, across, kernel, width);
   const both = new Float32Array(values.length);
-  blurLines(across, both, kernel, { count: width, length: height, along: width, across: 1 });
+  blurTurning(across, both, kernel, height);
   return both;
 }
 
@@ -119,54 +116,40 @@ export function layerFor(octaves: readonly Octave[], blur: number): Layer | unde
   return best;
 }
 
-/** Brightness of a layer at a place of the picture, in the picture's pixels. */
-export function sampleAt({ width, height, values, step }: Layer, x: number, y: number): number {
-  const inX = Math.min(Math.max(x / step, 0), width - 1.001);
-  const inY = Math.min(Math.max(y / step, 0), height - 1.001);
-  const left = inX | 0;
-  const top = inY | 0;
-  const [dx, dy] = [inX - left, inY - top];
-  const at = top * width + left;
-  const upper = (values[at] ?? 0) * (1 - dx) + (values[at + 1] ?? 0) * dx;
-  const lower = (values[at + width] ?? 0) * (1 - dx) + (values[at + width + 1] ?? 0) * dx;
-  return upper * (1 - dy) + lower * dy;
-}
-
 /** A picture scaled down so that its shorter side is `short` pixels, within `most` pixels in all. */
 export function shrunk(picture: GreyPicture, short: number, limit: number): GreyPicture {
   const { width, height, values } = picture;
   const scale = Math.min(1, short / Math.min(width, height), Math.sqrt(limit / (width * height)));
   if (scale === 1) return picture;
   const [wide, high] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-  const rows = weightedLines(values, { count: height, length: width, wanted: wide, along: 1, across: width });
-  const both = weightedLines(rows, { count: wide, length: height, wanted: high, along: wide, across: 1 });
-  return { width: wide, height: high, values: both };
+  const down = averagedRows(values, width, height, high);
+  return { width: wide, height: high, values: averagedColumns(down, width, high, wide) };
 }
 
-/** Lines made shorter: every new pixel is the mean of the part of the line that it covers. */
-function weightedLines(
-  values: Float32Array,
-  {
-    count,
-    length,
-    wanted,
-    along,
-    across,
-  }: Readonly<Record<'count' | 'length' | 'wanted' | 'along' | 'across', number>>,
-): Float32Array {
-  const result = new Float32Array(count * wanted);
-  const span = length / wanted;
-  const isRow = along === 1;
-  for (let number = 0; number < count; number += 1) {
-    const start = number * across;
-    for (let at = 0; at < wanted; at += 1) {
-      const [from, to] = [at * span, Math.min(length, (at + 1) * span)];
-      let sum = 0;
-      for (let pixel = Math.floor(from); pixel < to; pixel += 1) {
-        const covered = Math.min(pixel + 1, to) - Math.max(pixel, from);
-        sum += (values[start + pixel * along] ?? 0) * covered;
-      }
-      result[isRow ? number * wanted + at : at * count + number] = sum / (to - from);
+/** Rows made fewer: every new one is the mean of the part that it covers. */
+function averagedRows(values: Float32Array, width: number, height: number, wanted: number): Float32Array {
+  const result = new Float32Array(width * wanted);
+  const span = height / wanted;
+  for (let row = 0; row < wanted; row += 1) {
+    const [from, to] = [row * span, Math.min(height, (row + 1) * span)];
+    for (let y = Math.floor(from); y < to; y += 1) {
+      const share = (Math.min(y + 1, to) - Math.max(y, from)) / (to - from);
+      for (let x = 0; x < width; x += 1) result[row * width + x]! += values[y * width + x]! * share;
+    }
+  }
+  return result;
+}
+
+/** Columns made fewer, likewise. */
+function averagedColumns(values: Float32Array, width: number, height: number, wanted: number): Float32Array {
+  const result = new Float32Array(wanted * height);
+  const span = width / wanted;
+  for (let column = 0; column < wanted; column += 1) {
+    const [from, to] = [column * span, Math.min(width, (column + 1) * span)];
+    for (let x = Math.floor(from); x < to; x += 1) {
+      const share = (Math.min(x + 1, to) - Math.max(x, from)) / (to - from);
+      for (let row = 0; row < height; row += 1)
+        result[row * wanted + column]! += values[row * width + x]! * share;
     }
   }
   return result;

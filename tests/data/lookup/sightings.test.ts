@@ -1,15 +1,24 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { cardText, drawFamilyCard, numbers } from '#scripts/bench/lookup/card-families.ts';
+import { type CardText, cardText, drawFamilyCard, numbers } from '#scripts/bench/lookup/card-families.ts';
 import { sentWays } from '#scripts/bench/lookup/sent.ts';
 import { greyOfFile } from '#scripts/lookup/grey-file.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { type GreyPicture, greyOf } from '#src/data/lookup/grey-picture.ts';
-import { hashPicture, marksOf, type StoredHashes } from '#src/data/lookup/picture-hashes.ts';
+import { comparePatches } from '#src/data/lookup/compare-patches.ts';
+import {
+  coarseWords,
+  hashPicture,
+  lookedUpPoints,
+  lookupPart,
+  marksOf,
+  type StoredHashes,
+  wordsOf,
+} from '#src/data/lookup/picture-hashes.ts';
 import { unpackPatches } from '#src/data/lookup/picture-patches.ts';
 import { unpackPoints } from '#src/data/lookup/picture-points.ts';
 import { PointsIndex } from '#src/data/lookup/points-index.ts';
-import { fitOf, searchedSize, sightingsIn, verdictOf } from '#src/data/lookup/sightings.ts';
+import { fitOf, searchedSize, type SightingFit, sightingsIn, verdictOf } from '#src/data/lookup/sightings.ts';
 
 const timeout = 60_000;
 
@@ -18,16 +27,17 @@ const words = numbers(11);
 
 /** Cards of two templates: six are known, the last two are not. */
 let cards: Buffer[] = [];
+let texts: CardText[] = [];
 let stored: StoredHashes[] = [];
 let index = new PointsIndex([]);
 
 beforeAll(async () => {
-  const texts = Array.from({ length: 8 }, () => cardText(words));
+  texts = Array.from({ length: 8 }, () => cardText(words));
   cards = await Promise.all(texts.map((text, number) => drawFamilyCard(number % 2, text, fonts)));
   stored = await Promise.all(cards.slice(0, 6).map(async (card) => hashPicture(await greyOfFile(card))));
   const packed = stored.map(({ coarse }, id) => ({
     id: String(id),
-    bytes: marksOf(coarse) ?? new Uint8Array(),
+    bytes: marksOf(lookupPart(coarse)) ?? new Uint8Array(),
   }));
   index = new PointsIndex(packed);
 }, timeout);
@@ -85,6 +95,100 @@ test.each([
   },
   timeout,
 );
+
+/** A known card with three characters of its title changed. */
+async function otherWords(number: number): Promise<Buffer> {
+  const text = texts[number];
+  if (!text) throw new Error(`no card ${number}`);
+  return drawFamilyCard(number % 2, { ...text, title: `紫蘇葉${text.title.slice(3)}` }, fonts);
+}
+
+test.each([0, 1, 2, 3, 4])(
+  'a card that differs from a known one in three characters is not taken for it: %s',
+  async (number) => {
+    expect(await foundIn(await otherWords(number))).toEqual([]);
+  },
+  timeout,
+);
+
+const fit = (
+  [seen, expected, all]: readonly [number, number, number],
+  contradicted = 0,
+  isClear = true,
+): SightingFit => ({ seen, expected, all, contradicted, isClear });
+
+test.each<[string, SightingFit, ReturnType<typeof verdictOf>]>([
+  ['all of it', fit([48, 48, 48]), 'same'],
+  ['a cut in which all is as it was', fit([24, 24, 48]), 'same'],
+  ['a cut that differs in three characters of a title', fit([21, 24, 48], 1), undefined],
+  [
+    'a cut with a sticker, which other cards of the template may equal',
+    fit([21, 24, 48], 0, false),
+    undefined,
+  ],
+  ['half of it below stickers', fit([33, 48, 48], 0, false), 'probable'],
+  ['less than that', fit([31, 48, 48], 0, false), undefined],
+  ['other words where nothing lies over it', fit([46, 48, 48], 2), undefined],
+  ['something else where nothing lies over it', fit([44, 48, 48]), undefined],
+  ['one place with other words', fit([47, 48, 48], 1), 'probable'],
+  ['one place with other words below stickers', fit([44, 48, 48], 1, false), 'probable'],
+  ['stickers over a little of it', fit([44, 48, 48], 0, false), 'same'],
+  ['a scribble in the colour of the ink', fit([43, 48, 48], 3, false), 'probable'],
+  ['other words below scribbles', fit([40, 48, 48], 6, false), undefined],
+  ['too little to see', fit([6, 6, 48]), undefined],
+])('what is said of %s', (_, how, verdict) => {
+  expect(verdictOf(how)).toBe(verdict);
+});
+
+test(
+  'other words contradict; what lies over a picture does not',
+  async () => {
+    const [card] = cards;
+    if (!card) throw new Error('no card');
+    const { width, height } = await sharp(card).metadata();
+    const patches = unpackPatches(marksOf(stored[0]?.fine ?? '') ?? new Uint8Array([1])) ?? [];
+    const compare = async (picture: Buffer) =>
+      comparePatches(patches, await searched(picture), (x, y) => [x * width, y * height], {
+        ratio: width / height,
+        isInverted: false,
+      });
+    expect(await compare(card)).toMatchObject({ seen: patches.length, contradicted: 0 });
+    expect((await compare(await otherWords(0))).contradicted).toBeGreaterThan(0);
+    const blob = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="250" cy="400" r="150" fill="#ffd23e"/></svg>`,
+    );
+    const covered = await compare(
+      await sharp(card)
+        .composite([{ input: blob }])
+        .png()
+        .toBuffer(),
+    );
+    expect(covered.expected - covered.seen).toBeGreaterThan(2);
+    expect(covered.contradicted).toBeLessThanOrEqual(1);
+  },
+  timeout,
+);
+
+test(
+  'where a known picture certainly is, no other is looked for',
+  async () => {
+    const [card] = cards;
+    const found = card ? sightingsIn(await searched(card), index) : [];
+    expect(found.map(({ proof }) => proof.id)).toEqual(['0']);
+  },
+  timeout,
+);
+
+test('the look-up file has the hashes and the first points of a picture', () => {
+  const coarse = stored[0]?.coarse ?? '';
+  const part = lookupPart(coarse);
+  expect(wordsOf(part, coarseWords)).toEqual(wordsOf(coarse, coarseWords));
+  const all = unpackPoints(marksOf(coarse) ?? new Uint8Array())?.points ?? [];
+  expect(all.length).toBeGreaterThan(lookedUpPoints);
+  expect(unpackPoints(marksOf(part) ?? new Uint8Array())?.points).toEqual(all.slice(0, lookedUpPoints));
+  expect(lookupPart(part)).toBe(part);
+  expect(lookupPart('AAAA')).toBe('AAAA');
+});
 
 test('a plain picture has no points, shows nothing and is found in nothing', async () => {
   const plain = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#888' } })

@@ -18,7 +18,7 @@ vi.mock('#src/data/lookup/lookup-client.ts', () => ({
 vi.mock('#src/data/lookup/read-words.ts', () => ({ readWords: answers.readWords }));
 vi.mock('#src/data/search/search-client.ts', () => ({ findWords: answers.findWords }));
 
-const nothing: LookupAnswer = { found: [], isComplete: true };
+const nothing: LookupAnswer = { found: [], isComplete: true, outOfReach: 0 };
 
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => {};
@@ -49,6 +49,14 @@ test('while the words are read nobody is told that a picture was not checked; th
   expect(await screen.findByText('還沒有查證過這張圖', {}, slow)).toBeTruthy();
   expect(screen.getByText(/並讀了圖上的文字，都沒有找到/)).toBeTruthy();
   expect(screen.getByText('圖上寫著：「某件沒有人查過的事」')).toBeTruthy();
+});
+
+test('without a network it says what could not be compared, and not that nothing was found', async () => {
+  answers.recognise.mockResolvedValue({ found: [], isComplete: false, outOfReach: 2 });
+  await check();
+  expect(await screen.findByText('找到相近的圖，但現在無法仔細比對', {}, slow)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '再比對一次' })).toBeTruthy();
+  expect(unchecked()).toBeNull();
 });
 
 test('a picture without words is not called unchecked', async () => {

@@ -77,7 +77,8 @@ const textOf = (reason: PictureRefusal) =>
   reason in refusalText ? refusalText[reason as keyof typeof refusalText] : 'damaged';
 
 /** What can be said of a picture that was not found, by how far its words were read: never more than was tried. */
-function notFoundText(state: WordsState, isComplete: boolean) {
+function notFoundText(state: WordsState, { isComplete, outOfReach }: LookupAnswer) {
+  if (outOfReach > 0) return 'outOfReach';
   if (!isComplete) return 'unsure';
   if (state.step === 'running') return 'reading';
   if (state.step !== 'done') return 'pictureOnly';
@@ -96,14 +97,16 @@ interface PictureAnswerProps {
 /** What is known of a picture: the same one, probably one of these, or nothing yet. */
 export function PictureAnswer({ picture, url, lookup, onRetry }: PictureAnswerProps) {
   const { t } = useTranslation('check/picture');
-  const { data: { found, isComplete } = { found: undefined, isComplete: false }, error } = lookup;
+  const { data: answer, error } = lookup;
+  const found = answer?.found;
   const isUnsure = found !== undefined && !found.some(({ isSame }) => isSame);
   const words = useWords(picture, isUnsure);
 
   function content() {
     if (error instanceof PictureError) return <StateMessage title={t(`refused.${textOf(error.reason)}`)} />;
     if (error) return <ErrorState kind={errorKind(error)} onRetry={onRetry} />;
-    if (!found) return <ProgressBar label={t('looking')} />;
+    if (!answer || !found) return <ProgressBar label={t('looking')} />;
+    const { isComplete, outOfReach } = answer;
     const same = found.filter(({ isSame }) => isSame);
     if (found.length > 0) {
       return (
@@ -111,11 +114,13 @@ export function PictureAnswer({ picture, url, lookup, onRetry }: PictureAnswerPr
           <h3>{t(same.length > 0 ? 'answer.same' : 'answer.probable')}</h3>
           <p>{t(same.length > 0 ? 'answer.sameHint' : 'answer.probableHint')}</p>
           <SideBySide url={url} found={same.length > 0 ? same : found} />
-          {same.length === 0 && !isComplete && <p>{t('answer.partial')}</p>}
+          {same.length === 0 && !isComplete && (
+            <p>{t(outOfReach > 0 ? 'answer.outOfReach.hint' : 'answer.partial')}</p>
+          )}
         </>
       );
     }
-    const text = notFoundText(words.state, isComplete);
+    const text = notFoundText(words.state, answer);
     return (
       <EmptyState
         title={t(`answer.${text}.title`)}

@@ -323,7 +323,7 @@ test('what cannot be compared is not saved until it can be, or somebody says so'
 });
 
 test('a list that is too long to be compared with says so', async () => {
-  const withSite = () => Promise.resolve({ found: [], isComplete: false });
+  const withSite = () => Promise.resolve({ found: [], isComplete: false, outOfReach: 0 });
   const { queue } = await showEditor({ compare: { ...unlikeAnything, withSite } });
   await addFile(queue, '示範圖卡.png');
   expect(await screen.findByText(/網站最近變動的圖片太多/)).toBeTruthy();

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contents } from '#scripts/prove/contents.ts';
+import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
+import { lookupPart } from '#src/data/lookup/picture-hashes.ts';
+import { isLookupShard, lookupEntry } from '#src/data/lookup/lookup-shards.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
+
+const hashes = `${'A'.repeat(344)}.${'A'.repeat(1928)}`;
+
+const pictureOf = (number: number) => ({
+  id: createHash('sha256').update(String(number)).digest('hex').slice(0, 20),
+  data: { ...contents.debunkingImages, ...envelope, hashes },
+});
+
+/** The shards of the look-up file of a publication with so many pictures, by key; each by its path. */
+function shardsOf(count: number) {
+  const files = new Map(
+    [
+      ...snapshotFiles({
+        asOf: '2026-11-22T00:00:00Z',
+        documents: new Map([['debunkingImages', Array.from({ length: count }, (_, at) => pictureOf(at))]]),
+      }),
+    ].map(({ path, content }) => [path, content]),
+  );
+  const manifest = JSON.parse(files.get('manifest.json') ?? '') as {
+    collections: Record<string, { bundles?: Record<string, string> }>;
+  };
+  const bundles = Object.entries(manifest.collections['debunkingImages']?.bundles ?? {});
+  return bundles.map(([key, path]) => {
+    const { entries } = JSON.parse(files.get(path) ?? '') as { entries: { id: string; hashes: string }[] };
+    return { key, path, entries };
+  });
+}
+
+test('few pictures are one file, called as ever', () => {
+  expect(shardsOf(3).map(({ key, entries }) => [key, entries.length])).toEqual([['lookup', 3]]);
+});
+
+test('many pictures are divided, each in one shard with what all are looked through by; a new one changes one', () => {
+  const before = shardsOf(200);
+  expect(before).toHaveLength(4);
+  expect(before.every(({ key }) => isLookupShard(key))).toBe(true);
+  const entries = before.flatMap((shard) => shard.entries);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(200);
+  expect(new Set(entries.map((entry) => entry.hashes))).toEqual(new Set([lookupPart(hashes)]));
+  const paths = new Set(before.map(({ path }) => path));
+  expect(shardsOf(201).filter(({ path }) => !paths.has(path))).toHaveLength(1);
+});
+
+test('of a picture that was replaced there is as much, and nothing that is fetched with its document', () => {
+  const { objects, width, height, thumbhash } = contents.debunkingImages;
+  const before = { until: '2026-11-20', objects, width, height, thumbhash, hashes, fineHashes: 'AAAA' };
+  const data = { ...pictureOf(1).data, earlier: [before] };
+  const { fineHashes: _, ...rest } = before;
+  expect(lookupEntry(data).earlier).toEqual([{ ...rest, hashes: lookupPart(hashes) }]);
+});
