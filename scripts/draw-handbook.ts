@@ -37,6 +37,10 @@ async function shrink(png: Buffer): Promise<Buffer> {
   throw new Error('a picture is too large');
 }
 
+/** Waits for what is still being loaded. A file that is not there, and whose answer nobody reads, counts as that for ever. */
+const settle = (page: Page): Promise<void> =>
+  page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+
 async function capture(browser: Browser, { name, address, account, act }: HandbookPicture): Promise<void> {
   const context = await browser.newContext({
     baseURL: site,
@@ -53,11 +57,11 @@ async function capture(browser: Browser, { name, address, account, act }: Handbo
     await signIn(page, account);
     await page.goto(address);
   }
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await page.evaluate(() => scrollTo(0, 0));
   const shown: Locator | undefined = (await act?.(page)) ?? undefined;
   await page.mouse.move(0, 0);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   const path = `${folder}${name}.webp`;
   await writeFile(path, await shrink(await (shown ?? page).screenshot()));
   console.log(`${name}.webp ${Math.round((await stat(path)).size / 1024)} kB`);

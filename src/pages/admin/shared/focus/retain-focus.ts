@@ -17,8 +17,7 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
   return around;
 }
 
-const isShown = (element: HTMLElement): boolean =>
-  element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 /**
  * The control that is nearest to where the focus was: in the innermost part of the page's content that is still there. Of a

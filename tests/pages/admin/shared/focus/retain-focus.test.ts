@@ -1,14 +1,21 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { retainFocus } from '#src/pages/admin/shared/focus/retain-focus.ts';
 
 let stop: () => void;
 beforeEach(() => {
+  // jsdom has no layout: everything but what is `hidden` has a place.
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
+    return (this.hidden ? [] : [{}]) as unknown as DOMRectList;
+  });
   document.body.innerHTML =
-    '<a href="/">skip</a><main><section id="part"><button id="off" tabindex="-1" disabled>off</button><button id="act">act</button><p><button id="more">more</button></p></section></main>';
+    '<a href="/">skip</a><main><section id="part"><button id="off" tabindex="-1" disabled>off</button><button hidden>no</button><button id="act">act</button><p><button id="more">more</button></p></section></main>';
   stop = retainFocus(document);
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
 
 const byId = (id: string) => document.getElementById(id) as HTMLButtonElement;
 /** Observers are called before the next task. */
