@@ -193,6 +193,10 @@ export const guardedSpecs = [
   { spec: 'library', guards: [...pictures, 'src/data/removals'] },
   { spec: 'near-duplicates', guards: [...pictures, 'src/data/lookup', 'src/pages/admin/review'] },
   { spec: 'notifications', guards: ['src/ui/feedback', 'e2e/gallery'] },
+  {
+    spec: 'person-record',
+    guards: ['src/pages/politicians', 'src/pages/corruption-cases', 'src/ui/case'],
+  },
   { spec: 'picture-import', guards: [...pictures, 'scripts/import'] },
   {
     spec: 'privacy',
