@@ -1,6 +1,6 @@
 // Replies to rumours (qa_dev.csv of Cofacts open data, CC0) → qna: one fact-check per article.
 // Opinions, what is no article, and replies that contradict each other decide nothing and are set aside. Fact-checks with the
-// same title and the same verdict are one family, which the one that was checked first leads.
+// same title and verdict that share an article are one family, which the one that was checked first leads.
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
 import { cutAtSentence, informativeSentence } from '#scripts/import/cut-text.ts';
@@ -11,6 +11,7 @@ import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 import { entryLimit } from '#src/data/content/declare/fields.ts';
 import { titleKey } from '#src/data/qna/contradictions.ts';
 import { qna, qnaLimits } from '#src/data/qna/qna.collection.ts';
+import { linkKey } from '#src/data/search/match-message.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 
 const row = z.object({
@@ -111,12 +112,17 @@ function decide(replies: readonly Source[]): QnaOutcome[] {
   return [toQna(replies, verdict)];
 }
 
-/** Letters of a title from which on two messages with the same one are the same rumour: 「注意！」 begins many. */
-const minTitle = 8;
-
 type QnaDocument = Extract<QnaOutcome, { kind: 'document' }>;
 
-/** The documents with those of one title and verdict as variants of the one that was checked first. */
+/** The articles that a fact-check is about or rests on: titles such as that of a newspaper's page are many rumours'. */
+const articlesOf = ({ fields }: QnaDocument): Set<string> =>
+  new Set(
+    [fields.claimUrl, ...fields.sources.map(({ url }) => url)].flatMap(
+      (url) => (url === undefined ? undefined : linkKey(url)) ?? [],
+    ),
+  );
+
+/** The documents with those of one title, one verdict and an article in common as variants of the one that was checked first. */
 function inFamilies(outcomes: readonly QnaOutcome[]): QnaOutcome[] {
   const documents = outcomes.filter((each): each is QnaDocument => each.kind === 'document');
   const checkedFirst = documents.toSorted(
@@ -124,12 +130,19 @@ function inFamilies(outcomes: readonly QnaOutcome[]): QnaOutcome[] {
   );
   const groups = groupBy(checkedFirst, ({ fields }) => `${fields.verdict} ${titleKey(fields.question)}`);
   const variants = new Map<string, string[]>();
-  for (const [leader, ...others] of groups.values())
-    if (leader && others.length > 0 && titleKey(leader.fields.question).length >= minTitle)
-      variants.set(
-        leader.id,
-        others.slice(0, qnaLimits.variants).map(({ id }) => id),
-      );
+  for (const group of groups.values()) {
+    const families: { readonly articles: Set<string>; readonly members: QnaDocument[] }[] = [];
+    for (const document of group) {
+      const articles = articlesOf(document);
+      const family = families.find((each) => [...articles].some((article) => each.articles.has(article)));
+      if (family) family.members.push(document);
+      else families.push({ articles, members: [document] });
+    }
+    for (const { members } of families) {
+      const [leader, ...others] = members.slice(0, qnaLimits.variants + 1).map(({ id }) => id);
+      if (leader !== undefined && others.length > 0) variants.set(leader, others);
+    }
+  }
   return outcomes.map((outcome) => {
     const ids = outcome.kind === 'document' ? variants.get(outcome.id) : undefined;
     if (outcome.kind !== 'document' || !ids) return outcome;

@@ -231,6 +231,10 @@ export const guardedSpecs = [
   { spec: 'near-duplicates', guards: [...pictures, 'src/data/lookup', 'src/pages/admin/review'] },
   { spec: 'notifications', guards: ['src/ui/feedback', 'e2e/gallery'] },
   {
+    spec: 'person-record',
+    guards: ['src/pages/politicians', 'src/pages/corruption-cases', 'src/ui/case'],
+  },
+  {
     spec: 'picture-housekeeping',
     guards: [...pictures, 'src/data/content/write', 'src/pages/admin/review', 'src/pages/debunking-images'],
   },

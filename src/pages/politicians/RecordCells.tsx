@@ -73,7 +73,7 @@ function BillsCell({ id, record: { bills } }: CellProps & { readonly id: string 
 }
 
 /** Motions that are named at once; the page on the budget has the others. */
-const maxMotions = 5;
+const maxMotions = 3;
 
 /** The lines of budgets that people of this name moved to cut or to freeze, and what came of it. */
 function MotionsCell({ name, record }: CellProps & { readonly name: string }) {

@@ -5,12 +5,13 @@ import { familyQuery, variantsOf } from '#src/data/qna/qna.queries.ts';
 import type { QnaListRecord, QnaRecord } from '#src/data/qna/qna.collection.ts';
 import familyTexts from '#src/locales/zh-TW/qna-family.json';
 import { linkTo } from '#src/links.ts';
+import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { radius, readingWidth } from '#src/ui/theme/shape.ts';
+import { controlHeight, radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 
@@ -28,6 +29,17 @@ const Note = styled('aside')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& p': { margin: 0 },
   '& a': { display: 'inline-block', padding: '4px 0', fontWeight: 700 },
+}));
+
+const Older = styled('details')(({ theme }) => ({
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: controlHeight,
+    fontWeight: 700,
+    cursor: 'pointer',
+    color: theme.vars.palette.primary.main,
+  },
 }));
 
 const Times = styled('ol')(({ theme }) => ({
@@ -68,6 +80,15 @@ function Time({ time: { on, where, record }, leader, isFirst }: TimeProps) {
   );
 }
 
+/** Days for which a rumour that came back is going around. */
+const recentDays = 90;
+
+const isRecent = (day: string, today: string): boolean =>
+  Date.parse(today) - Date.parse(day) <= recentDays * 86_400_000;
+
+/** Times that are shown at once; the others open below them. */
+const shownTimes = 5;
+
 interface QnaFamilyProps {
   readonly record: QnaRecord;
 }
@@ -79,6 +100,7 @@ interface QnaFamilyProps {
 export function QnaFamily({ record }: QnaFamilyProps) {
   const { t } = useTranslation('qna-family');
   const family = useQuery(familyQuery(record.id)).data;
+  const today = useToday();
   const variants = useQuery(variantsOf(record)).data?.records ?? [];
   if (family && family.id !== record.id) {
     return (
@@ -92,19 +114,26 @@ export function QnaFamily({ record }: QnaFamilyProps) {
   const times = timesOf(record, variants);
   const [latest] = times;
   if (!latest || times.length === 1) return null;
+  const item = (time: RumourTime) => (
+    <Time
+      key={`${time.on} ${time.record?.id ?? ''} ${time.where ?? ''}`}
+      time={time}
+      leader={record}
+      isFirst={time === times.at(-1)}
+    />
+  );
   return (
-    <Section title={t('title')}>
+    <Section title={t(isRecent(latest.on, today) ? 'title' : 'before')}>
       <p>{t('lead', { count: times.length, date: formatDate(latest.on) })}</p>
-      <Times aria-label={t('list')}>
-        {times.map((time, at) => (
-          <Time
-            key={`${time.on} ${time.record?.id ?? ''} ${time.where ?? ''}`}
-            time={time}
-            leader={record}
-            isFirst={at === times.length - 1}
-          />
-        ))}
-      </Times>
+      <Times aria-label={t('list')}>{times.slice(0, shownTimes).map(item)}</Times>
+      {times.length > shownTimes && (
+        <Older>
+          <summary>{t('more', { count: times.length - shownTimes })}</summary>
+          <Times aria-label={t('list')} start={shownTimes + 1}>
+            {times.slice(shownTimes).map(item)}
+          </Times>
+        </Older>
+      )}
     </Section>
   );
 }

@@ -78,20 +78,21 @@ test('a title is the sentence that tells something, and its document keeps its a
   ]);
 });
 
-test('fact-checks with one title and one verdict are a family, which the one that was checked first leads', async () => {
+test('fact-checks with one title, one verdict and an article in common are a family, which the first one leads', async () => {
   const row = (articleId: string, createdAt: string, own: object = {}) => ({
     ...reply,
     articleId,
     createdAt,
     ...own,
   });
+  const apart = { claim_url: '', reference: 'https://example.org/another' };
   const { documents } = await mapContent(mapping, {
     'a.json': [
-      row('late', '2020-03-01T00:00:00Z'),
+      row('late', '2020-03-01T00:00:00Z', { claim_url: '' }),
       row('first', '2019-03-01T00:00:00Z'),
-      row('other', '2018-03-01T00:00:00Z', { verdict: 'NOT_RUMOR' }),
-      row('short', '2018-03-01T00:00:00Z', { claim_title: '快看' }),
-      row('short-2', '2018-04-01T00:00:00Z', { claim_title: '快看' }),
+      row('other-verdict', '2018-03-01T00:00:00Z', { verdict: 'NOT_RUMOR' }),
+      row('other-article', '2018-03-01T00:00:00Z', apart),
+      row('other-title', '2018-03-01T00:00:00Z', { claim_title: '別的流言。' }),
     ],
   });
   const families = [...documents].flatMap(([id, { variants }]) =>

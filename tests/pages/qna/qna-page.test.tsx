@@ -8,6 +8,8 @@ import type { PublishedFamily } from '#src/data/qna/read-family.ts';
 import { check } from '#tests/data/qna/sample-checks.ts';
 import { cachedSome } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
+import { dayOf } from '#src/platform/taipei-time.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { picture } from '#tests/pages/sample-lists.ts';
 
 const at = '2026-10-01T00:00:00.000000Z';
@@ -119,7 +121,7 @@ test('the answer comes first: verdict, finding, best source, when it was checked
 });
 
 test('a fact-check that leads a family says when the rumour went around, the last time first', async () => {
-  const variants = [{ qnaId: 'older' }, { qnaId: 'other' }, { on: '2026-10-05', where: '臉書社團' }];
+  const variants = [{ qnaId: 'older' }, { qnaId: 'other' }, { on: dayOf(Date.now()), where: '臉書社團' }];
   const others = [
     check('older', { question: '掃發票會中毒？', claimedOn: '2019-01-02' }),
     check('other', { question: '發票QR碼是詐騙？', verdict: '部分錯誤', claimedOn: '2020-03-04' }),
@@ -135,13 +137,20 @@ test('a fact-check that leads a family says when the rumour went around, the las
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '2026年10月5日臉書社團 看到有人在傳',
+    `${formatDate(dayOf(Date.now()))}臉書社團 看到有人在傳`,
     '2026年9月20日 這一頁',
     '2020年3月4日部分錯誤 發票QR碼是詐騙？',
     '2019年1月2日最早的紀錄 掃發票會中毒？',
   ]);
   expect(within(times).getByRole('link', { name: '掃發票會中毒？' }).getAttribute('href')).toBe('/qna/older');
-  expect(screen.getByText(/有4次流傳的紀錄，最近一次是2026年10月5日/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '又在傳了' })).toBeTruthy();
+  expect(screen.getByText(/有4次流傳的紀錄/)).toBeTruthy();
+});
+
+test('a rumour that was seen years ago is not said to be going around again', async () => {
+  const variants = [{ on: '2019-01-02' }];
+  await show({ variants, claimedOn: '2018-01-01' });
+  expect(await screen.findByRole('heading', { name: '什麼時候在傳' }, patience)).toBeTruthy();
 });
 
 test('a variant says where its family is, with the verdict there', async () => {
@@ -155,5 +164,5 @@ test('a variant says where its family is, with the verdict there', async () => {
 test('a fact-check without a family says nothing of one', async () => {
   await show();
   await screen.findByRole('region', { name: '流傳的說法' }, patience);
-  expect(screen.queryByText('又在傳了')).toBeNull();
+  expect(screen.queryByRole('heading', { name: /又在傳了|什麼時候在傳/ })).toBeNull();
 });

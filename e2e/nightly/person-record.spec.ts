@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { endpoints } from '../helpers/endpoints.ts';
+
+test.beforeAll(async () => void (await endpoints()));
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('from search one tap leads to the whole record of a politician', async ({ page }) => {
+  await page.goto('/search?q=王示範');
+  await page
+    .getByRole('list', { name: '政治人物' })
+    .getByRole('link', { name: /王示範/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/politicians\/wang-shi-fan$/);
+  const record = page.getByRole('region', { name: '一眼看完的紀錄' });
+  for (const fact of ['案件', '法案（依審議階段）', '預算提案', '最近一期的表現數據'])
+    await expect(record.getByRole('term').filter({ hasText: fact }).first()).toBeVisible();
+  await expect(record.getByText('依法推定無罪', { exact: false }).first()).toBeVisible();
+  await expect(record.getByRole('link', { name: '示範公園標案疑涉圖利' })).toBeVisible();
+  await expect(record.getByText(/減列|凍結/).first()).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
+
+test('four people are compared on the narrowest phone without a page wider than it', async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/politicians?compare=wang-shi-fan,lin-yang-ben,chen-fan-li,zhang-jia-she');
+    const table = page.getByRole('table', { name: /^並排比較/ });
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    await expect(table).not.toContainText('載入中');
+    expect(await overflow(page), `${width}`).toBe(0);
+    const box = await table.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('the present step of a case is lit where colours are forced, and what changed is said at the next visit', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/corruption-cases/park-tender');
+  const ladder = page.getByRole('list', { name: '王示範的程序走到哪裡' });
+  const present = ladder.locator('[aria-current="step"]');
+  await expect(present).toContainText('目前在這一步：偵查中');
+  const background = (mark: string) =>
+    ladder
+      .locator(mark)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await background('[aria-current] i')).not.toBe(await background('[data-state="ahead"] i'));
+  await expect(page.getByText(/你上次看過這一案/)).toHaveCount(0);
+  // As if the case had been seen before it was published again.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('minzhong.cases')))
+    .toContain('park-tender');
+  await page.evaluate(() => {
+    const seen = JSON.parse(localStorage.getItem('minzhong.cases') ?? '{}') as Record<string, object>;
+    const before = {
+      ...seen['park-tender'],
+      rev: 0,
+      statuses: { '王示範（涉案人（未起訴））': '遭檢舉／指控' },
+    };
+    localStorage.setItem('minzhong.cases', JSON.stringify({ 'park-tender': before }));
+  });
+  await page.reload();
+  await expect(page.getByText('王示範（涉案人（未起訴））：遭檢舉／指控 → 偵查中')).toBeVisible();
+});
