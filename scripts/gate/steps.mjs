@@ -175,6 +175,7 @@ export const guardedSpecs = [
   { spec: 'admin-phone-pictures', guards: pictures },
   { spec: 'bad-input', guards: [...pictures, ...editing] },
   { spec: 'content-by-keyboard', guards: editing },
+  { spec: 'crawl', guards: ['src/routes.ts', 'src/pages/shared/found', 'scripts/publish'] },
   { spec: 'every-look', guards: ['src/ui/theme', 'e2e/helpers/looks.ts'] },
   { spec: 'faults', guards: ['src/platform', 'src/data/content'] },
   {
@@ -191,6 +192,7 @@ export const guardedSpecs = [
     guards: ['src/app/sign-in', 'src/platform/in-app-browser.ts', 'src/platform/auth.ts'],
   },
   { spec: 'library', guards: [...pictures, 'src/data/removals'] },
+  { spec: 'lists', guards: ['src/ui/lists', 'src/ui/layout', 'src/ui/forms/use-live-search.ts'] },
   { spec: 'near-duplicates', guards: [...pictures, 'src/data/lookup', 'src/pages/admin/review'] },
   { spec: 'notifications', guards: ['src/ui/feedback', 'e2e/gallery'] },
   { spec: 'picture-import', guards: [...pictures, 'scripts/import'] },
