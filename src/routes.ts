@@ -71,7 +71,7 @@ const city = z.catch(
 );
 
 /** A year of the common era; none is all of them. */
-const year = orElse(z.string().check(z.regex(/^\d{4}$/)), '');
+const ceYear = orElse(z.string().check(z.regex(/^\d{4}$/)), '');
 
 export const eventsQuery = z.object({
   tab: oneOf(['upcoming_events', 'past_events', 'month']),
@@ -83,7 +83,7 @@ export const eventsQuery = z.object({
   month: orElse(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)), ''),
   search: orElse(z.string().check(z.maxLength(100)), ''),
   /** Of the past events those of a year. */
-  year,
+  year: ceYear,
 });
 
 /** A case is found by what somebody is in it and how far that person's proceedings are; role and stage go together. */
@@ -93,7 +93,7 @@ export const corruptionCasesQuery = z.object({
   role: oneOf(['all', ...caseRoles]),
   stage: oneOf(['all', ...caseStages]),
   region: city,
-  year,
+  year: ceYear,
   tag: orElse(z.string().check(z.maxLength(20)), ''),
   check: oneOf(['all', 'verified', 'stale']),
   sort: oneOf(['updated', 'occurred', 'verified']),
@@ -109,7 +109,7 @@ export const achievementsQuery = z.object({
   /** The id of a politician. */
   person: freeText,
   stage: oneOf(['all', ...billStages]),
-  year,
+  year: ceYear,
 });
 
 export const politiciansQuery = z.object({
@@ -162,13 +162,13 @@ export const timelineQuery = z.object({
 });
 
 /** The types are the editors' own words; none is all of them. */
-export const grasswayQuery = z.object({ type: orElse(z.string().check(z.maxLength(40)), ''), year });
+export const grasswayQuery = z.object({ type: orElse(z.string().check(z.maxLength(40)), ''), year: ceYear });
 
 /** A verdict of the scale or all, and one tag or none. */
 export const qnaListQuery = z.object({
   verdict: oneOf(['all', ...verdicts]),
   tag: orElse(z.string().check(z.maxLength(20)), ''),
-  year,
+  year: ceYear,
 });
 
 /** What a report is about, of what kind it is, and the number under which its outcome is. */
@@ -193,10 +193,10 @@ export const libraryQuery = z.object({
   order: oneOf(['newest', 'oldest', 'updated', 'title']),
 });
 
-export const videosQuery = z.object({ year });
+export const videosQuery = z.object({ year: ceYear });
 
 /** A list that is searched and narrowed to a year. */
-export const searchedListQuery = z.object({ q: freeText, year });
+export const searchedListQuery = z.object({ q: freeText, year: ceYear });
 
 export const youtubeQuery = z.object({ channelCategory: oneOf(channelCategories) });
 

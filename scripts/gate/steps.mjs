@@ -185,6 +185,7 @@ export const guardedSpecs = [
   },
   { spec: 'bad-input', guards: [...pictures, ...editing] },
   { spec: 'content-by-keyboard', guards: editing },
+  { spec: 'crawl', guards: ['src/routes.ts', 'src/pages/shared/found', 'scripts/publish'] },
   {
     spec: 'dialogs-by-keyboard',
     guards: [
@@ -228,6 +229,7 @@ export const guardedSpecs = [
     ],
   },
   { spec: 'library', guards: [...pictures, 'src/data/removals'] },
+  { spec: 'lists', guards: ['src/ui/lists', 'src/ui/layout', 'src/ui/forms/use-live-search.ts'] },
   { spec: 'near-duplicates', guards: [...pictures, 'src/data/lookup', 'src/pages/admin/review'] },
   { spec: 'notifications', guards: ['src/ui/feedback', 'e2e/gallery'] },
   {

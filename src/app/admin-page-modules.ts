@@ -1,3 +1,4 @@
+import { readTimeout, withTimeout } from '#src/platform/resilience.ts';
 import type { PageModule } from '#src/page-module.ts';
 import type { PageId, RarePageId } from '#src/routes.ts';
 
@@ -31,7 +32,8 @@ export async function loadRarePage(
   id: RarePageId,
   loadPage: (id: PageId) => Promise<PageModule>,
 ): Promise<PageModule> {
-  const module = await adminPageModules[id]();
+  // A file that neither comes nor fails is reported as one that failed.
+  const module = await withTimeout(readTimeout, adminPageModules[id]());
   if (id !== 'draftPreview') return module;
   const { withPageLoader } = await import('./with-page-loader.tsx');
   return withPageLoader(module, loadPage);

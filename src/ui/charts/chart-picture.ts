@@ -59,7 +59,7 @@ export function wrapped(text: string, fits: (line: string) => boolean): string[]
 type Draw = (context: CanvasRenderingContext2D, top: number) => number;
 
 /** Text below `top`; gives where it ends. */
-function text(
+function fillLines(
   context: CanvasRenderingContext2D,
   top: number,
   words: string,
@@ -90,7 +90,7 @@ function drawBars({ series, format = formatFigure }: PicturedChart, words: Pictu
   return (context, top) => {
     let y = top;
     shown.forEach((x, row) => {
-      y = text(context, y + 8, String(x), { size: 15, weight: 700 });
+      y = fillLines(context, y + 8, String(x), { size: 15, weight: 700 });
       series.forEach((each: ChartSeries, index) => {
         const figure = columns[index]?.[row] ?? null;
         const name = series.length > 1 ? `${each.name} ` : '';
@@ -114,7 +114,7 @@ function drawBars({ series, format = formatFigure }: PicturedChart, words: Pictu
       });
     });
     const left = axis.values.length - shown.length;
-    return left > 0 ? text(context, y + 4, words.rest(left), { size: 14, color: ink.soft }) : y;
+    return left > 0 ? fillLines(context, y + 4, words.rest(left), { size: 14, color: ink.soft }) : y;
   };
 }
 
@@ -159,7 +159,10 @@ function drawLines({ series, format = formatFigure }: PicturedChart): Draw {
     let y = at(plotHeight);
     series.forEach(({ name }, index) => {
       if (series.length > 1)
-        y = text(context, y + 2, `● ${name}`, { size: 14, color: colors[index % colors.length] ?? ink.text });
+        y = fillLines(context, y + 2, `● ${name}`, {
+          size: 14,
+          color: colors[index % colors.length] ?? ink.text,
+        });
     });
     return y;
   };
@@ -169,13 +172,13 @@ function drawLines({ series, format = formatFigure }: PicturedChart): Draw {
 export async function chartPicture(chart: PicturedChart, words: PictureWords): Promise<File> {
   const drawing = chart.drawing === 'bars' ? drawBars(chart, words) : drawLines(chart);
   const drawAll = (context: CanvasRenderingContext2D): number => {
-    let y = text(context, edge - 8, chart.title, { size: 24, weight: 800 });
-    y = text(context, y + 2, words.unit, { size: 14, color: ink.soft });
+    let y = fillLines(context, edge - 8, chart.title, { size: 24, weight: 800 });
+    y = fillLines(context, y + 2, words.unit, { size: 14, color: ink.soft });
     y = drawing(context, y + 8) + 16;
     context.fillStyle = ink.line;
     context.fillRect(edge, y, inner, 1);
     y += 6;
-    for (const line of words.foot) y = text(context, y, line, { size: 13, color: ink.soft });
+    for (const line of words.foot) y = fillLines(context, y, line, { size: 13, color: ink.soft });
     return y + edge / 2;
   };
   const canvas = document.createElement('canvas');

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
@@ -29,6 +29,7 @@ import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx'
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { ExchangeBar } from './ExchangeBar.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
+import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { contentRows } from './content-rows.ts';
 
 export const texts = {
@@ -72,7 +73,7 @@ function useContentRows(collection: AnyCollection) {
 }
 
 // The grid is as large as the rest of the admin area together.
-const ContentGrid = lazy(async () => ({ default: (await import('./ContentGrid.tsx')).ContentGrid }));
+const ContentGrid = adminPart(async () => (await import('./ContentGrid.tsx')).ContentGrid);
 
 function List({ collection }: { readonly collection: AnyCollection }) {
   const { t } = useTranslation(['admin/content', 'admin', 'routes']);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { toCsvFile, toJsonFile } from '#src/data/content/exchange/exchange.ts';
@@ -8,9 +8,10 @@ import { formFields } from '#src/data/content/form/form-fields.ts';
 import { readExchangeItems } from '#src/data/content/exchange/read-exchange-items.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { saveFile } from '#src/platform/save-file.ts';
+import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportDialog = adminPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 interface ExchangeBarProps {
   readonly collection: AnyCollection;

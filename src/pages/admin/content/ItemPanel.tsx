@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { needsApproval } from '#src/data/access/needs-approval.ts';
@@ -26,10 +26,13 @@ import { ReviewButtons } from '#src/pages/admin/shared/review/ReviewButtons.tsx'
 import { ScheduleSection } from './ScheduleSection.tsx';
 import { useContradictions } from './use-contradictions.ts';
 import { useChangeDetails } from './use-change-details.ts';
+import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { type ItemAct, useItemActs } from './use-item-acts.ts';
 
 // Public pages are loaded with it.
-const PreviewDialog = lazy(async () => ({ default: (await import('#src/pages/admin/shared/preview/PreviewDialog.tsx')).PreviewDialog }));
+const PreviewDialog = adminPart(
+  async () => (await import('#src/pages/admin/shared/preview/PreviewDialog.tsx')).PreviewDialog,
+);
 
 const beside = `@media (min-width: ${panelBeside})`;
 

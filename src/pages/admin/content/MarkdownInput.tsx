@@ -10,6 +10,7 @@ import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { readTimeout, withTimeout } from '#src/platform/resilience.ts';
 import type { InputProps } from './input-props.ts';
 
 const SourceBox = styled('textarea')(inputBox, { display: 'block', resize: 'vertical', lineHeight: 1.75 });
@@ -23,7 +24,7 @@ const sourceOnly = {
 
 // As large as the rest of the form, and only this field needs it.
 const MarkdownEditor = lazy(() =>
-  import('#src/pages/admin/shared/markdown/MarkdownEditor.tsx').then(
+  withTimeout(readTimeout, import('#src/pages/admin/shared/markdown/MarkdownEditor.tsx')).then(
     ({ MarkdownEditor: Editor }) => ({ default: Editor }),
     () => sourceOnly,
   ),
