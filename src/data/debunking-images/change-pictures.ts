@@ -114,7 +114,11 @@ export async function movePictures(move: Move): Promise<MoveResult> {
  * of the other is one of it from then on. Sent again after a failure, it goes on. Throws `ConflictError`, `ServiceError`.
  */
 export async function mergePictures(
-  { stays, goes, variants }: { readonly stays: string; readonly goes: string; readonly variants: readonly string[] },
+  {
+    stays,
+    goes,
+    variants,
+  }: { readonly stays: string; readonly goes: string; readonly variants: readonly string[] },
   note: string,
 ): Promise<void> {
   const variantOf = (record: DebunkingImageRecord) =>

@@ -31,8 +31,10 @@ type Hashed = Pick<DebunkingImageRecord, 'id' | 'hashes' | 'earlier'>;
 
 /** The pictures at an address that are recognised: the one that is there now, then those before it. */
 const knownAt = ({ id, hashes, earlier = [] }: Hashed): KnownPicture[] =>
-  [{ name: id, coarse: hashes }, ...earlier.map((each, place) => ({ name: earlierName(id, place), coarse: each.hashes }))]
-    .flatMap(({ name, coarse }) => (coarse === undefined ? [] : [{ id: name, coarse }]));
+  [
+    { name: id, coarse: hashes },
+    ...earlier.map((each, place) => ({ name: earlierName(id, place), coarse: each.hashes })),
+  ].flatMap(({ name, coarse }) => (coarse === undefined ? [] : [{ id: name, coarse }]));
 
 /** The fine hashes of the pictures at an address, by what they are known by. */
 export const fineAt = ({

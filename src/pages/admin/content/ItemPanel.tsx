@@ -27,7 +27,9 @@ import { useChangeDetails } from './use-change-details.ts';
 import { type ItemAct, useItemActs } from './use-item-acts.ts';
 
 // Public pages are loaded with it.
-const PreviewDialog = lazy(async () => ({ default: (await import('#src/pages/admin/shared/preview/PreviewDialog.tsx')).PreviewDialog }));
+const PreviewDialog = lazy(async () => ({
+  default: (await import('#src/pages/admin/shared/preview/PreviewDialog.tsx')).PreviewDialog,
+}));
 
 const beside = `@media (min-width: ${panelBeside})`;
 

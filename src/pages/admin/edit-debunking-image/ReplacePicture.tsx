@@ -38,7 +38,14 @@ function Side({ file, caption }: SideProps) {
   return (
     <figure>
       <div className="picture">
-        <Picture sources={sources} width={width} height={height} thumbhash={thumbhash} alt={caption} sizes="192px" />
+        <Picture
+          sources={sources}
+          width={width}
+          height={height}
+          thumbhash={thumbhash}
+          alt={caption}
+          sizes="192px"
+        />
       </div>
       <figcaption>{caption}</figcaption>
     </figure>

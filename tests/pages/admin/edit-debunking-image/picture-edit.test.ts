@@ -115,7 +115,9 @@ test('a move alone needs no draft, whatever else is typed does', () => {
   expect(isMoveOnly(base, text)).toBe(false);
   expect(isMoveOnly(base, { ...text, folderId: 'elsewhere' })).toBe(true);
   expect(isMoveOnly(base, { ...text, folderId: 'elsewhere', title: '別的' })).toBe(false);
-  expect(isMoveOnly(pictureBase({ ...itemOf(record), draft }), { ...text, folderId: 'elsewhere' })).toBe(false);
+  expect(isMoveOnly(pictureBase({ ...itemOf(record), draft }), { ...text, folderId: 'elsewhere' })).toBe(
+    false,
+  );
 });
 
 test('another picture in the place of the published one is a replacement, before the first publication it is none', () => {
