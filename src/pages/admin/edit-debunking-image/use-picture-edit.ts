@@ -39,10 +39,10 @@ const collection = debunkingImages.name;
 /** What is published with a picture's text, and approved with it. */
 async function handedIn({ record, id }: PictureBase & { readonly id: string }, { change }: PictureText) {
   if (!record) return { change: firstChange, corrections: [] };
-  const said = publishedChange(change);
+  const details = publishedChange(change);
   return {
-    change: said.change,
-    corrections: await correctionsAfter(collection, { ...record, id }, said.correction),
+    change: details.change,
+    corrections: await correctionsAfter(collection, { ...record, id }, details.correction),
   };
 }
 
