@@ -58,7 +58,7 @@ test('pictures are tagged, taken back, withdrawn and restored by the hundred', a
   await dialog.getByRole('button', { name: '套用：加上 1 個、拿掉 0 個' }).click();
   await expect(page.getByText('已修改 3 張圖卡的標籤。')).toBeVisible();
   await page.getByRole('button', { name: '復原', exact: true }).click();
-  await expect(page.getByText('已復原 3 張圖卡的標籤。')).toBeVisible();
+  await expect(page.getByText('已復原 3 項。')).toBeVisible();
 
   // By mouse: the range between two clicks; a picture in use would say where.
   await page.keyboard.press('Escape');

@@ -19,12 +19,25 @@ interface Made {
   readonly title: string;
 }
 
-/** Puts pictures on the site, each a copy of one of the sample's, and gives the way to take them off again. */
-async function makePictures(titles: readonly string[]): Promise<{ made: Made[]; remove: () => Promise<unknown> }> {
+/**
+ * Puts pictures on the site, each a copy of one of the sample's, and gives the way to take them off again. Only those that are to
+ * be found alike have what they are recognised by.
+ */
+async function makePictures(
+  titles: readonly string[],
+  areAlike = false,
+): Promise<{ made: Made[]; remove: () => Promise<unknown> }> {
   const database = await ownerDatabase();
   const sample = (await database.query('debunkingImages', 20)).find((fields) => 'hashes' in fields);
   if (!sample) throw new Error('the sample has no picture');
-  const { folderId: _folder, earlier: _earlier, variantOf: _variant, distinctFrom: _distinct, ...rest } = sample;
+  const {
+    folderId: _folder,
+    variantOf: _variant,
+    distinctFrom: _distinct,
+    hashes,
+    fineHashes,
+    ...rest
+  } = sample;
   const at = new Date().toISOString();
   const made = titles.map((title) => ({
     id: createHash('sha256').update(title).digest('hex').slice(0, 20),
@@ -34,6 +47,7 @@ async function makePictures(titles: readonly string[]): Promise<{ made: Made[]; 
   const documents = made.flatMap(({ id, title }) => {
     const fields = {
       ...rest,
+      ...(areAlike && { hashes, fineHashes }),
       title: { stringValue: title },
       rev: { integerValue: '1' },
       writeId: { stringValue: crypto.randomUUID() },
@@ -62,13 +76,15 @@ async function makePictures(titles: readonly string[]): Promise<{ made: Made[]; 
 }
 
 const address = ({ id }: Made) => `/debunking-images/file/${id}`;
-const history = (page: Page) => page.getByRole('region', { name: '修改紀錄' }).getByRole('listitem');
+const history = (page: Page) => page.getByRole('region', { name: '更新紀錄' }).getByRole('listitem');
 
 for (const { name: look, use } of looks) {
   test.describe(look, () => {
     test.use(use);
 
-    test('a move is taken back on another page, and what was withdrawn comes back together', async ({ page }) => {
+    test('a move is taken back on another page, and what was withdrawn comes back together', async ({
+      page,
+    }) => {
       test.setTimeout(120_000);
       const word = own(`${look}整理`);
       const { made, remove } = await makePictures([`${word}甲`, `${word}乙`]);
@@ -97,7 +113,8 @@ for (const { name: look, use } of looks) {
       await dialog.getByRole('button', { name: '下架 2 張' }).click();
       await expect(page.getByText('已下架 2 張。')).toBeVisible(slow);
       await page.getByRole('link', { name: '回收區' }).click();
-      for (const { title } of made) await page.getByRole('checkbox', { name: `選取「${title}」` }).check(slow);
+      for (const { title } of made)
+        await page.getByRole('checkbox', { name: `選取「${title}」` }).check(slow);
       await page.getByRole('button', { name: '恢復選取的 2 張' }).click();
       await expect(page.getByText('已恢復 2 張。')).toBeVisible(slow);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -133,12 +150,14 @@ for (const { name: look, use } of looks) {
 
     test('of two pictures that are the same one stays, and the other leads to it', async ({ page }) => {
       test.setTimeout(120_000);
-      const { made, remove } = await makePictures([own(`${look}同一張甲`), own(`${look}同一張乙`)]);
+      const { made, remove } = await makePictures([own(`${look}同一張甲`), own(`${look}同一張乙`)], true);
       const [stays, goes] = made as [Made, Made];
       await signInAt(page, '/admin/review', 'admin');
       await page.getByRole('button', { name: '開始比對' }).click(slow);
       const same = page.getByRole('button', {
-        name: new RegExp(`^「(${stays.title}」和「${goes.title}|${goes.title}」和「${stays.title})」是同一張$`),
+        name: new RegExp(
+          `^「(${stays.title}」和「${goes.title}|${goes.title}」和「${stays.title})」是同一張$`,
+        ),
       });
       await expect(same).toBeVisible(slow);
       await same.click();

@@ -20,7 +20,10 @@ function targetOf(id: string, pictures: ReadonlyMap<string, ReturnType<typeof de
  * The pages at addresses of pictures that are the same as another one: they lead there, without a script too, and tell search
  * engines which address counts.
  */
-export function movedPages(documents: readonly RawDocument[], siteUrl: string): (readonly [path: string, html: string])[] {
+export function movedPages(
+  documents: readonly RawDocument[],
+  siteUrl: string,
+): (readonly [path: string, html: string])[] {
   const pictures = new Map(documents.map((raw) => [raw.id, debunkingImages.parse(raw)] as const));
   return documents.flatMap(({ id }) => {
     const to = pictures.get(id)?.state === 'withdrawn' ? targetOf(id, pictures) : undefined;

@@ -45,7 +45,8 @@ function documentCheck({ collection, ruleTies }: Declaration): string {
 /** What of a document says where it is filed. */
 const filingOf = ({ name }: AnyCollection): readonly string[] => filingFields[name] ?? [];
 
-const filingName = (collection: AnyCollection): string => checkName(collection).replace(/Document$/, 'Filing');
+const filingName = (collection: AnyCollection): string =>
+  checkName(collection).replace(/Document$/, 'Filing');
 
 /** What may differ in a version that is filed elsewhere and says the same. */
 const filed = (fields: readonly string[]): string => listOf([...fields, 'rev', 'writeId', 'updatedAt']);
@@ -62,10 +63,7 @@ function filingCheck(collection: AnyCollection): string[] {
     return schema ? fieldConditions(name, schema) : [];
   });
   const lines = ['isFiled(data)', ...conditions].join('\n        && ');
-  return [
-    `    function ${filingName(collection)}(data) {\n      return ${lines};\n    }`,
-    '',
-  ];
+  return [`    function ${filingName(collection)}(data) {\n      return ${lines};\n    }`, ''];
 }
 
 function readConditions({ visibility, onlyId }: AnyCollection): { get: string; list: string } {
@@ -81,7 +79,10 @@ function readConditions({ visibility, onlyId }: AnyCollection): { get: string; l
  */
 function filedWriteLines(collection: AnyCollection, mayWrite: string, isId: string): string[] {
   const { name, publishers, editorsMayChange } = collection;
-  const mayFile = publishers === 'admins' ? `(changesOnly(${filed(editorsMayChange)}) ? editorMayWrite() : ${mayWrite})` : mayWrite;
+  const mayFile =
+    publishers === 'admins'
+      ? `(changesOnly(${filed(editorsMayChange)}) ? editorMayWrite() : ${mayWrite})`
+      : mayWrite;
   const check = `${checkName(collection)}(${written})`;
   const filing = filingOf(collection);
   return [

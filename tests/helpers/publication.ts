@@ -74,8 +74,16 @@ export function addPublication(
   // A withdrawal tells its reason in the history as well.
   const { withdrawn } = { ...content, ...fields } as { withdrawn?: { reason?: unknown } };
   const details = withdrawn && { kind: '更新', note: withdrawn.reason };
-  const quiet = isQuiet && { change: previous?.['change'] as unknown, history: previous?.['history'] as unknown };
-  const data = present({ ...content, ...envelope(previous, fields['change'] ?? details), ...quiet, ...fields });
+  const quiet = isQuiet && {
+    change: previous?.['change'] as unknown,
+    history: previous?.['history'] as unknown,
+  };
+  const data = present({
+    ...content,
+    ...envelope(previous, fields['change'] ?? details),
+    ...quiet,
+    ...fields,
+  });
   const writeId = String(data['writeId']);
   batch.set(doc(db, path), data);
   const action = 'withdrawn' in data ? 'withdraw' : 'publish';

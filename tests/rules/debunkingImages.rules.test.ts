@@ -74,7 +74,10 @@ const spoiled: [string, PublicationChanges][] = [
   ['51 pictures it is not', { fields: { distinctFrom: Array.from({ length: 51 }, () => 'a'.repeat(20)) } }],
   ['hashes longer than any are', { fields: { hashes: 'a'.repeat(2274) } }],
   ['fine hashes longer than any are', { fields: { fineHashes: 'a'.repeat(2782) } }],
-  ['a missing size and one of another name', { fields: { objects: { '480': 'a'.repeat(64), '960': 'a'.repeat(64), x: 'a'.repeat(64) } } }],
+  [
+    'a missing size and one of another name',
+    { fields: { objects: { '480': 'a'.repeat(64), '960': 'a'.repeat(64), x: 'a'.repeat(64) } } },
+  ],
   ['hashes that are a number', { fields: { hashes: 5 } }],
   ['a width of 0', { fields: { width: 0 } }],
   ['a width of 12,001', { fields: { width: 12_001 } }],
@@ -134,13 +137,15 @@ test.each([{ folderId: 'other' }, { tags: ['別的'] }, { variantOf: 'a'.repeat(
   },
 );
 
-test.each([{ title: '改標題' }, { folderId: 'other', title: '改標題' }, { withdrawn: tombstone.withdrawn }, {}])(
-  'what changes more than where a picture is filed is never quiet: %o',
-  async (fields) => {
-    const previous = await published();
-    await expectDenied(publishAs(admin, { previous, fields, isQuiet: true }, previous));
-  },
-);
+test.each([
+  { title: '改標題' },
+  { folderId: 'other', title: '改標題' },
+  { withdrawn: tombstone.withdrawn },
+  {},
+])('what changes more than where a picture is filed is never quiet: %o', async (fields) => {
+  const previous = await published();
+  await expectDenied(publishAs(admin, { previous, fields, isQuiet: true }, previous));
+});
 
 test.each([
   { folderId: 'f'.repeat(65) },

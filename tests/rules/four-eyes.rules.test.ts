@@ -205,8 +205,11 @@ describe('under four eyes a picture', () => {
         ...changes,
       },
     });
-  const publishAs = (by: Identity, changes: PublicationChanges = {}, content: object = contents.debunkingImages) =>
-    client.publish(by, path, content, changes);
+  const publishAs = (
+    by: Identity,
+    changes: PublicationChanges = {},
+    content: object = contents.debunkingImages,
+  ) => client.publish(by, path, content, changes);
   const published = async () => {
     await client.reset();
     await publishAs(admin);
@@ -228,9 +231,13 @@ describe('under four eyes a picture', () => {
   test('is moved by an editor and tagged by an admin alone', async () => {
     const previous = await published();
     await expectDenied(publishAs(admin, { previous, fields: { title: '別的標題' } }, previous));
-    await expectAllowed(publishAs(editor, { previous, fields: { folderId: 'other' }, isQuiet: true }, previous));
+    await expectAllowed(
+      publishAs(editor, { previous, fields: { folderId: 'other' }, isQuiet: true }, previous),
+    );
     const moved = await client.read(path);
-    await expectAllowed(publishAs(admin, { previous: moved, fields: { tags: ['別的'] }, isQuiet: true }, moved));
+    await expectAllowed(
+      publishAs(admin, { previous: moved, fields: { tags: ['別的'] }, isQuiet: true }, moved),
+    );
   });
 
   test('is withdrawn and brought back word for word by one admin', async () => {

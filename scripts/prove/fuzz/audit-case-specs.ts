@@ -18,7 +18,13 @@ const stored: Fields = {
   writeId: otherWriteId,
 };
 const next: Fields = { ...sample, ...envelopeOf(2n), name: '改名' };
-const moved: Fields = asFiled(stored, { ...sample, ...envelopeOf(2n), createdAt: earlier, order: 2n, parentId: 'x' });
+const moved: Fields = asFiled(stored, {
+  ...sample,
+  ...envelopeOf(2n),
+  createdAt: earlier,
+  order: 2n,
+  parentId: 'x',
+});
 const details = { kind: '更新', note: tombstone.withdrawn.reason };
 const [started] = historyUpTo(1n);
 const gone: Fields = {

@@ -100,8 +100,8 @@ export async function movePictures(move: Move): Promise<MoveResult> {
   const result = await changePictures(move, (record) => {
     const wanted = move.moveOf(record.id);
     const { folderId = '' } = record;
-    const isElsewhere = wanted?.from !== undefined && wanted.from !== folderId;
-    if (!wanted || folderId === wanted.to || isElsewhere) return undefined;
+    const hasMovedOn = wanted?.from !== undefined && wanted.from !== folderId;
+    if (!wanted || folderId === wanted.to || hasMovedOn) return undefined;
     undo.set(record.id, { to: folderId, from: wanted.to });
     return movedTo(record, wanted.to, move.note);
   });
@@ -114,7 +114,11 @@ export async function movePictures(move: Move): Promise<MoveResult> {
  * of the other is one of it from then on. Sent again after a failure, it goes on. Throws `ConflictError`, `ServiceError`.
  */
 export async function mergePictures(
-  { stays, goes, variants }: { readonly stays: string; readonly goes: string; readonly variants: readonly string[] },
+  {
+    stays,
+    goes,
+    variants,
+  }: { readonly stays: string; readonly goes: string; readonly variants: readonly string[] },
   note: string,
 ): Promise<void> {
   const variantOf = (record: DebunkingImageRecord) =>

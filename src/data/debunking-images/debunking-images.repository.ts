@@ -176,7 +176,15 @@ export async function publishApproved({ previous, draft }: ApprovedPicture): Pro
   const { id, change, corrections } = draft;
   if (!change || !corrections) throw new ServiceError('invalid', 'nothing was said about the change');
   const fields = checked(draft.data);
-  const publication = { collection, id, fields, change, corrections, audit: 'publish', fromDraft: true } as const;
+  const publication = {
+    collection,
+    id,
+    fields,
+    change,
+    corrections,
+    audit: 'publish',
+    fromDraft: true,
+  } as const;
   await publish([previous ? { ...publication, previous } : publication]);
 }
 

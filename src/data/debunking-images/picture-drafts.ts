@@ -99,7 +99,9 @@ export function savePictureDraft(
   { id, values, file, baseRev, change, handingIn }: PictureDraftEdit,
   previous: DraftRecord | undefined,
 ): Promise<DraftRecord> {
-  const fields = handingIn ? approvable({ ...file, ...typedFields(values) }) : { ...file, ...fieldsAsTyped(values) };
+  const fields = handingIn
+    ? approvable({ ...file, ...typedFields(values) })
+    : { ...file, ...fieldsAsTyped(values) };
   const data = { ...fields, ...(change && { change }) };
   const stage = handingIn?.stage ?? stageOnSaving(previous?.stage);
   const details = handingIn?.details;

@@ -24,7 +24,9 @@ export function fileOf({ sizes, thumbhash, hashes }: EncodedPicture): PictureFil
 
 /** The names of the objects of a picture and of those that it has replaced. */
 export const objectsOf = ({ objects, earlier = [] }: Pick<PictureFile, 'objects' | 'earlier'>): string[] => [
-  ...new Set([objects, ...earlier.map((each) => each.objects)].flatMap((sizes) => Object.values<string>(sizes))),
+  ...new Set(
+    [objects, ...earlier.map((each) => each.objects)].flatMap((sizes) => Object.values<string>(sizes)),
+  ),
 ];
 
 /**

@@ -173,7 +173,8 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
       <Head>
         {verdict && <VerdictNotice verdict={verdict} />}
         <h1 tabIndex={-1}>{title}</h1>
-        <RecordFacts {...record} />
+        {/* Where it was only filed elsewhere, nothing was updated. */}
+        <RecordFacts {...record} rev={record.history.length} />
       </Head>
       <Figure>
         <Picture

@@ -278,7 +278,10 @@ test('a corrected picture takes the address of the one before, which stays named
   const third = replacedFile(twice, other('3'), '2026-11-25');
   expect(third.earlier?.map(({ hashes }) => hashes)).toEqual(['2', '1']);
   // One that comes back is no earlier one any more, and the same one is no replacement.
-  expect(replacedFile(third, other('2'), '2026-11-26').earlier?.map(({ hashes }) => hashes)).toEqual(['3', '1']);
+  expect(replacedFile(third, other('2'), '2026-11-26').earlier?.map(({ hashes }) => hashes)).toEqual([
+    '3',
+    '1',
+  ]);
   expect(replacedFile(third, other('3'), '2026-11-26')).toBe(third);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readKnownPictures } from '#src/data/lookup/known-pictures.ts';
+import { addressOfKnown, readKnownPictures } from '#src/data/lookup/known-pictures.ts';
 import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
 // One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
@@ -43,6 +43,17 @@ test('a picture without hashes makes what is known incomplete', async () => {
   expect(known.records.size).toBe(125);
   expect(known.hashes).toHaveLength(124);
   expect(known.isComplete).toBe(false);
+});
+
+test('a picture that was replaced is known beside the one in its place, by the same address', async () => {
+  const { objects, width, height, thumbhash } = picture('300').fields;
+  const before = { until: '2026-11-23', objects, width, height, thumbhash, hashes: 'b', fineHashes: 'c' };
+  await publishAll(numbered(300, 1, { earlier: [before] }));
+  const { id } = picture('300');
+  const { hashes, fine } = await readKnownPictures();
+  const known = hashes.filter((each) => addressOfKnown(each.id) === id);
+  expect(known.map(({ coarse }) => coarse)).toEqual([picture('300').fields['hashes'], 'b']);
+  expect(fine.get(known[1]?.id ?? '')).toBe('c');
 });
 
 test('past 500 changed documents it says that it does not know all', async () => {

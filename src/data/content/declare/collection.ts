@@ -187,7 +187,10 @@ export function defineCollection<
       }
       const record = read(full, id, data) as unknown as ContentRecord<F> | undefined;
       if (!record) return undefined;
-      return { state: 'published', record: { ...record, id, updatedAt: changedAt(record) } as unknown as ContentRecord<F> };
+      return {
+        state: 'published',
+        record: { ...record, id, updatedAt: changedAt(record) } as unknown as ContentRecord<F>,
+      };
     },
 
     /** Parses an entry of a list shard; a bad one is quarantined and gives undefined. */

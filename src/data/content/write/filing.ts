@@ -23,7 +23,9 @@ export function isFiling(
   next: Readonly<Record<string, unknown>>,
 ): boolean {
   const filing = filingFields[collection] ?? [];
-  const names = Object.keys({ ...previous, ...next }).filter((name) => name !== 'id' && !written.includes(name));
+  const names = Object.keys({ ...previous, ...next }).filter(
+    (name) => name !== 'id' && !written.includes(name),
+  );
   const changed = names.filter((name) => !isSame(previous[name], next[name]));
   return changed.length > 0 && changed.every((name) => filing.includes(name));
 }

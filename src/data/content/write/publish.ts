@@ -91,7 +91,10 @@ function prepare(
 ): Prepared {
   const rev = (previous?.rev ?? 0) + 1;
   const writeId = crypto.randomUUID();
-  const news = { change, history: [...(previous?.history ?? []), { rev, at, ...change }].slice(-historyLimit) };
+  const news = {
+    change,
+    history: [...(previous?.history ?? []), { rev, at, ...change }].slice(-historyLimit),
+  };
   const { change: shown, history } = isQuiet && previous ? previous : news;
   const document: Record<string, FieldValue | undefined> = {
     ...content,

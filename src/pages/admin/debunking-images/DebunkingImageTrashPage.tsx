@@ -90,19 +90,19 @@ export default function DebunkingImageTrashPage() {
             </Tools>
           )}
           <BulkState words="restoreMany" progress={progress} failure={failure} />
-        <TrashedCards aria-label={t('trashPage.list')}>
-          {trashed.map((picture) => (
-            <TrashedCard
-              key={picture.tombstone.id}
-              picture={picture}
-              isBusy={isBusy}
-              mayRestore={mayRestore}
-              isChosen={chosen.has(picture.tombstone.id)}
-              onChoose={choose}
-              onRestore={() => void restore([picture.tombstone.id])}
-            />
-          ))}
-        </TrashedCards>
+          <TrashedCards aria-label={t('trashPage.list')}>
+            {trashed.map((picture) => (
+              <TrashedCard
+                key={picture.tombstone.id}
+                picture={picture}
+                isBusy={isBusy}
+                mayRestore={mayRestore}
+                isChosen={chosen.has(picture.tombstone.id)}
+                onChoose={choose}
+                onRestore={() => void restore([picture.tombstone.id])}
+              />
+            ))}
+          </TrashedCards>
         </>
       )}
       {hasNextPage && (

@@ -69,14 +69,14 @@ export default function ManageDebunkingImagesPage() {
             {t('upload')}
           </Button>
           {isAdmin && (
-          <>
-            <Button component={Link} to={linkTo('debunkingImageTrash')}>
-              {t('trash')}
-            </Button>
-            <Button component={Link} to={linkTo('storedObjects')}>
-              {t('files')}
-            </Button>
-          </>
+            <>
+              <Button component={Link} to={linkTo('debunkingImageTrash')}>
+                {t('trash')}
+              </Button>
+              <Button component={Link} to={linkTo('storedObjects')}>
+                {t('files')}
+              </Button>
+            </>
           )}
         </>
       }

@@ -150,7 +150,11 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
     setTried(true);
     const isFine = Object.keys({ ...problems, ...changeIssues }).length === 0;
     if (!isFine || isNoLayout || isUncorrected) {
-      notify({ type: 'warning', position: 'top', message: t(isUncorrected ? 'replace.asCorrection' : 'fix') });
+      notify({
+        type: 'warning',
+        position: 'top',
+        message: t(isUncorrected ? 'replace.asCorrection' : 'fix'),
+      });
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return false;
     }

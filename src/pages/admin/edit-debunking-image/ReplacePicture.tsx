@@ -26,6 +26,9 @@ const Both = styled('div')(({ theme }) => ({
   '& figcaption': { ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary },
 }));
 
+/** Later than any publication: of what was just stored none has a copy yet. */
+const unpublished = '9999-12-31T00:00:00Z';
+
 interface SideProps {
   readonly file: PictureFile;
   readonly caption: string;
@@ -33,12 +36,18 @@ interface SideProps {
 
 function Side({ file, caption }: SideProps) {
   const { width, height, thumbhash } = file;
-  // Just stored: no publication has a copy yet.
-  const sources = pictureSources({ ...file, updatedAt: new Date().toISOString() });
+  const sources = pictureSources({ ...file, updatedAt: unpublished });
   return (
     <figure>
       <div className="picture">
-        <Picture sources={sources} width={width} height={height} thumbhash={thumbhash} alt={caption} sizes="192px" />
+        <Picture
+          sources={sources}
+          width={width}
+          height={height}
+          thumbhash={thumbhash}
+          alt={caption}
+          sizes="192px"
+        />
       </div>
       <figcaption>{caption}</figcaption>
     </figure>

@@ -3,9 +3,18 @@ import { isSame } from '#src/data/content/form/form-values.ts';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { draftFile, draftValues, type PictureItem } from '#src/data/debunking-images/picture-drafts.ts';
 import { type PictureFile, pictureFileSchema } from '#src/data/debunking-images/picture-file.ts';
-import { emptyValues, type PictureValues, typedFields, valuesOf } from '#src/data/debunking-images/picture-values.ts';
+import {
+  emptyValues,
+  type PictureValues,
+  typedFields,
+  valuesOf,
+} from '#src/data/debunking-images/picture-values.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import { type ChangeValues, changeValuesOf, noChange } from '#src/pages/admin/shared/editing/change-values.ts';
+import {
+  type ChangeValues,
+  changeValuesOf,
+  noChange,
+} from '#src/pages/admin/shared/editing/change-values.ts';
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 
@@ -51,7 +60,9 @@ export function pictureBase({ stored, draft }: PictureItem): PictureBase {
   const published = record ? valuesOf(record) : emptyValues;
   const file = record && fileOfRecord(record);
   return {
-    values: draft ? { ...textOfDraft(draft), file: draftFile(draft) ?? file } : { ...published, change: noChange, file },
+    values: draft
+      ? { ...textOfDraft(draft), file: draftFile(draft) ?? file }
+      : { ...published, change: noChange, file },
     draftRev: draft?.rev ?? 0,
     publishedRev,
     baseRev: draft?.baseRev ?? publishedRev,

@@ -39,10 +39,10 @@ const collection = debunkingImages.name;
 /** What is published with a picture's text, and approved with it. */
 async function handedIn({ record, id }: PictureBase & { readonly id: string }, { change }: PictureText) {
   if (!record) return { change: firstChange, corrections: [] };
-  const said = publishedChange(change);
+  const details = publishedChange(change);
   return {
-    change: said.change,
-    corrections: await correctionsAfter(collection, { ...record, id }, said.correction),
+    change: details.change,
+    corrections: await correctionsAfter(collection, { ...record, id }, details.correction),
   };
 }
 
@@ -85,8 +85,7 @@ export function usePictureEdit(item: PictureItem, uid: string, local: LocalTexts
       save,
       read,
       // A move alone wants no draft.
-      savesItself: (on) =>
-        on.withdrawn === undefined && !isMoveOnly(on, pictureText(typed.current(), on)),
+      savesItself: (on) => on.withdrawn === undefined && !isMoveOnly(on, pictureText(typed.current(), on)),
     },
   );
   const { session, state, base } = editing;
@@ -110,7 +109,8 @@ export function usePictureEdit(item: PictureItem, uid: string, local: LocalTexts
     if (draft) await checkDraft(draft);
     const fromDraft = draft !== undefined;
     if (!file) throw new ServiceError('invalid', 'the picture has no file');
-    if (record) await updatePicture({ previous: record, values, file, ...publishedChange(change), fromDraft });
+    if (record)
+      await updatePicture({ previous: record, values, file, ...publishedChange(change), fromDraft });
     else await publishDrafted(id, file, values);
   }
 
@@ -131,8 +131,7 @@ export function usePictureEdit(item: PictureItem, uid: string, local: LocalTexts
     saveDraft: () => session.save(),
     save: (how: PictureHandingIn) => session.save(how),
     /** Hands the text in for review, with what is said about the change. */
-    submit: async () =>
-      session.save({ stage: 'inReview', details: await handedIn({ ...base, id }, text) }),
+    submit: async () => session.save({ stage: 'inReview', details: await handedIn({ ...base, id }, text) }),
     approve: () => editing.commit({ text: 'left', run: async ({ draft }) => draft && approveDraft(draft) }),
     /** Publishes the text; whatever happens, what was typed is still there. */
     publish: async () => (await editing.act({ run: publishText, text: 'used' })).kind,
@@ -140,8 +139,7 @@ export function usePictureEdit(item: PictureItem, uid: string, local: LocalTexts
     /** Publishes the draft word for word as it was approved. */
     publishApproved: async () => (await editing.act({ run: publishAsApproved, text: 'left' })).kind,
     /** Puts the draft onto the version that was published meanwhile; false when a person must decide. */
-    catchUp: () =>
-      editing.catchUp({ rev: base.publishedRev, text: { ...publishedText(base) } }, earlierText),
+    catchUp: () => editing.catchUp({ rev: base.publishedRev, text: { ...publishedText(base) } }, earlierText),
     /** Gives the text up: the picture is withdrawn. */
     forget: () => {
       session.revert();

@@ -126,7 +126,9 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
           <PictureUseList uses={used} />
         </Alert>
       )}
-      {(failure ?? error) && <Alert severity="error">{t(`admin:failure.${failure ?? errorKind(error)}`)}</Alert>}
+      {(failure ?? error) && (
+        <Alert severity="error">{t(`admin:failure.${failure ?? errorKind(error)}`)}</Alert>
+      )}
     </AdminDialog>
   );
 }

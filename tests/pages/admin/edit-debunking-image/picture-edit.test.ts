@@ -110,19 +110,21 @@ test('a text of this device that lacks a field has it as it is stored', () => {
 });
 
 test('a move alone needs no draft, whatever else is typed does', () => {
-  const base = pictureBase(itemOf(record));
-  const text = publishedText(base);
-  expect(isMoveOnly(base, text)).toBe(false);
-  expect(isMoveOnly(base, { ...text, folderId: 'elsewhere' })).toBe(true);
-  expect(isMoveOnly(base, { ...text, folderId: 'elsewhere', title: '別的' })).toBe(false);
-  expect(isMoveOnly(pictureBase({ ...itemOf(record), draft }), { ...text, folderId: 'elsewhere' })).toBe(false);
+  const on = pictureBase(itemOf(record));
+  const text = publishedText(on);
+  expect(isMoveOnly(on, text)).toBe(false);
+  expect(isMoveOnly(on, { ...text, folderId: 'elsewhere' })).toBe(true);
+  expect(isMoveOnly(on, { ...text, folderId: 'elsewhere', title: '別的' })).toBe(false);
+  expect(isMoveOnly(pictureBase({ ...itemOf(record), draft }), { ...text, folderId: 'elsewhere' })).toBe(
+    false,
+  );
 });
 
 test('another picture in the place of the published one is a replacement, before the first publication it is none', () => {
-  const base = pictureBase(itemOf(record));
-  const text = publishedText(base);
-  const file = { ...(base.file as PictureFile), objects: { '480': 'x', '960': 'x', '1600': 'x' } };
-  expect(isReplaced(base, text)).toBe(false);
-  expect(isReplaced(base, { ...text, file })).toBe(true);
-  expect(isReplaced({ ...base, record: undefined }, { ...text, file })).toBe(false);
+  const on = pictureBase(itemOf(record));
+  const text = publishedText(on);
+  const file = { ...(on.file as PictureFile), objects: { '480': 'x', '960': 'x', '1600': 'x' } };
+  expect(isReplaced(on, text)).toBe(false);
+  expect(isReplaced(on, { ...text, file })).toBe(true);
+  expect(isReplaced({ ...on, record: undefined }, { ...text, file })).toBe(false);
 });

@@ -76,8 +76,7 @@ export function BulkBar(props: BulkBarProps) {
     offerUndo({
       message: t('move.done', { count: done, folder }),
       ids: [...undoable.keys()],
-      takeBack: (ids) =>
-        movePictures({ ids, moveOf: (id) => undoable.get(id), note: t('undo.moveNote') }),
+      takeBack: (ids) => movePictures({ ids, moveOf: (id) => undoable.get(id), note: t('undo.moveNote') }),
     });
   }
 

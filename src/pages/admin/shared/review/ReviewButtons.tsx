@@ -22,10 +22,7 @@ export interface ReviewedEditor {
     readonly stage: 'draft';
     readonly details: undefined;
   }) => Promise<{ readonly kind: string }>;
-  readonly commit: (act: {
-    readonly text: 'left';
-    readonly run: () => Promise<unknown>;
-  }) => Promise<boolean>;
+  readonly commit: (act: { readonly text: 'left'; readonly run: () => Promise<unknown> }) => Promise<boolean>;
 }
 
 interface ReturnDialogProps {
