@@ -21,7 +21,9 @@ const words = (line: string, width: number): Buffer =>
   );
 
 const withWords = (picture: Buffer, line: string, width: number) =>
-  sharp(picture).composite([{ input: words(line, width), left: 0, top: 0 }]);
+  sharp(picture)
+    .composite([{ input: words(line, width), left: 0, top: 0 }])
+    .removeAlpha();
 
 /** A PNG of 20 MB: as many pixels as a screen of a tablet, saved without compression. */
 async function largePng(): Promise<Buffer> {
