@@ -30,7 +30,7 @@ interface Library {
 }
 
 /** What is stored of the published pictures, made once for each form of the code: a run in pieces takes it from here. */
-async function storedOf(drawn: () => Promise<readonly Buffer[]>): Promise<readonly StoredHashes[]> {
+async function storedOf(allPictures: () => Promise<readonly Buffer[]>): Promise<readonly StoredHashes[]> {
   const code = createHash('sha256');
   const folder = 'src/data/lookup';
   for (const file of readdirSync(folder).toSorted()) code.update(readFileSync(join(folder, file)));
@@ -38,7 +38,7 @@ async function storedOf(drawn: () => Promise<readonly Buffer[]>): Promise<readon
   if (existsSync(cache)) return JSON.parse(readFileSync(cache, 'utf8')) as StoredHashes[];
   const stored: StoredHashes[] = [];
   // oxlint-disable-next-line no-await-in-loop -- sharp has its own threads
-  for (const picture of await drawn()) stored.push(hashPicture(await greyOfFile(picture)));
+  for (const picture of await allPictures()) stored.push(hashPicture(await greyOfFile(picture)));
   mkdirSync('.cache', { recursive: true });
   writeFileSync(cache, JSON.stringify(stored));
   return stored;
@@ -108,9 +108,9 @@ export async function benchSent([
 ]: readonly string[]): Promise<void> {
   const fonts = new CardFonts();
   const below = numbers(42 + Number(part));
-  const drawn = () => publishedPictures(published);
-  const library = libraryOf(await storedOf(drawn));
-  const pictures = Number(each) > 0 ? await drawn() : [];
+  const allPictures = () => publishedPictures(published);
+  const library = libraryOf(await storedOf(allPictures));
+  const pictures = Number(each) > 0 ? await allPictures() : [];
   const unknown = await otherPictures(Math.max(2, Number(others)), Number(part));
   const characters = library.stored.reduce((sum, { coarse, fine }) => sum + coarse.length + fine.length, 0);
   const file = JSON.stringify(library.stored.map(({ coarse }) => lookupPart(coarse)));

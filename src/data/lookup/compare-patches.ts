@@ -86,8 +86,8 @@ function compared(
 /** Whether a patch has paper and ink of one that fits nearby, or its paper alone: nothing lies over what is there. */
 function isBare({ x, y, dark, light }: Compared, fitting: readonly Compared[]): boolean {
   // Words of a line have more in common than words one below the other.
-  const away = (other: Compared) => Math.abs(other.x - x) + 2 * Math.abs(other.y - y);
-  const near = fitting.toSorted((a, b) => away(a) - away(b)).slice(0, neighbours);
+  const distanceTo = (other: Compared) => Math.abs(other.x - x) + 2 * Math.abs(other.y - y);
+  const near = fitting.toSorted((a, b) => distanceTo(a) - distanceTo(b)).slice(0, neighbours);
   const isPlain = light - dark < plainTones;
   return near.some((other) => {
     const [isDark, isLight] = [
