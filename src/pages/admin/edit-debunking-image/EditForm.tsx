@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
@@ -27,6 +27,7 @@ import { PictureFields, visibleProblems } from '#src/pages/admin/shared/pictures
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useSaveKey } from '#src/pages/admin/shared/editing/use-save-key.ts';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
+import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { publicObjectUrl } from '#src/platform/save-file.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
@@ -108,9 +109,9 @@ const fileFields = new Set(['objects', 'width', 'height', 'thumbhash', 'hashes',
 const shownFields = formFields(debunkingImages).filter(({ name }) => !fileFields.has(name));
 
 /** Not needed before somebody looks. */
-const PreviewDialog = lazy(async () => ({
-  default: (await import('#src/pages/admin/shared/preview/PreviewDialog.tsx')).PreviewDialog,
-}));
+const PreviewDialog = adminPart(
+  async () => (await import('#src/pages/admin/shared/preview/PreviewDialog.tsx')).PreviewDialog,
+);
 
 /** A picture with its text: written by members, published as the roles and four eyes say; nothing typed is lost by a failure. */
 export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
