@@ -78,8 +78,8 @@ export const qna = defineCollection({
   listFields: ['question', 'claim', 'claimant', 'claimedOn', 'verdict', 'summary', 'tags', 'variants'],
   refine: ({ variants = [] }) => {
     const ids = variants.flatMap(({ qnaId }) => qnaId ?? []);
-    const isSaid = variants.every(({ qnaId, on }) => qnaId !== undefined || on !== undefined);
-    return isSaid && new Set(ids).size === ids.length ? undefined : 'variants';
+    const hasPlace = variants.every(({ qnaId, on }) => qnaId !== undefined || on !== undefined);
+    return hasPlace && new Set(ids).size === ids.length ? undefined : 'variants';
   },
 });
 

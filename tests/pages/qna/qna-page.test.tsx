@@ -40,7 +40,7 @@ const record: QnaRecord = {
 };
 
 /** A part of the page is a chunk of its own, which a busy machine takes seconds to load. */
-const patience = { timeout: 10_000 };
+const slowChunk = { timeout: 10_000 };
 
 const show = (own: Partial<QnaRecord> = {}, family: PublishedFamily | null = null) =>
   renderPage('/qna/receipt', [
@@ -59,7 +59,7 @@ test('whatever leaves the page says the verdict first', async () => {
 
 test('the claim is in its own words, with who, when, where and the archived copy', async () => {
   await show();
-  const claim = await screen.findByRole('region', { name: '流傳的說法' }, patience);
+  const claim = await screen.findByRole('region', { name: '流傳的說法' }, slowChunk);
   expect(within(claim).getByText('錯誤')).toBeTruthy();
   expect(within(claim).getByRole('blockquote').textContent).toBe(record.claim);
   for (const text of ['不明，轉傳訊息', '2026年9月20日', 'LINE群組']) {
@@ -131,7 +131,7 @@ test('a fact-check that leads a family says when the rumour went around, the las
     [qnaItem('receipt'), { state: 'published', record: { ...record, imageIds: [], variants } }],
     cachedSome(variantsOf({ variants }), others),
   ]);
-  const times = await screen.findByRole('list', { name: '流傳的紀錄' }, patience);
+  const times = await screen.findByRole('list', { name: '流傳的紀錄' }, slowChunk);
   expect(
     within(times)
       .getAllByRole('listitem')
@@ -150,12 +150,12 @@ test('a fact-check that leads a family says when the rumour went around, the las
 test('a rumour that was seen years ago is not said to be going around again', async () => {
   const variants = [{ on: '2019-01-02' }];
   await show({ variants, claimedOn: '2018-01-01' });
-  expect(await screen.findByRole('heading', { name: '什麼時候在傳' }, patience)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '什麼時候在傳' }, slowChunk)).toBeTruthy();
 });
 
 test('a variant says where its family is, with the verdict there', async () => {
   await show({}, { id: 'leader', question: '掃描會扣款？', verdict: '錯誤', variantIds: ['receipt', 'x'] });
-  const link = await screen.findByRole('link', { name: '掃描會扣款？' }, patience);
+  const link = await screen.findByRole('link', { name: '掃描會扣款？' }, slowChunk);
   expect(link.getAttribute('href')).toBe('/qna/leader');
   expect(screen.getByText('這個說法換過3種版本，查核結果整理在同一頁：')).toBeTruthy();
   expect(screen.getByText('那一頁的查核結果：錯誤')).toBeTruthy();
@@ -163,6 +163,6 @@ test('a variant says where its family is, with the verdict there', async () => {
 
 test('a fact-check without a family says nothing of one', async () => {
   await show();
-  await screen.findByRole('region', { name: '流傳的說法' }, patience);
+  await screen.findByRole('region', { name: '流傳的說法' }, slowChunk);
   expect(screen.queryByRole('heading', { name: /又在傳了|什麼時候在傳/ })).toBeNull();
 });

@@ -12,7 +12,7 @@ const row = (id: string, fields: object): Outcome<object> => ({
 });
 const title = { question: '示範水會發光？' };
 const empty = { published: new Map(), drafts: new Map() };
-const said = (outcomes: readonly Outcome<object>[]) =>
+const linesOf = (outcomes: readonly Outcome<object>[]) =>
   outcomes.map((each) => (each.kind === 'apart' ? `${each.list}: ${each.reason}` : each.kind));
 
 test('two rows with one title and opposite verdicts are both set aside, each with what to decide', () => {
@@ -22,7 +22,7 @@ test('two rows with one title and opposite verdicts are both set aside, each wit
     row('c', { question: '別的', verdict: '正確' }),
   ];
   const held = holdContradicting(rows, qna, empty);
-  expect(said(held)).toEqual([
+  expect(linesOf(held)).toEqual([
     'contradicting: a says 錯誤 and b under the same title 正確: decide which applies',
     'contradicting: b says 正確 and a under the same title 錯誤: decide which applies',
     'document',
@@ -39,7 +39,7 @@ test('a row that contradicts what is on the site, published or as a draft, is se
     ]),
   };
   const rows = [row('b', { ...title, verdict: '正確' }), row('c', { question: '草稿', verdict: '錯誤' })];
-  expect(said(holdContradicting(rows, qna, site as never))).toEqual([
+  expect(linesOf(holdContradicting(rows, qna, site as never))).toEqual([
     'contradicting: b says 正確 and a under the same title 錯誤: decide which applies',
     'contradicting: c says 錯誤 and d under the same title 正確: decide which applies',
   ]);
@@ -48,7 +48,7 @@ test('a row that contradicts what is on the site, published or as a draft, is se
 test('the same fact-check with another verdict contradicts nothing, and other collections are left alone', () => {
   const site = { published: new Map([['a', check('a', title)]]), drafts: new Map() };
   const again = [row('a', { ...title, verdict: '正確' })];
-  expect(said(holdContradicting(again, qna, site as never))).toEqual(['document']);
+  expect(linesOf(holdContradicting(again, qna, site as never))).toEqual(['document']);
   const both = [row('a', { ...title, verdict: '錯誤' }), row('b', { ...title, verdict: '正確' })];
-  expect(said(holdContradicting(both, { name: 'events' }, empty))).toEqual(['document', 'document']);
+  expect(linesOf(holdContradicting(both, { name: 'events' }, empty))).toEqual(['document', 'document']);
 });

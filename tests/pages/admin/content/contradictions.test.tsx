@@ -13,7 +13,7 @@ addTexts({ 'admin/content': content });
 
 const listed = vi.hoisted(() => ({ data: undefined as unknown }));
 vi.mock('@tanstack/react-query', async (original) => ({
-  ...(await original<typeof import('@tanstack/react-query')>()),
+  ...(await original<object>()),
   useQuery: () => ({ data: listed.data }),
 }));
 

@@ -14,7 +14,7 @@ addTexts({ 'admin/content': content, 'admin/content/fields': fieldTexts });
 
 const listed = vi.hoisted(() => ({ records: [] as unknown[] }));
 vi.mock('@tanstack/react-query', async (original) => ({
-  ...(await original<typeof import('@tanstack/react-query')>()),
+  ...(await original<object>()),
   useQuery: () => ({ data: { records: listed.records } }),
 }));
 
