@@ -49,6 +49,7 @@ function pngBomb(): Buffer {
 }
 
 test('what is no good picture is rejected with a reason, and what was typed stays', async ({ page }) => {
+  test.setTimeout(150_000);
   await signInAt(page, uploadAddress, 'admin');
   const good = await jpeg({ r: 90, g: 90, b: 20 });
   await add(page, '好的.jpg', good);
@@ -80,7 +81,7 @@ test('what is no good picture is rejected with a reason, and what was typed stay
   // So is a photo of a phone, unless half of it is missing.
   const photo = heicOfItsOwn(heicFile('with-place'), own('heic'));
   await add(page, '照片.heic', photo, 'image/heic');
-  await expect(tile(page, '照片.heic')).toHaveAccessibleName(/缺標題、替代文字/, { timeout: 30_000 });
+  await expect(tile(page, '照片.heic')).toHaveAccessibleName(/缺標題、替代文字/, { timeout: 60_000 });
   await add(page, '半張照片.heic', photo.subarray(0, 700), 'image/heic');
   await expect(leftOut(page).filter({ hasText: '半張照片' })).toContainText('這個檔案不完整');
 });

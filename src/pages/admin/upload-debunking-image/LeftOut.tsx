@@ -11,12 +11,12 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   ...plainList,
+  // However many they are, the grid is not far below.
+  maxHeight: 'min(20rem, 40vh)',
+  overflowY: 'auto',
   '& > li': { display: 'grid', gap: 2 },
   '& strong': { fontSize: '1rem', overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
 }));
-
-/** More than these are behind their number: the grid comes first. */
-const openUpTo = 3;
 
 interface LeftOutProps extends UploadHandlers {
   /** Files that are not taken, or are there already. */
@@ -29,7 +29,7 @@ export function LeftOut({ items, onClear, ...handlers }: LeftOutProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   if (items.length === 0) return null;
   return (
-    <Disclosure open={items.length <= openUpTo} label={t('leftOut.title', { count: items.length })}>
+    <Disclosure open label={t('leftOut.title', { count: items.length })}>
       <List aria-label={t('leftOut.label')}>
         {items.map((item) => {
           const name = item.values.title || item.fileName || t('unnamed');
