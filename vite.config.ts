@@ -13,10 +13,10 @@ import { versionFile } from './scripts/build/version-file.ts';
 // Small files compress badly, so what pages share is in two files instead of thirty. What only some pages
 // use (forms, tabs, sheets) stays with them, and so does MUI's theme, which only the admin area has.
 const sharedComponents =
-  /\/src\/ui\/(controls\/(\w*Button|ExternalLink|TextLink)|feedback|icons|layout|pictures|sheet\/use-sheet|states|status|theme(?!\/(MuiRoot|theme)\.tsx?)|verdict)/;
+  /\/src\/ui\/(controls\/(\w*Button|ExternalLink|TextLink)|feedback|icons|layout|pictures|sheet\/use-sheet|states|status|theme(?!\/(MuiRoot|theme|accent)\.tsx?)|verdict)/;
 // What writes brings Firebase along and stays with the pages of those who write, and so does what only the admin area needs.
 const adminOnly =
-  '\\S*\\.repository|publish|change-pictures|picture-values|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all|form-values|bounded-list|bundle|mend|framing|picture-drafts|picture-file|upload-\\S*';
+  '\\S*\\.repository|publish|change-pictures|picture-values|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all|form-values|bounded-list|bundle|mend|framing|picture-drafts|picture-file|picture-trash|filing|form-fields|facts|upload-\\S*';
 // How an event repeats is for the pages of events.
 const apart = `${adminOnly}|recurrence`;
 const records = new RegExp(
