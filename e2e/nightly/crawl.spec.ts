@@ -39,13 +39,13 @@ const text = (html: string): string =>
     .replaceAll('&quot;', '"');
 
 /** What a page's HTML says: of a published page everything that its program shows. */
-function read(html: string): Visited {
+function read(html: string, address: string): Visited {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   return {
     ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => text(id))),
     links: [...main.matchAll(/<a\s[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)].flatMap(
       ([, href = '', words = '']) => {
-        const { origin, pathname, search, hash } = new URL(text(href), publishedOrigin);
+        const { origin, pathname, search, hash } = new URL(text(href), publishedOrigin + encodeURI(address));
         const isPage = origin === publishedOrigin && !/\.\w{2,11}$/.test(pathname);
         return isPage
           ? [{ to: [pathname, search, hash].map(decodeURIComponent).join(''), words: text(words) }]
@@ -63,7 +63,7 @@ async function visit(page: Page, address: string): Promise<Visited> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
   await expect(page).toHaveTitle(/^民眾之窗 - ./);
-  return read(await page.content());
+  return read(await page.content(), address);
 }
 
 /** What narrows or orders a list or writes its figures in another way names nothing; tabs, parties and items do. */
@@ -87,7 +87,9 @@ test('no link leads to a page without the thing that it names, and every item is
   const look = async (address: string): Promise<Visited> => {
     const known =
       visited.get(address) ??
-      (published.has(address) ? read(await (await request.get(address)).text()) : await visit(page, address));
+      (published.has(address)
+        ? read(await (await request.get(encodeURI(address))).text(), address)
+        : await visit(page, address));
     visited.set(address, known);
     return known;
   };
