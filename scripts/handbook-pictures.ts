@@ -35,6 +35,9 @@ const chooseThree = async (page: Page): Promise<void> => {
   }
 };
 
+/** Wide enough for the panel to be beside the form. */
+const widen = (page: Page): Promise<void> => page.setViewportSize({ width: 1280, height: 860 });
+
 const rows = [
   'id,title,url,description,category,order',
   'sample-new,示範資料：新的連結,https://example.org/new,,公開資料,9',
@@ -93,6 +96,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
     address: '/admin/content/events',
     account: 'editor@local.test',
     act: async (page) => {
+      await widen(page);
       await openFirst(page);
       const title = page.getByLabel('標題');
       await title.fill(`${await title.inputValue()}（改期）`);
@@ -107,6 +111,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
     address: '/admin/content/events',
     account: 'admin@local.test',
     act: async (page) => {
+      await widen(page);
       await openFirst(page);
       await page.getByText('和線上版本的差異').click();
       await page.getByText('討論（0 則未處理）').click();
@@ -121,6 +126,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
     address: '/admin/content/events',
     account: 'editor@local.test',
     act: async (page) => {
+      await widen(page);
       await openFirst(page);
       await panel(page).getByLabel('這次是什麼變更').selectOption('更新');
       await panel(page).getByRole('button', { name: '排定發布' }).click();
@@ -138,6 +144,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
     address: '/admin/content/resources',
     account: 'editor@local.test',
     act: async (page) => {
+      await widen(page);
       await openFirst(page);
       const title = page.getByLabel('標題');
       await title.fill(`${await title.inputValue()}（示範修改）`);

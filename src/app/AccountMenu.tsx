@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentAccount, onAccount } from '#src/platform/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { SignOutIcon } from '#src/ui/icons/icons.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { addTexts } from './i18n.ts';
 import { useSignOut } from './sign-in/use-sign-out.ts';
@@ -17,6 +18,9 @@ const AdminSearch = lazyPart(
   { silent: true },
 );
 
+// Beside a menu of two lines as well.
+const Actions = styled('div')({ display: 'flex', flex: 'none', alignItems: 'center', whiteSpace: 'nowrap' });
+
 /** Says nothing until somebody is signed in, then offers the search of the desk and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation('common');
@@ -24,13 +28,13 @@ export function AccountMenu() {
   const signOut = useSignOut();
   if (!account) return null;
   return (
-    <>
+    <Actions>
       <Suspense>
         <AdminSearch />
       </Suspense>
       <Button size="small" startIcon={<SignOutIcon />} onClick={signOut} title={account.email ?? account.uid}>
         {t('account.signOut')}
       </Button>
-    </>
+    </Actions>
   );
 }

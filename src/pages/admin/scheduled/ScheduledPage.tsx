@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { titleOf } from '#src/data/collections.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { placeOfSchedule, type Schedule } from '#src/data/schedules/schedule.schema.ts';
@@ -31,10 +32,11 @@ interface EntryProps {
   readonly title: string;
 }
 
-function Entry({ schedule, drafts, title }: EntryProps) {
+function Entry({ schedule, drafts, title: published }: EntryProps) {
   const { collectionName } = useFieldWords('');
   const { collection, id } = placeOfSchedule(schedule);
   const draft = drafts?.find((each) => each.collection === collection && each.id === id);
+  const title = schedule.draft && draft ? titleOf(collection, published, draft.data) : published;
   return (
     <li>
       <TextLink to={editAddress(collection, id) ?? ''}>{title}</TextLink>
