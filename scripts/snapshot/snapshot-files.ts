@@ -83,7 +83,7 @@ function dividedBundle(name: string, key: string, entries: readonly { readonly i
   if (name !== debunkingImages.name || key !== lookupBundle) return [{ key, entries }];
   return shardsOf(entries, lookupShardSize).map((shard, number) => ({
     key: lookupShardKey(number),
-    entries: shard.map(lookupEntry),
+    entries: shard.map((entry) => lookupEntry(entry)),
   }));
 }
 

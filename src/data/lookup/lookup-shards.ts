@@ -14,13 +14,14 @@ export const isLookupShard = (key: string): boolean =>
 interface Hashed {
   readonly hashes?: unknown;
   readonly fineHashes?: unknown;
+  readonly earlier?: unknown;
 }
 
 const cut = <H extends Hashed>(hashed: H): H =>
   typeof hashed.hashes === 'string' ? { ...hashed, hashes: lookupPart(hashed.hashes) } : hashed;
 
 /** What the look-up file has of a published picture, and of those that it has replaced. */
-export function lookupEntry<E extends Hashed & { readonly earlier?: unknown }>(entry: E): E {
+export function lookupEntry<E extends object & Hashed>(entry: E): E {
   const { earlier } = entry;
   if (!Array.isArray(earlier)) return cut(entry);
   return { ...cut(entry), earlier: (earlier as Hashed[]).map(({ fineHashes: _, ...each }) => cut(each)) };

@@ -12,7 +12,10 @@ import { RecordStates } from '#src/ui/record/RecordStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LongCase } from './LongCase.tsx';
 
-export const texts = { 'case-ladder': caseLadderTexts, 'taisalt-green-energy-case': taisaltGreenEnergyCaseTexts };
+export const texts = {
+  'case-ladder': caseLadderTexts,
+  'taisalt-green-energy-case': taisaltGreenEnergyCaseTexts,
+};
 
 const item = casePageItem(taisaltCasePageId);
 

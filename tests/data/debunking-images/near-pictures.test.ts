@@ -40,7 +40,10 @@ function answerOf({ picture, siteState, others }: Comparison, site: readonly num
     isAlike(version, Number(other.version)) ? [[other.version, isSame(version, Number(other.version))]] : [],
   );
   const found = site.filter((each) => isAlike(version, each)).map(published);
-  return { alike: new Map(alike), ...(siteState !== undefined && { site: { found, isComplete: true, outOfReach: 0 } }) };
+  return {
+    alike: new Map(alike),
+    ...(siteState !== undefined && { site: { found, isComplete: true, outOfReach: 0 } }),
+  };
 }
 
 /** What has to be known in the end, straight from the pictures. */
