@@ -121,10 +121,7 @@ export const debunkingImages = defineCollection({
     fineHashes: z.exactOptional(silent(text(0, hashLimits.fineHashes))),
     /** The pictures that this one has replaced, the last one first. They are named here so that they stay stored. */
     earlier: z.exactOptional(
-      withTraits(z.array(earlierPicture).check(z.minLength(1), z.maxLength(earlierLimit)), {
-        search: 'silent',
-        rule: `$.concat([]).size() in [1, ${earlierLimit}]`,
-      }),
+      silent(z.array(earlierPicture).check(z.minLength(1), z.maxLength(earlierLimit))),
     ),
   },
   /** The look-up file: one for all pictures. */

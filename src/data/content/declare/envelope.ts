@@ -42,7 +42,7 @@ export const publishedFields = {
 export const tombstoneSchema = z.object({
   ...commonFields,
   /** `to` is the document of the same collection that visitors are led to instead. */
-  withdrawn: z.object({ at: time, reason: text(1, noteLimit), to: z.exactOptional(text(1, 64)) }),
+  withdrawn: z.object({ at: time, reason: text(1, noteLimit), to: z.exactOptional(z.string()) }),
 });
 
 export type Change = z.infer<typeof commonFields.change>;
