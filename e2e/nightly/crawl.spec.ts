@@ -63,6 +63,8 @@ async function visit(page: Page, address: string): Promise<Visited> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
   await expect(page).toHaveTitle(/^民眾之窗 - ./);
+  // Until its program runs, a prerendered page shows its first tab under every address.
+  await expect(page.locator('head [data-static]')).toHaveCount(0);
   return read(await page.content(), address);
 }
 
