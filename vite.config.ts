@@ -71,8 +71,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
       output: {
-        // Their names are in what every page loads first; seven characters of a hash tell two builds of a chunk apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Their names are in what every page loads first: those of pages are told apart by their hashes alone, of which
+        // seven characters suffice. Which is which is in the manifest.
+        chunkFileNames: ({ name }) => `assets/${name.endsWith('Page') ? 'page' : '[name]'}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // What the entry imports; by itself the bundler would cut it up along every page's edge.

@@ -31,7 +31,7 @@ interface Visited {
   readonly text: string;
 }
 
-const text = (html: string): string =>
+const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&amp;', '&')
@@ -42,18 +42,21 @@ const text = (html: string): string =>
 function read(html: string, address: string): Visited {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   return {
-    ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => text(id))),
+    ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => textOf(id))),
     links: [...main.matchAll(/<a\s[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)].flatMap(
       ([, href = '', words = '']) => {
-        const { origin, pathname, search, hash } = new URL(text(href), publishedOrigin + encodeURI(address));
+        const { origin, pathname, search, hash } = new URL(
+          textOf(href),
+          publishedOrigin + encodeURI(address),
+        );
         const isPage = origin === publishedOrigin && !/\.\w{2,11}$/.test(pathname);
         return isPage
-          ? [{ to: [pathname, search, hash].map(decodeURIComponent).join(''), words: text(words) }]
+          ? [{ to: [pathname, search, hash].map(decodeURIComponent).join(''), words: textOf(words) }]
           : [];
       },
     ),
-    title: text(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''),
-    text: text(main),
+    title: textOf(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''),
+    text: textOf(main),
   };
 }
 

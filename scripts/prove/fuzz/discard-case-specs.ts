@@ -2,7 +2,7 @@ import { contents } from '#scripts/prove/contents.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { earlier, envelopeOf } from './envelope-mutations.ts';
 import { deletionNumber } from './deletion-number.ts';
-import { otherWriteId, writeId } from './mutation.ts';
+import { entryPath, otherWriteId, writeId } from './mutation.ts';
 import { type ProposalMutation, proposalOf, proposals } from './proposal-case-specs.ts';
 import { type CaseSpec, type Identity, mayDo, now, type Site } from './case-specs.ts';
 import { writesOf } from './revisions.ts';
@@ -39,7 +39,7 @@ export function discards(draft: Fields): CaseSpec[] {
         ...(entry.fields
           ? [
               [
-                `audit/${entry.fields['writeId'] ?? discarding}`,
+                entryPath(entry.fields['writeId'] ?? discarding),
                 {
                   by: uid,
                   at: now,
