@@ -16,7 +16,10 @@ test('bills are chosen by stage and person, and the address carries the choice t
 
   const fresh = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await fresh.goto(page.url());
+  // On a phone the filters are in a sheet.
+  await fresh.getByRole('button', { name: '篩選（2）' }).click();
   await expect(fresh.getByRole('combobox', { name: '審議階段' })).toHaveValue('公布');
+  await fresh.keyboard.press('Escape');
   await fresh.getByRole('link', { name: /公共公園無障礙設施條例草案/ }).click();
   await expect(fresh).toHaveURL(/\/politicians\/wang-shi-fan\/achievement\/park-accessibility-act$/);
   const steps = fresh.getByRole('region', { name: '審議進度' }).getByRole('listitem');

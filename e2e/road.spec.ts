@@ -91,7 +91,7 @@ test.describe.serial('a picture and its folder', () => {
     const tags = page.getByLabel('標籤（選填）');
     await tags.fill(tag);
     await tags.press('Enter');
-    await page.getByLabel('這次是什麼變更').selectOption('排版');
+    // Filing is no news: nobody asks what kind of change it is.
     await page.getByRole('button', { name: '發布修改' }).click();
     await expect(page.getByText('已發布，訪客現在看到的是新的內容。')).toBeVisible();
     await visitor.reload();

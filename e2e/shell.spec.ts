@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { collectPageViews } from './helpers/page-views.ts';
 import { signInAt } from './helpers/sign-in.ts';
+import { chunkOf } from './helpers/chunk-of.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(globalThis.scrollY));
 
@@ -137,6 +138,9 @@ test('a document that is loaded begins at the top, and going back to one shows i
 });
 
 /** Another release than the one that is open. */
+/** The file of the page of pictures. */
+const picturesChunk = () => chunkOf('src/pages/debunking-images/DebunkingImagesPage.tsx');
+
 const release = (page: Page) =>
   page.route('/version.json', (route) =>
     route.fulfill({ json: { version: '9.9.9', entry: '/assets/index-next.js' } }),
@@ -145,10 +149,11 @@ const release = (page: Page) =>
 test('a page whose file is gone asks whether to refresh; declining keeps the page and its text', async ({
   page,
 }) => {
+  const pictures = picturesChunk();
   await release(page);
   await page.goto('/');
   await page.getByRole('searchbox').first().fill('打到一半的字');
-  await page.route(/DebunkingImagesPage/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(pictures, (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
   const question = page.getByRole('alertdialog', { name: '網站有新版本，要重新整理嗎？' });
   await expect(question).toBeVisible();
@@ -156,7 +161,7 @@ test('a page whose file is gone asks whether to refresh; declining keeps the pag
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('searchbox').first()).toHaveValue('打到一半的字');
 
-  await page.unroute(/DebunkingImagesPage/);
+  await page.unroute(pictures);
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
   await expect(
     page.getByRole('alertdialog').or(page.getByRole('heading', { level: 1, name: '澄清圖卡' })),
@@ -167,7 +172,7 @@ test('confirming the refresh loads the address that was requested, once', async 
   await release(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route(/DebunkingImagesPage/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(picturesChunk(), (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -184,7 +189,7 @@ test('without a newer release, and without a network, a page that does not load 
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route(/DebunkingImagesPage/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(picturesChunk(), (route) => route.fulfill({ status: 404, body: '' }));
   const link = page.getByRole('link', { name: '圖卡', exact: true }).first();
   await link.click();
   await expect(page.getByText('這一頁現在載不進來。')).toBeVisible();

@@ -9,10 +9,10 @@ const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: '「查核說明」的格式' }).getByRole('button', { name, exact: true });
 
 async function sourceOf(page: Page): Promise<string> {
-  const toggle = page.getByRole('button', { name: 'Markdown原始文字：查核說明' });
-  await toggle.click();
+  const button = (name: string) => page.getByRole('button', { name: `${name}：查核說明` });
+  await button('看Markdown原始文字').click();
   const source = await text(page).inputValue();
-  await toggle.click();
+  await button('回到編輯畫面').click();
   await expect(tool(page, '粗體')).toBeVisible();
   return source;
 }

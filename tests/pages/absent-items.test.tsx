@@ -8,9 +8,9 @@ const absent = { state: 'absent' };
 test.each([
   ['/events/x', '找不到這場活動', '/events', 'events'],
   ['/qna/x', '找不到這則查核', '/qna-list', 'qna'],
-  ['/public-opinion/x', '找不到這則民調或評論', '/', 'publicOpinions'],
-  ['/summarized-youtube-video/x', '找不到這份影片摘要', '/youtube/debunking', 'summarizedVideos'],
-  ['/google-docs/x', '找不到這份重點文件', '/', 'keyPointDocuments'],
+  ['/public-opinion/x', '找不到這則民調或評論', '/public-opinion', 'publicOpinions'],
+  ['/summarized-youtube-video/x', '找不到這份影片摘要', '/summarized-youtube-video', 'summarizedVideos'],
+  ['/google-docs/x', '找不到這份重點文件', '/google-docs', 'keyPointDocuments'],
   ['/politicians/x', '找不到這位政治人物', '/politicians', 'politicians'],
   ['/politicians/y/achievement/x', '找不到這項政績', '/achievements', 'achievements'],
 ])(

@@ -24,10 +24,11 @@ const client = useRules();
 
 /** A picture that was published and withdrawn. */
 async function withdrawn(roles: Parameters<RulesClient['reset']>[0] = {}): Promise<void> {
-  await client.reset({ admins: [admin.uid, other.uid], ...roles });
+  await client.reset({ admins: [admin.uid, other.uid] });
   await client.publish(admin, path, contents.debunkingImages);
   const previous = await client.read(path);
   await client.publish(admin, path, tombstone, { previous });
+  await client.put('access/roles', roles);
 }
 
 beforeEach(() => withdrawn());

@@ -18,6 +18,7 @@ const Root = styled('div')({
       alignItems: 'start',
     },
   },
+  '@media print': { '&[data-panel]': { display: 'block' } },
 });
 
 const Tools = styled('div')({
@@ -42,7 +43,6 @@ const Opener = styled(Button)({
 /** What narrows the list, beside it on desktops; on phones it is in the sheet. */
 const Panel = styled('aside')({
   [onPhone]: { display: 'none' },
-  '@media print': { display: 'none' },
   [onDesktop]: {
     display: 'grid',
     gap: 16,
@@ -56,6 +56,8 @@ const Panel = styled('aside')({
     padding: 4,
     margin: -4,
   },
+  // Paper may be as wide as a desktop: the last rule counts.
+  '@media print': { display: 'none' },
 });
 
 const Results = styled('div')({

@@ -123,7 +123,8 @@ test('a list of a hundred cases does not say that they are a hundred', async () 
     list(Array.from({ length: 100 }, (_, number) => listedCase(number))),
   ]);
   expect(screen.getByRole('link', { name: '第4頁' })).toBeTruthy();
-  expect(document.querySelector('main, body')?.textContent).not.toContain('100');
+  // Of one role and one status their number is said, beside the filters.
+  expect(screen.getByRole('region', { name: '案件列表' }).textContent).not.toContain('100');
 });
 
 test('an address brings its filters, and what fits none says so', async () => {
