@@ -78,7 +78,7 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   await type(card.getByLabel('替代文字', { exact: true }), `${name}的示範圖`);
   await type(card.getByLabel('標籤（選填）'), `${name}標籤`);
   await page.keyboard.press('Enter');
-  await press(card.getByRole('button', { name: `儲存「${name}」` }));
+  await press(card.getByRole('button', { name: `儲存這一張：「${name}」` }));
   await expect(card.getByText('已儲存')).toBeVisible({ timeout: 30_000 });
 
   await page.goto(`/admin/debunking-images?q=${name}`);

@@ -146,7 +146,6 @@ test('past the upload page Storage takes only what has the name, type, size and 
   const attempts: readonly [string, Partial<Direct>][] = [
     ['a visitor', { uid: undefined }],
     ['a stranger', { uid: 'stranger-local' }],
-    ['an editor', { uid: 'editor-local' }],
     ['SVG', { contentType: 'image/svg+xml' }],
     ['HTML', { bytes: html, contentType: 'text/html' }],
     ['no type', { contentType: 'application/octet-stream' }],

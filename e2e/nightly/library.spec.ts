@@ -103,7 +103,7 @@ test('a folder is put into another and taken out again with buttons', async ({ p
   await page.getByLabel('放在').selectOption({ label: '飲食與健康' });
   await page.getByRole('button', { name: '建立', exact: true }).click();
   await expect(page.getByText(`已建立「${name}」。`)).toBeVisible();
-  await page.getByRole('button', { name: `編輯「${name}」的名稱` }).click();
+  await page.getByRole('button', { name: `編輯名稱：「${name}」` }).click();
   await expect(page.getByLabel('放在')).toHaveValue(/./);
   await page.getByLabel('放在').selectOption('');
   await page.getByRole('button', { name: '儲存', exact: true }).click();

@@ -66,16 +66,16 @@ test('the words in a picture are read on demand, become its alternative text, an
   await chooseFiles(page, [{ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await halfCard() }]);
   const card = await openPicture(page, name);
   await card.getByLabel('標題', { exact: true }).fill(name);
-  const read = card.getByRole('button', { name: `讀出「${name}」圖上的文字（約 3 MB）` });
+  const read = card.getByRole('button', { name: `讀出圖上的文字（約 3 MB）：「${name}」` });
   await read.click({ timeout: 30_000 });
   await card.getByRole('button', { name: '取消讀字' }).click();
   await read.click();
   await expect(card.getByRole('textbox', { name: '圖上的文字' })).toHaveValue(/過的食物/, {
     timeout: 60_000,
   });
-  await card.getByRole('button', { name: `用讀到的文字當「${name}」的替代文字` }).press('Enter');
+  await card.getByRole('button', { name: `用來當替代文字：「${name}」` }).press('Enter');
   await expect(card.getByLabel('替代文字', { exact: true })).toHaveValue(/^圖上寫著：.*過的食物/);
-  await card.getByRole('button', { name: `儲存「${name}」` }).click();
+  await card.getByRole('button', { name: `儲存這一張：「${name}」` }).click();
   await expect(card.getByText('已儲存')).toBeVisible({ timeout: 30_000 });
   await card.getByRole('link', { name: `編輯「${name}」` }).click();
   await expect(page.getByRole('textbox', { name: '圖上的文字' })).toHaveValue(/過的食物/);
@@ -145,11 +145,11 @@ test('variants of one picture in a batch wait for a decision, which may be made 
   // One is not needed, one is a variant, one is another picture: then the other two go on as well.
   const decide = async (at: number, words: string) =>
     (await openPicture(page, `${name}${at}`))
-      .getByRole('button', { name: `「${name}${at}」${words}` })
+      .getByRole('button', { name: new RegExp(`「${name}${at}」${words}|${words}：「${name}${at}」`) })
       .click();
   await decide(3, '是同一張，不用存');
   await decide(2, '是它的變體，沿用它的說明');
-  await decide(1, '和這些圖片都不同，全部保留');
+  await decide(1, '都不同，全部保留');
   await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
 });
 

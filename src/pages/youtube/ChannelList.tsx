@@ -13,7 +13,7 @@ import { compareCodes } from '#src/platform/compare.ts';
 import { ExternalLink, TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import type { PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
-import { Section } from '#src/ui/layout/Section.tsx';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
@@ -41,10 +41,11 @@ const Card = styled('article')(({ theme }) => ({
   '& li small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** Starts the videos and waits for the first part of the channels. */
+/** Waits for the first part of the channels, and of the videos that their cards name. */
 export async function preloadChannels(queryClient: QueryClient): Promise<void> {
-  void queryClient.prefetchQuery(publishedVideoList);
-  await firstData(queryClient, channelList);
+  // Without the videos the channels are shown all the same.
+  const videos = firstData(queryClient, publishedVideoList).catch(() => undefined);
+  await Promise.all([firstData(queryClient, channelList), videos]);
 }
 
 const categories = { channels: 'editors_choice', music: 'music_channels' } as const;
@@ -100,7 +101,8 @@ export function ChannelList({ view, head }: ChannelListProps) {
     <VideoSection view={view} {...(head && { head })}>
       <ListStates query={list}>
         {channels.length > 0 ? (
-          <Section title={t(`views.${view}`)}>
+          <section aria-label={t(`views.${view}`)}>
+            <VisuallyHidden as="h2">{t(`views.${view}`)}</VisuallyHidden>
             <PagedList label={t(`views.${view}`)} records={channels}>
               {({ id, title, description, youtubeChannelId }) => (
                 <Card id={channelAnchor(id)}>
@@ -114,7 +116,7 @@ export function ChannelList({ view, head }: ChannelListProps) {
                 </Card>
               )}
             </PagedList>
-          </Section>
+          </section>
         ) : (
           <EmptyState
             title={t(`${view}.empty.title`)}

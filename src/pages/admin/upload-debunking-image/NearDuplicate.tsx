@@ -142,7 +142,10 @@ export function NearDuplicate({ item, name, fileAt, onSame, onVariant, onAllowBo
           {t('near.keepBoth')}
         </Button>
         {canAllowAll && (
-          <Button aria-label={t('near.keepAllNamed', { name })} onClick={() => onAllowBoth(key, ids)}>
+          <Button
+            aria-label={t('near.keepAllNamed', { name, count: ids.length })}
+            onClick={() => onAllowBoth(key, ids)}
+          >
             {t('near.keepAll', { count: ids.length })}
           </Button>
         )}

@@ -166,7 +166,7 @@ test('a role that was lost is said at the picture, with the text still there', a
   const { queue } = await showEditor({ publish: () => Promise.reject(new ServiceError('denied', '')) });
   await addFile(queue, '示範圖卡.png');
   describe('示範圖卡');
-  fireEvent.click(await within(panel()).findByRole('button', { name: '儲存「示範圖卡」' }));
+  fireEvent.click(await within(panel()).findByRole('button', { name: '儲存這一張：「示範圖卡」' }));
   expect((await within(panel()).findByRole('alert')).textContent).toContain('沒有儲存的權限');
   expect(within(panel()).getByLabelText<HTMLTextAreaElement>('替代文字').value).toBe('一張圖');
   expect(within(panel()).getByRole('button', { name: '再試一次「示範圖卡」' })).toBeTruthy();
