@@ -128,7 +128,7 @@ test.describe.serial('a picture and its folder', () => {
     await visitorContext.close();
   });
 
-  test('an editor moves pictures between folders and may not upload', async ({ page }) => {
+  test('an editor moves pictures between folders, and what they upload is handed in', async ({ page }) => {
     await signInAt(page, '/admin/debunking-image-folders', 'editor');
     await page.getByRole('link', { name: /未分類/ }).click();
     await page.getByRole('checkbox', { name: `選取「${own('綠色')}」` }).check();
@@ -139,7 +139,7 @@ test.describe.serial('a picture and its folder', () => {
     await page.getByRole('link', { name: /飲食與健康/ }).click();
     await expect(page.getByRole('link', { name: new RegExp(own('綠色')) })).toBeVisible();
     await page.goto(uploadAddress);
-    await expect(page.getByText('只有管理員可以上傳')).toBeVisible();
+    await expect(page.getByText(/你儲存的圖卡會送審/)).toBeVisible();
   });
 });
 

@@ -52,7 +52,7 @@ const knownIds: Readonly<Record<string, string>> = ids;
 const samples: Readonly<Record<string, object>> = contents;
 const linkPrefix = 'https://example.org/';
 
-const told = ({ change, history }: DocumentData): DocumentData => ({ change, history }) as DocumentData;
+const historyOf = ({ change, history }: DocumentData): DocumentData => ({ change, history });
 
 const limited = collections.flatMap((collection) =>
   formFields(collection)
@@ -73,7 +73,7 @@ test.each(limited)(
     for (const [what, text, fits] of atLimit(max, prefix)) {
       const previous = await client.get(admin, path);
       // Filing is no news: what visitors look up of changes stays.
-      const quiet = previous && filingFields[name]?.includes(field) === true ? told(previous) : {};
+      const quiet = previous && filingFields[name]?.includes(field) === true ? historyOf(previous) : {};
       const changes = {
         fields: { [field]: text, ...quiet },
         by: admin.uid,

@@ -24,5 +24,9 @@ const cut = <H extends Hashed>(hashed: H): H =>
 export function lookupEntry<E extends object & Hashed>(entry: E): E {
   const { earlier } = entry;
   if (!Array.isArray(earlier)) return cut(entry);
-  return { ...cut(entry), earlier: (earlier as Hashed[]).map(({ fineHashes: _, ...each }) => cut(each)) };
+  // JSON leaves out what is undefined.
+  return {
+    ...cut(entry),
+    earlier: (earlier as Hashed[]).map((each) => cut({ ...each, fineHashes: undefined })),
+  };
 }

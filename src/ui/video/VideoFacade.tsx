@@ -113,7 +113,11 @@ export function VideoFacade({ playable, title, duration, start }: VideoFacadePro
         ) : (
           <Play
             type="button"
-            aria-label={t(isOne ? 'play' : 'playlist', { title })}
+            // What is shown in it is in its name, for those who say it.
+            aria-label={t(!isOne ? 'playlist' : duration === undefined ? 'play' : 'playLong', {
+              title,
+              duration: clockOf(duration ?? 0),
+            })}
             onClick={() => setClicked(true)}
           >
             {hasPicture && !failed ? (
@@ -130,7 +134,7 @@ export function VideoFacade({ playable, title, duration, start }: VideoFacadePro
             <span>
               <PlayIcon size={28} />
             </span>
-            {duration !== undefined && <small aria-hidden="true">{clockOf(duration)}</small>}
+            {duration !== undefined && <small>{clockOf(duration)}</small>}
           </Play>
         )}
       </Area>
