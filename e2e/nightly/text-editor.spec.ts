@@ -33,6 +33,8 @@ test('a text is written with the toolbar, pasted into, linked to an entry, and s
     if (message.type() === 'error') violations.push(message.text());
   });
   await signInAt(page, `/admin/content/qna/${own('desk-editor')}`, 'editor');
+  // Before the editor's code is there, its place only shows the text.
+  await expect(tool(page, '標題')).toBeVisible();
   await text(page).click();
   await tool(page, '標題').click();
   await page.keyboard.type('查核重點');
