@@ -178,8 +178,14 @@ const publicActs: readonly HostileAct[] = [
   },
   {
     title: 'moves folders about',
-    attempt: ({ id }) => version(`imageFolders/${id}`, { fields: { order: 99 }, action: 'move' }),
+    attempt: ({ id }) =>
+      version(`imageFolders/${id}`, { fields: { order: 99 }, action: 'move', isQuiet: true }),
     answer: logged('move'),
+  },
+  {
+    title: 'moves folders about and tells visitors that it is news',
+    attempt: ({ id }) => version(`imageFolders/${id}`, { fields: { order: 99 }, action: 'move' }),
+    answer: refused('isImageFoldersFiling'),
   },
   {
     title: "changes a picture's text",

@@ -24,6 +24,8 @@ export interface Spoiled {
   readonly entry?: Values | null;
   readonly revision?: Values;
   readonly removes?: readonly string[];
+  /** Filed elsewhere, which is no news: what visitors look up of changes stays (decision 070). */
+  readonly isQuiet?: boolean;
 }
 
 const deletion = (path: string): Write => ({ kind: 'delete', path });
@@ -54,6 +56,7 @@ export async function version(path: string, spoiled: Spoiled = {}): Promise<Writ
     updatedAt: serverTime,
     change,
     history: [...history, { rev, at: new Date().toISOString(), ...(change as Values) }],
+    ...(spoiled.isQuiet && { change: last['change'], history: last['history'] }),
     ...fields,
   };
   const revision: Values = { by: auditWrite('publish', path, writeId).data['by'], at: serverTime, document };
