@@ -15,6 +15,9 @@ export const moreMutations: Readonly<Record<string, readonly Mutation[]>> = {
       { distinctFrom: Array.from({ length: 50 }, () => 'a'.repeat(20)) },
       true,
     ),
+    put('a stored size of another name', {
+      objects: Object.fromEntries(['480', '960', '2000'].map((size) => [size, 'a'.repeat(64)])),
+    }),
     put('no earlier picture in the list of them', { earlier: [] }),
     put('an earlier picture', { earlier: [{}] }, true),
     put('three earlier pictures', { earlier: [{}, {}, {}] }),

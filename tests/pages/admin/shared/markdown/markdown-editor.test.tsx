@@ -61,6 +61,6 @@ test('a picture that whoever may not upload pastes is answered with why, and wit
   const files = [new File(['picture'], 'a.png', { type: 'image/png' })];
   fireEvent.paste(editor(), { clipboardData: { getData: () => '', files } });
   const dialog = await screen.findByRole('dialog', { name: '放進一張圖卡' }, { timeout: 20_000 });
-  expect(dialog.textContent).toContain('新圖片由管理員上傳，貼上的圖片沒有放進文字。');
+  expect(dialog.textContent).toContain('貼上的圖片沒有放進文字：新圖片要由管理員發布。');
   expect(onChange).not.toHaveBeenCalled();
 });
