@@ -45,7 +45,7 @@ const plainText = (value: Plain | undefined): unknown =>
     JSON.stringify(value ?? null, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)),
   );
 
-/** What each version writes anew. */
+/** What each version writes again. */
 const written = new Set(['rev', 'writeId', 'updatedAt', 'change', 'history']);
 
 /** Where a document is filed, which is never news (decision 070). */
@@ -57,7 +57,7 @@ const filing: Readonly<Record<string, readonly string[]>> = {
 /** Publications of these take two people under four eyes, without a minimum of sources. */
 export const approvedFirst = new Set(['debunkingImages']);
 
-/** The fields in which two versions differ, besides what each writes anew. */
+/** The fields in which two versions differ, besides what each writes again. */
 const differing = (previous: Fields, document: Fields): string[] =>
   Object.keys({ ...previous, ...document }).filter(
     (field) => !written.has(field) && isDifferent(previous, document, field),

@@ -13,7 +13,7 @@ export const filingFields: Readonly<Record<string, readonly string[]>> = {
 /** Collections without minimum of sources whose publications take two people under four eyes all the same. */
 export const approvedCollections: readonly string[] = ['debunkingImages'];
 
-/** What each publication writes anew, whatever it is of. */
+/** What each publication writes again, whatever it is of. */
 const written: readonly string[] = ['rev', 'writeId', 'createdAt', 'updatedAt', 'change', 'history'];
 
 /** Whether a publication changes nothing but where the document is filed. */

@@ -34,7 +34,7 @@ export function useContradictions(
     const own = Array.isArray(variants) ? { variants: variants as QnaListRecord['variants'] & object } : {};
     return contradictionsOf({ id, question, verdict, ...own }, records);
   }, [isCheck, id, question, verdict, variants, records]);
-  // What was compared is this: another verdict, title or fact-check is compared anew.
+  // What was compared is this: another verdict, title or fact-check is compared again.
   const compared = [verdict, question, ...found.map(({ record }) => record.id)].join(' ');
   const [distinct, setDistinct] = useState('');
   if (!isCheck) return undefined;
