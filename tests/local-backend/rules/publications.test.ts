@@ -280,7 +280,7 @@ test('the entry of a picture under four eyes costs little', () => {
 /** Documents that the rules of one publication may read, counted without what Firestore reads once for several rules. */
 const accessBudget = 10;
 
-test.each(reviewed)(
+test.each([...reviewed, 'debunkingImages'])(
   'a publication of %s needs few documents, though nothing is read once for all',
   (name) => {
     const known = name as 'qna';
