@@ -24,6 +24,10 @@ const records = new RegExp(
   String.raw`/src/data/(content|debunking-images|image-folders)/(?!(\w+/)?(${apart}|search-\S*)\.ts)`,
 );
 
+// What reads and checks documents: declarations, their schemas, zod. It comes with the first read, in one file for all collections.
+const reading =
+  /\/node_modules\/zod\/|\/src\/(data\/content\/(declare\/(collection|envelope|fields?|field-traits|party|schema-parts)|read\/(list|item|snapshot|quarantine))|data\/[\w-]+\/[\w-]+\.collection|platform\/text-length)(\.ts|\/)/;
+
 // What the pages of one document share.
 const recordPage =
   /\/src\/(pages\/shared\/record\/record-page|ui\/record\/Record(Corrections|History|States|Withdrawn))/;
@@ -78,6 +82,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           groups: [
             // What the entry imports; by itself the bundler would cut it up along every page's edge.
             { name: 'start', tags: ['$initial'] },
+            { name: 'reading', test: reading, includeDependenciesRecursively: false },
             { name: 'components', test: sharedComponents, minShareCount: 2 },
             { name: 'records', test: records, minShareCount: 5 },
             { name: 'record-page', test: recordPage, includeDependenciesRecursively: false },

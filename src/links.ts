@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { encodeParam } from './platform/path-segment.ts';
+import type { QueryParams } from './platform/query-params.ts';
 import { type RouteId, type RouteRow, routes } from './routes.ts';
 
 type Row<Id extends RouteId> = Extract<(typeof routes)[number], { id: Id }>;
@@ -14,7 +14,7 @@ type Params<Path extends string> = {
   readonly [Name in Names<Path> as Name extends `${string}?` ? never : Name]: string;
 } & { readonly [Name in Names<Path> as Name extends `${infer Bare}?` ? Bare : never]?: string | undefined };
 
-type Query<R> = R extends { query: infer S extends z.ZodMiniObject } ? Partial<z.infer<S>> : unknown;
+type Query<R> = R extends { query: QueryParams<infer V> } ? Partial<V> : unknown;
 
 type Values<Id extends RouteId> = Params<Row<Id>['path']> & Query<Row<Id>>;
 
@@ -38,12 +38,11 @@ const rows = new Map<string, RouteRow>(routes.map((row: RouteRow) => [row.id, ro
  */
 function search({ query, redirectUnless }: RouteRow, values: Readonly<Record<string, unknown>>): string {
   if (!query) return '';
-  const given = Object.entries(z.parse(query, values));
-  const defaults: Readonly<Record<string, unknown>> = z.parse(query, {});
-  const relevant = given.filter(([name, value]) => value !== defaults[name] || name === redirectUnless) as [
-    string,
-    string,
-  ][];
+  const given = Object.entries(query.parse(values));
+  const defaults: object = query.parse({});
+  const relevant = given.filter(
+    ([name, value]) => value !== Reflect.get(defaults, name) || name === redirectUnless,
+  ) as [string, string][];
   return relevant.length > 0 ? `?${new URLSearchParams(relevant).toString()}` : '';
 }
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { CollectionName } from '#src/data/collections.ts';
 import {
   achievementKinds,
@@ -17,7 +16,8 @@ import {
 } from '#src/data/content/declare/categories.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
-import { maxLength } from '#src/platform/text-length.ts';
+import { oneOf, textThat, textUpTo } from '#src/platform/lenient.ts';
+import { type QueryParams, queryParams } from '#src/platform/query-params.ts';
 
 export type RouteGroup = 'site' | 'admin';
 
@@ -36,7 +36,7 @@ export interface RouteRow {
   /** The query parameter with which the address shows its own page and does not redirect. */
   readonly redirectUnless?: string;
   /** The query parameters of the page; a value that is missing or unknown counts as the default. */
-  readonly query?: z.ZodMiniObject;
+  readonly query?: QueryParams;
   /** The query parameters whose values need data of their own: going to another one runs `preload`. */
   readonly views?: readonly string[];
   /** Place in the navigation, in the order of the table: `main` is always in view, `more` opens on demand. */
@@ -53,56 +53,44 @@ export interface RouteRow {
   readonly edits?: CollectionName;
 }
 
-// oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
-const orElse = <S extends z.ZodMiniType<string>>(schema: S, value: z.infer<S>) => z.catch(schema, value);
-
-/** One of some values, the first one unless the address says another. */
-const oneOf = <const V extends readonly [string, ...string[]]>(values: V) =>
-  orElse(z.enum(values), values[0]);
+const region = oneOf(regions);
 
 /** A city however it is written: 台中市 is 臺中市. */
-// oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
-const city = z.catch(
-  z.pipe(
-    z.transform((value) => (typeof value === 'string' ? value.replace('台', '臺') : value)),
-    z.enum(regions),
-  ),
-  regions[0],
-);
+const city = (given: unknown) => region(typeof given === 'string' ? given.replace('台', '臺') : given);
 
 /** A year of the common era; none is all of them. */
-const ceYear = orElse(z.string().check(z.regex(/^\d{4}$/)), '');
+const ceYear = textThat((text) => /^\d{4}$/.test(text));
 
-export const eventsQuery = z.object({
+export const eventsQuery = queryParams({
   tab: oneOf(['upcoming_events', 'past_events', 'month']),
   subTab: oneOf(['all', ...eventCategories]),
   city,
   /** Of the coming events those of these days. */
   when: oneOf(['any', 'today', 'weekend']),
   /** The month of the month view; none is the present one. */
-  month: orElse(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)), ''),
-  search: orElse(z.string().check(z.maxLength(100)), ''),
+  month: textThat((text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)),
+  search: textUpTo(100),
   /** Of the past events those of a year. */
   year: ceYear,
 });
 
 /** A case is found by what somebody is in it and how far that person's proceedings are; role and stage go together. */
-export const corruptionCasesQuery = z.object({
+export const corruptionCasesQuery = queryParams({
   party: oneOf(partyScopes),
-  q: orElse(z.string().check(z.maxLength(100)), ''),
+  q: textUpTo(100),
   role: oneOf(['all', ...caseRoles]),
   stage: oneOf(['all', ...caseStages]),
   region: city,
   year: ceYear,
-  tag: orElse(z.string().check(z.maxLength(20)), ''),
+  tag: textUpTo(20),
   check: oneOf(['all', 'verified', 'stale']),
   sort: oneOf(['updated', 'occurred', 'verified']),
 });
 
 /** The editors' own words; none is all of them. */
-const freeText = orElse(z.string().check(z.maxLength(100)), '');
+const freeText = textUpTo(100);
 
-export const achievementsQuery = z.object({
+export const achievementsQuery = queryParams({
   tab: oneOf(achievementKinds),
   party: oneOf(partyScopes),
   category: freeText,
@@ -112,18 +100,18 @@ export const achievementsQuery = z.object({
   year: ceYear,
 });
 
-export const politiciansQuery = z.object({
+export const politiciansQuery = queryParams({
   office: freeText,
   constituency: freeText,
   party: freeText,
   q: freeText,
   /** Ids of those set side by side, with commas between them. */
-  compare: orElse(z.string().check(z.maxLength(300)), ''),
+  compare: textUpTo(300),
   /** The period they are compared over; the latest unless the address says another. */
   period: freeText,
 });
 
-export const budgetQuery = z.object({
+export const budgetQuery = queryParams({
   /** A fiscal year of the common era; the newest unless the address says another. */
   year: freeText,
   /** A year to compare with. */
@@ -136,14 +124,14 @@ export const budgetQuery = z.object({
   q: freeText,
   sort: oneOf(['amount', 'code']),
   /** The line that is open. */
-  line: orElse(z.string().check(z.maxLength(120)), ''),
+  line: textUpTo(120),
 });
 
-export const nuclearEnergyQuery = z.object({
+export const nuclearEnergyQuery = queryParams({
   tab: oneOf(nuclearTabs),
   type: oneOf(['all', ...nuclearTypes]),
   /** The topic that is read; its text is long, and it has no address of its own. */
-  topic: orElse(z.string().check(z.maxLength(64)), ''),
+  topic: textUpTo(64),
 });
 
 /** Whether the calendar has the month or day; a year or decade is always one. */
@@ -154,51 +142,51 @@ function isPeriod(text: string): boolean {
 }
 
 /** A decade, year, month or day of the timeline; none is all of it. Outlets and topics are the editors' own words. */
-export const timelineQuery = z.object({
-  at: orElse(z.string().check(z.regex(/^(\d{3}0s|\d{4}(-\d{2}){0,2})$/), z.refine(isPeriod)), ''),
-  outlet: orElse(z.string().check(z.maxLength(60)), ''),
-  topic: orElse(z.string().check(z.maxLength(40)), ''),
+export const timelineQuery = queryParams({
+  at: textThat((text) => /^(\d{3}0s|\d{4}(-\d{2}){0,2})$/.test(text) && isPeriod(text)),
+  outlet: textUpTo(60),
+  topic: textUpTo(40),
   order: oneOf(['oldest', 'newest']),
 });
 
 /** The types are the editors' own words; none is all of them. */
-export const grasswayQuery = z.object({ type: orElse(z.string().check(z.maxLength(40)), ''), year: ceYear });
+export const grasswayQuery = queryParams({ type: textUpTo(40), year: ceYear });
 
 /** A verdict of the scale or all, and one tag or none. */
-export const qnaListQuery = z.object({
+export const qnaListQuery = queryParams({
   verdict: oneOf(['all', ...verdicts]),
-  tag: orElse(z.string().check(z.maxLength(20)), ''),
+  tag: textUpTo(20),
   year: ceYear,
 });
 
 /** What a report is about, of what kind it is, and the number under which its outcome is. */
-export const reportQuery = z.object({
-  about: orElse(z.string().check(z.regex(/^\/(?![/\\])/), maxLength(500)), '/'),
+export const reportQuery = queryParams({
+  about: textThat((text) => /^\/(?![/\\])/.test(text) && text.length <= 500, '/'),
   kind: oneOf(reportKinds),
-  ticket: orElse(z.string().check(z.regex(ticketPattern)), ''),
+  ticket: textThat((text) => ticketPattern.test(text)),
 });
 
 /** `q` is what is searched for, `in` the one collection whose results are shown. */
-export const searchQuery = z.object({
-  q: orElse(z.string().check(z.maxLength(500)), ''),
-  in: orElse(z.string().check(z.maxLength(40)), 'all'),
+export const searchQuery = queryParams({
+  q: textUpTo(500),
+  in: textUpTo(40, 'all'),
 });
 
 /** The library: a search, filters that are '' for all, and an order. */
-export const libraryQuery = z.object({
-  q: orElse(z.string().check(z.maxLength(200)), ''),
-  folder: orElse(z.string().check(z.maxLength(64)), ''),
+export const libraryQuery = queryParams({
+  q: textUpTo(200),
+  folder: textUpTo(64),
   verdict: oneOf(['', 'none', ...verdicts]),
-  tag: orElse(z.string().check(z.maxLength(20)), ''),
+  tag: textUpTo(20),
   order: oneOf(['newest', 'oldest', 'updated', 'title']),
 });
 
-export const videosQuery = z.object({ year: ceYear });
+export const videosQuery = queryParams({ year: ceYear });
 
 /** A list that is searched and narrowed to a year. */
-export const searchedListQuery = z.object({ q: freeText, year: ceYear });
+export const searchedListQuery = queryParams({ q: freeText, year: ceYear });
 
-export const youtubeQuery = z.object({ channelCategory: oneOf(channelCategories) });
+export const youtubeQuery = queryParams({ channelCategory: oneOf(channelCategories) });
 
 // A table: one row, one line.
 // prettier-ignore

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { achievements } from '#src/data/achievements/achievement.collection.ts';
 import { newestFirst, searchAchievements } from '#src/data/achievements/search-achievements.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
@@ -21,7 +20,7 @@ import { reportPages } from './lists/render-pages.ts';
 import { reportTimes } from './lists/report-times.ts';
 
 const count = 5_000;
-const anyCase = z.parse(corruptionCasesQuery, {});
+const anyCase = corruptionCasesQuery.parse({});
 const anyone = { office: '', constituency: '', party: '', q: '' };
 const names = new Map([['wang-shi-fan', { name: '王示範', distinction: undefined }]]);
 const today = '2026-11-21';

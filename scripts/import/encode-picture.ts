@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { greyOfFile } from '#scripts/lookup/grey-file.ts';
-import { pictureWidths } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { pictureWidths } from '#src/data/debunking-images/picture-widths.ts';
 import type { EncodedPicture, EncodedSize } from '#src/data/debunking-images/encoded-picture.ts';
 import { checkPixels, readPictureHeader } from '#src/data/debunking-images/picture-header.ts';
 import { PictureError, type PixelSize } from '#src/data/debunking-images/picture-refusal.ts';

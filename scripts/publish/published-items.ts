@@ -1,6 +1,6 @@
 import { titleOf } from '#src/data/collections.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
-import { isPrivate } from '#src/data/corruption-cases/participant.ts';
+import { isPrivate } from '#src/data/corruption-cases/participant-facts.ts';
 import { placeOf } from '#src/data/search/item-place.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import type { RawDocument } from '#src/platform/values.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { decodePath } from '#src/links.ts';
-import { setPrerenderTime } from '#src/data/content/read/snapshot.ts';
+import { setPrerenderTime } from '#src/data/content/read/snapshot-time.ts';
 import { suspendPreferences, preferences, resumePreferences } from '#src/platform/preferences.ts';
 import { type PublishedPage, publishedPage } from '#src/platform/published-page.ts';
 import type { RouteRow } from '#src/routes.ts';
@@ -12,7 +12,7 @@ const dataTimeout = 10_000;
 /** A query parameter that the page knows changes what it shows; those of campaigns do not. */
 function changesThePage(row: RouteRow | undefined): boolean {
   const given = [...new URLSearchParams(globalThis.location.search).keys()];
-  const known = Object.keys(row?.query?.shape ?? {});
+  const known = row?.query?.names ?? [];
   return given.some((name) => known.includes(name));
 }
 

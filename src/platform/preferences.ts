@@ -1,6 +1,5 @@
-/* oxlint-disable promise/valid-params -- z.catch is zod's, no promise's */
-import * as z from 'zod/mini';
 import { createListeners } from './listeners.ts';
+import { oneOf, recordOf, textUpTo } from './lenient.ts';
 
 export const themeModes = ['auto', 'light', 'dark'] as const;
 export const textSizes = ['standard', 'large', 'largest'] as const;
@@ -10,41 +9,77 @@ export const prefersReducedData = (): boolean =>
   (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined)?.connection?.saveData ??
   false;
 
-/** What can be followed. Tags and cities are their own ids. */
-const followSchema = z.object({
-  kind: z.enum(['person', 'case', 'tag', 'city']),
-  id: z.string().check(z.maxLength(64)),
-  name: z.string().check(z.maxLength(120)),
-});
+const followKinds = ['person', 'case', 'tag', 'city'] as const;
 
-export type Follow = z.infer<typeof followSchema>;
+/** What can be followed. Tags and cities are their own ids. */
+export interface Follow {
+  readonly kind: (typeof followKinds)[number];
+  readonly id: string;
+  readonly name: string;
+}
+
+const idLimit = 64;
+const nameLimit = 120;
+
+function isFollow(value: unknown): value is Follow {
+  const { kind, id, name } = recordOf(value);
+  return (
+    followKinds.some((each) => each === kind) &&
+    textUpTo(idLimit)(id) === id &&
+    textUpTo(nameLimit)(name) === name
+  );
+}
 
 /** More than anybody looks after. */
 const followLimit = 200;
 
-/**
- * What a visitor chose on this device; it never leaves it. A value that is corrupt falls back alone, the others
- * stand. `theme` and `textSize` are read before the first paint by `public/theme-init.js` as well.
- */
-const preferencesSchema = z.object({
+/** What a visitor chose on this device; it never leaves it. */
+export interface Preferences {
   /** `auto` follows the device. */
-  theme: z.catch(z.enum(themeModes), 'auto'),
-  textSize: z.catch(z.enum(textSizes), 'standard'),
+  readonly theme: (typeof themeModes)[number];
+  readonly textSize: (typeof textSizes)[number];
   /** How years are written: 西元 or 民國. */
-  calendar: z.catch(z.enum(calendars), 'gregorian'),
+  readonly calendar: (typeof calendars)[number];
   /** Small pictures, nothing that plays by itself; the device's own wish until the visitor says otherwise. */
-  dataSaver: z.catch(z.boolean(), prefersReducedData),
+  readonly dataSaver: boolean;
   /** The city whose events the home page reports; none until one is chosen. */
-  city: z.catch(z.string().check(z.maxLength(8)), ''),
+  readonly city: string;
   /** What the visitor follows, the newest last. */
-  follows: z.catch(z.array(followSchema).check(z.maxLength(followLimit)), []),
+  readonly follows: readonly Follow[];
   /** Consent to analytics; undefined until the visitor has answered. */
-  analytics: z.catch(z.optional(z.enum(['granted', 'denied'])), undefined),
-});
+  readonly analytics?: 'granted' | 'denied' | undefined;
+}
 
-export type Preferences = z.infer<typeof preferencesSchema>;
 export type ThemeMode = Preferences['theme'];
 export type Calendar = Preferences['calendar'];
+
+const theme = oneOf(themeModes);
+const textSize = oneOf(textSizes);
+const calendar = oneOf(calendars);
+const city = textUpTo(8);
+const analytics = oneOf(['', 'granted', 'denied']);
+
+const followed = (given: unknown): readonly Follow[] =>
+  Array.isArray(given) && given.length <= followLimit && given.every(isFollow)
+    ? given.map(({ kind, id, name }) => ({ kind, id, name }))
+    : [];
+
+/**
+ * Reads what is stored. A value that is corrupt falls back alone, the others stand. `theme` and `textSize` are read
+ * before the first paint by `public/theme-init.js` as well.
+ */
+function read(stored: Readonly<Record<string, unknown>>): Preferences {
+  const answer = analytics(stored['analytics']);
+  return {
+    theme: theme(stored['theme']),
+    textSize: textSize(stored['textSize']),
+    calendar: calendar(stored['calendar']),
+    dataSaver: typeof stored['dataSaver'] === 'boolean' ? stored['dataSaver'] : prefersReducedData(),
+    city: city(stored['city']),
+    follows: followed(stored['follows']),
+    ...(answer && { analytics: answer }),
+  };
+}
 
 export const preferencesKey = 'minzhong.preferences';
 
@@ -68,16 +103,15 @@ function readStored(): string | null {
 }
 
 /** What a prerendered page was rendered with: nobody has chosen anything, on no device in particular. */
-const defaults: Preferences = { ...z.parse(preferencesSchema, {}), dataSaver: false };
+const defaults: Preferences = { ...read({}), dataSaver: false };
 
 function parse(text: string | null): Preferences {
   try {
-    const parsed = z.safeParse(preferencesSchema, JSON.parse(text ?? '{}'));
-    if (parsed.success) return parsed.data;
+    return read(recordOf(JSON.parse(text ?? '{}')));
   } catch {
     // No JSON at all: nothing of it can be stored.
+    return read({});
   }
-  return z.parse(preferencesSchema, {});
 }
 
 /** Who has chosen nothing has the defaults themselves: a page that hydrates with them is not rendered again. */

@@ -1,22 +1,33 @@
-import * as z from 'zod/mini';
+import { recordOf } from './lenient.ts';
 
-const key = z.array(z.unknown());
+type Key = readonly unknown[];
 
 /** What a prerendered page carries beside its visible content: the id of its data block and its form. */
 export const publishedPageId = 'published';
 
-const publishedPageSchema = z.object({
+export interface PublishedPage {
   /** The address that the document was rendered for. */
-  path: z.string(),
+  readonly path: string;
   /** Server time of the publication's reading. */
-  asOf: z.iso.datetime(),
+  readonly asOf: string;
   /** What the page was rendered from, by query key. */
-  queries: z.array(z.object({ key, data: z.unknown() })),
+  readonly queries: readonly { readonly key: Key; readonly data: unknown }[];
   /** Queries whose data are too large to be in the document and must be there before it hydrates. */
-  awaited: z.array(key),
-});
+  readonly awaited: readonly Key[];
+}
 
-export type PublishedPage = z.infer<typeof publishedPageSchema>;
+/** The publication wrote it: only its form is looked at, for another release may have. */
+function isPublishedPage(value: unknown): value is PublishedPage {
+  const { path, asOf, queries, awaited } = recordOf(value);
+  return (
+    typeof path === 'string' &&
+    Number.isFinite(Date.parse(String(asOf))) &&
+    Array.isArray(queries) &&
+    queries.every((query) => Array.isArray(recordOf(query)['key'])) &&
+    Array.isArray(awaited) &&
+    awaited.every((key) => Array.isArray(key))
+  );
+}
 
 let current: PublishedPage | undefined;
 
@@ -30,8 +41,8 @@ function read(): PublishedPage | undefined {
   const text = document.getElementById(publishedPageId)?.textContent;
   if (!text) return undefined;
   try {
-    const parsed = z.safeParse(publishedPageSchema, JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
+    const page: unknown = JSON.parse(text);
+    return isPublishedPage(page) ? page : undefined;
   } catch {
     // Cut short on its way: the page is rendered again.
     return undefined;

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
-
-const releaseSchema = z.object({ version: z.string(), entry: z.string() });
+import { recordOf } from './lenient.ts';
 
 /** The entry file of the page that is running, which names its release; undefined where the sources are served. */
 export function runningRelease(): string | undefined {
@@ -20,8 +18,8 @@ export async function newerRelease(): Promise<string | undefined> {
   if (!running) return undefined;
   try {
     const response = await fetch('/version.json', { cache: 'no-store' });
-    const { entry } = z.parse(releaseSchema, await response.json());
-    return entry === running ? undefined : entry;
+    const { entry } = recordOf(await response.json());
+    return typeof entry === 'string' && entry !== running ? entry : undefined;
   } catch {
     return undefined;
   }

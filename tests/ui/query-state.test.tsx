@@ -3,14 +3,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import { textUpTo } from '#src/platform/lenient.ts';
+import { queryParams } from '#src/platform/query-params.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 
 afterEach(cleanup);
 
-// oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
-const orElse = (otherwise: string) => z.catch(z.string(), otherwise);
-const schema = z.object({ ids: orElse(''), order: orElse('newest') });
+const schema = queryParams({ ids: textUpTo(100), order: textUpTo(100, 'newest') });
 
 /** A page whose chosen things need code that is there once `arrive` is called. */
 function show(address: string) {

@@ -1,4 +1,4 @@
-import { belongedTo } from '#src/data/content/declare/party.ts';
+import { belongedTo } from '#src/data/content/declare/party-match.ts';
 import type { AchievementListRecord } from './achievement.collection.ts';
 
 type WithParticipants = Pick<AchievementListRecord, 'participants'>;

@@ -13,7 +13,8 @@ import {
   text,
 } from '#src/data/content/declare/fields.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
-import { hasPartySources, officeThen, partyThen } from '#src/data/content/declare/party.ts';
+import { officeThen, partyThen } from '#src/data/content/declare/party.ts';
+import { hasPartySources } from '#src/data/content/declare/party-match.ts';
 
 /** How a bill can end before it is promulgated. */
 export const billEndings = ['否決', '撤回', '屆期不續審'] as const;

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readBundle } from '#src/data/content/read/bundle.ts';
 import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
-import { type BudgetListRecord, budgets } from './budget.collection.ts';
+import { publicCollection } from '#src/data/content/read/reference.ts';
+import type { BudgetListRecord } from './budget.collection.ts';
+
+const budgets = publicCollection('budgets', async () => (await import('./budget.collection.ts')).budgets);
 
 export const budgetList = listQuery(budgets);
 export const budgetItem = (id: string) => itemQuery(budgets, id);
@@ -13,6 +15,12 @@ export function budgetLines(year: number, listed: readonly BudgetListRecord[]) {
     queryKey: [budgets.name, 'lines', year, versions] as const,
     // The key names the versions: what it points to does not change.
     staleTime: Infinity,
-    queryFn: () => readBundle(budgets, `${year}`, listed),
+    queryFn: async () => {
+      const [{ readBundle }, declaration] = await Promise.all([
+        import('#src/data/content/read/bundle.ts'),
+        budgets.load(),
+      ]);
+      return readBundle(declaration, `${year}`, listed);
+    },
   });
 }

@@ -18,9 +18,6 @@ import { caseEvent, citesWithin } from '#src/data/corruption-cases/corruption-ca
 import { participant, peopleProblem } from '#src/data/corruption-cases/participant.ts';
 import { checkDays, hasFinalStatuses } from '#src/data/corruption-cases/case-texts.ts';
 
-/** The document of /taisalt-green-energy-case. */
-export const taisaltCasePageId = 'taisalt-green-energy-case';
-
 /** The anchor of a chapter. */
 const anchor = silent(z.string().check(z.regex(/^[a-z][0-9a-z-]{0,39}$/)));
 

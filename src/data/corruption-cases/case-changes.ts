@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#src/data/content/declare/envelope.ts';
 import type { CorruptionCaseRecord } from './corruption-case.collection.ts';
-import { statusesOf } from './participant.ts';
+import { statusesOf } from './participant-facts.ts';
 
 /** What somebody remembers of a case. */
 export interface RememberedCase {

@@ -1,5 +1,6 @@
 import { type CaseOutcome, type CaseStage, caseStatuses } from './case-status.ts';
-import { type ParticipantRecord, statusesOf } from './participant.ts';
+import { type ParticipantRecord } from './participant.ts';
+import { statusesOf } from './participant-facts.ts';
 
 /** The steps of a criminal case, from the first to the last. */
 export const ladderSteps = ['偵查', '起訴', '一審', '二審', '確定'] as const;

@@ -7,13 +7,8 @@ import {
   presumedIn,
   rankOf,
 } from './case-status.ts';
-import {
-  isPrivate,
-  mayHaveStatus,
-  type ParticipantRecord,
-  statusesOf,
-  type CaseRole,
-} from './participant.ts';
+import { type ParticipantRecord, type CaseRole } from './participant.ts';
+import { isPrivate, mayHaveStatus, statusesOf } from './participant-facts.ts';
 
 /** People named in a notice; the names of more would take the place of what it says. */
 const namedLimit = 3;

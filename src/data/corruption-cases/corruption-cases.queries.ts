@@ -1,5 +1,10 @@
 import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/read/queries.ts';
-import { corruptionCases } from './corruption-case.collection.ts';
+import { publicCollection } from '#src/data/content/read/reference.ts';
+
+const corruptionCases = publicCollection(
+  'corruptionCases',
+  async () => (await import('./corruption-case.collection.ts')).corruptionCases,
+);
 
 export const corruptionCaseList = listQuery(corruptionCases);
 export const publishedCorruptionCaseList = publishedListQuery(corruptionCases);

@@ -5,16 +5,8 @@ import { compareCodes } from '#src/platform/compare.ts';
 import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts';
 import { isListed, isStale } from './case-texts.ts';
 import type { CorruptionCaseListRecord } from './corruption-case.collection.ts';
-import {
-  type CaseNumber,
-  type CaseRole,
-  caseNumberText,
-  isAccusedOf,
-  isPrivate,
-  mayHaveStatus,
-  type ParticipantRecord,
-  statusesOf,
-} from './participant.ts';
+import { type CaseNumber, type CaseRole, type ParticipantRecord } from './participant.ts';
+import { caseNumberText, isAccusedOf, isPrivate, mayHaveStatus, statusesOf } from './participant-facts.ts';
 
 export interface CaseFilters {
   /** Cases in which somebody accused belonged to this party at the time; absent is everybody's. */

@@ -20,9 +20,6 @@ import {
 } from '#src/data/content/declare/fields.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
-/** Widths in pixels of the three pictures stored of an upload; a smaller original is not enlarged. */
-export const pictureWidths = [480, 960, 1600] as const;
-
 /** The alternative text of a false claim's picture starts with this (docs/editorial-rules.md, rule 8). */
 export const falseClaimPrefix = '【錯誤訊息】';
 

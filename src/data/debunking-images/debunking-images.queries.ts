@@ -1,5 +1,10 @@
 import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/read/queries.ts';
-import { debunkingImages } from './debunking-image.collection.ts';
+import { publicCollection } from '#src/data/content/read/reference.ts';
+
+const debunkingImages = publicCollection(
+  'debunkingImages',
+  async () => (await import('./debunking-image.collection.ts')).debunkingImages,
+);
 
 export const debunkingImageList = listQuery(debunkingImages);
 export const publishedDebunkingImageList = publishedListQuery(debunkingImages);

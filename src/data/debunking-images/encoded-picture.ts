@@ -1,6 +1,6 @@
 import type { StoredHashes } from '#src/data/lookup/picture-hashes.ts';
 import type { PixelSize } from './picture-refusal.ts';
-import type { pictureWidths } from './debunking-image.collection.ts';
+import type { pictureWidths } from './picture-widths.ts';
 
 export interface EncodedSize extends PixelSize {
   /** Of the bytes, in hex: the object's name. */

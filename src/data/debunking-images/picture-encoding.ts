@@ -2,7 +2,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { greyOf } from '#src/data/lookup/grey-picture.ts';
 import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
 import { sha256 } from '#src/platform/sha256.ts';
-import { pictureWidths } from './debunking-image.collection.ts';
+import { pictureWidths } from './picture-widths.ts';
 import type { EncodedPicture, EncodedSize, EncodingStage } from './encoded-picture.ts';
 import { drawFramed, framedSize, type Framing, isWhole, wholePicture } from './framing.ts';
 import { decode, draw, pixelsOf } from './picture-canvas.ts';

@@ -1,6 +1,6 @@
-import { isInSnapshot } from '#src/data/content/read/snapshot.ts';
+import { isInSnapshot } from '#src/data/content/read/snapshot-time.ts';
 import { publicObjectUrl } from '#src/platform/save-file.ts';
-import { pictureWidths } from './debunking-image.collection.ts';
+import { pictureWidths } from './picture-widths.ts';
 import { storedSize } from './picture-size.ts';
 
 /** The name of the Storage object that contains the bytes with this SHA-256 (storage.rules). */

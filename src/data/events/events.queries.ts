@@ -1,5 +1,7 @@
 import { itemQuery, listQuery, publishedListQuery } from '#src/data/content/read/queries.ts';
-import { events } from './event.collection.ts';
+import { publicCollection } from '#src/data/content/read/reference.ts';
+
+const events = publicCollection('events', async () => (await import('./event.collection.ts')).events);
 
 export const eventList = listQuery(events);
 export const publishedEventList = publishedListQuery(events);

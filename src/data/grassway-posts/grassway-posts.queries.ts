@@ -1,5 +1,10 @@
 import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
-import { grasswayPosts } from './grassway-post.collection.ts';
+import { publicCollection } from '#src/data/content/read/reference.ts';
+
+const grasswayPosts = publicCollection(
+  'grasswayPosts',
+  async () => (await import('./grassway-post.collection.ts')).grasswayPosts,
+);
 
 export const grasswayPostList = listQuery(grasswayPosts);
 export const grasswayPostItem = (id: string) => itemQuery(grasswayPosts, id);

@@ -1,5 +1,10 @@
 import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/read/queries.ts';
-import { imageFolders } from './image-folder.collection.ts';
+import { publicCollection } from '#src/data/content/read/reference.ts';
+
+const imageFolders = publicCollection(
+  'imageFolders',
+  async () => (await import('./image-folder.collection.ts')).imageFolders,
+);
 
 export const imageFolderList = listQuery(imageFolders);
 export const publishedImageFolderList = publishedListQuery(imageFolders);

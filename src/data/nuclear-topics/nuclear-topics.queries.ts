@@ -1,5 +1,10 @@
 import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
-import { nuclearTopics } from './nuclear-topic.collection.ts';
+import { publicCollection } from '#src/data/content/read/reference.ts';
+
+const nuclearTopics = publicCollection(
+  'nuclearTopics',
+  async () => (await import('./nuclear-topic.collection.ts')).nuclearTopics,
+);
 
 export const nuclearTopicList = listQuery(nuclearTopics);
 export const nuclearTopicItem = (id: string) => itemQuery(nuclearTopics, id);

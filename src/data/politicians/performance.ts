@@ -1,10 +1,6 @@
 import { compareCodes } from '#src/platform/compare.ts';
-import {
-  type Performance,
-  type PerformanceMetric,
-  performanceMetrics,
-  shareMetrics,
-} from './politician.collection.ts';
+import { type Performance } from './politician.collection.ts';
+import { type PerformanceMetric, performanceMetrics, shareMetrics } from './performance-metrics.ts';
 
 export interface Period {
   readonly label: string;

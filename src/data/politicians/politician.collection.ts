@@ -11,13 +11,7 @@ import {
   webAddress,
 } from '#src/data/content/declare/fields.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
-
-/** What is counted. The first three are shares of occasions, the others plain counts (/metrics explains each). */
-export const performanceMetrics = ['大會出席', '委員會出席', '記名表決', '質詢', '提案'] as const;
-export type PerformanceMetric = (typeof performanceMetrics)[number];
-
-/** Metrics that mean nothing without the number of occasions. */
-export const shareMetrics: readonly PerformanceMetric[] = ['大會出席', '委員會出席', '記名表決'];
+import { performanceMetrics, shareMetrics } from './performance-metrics.ts';
 
 const count = z.int().check(z.nonnegative());
 const mean = z.number().check(z.nonnegative());

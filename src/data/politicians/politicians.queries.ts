@@ -1,5 +1,10 @@
 import { itemQuery, listQuery, publishedListQuery, someQuery } from '#src/data/content/read/queries.ts';
-import { politicians } from './politician.collection.ts';
+import { publicCollection } from '#src/data/content/read/reference.ts';
+
+const politicians = publicCollection(
+  'politicians',
+  async () => (await import('./politician.collection.ts')).politicians,
+);
 
 export const politicianList = listQuery(politicians);
 export const publishedPoliticianList = publishedListQuery(politicians);

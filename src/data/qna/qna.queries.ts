@@ -1,5 +1,8 @@
 import { itemQuery, listQuery, someQuery } from '#src/data/content/read/queries.ts';
-import { qna, type QnaListRecord } from './qna.collection.ts';
+import { publicCollection } from '#src/data/content/read/reference.ts';
+import type { QnaListRecord } from './qna.collection.ts';
+
+const qna = publicCollection('qna', async () => (await import('./qna.collection.ts')).qna);
 
 export const qnaList = listQuery(qna);
 export const qnaItem = (id: string) => itemQuery(qna, id);

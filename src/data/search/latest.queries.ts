@@ -1,41 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { readLatest } from '#src/data/content/read/snapshot.ts';
-import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { StoredRecord } from './search-head.ts';
 
 /** An item as the home page reports it; of a fact-check also what was found. */
 export type LatestItem = StoredRecord & { readonly finding?: string };
 
-const latestItem = z.object({
-  id: z.string(),
-  title: z.string(),
-  updatedAt: z.string(),
-  verifiedAt: z.exactOptional(z.string()),
-  verdict: z.exactOptional(z.enum(verdicts)),
-  /** Tags and other names. */
-  names: z.array(z.string()),
-  place: z.exactOptional(z.string()),
-  finding: z.exactOptional(z.string()),
-  agency: z.exactOptional(
-    z.object({ ministry: z.exactOptional(z.string()), agency: z.exactOptional(z.string()) }),
-  ),
-});
-
-/** The items of a collection; a bad one is left out. */
-const itemsOf = (items: unknown): LatestItem[] =>
-  (Array.isArray(items) ? items : []).flatMap((item) => {
-    const parsed = z.safeParse(latestItem, item);
-    return parsed.success ? [parsed.data] : [];
-  });
-
 /** What was newest in every collection at the last publication, by collection; no read of the database. */
 export const latestItems = queryOptions({
   queryKey: ['latest'],
   staleTime: 60_000,
-  queryFn: async () => {
-    const latest = await readLatest();
-    const entries = latest !== null && typeof latest === 'object' ? Object.entries(latest) : [];
-    return new Map(entries.map(([collection, rows]) => [collection, itemsOf(rows)]));
-  },
+  queryFn: async () => (await import('./read-latest.ts')).readLatestItems(),
 });

@@ -1,5 +1,7 @@
 import { listQuery, publishedListQuery, someQuery } from '#src/data/content/read/queries.ts';
-import { videos } from './video.collection.ts';
+import { publicCollection } from '#src/data/content/read/reference.ts';
+
+const videos = publicCollection('videos', async () => (await import('./video.collection.ts')).videos);
 
 export const videoList = listQuery(videos);
 export const publishedVideoList = publishedListQuery(videos);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { correctedItems, type CorrectedItem } from '#src/data/search/corrected.queries.ts';
+import { correctedItems } from '#src/data/search/corrected.queries.ts';
+import type { CorrectedItem } from '#src/data/search/read-corrected.ts';
 import correctionsTexts from '#src/locales/zh-TW/corrections.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';

@@ -6,7 +6,7 @@ import { noRegion } from '#src/data/content/declare/regions.ts';
 import { caseTexts, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
 import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
-import { isPrivate } from '#src/data/corruption-cases/participant.ts';
+import { isPrivate } from '#src/data/corruption-cases/participant-facts.ts';
 import { personView } from '#src/data/corruption-cases/person-view.ts';
 import { choicesIn, countCases, findCases, matchesCase } from '#src/data/corruption-cases/search-cases.ts';
 import { linkTo } from '#src/links.ts';

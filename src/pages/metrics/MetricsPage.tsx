@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { budgetUnits } from '#src/data/content/declare/categories.ts';
-import { performanceMetrics } from '#src/data/politicians/politician.collection.ts';
+import { performanceMetrics } from '#src/data/politicians/performance-metrics.ts';
 import metricsTexts from '#src/locales/zh-TW/metrics.json';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';

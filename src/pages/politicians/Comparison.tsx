@@ -12,10 +12,9 @@ import {
 import { compareLimit } from '#src/data/content/declare/categories.ts';
 import {
   type PoliticianListRecord,
-  type PerformanceMetric,
   type PoliticianRecord,
-  shareMetrics,
 } from '#src/data/politicians/politician.collection.ts';
+import { type PerformanceMetric, shareMetrics } from '#src/data/politicians/performance-metrics.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import type { politiciansQuery } from '#src/routes.ts';

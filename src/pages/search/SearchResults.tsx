@@ -6,6 +6,8 @@ import type { SearchRecord } from '#src/data/search/search-head.ts';
 import { linkTo } from '#src/links.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
+import { Marked } from '#src/pages/shared/found/Marked.tsx';
+import { wordsInText } from '#src/pages/shared/found/words-in-text.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
@@ -32,10 +34,13 @@ interface Result {
   readonly to: string;
 }
 
+/** Marks the words of a query. */
+const marked = (query: string) => (text: string) => <Marked text={text} query={query} />;
+
 /** What links to a record. `query` is what all of them contain. */
 const resultsOf = (records: readonly SearchRecord[], query: string): Result[] =>
   records.flatMap((item) => {
-    const to = addressOf(item, query);
+    const to = addressOf(item, wordsInText(item, query));
     return to === undefined ? [] : [{ item, id: item.id, to }];
   });
 
@@ -56,7 +61,7 @@ function SimilarResults({ similar: { meant, records } }: SimilarResultsProps) {
   return (
     <Section title={title} more={{ to: linkTo('search', { q: meant }), label: t('similar.search') }}>
       <PagedList label={title} records={resultsOf(records, '')}>
-        {(result) => <FoundItem {...result} query={meant} />}
+        {(result) => <FoundItem {...result} mark={marked(meant)} />}
       </PagedList>
     </Section>
   );
@@ -67,7 +72,7 @@ export function SearchResults({ query, answer, status, shown, onMore }: SearchRe
   const { t } = useTranslation('search');
   const nameOf = useCollectionName();
   // 发票 marks 發票.
-  const marked = useSearchQuery(query);
+  const mark = marked(useSearchQuery(query));
   const groups = useMemo(() => {
     const contained = answer.isNear ? '' : query;
     return answer.groups
@@ -98,7 +103,7 @@ export function SearchResults({ query, answer, status, shown, onMore }: SearchRe
       )}
       {only ? (
         <PagedList label={t('label')} records={only.results} rest={{ total: only.total, onMore }}>
-          {(result) => <FoundItem {...result} query={marked} />}
+          {(result) => <FoundItem {...result} mark={mark} />}
         </PagedList>
       ) : (
         groups.map(({ collection, results, total }) => (
@@ -110,7 +115,7 @@ export function SearchResults({ query, answer, status, shown, onMore }: SearchRe
             })}
           >
             <PagedList label={nameOf(collection)} records={results}>
-              {(result) => <FoundItem {...result} query={marked} />}
+              {(result) => <FoundItem {...result} mark={mark} />}
             </PagedList>
           </Section>
         ))

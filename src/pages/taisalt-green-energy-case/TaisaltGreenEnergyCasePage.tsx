@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { taisaltCasePageId } from '#src/data/case-pages/case-page.collection.ts';
+import { taisaltCasePageId } from '#src/data/case-pages/case-page-id.ts';
 import { casePageItem } from '#src/data/case-pages/case-pages.queries.ts';
 import { linkTo } from '#src/links.ts';
 import caseLadderTexts from '#src/locales/zh-TW/case-ladder.json';

@@ -1,38 +1,39 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
+import type { QueryParams, QueryValues } from '#src/platform/query-params.ts';
 import { inPage } from './in-page.ts';
 import { pageParam } from './page-number.ts';
 
 type Changes<V> = Partial<V> | ((values: V) => Partial<V>);
 
-export interface QueryState<S extends z.ZodMiniObject> {
-  readonly values: z.infer<S>;
-  readonly to: (changes: Partial<z.infer<S>>) => { readonly search: string };
+export interface QueryState<Q extends QueryParams> {
+  readonly values: QueryValues<Q>;
+  readonly to: (changes: Partial<QueryValues<Q>>) => { readonly search: string };
   /** `entry` is `inPage` unless it is given: what becomes of the history. */
-  readonly set: (changes: Changes<z.infer<S>>, entry?: NavigateOptions) => void;
+  readonly set: (changes: Changes<QueryValues<Q>>, entry?: NavigateOptions) => void;
 }
 
-function readQuery<S extends z.ZodMiniObject>(schema: S, params: URLSearchParams): z.infer<S> {
-  const given = Object.keys(schema.shape).map((name) => [name, params.get(name) ?? undefined]);
-  return z.parse(schema, Object.fromEntries(given));
+function readQuery<Q extends QueryParams>(query: Q, params: URLSearchParams): QueryValues<Q> {
+  return query.parse(
+    Object.fromEntries(query.names.map((name) => [name, params.get(name)])),
+  ) as QueryValues<Q>;
 }
 
 /** What changes beside a list and leaves what it contains as it is. */
 const beside = ['line', 'compare', 'period'];
 
-/** The query string `params` with some values of `schema` changed; defaults are left out. */
-function changedQuery<S extends z.ZodMiniObject>(
-  schema: S,
+/** The query string `params` with some values of `query` changed; defaults are left out. */
+function changedQuery<Q extends QueryParams>(
+  query: Q,
   params: URLSearchParams,
-  changes: Changes<z.infer<S>>,
+  changes: Changes<QueryValues<Q>>,
 ): string {
-  const values = readQuery(schema, params);
-  const defaults: Readonly<Record<string, unknown>> = z.parse(schema, {});
+  const values = readQuery(query, params);
+  const defaults: object = query.parse({});
   const next = new URLSearchParams(params);
   const changed = typeof changes === 'function' ? changes(values) : changes;
   for (const [name, value] of Object.entries({ ...values, ...changed })) {
-    if (value === defaults[name]) next.delete(name);
+    if (value === Reflect.get(defaults, name)) next.delete(name);
     else next.set(name, String(value));
   }
   // Another list begins with its first page.
@@ -41,12 +42,12 @@ function changedQuery<S extends z.ZodMiniObject>(
 }
 
 /**
- * What a page keeps in its query string (tabs, filters), read by its row's schema. What is missing or unknown
+ * What a page keeps in its query string (tabs, filters), read as its row says. What is missing or unknown
  * there counts as the default. `to` gives the address with some values changed, for links; `set` goes there, and
  * starts from where the last `set` went, be it rendered or not: its changes may be a function of the values there.
  * The address is replaced: this is no navigation and does not scroll. Parameters of others stay.
  */
-export function useQueryState<S extends z.ZodMiniObject>(schema: S): QueryState<S> {
+export function useQueryState<Q extends QueryParams>(query: Q): QueryState<Q> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   // The router renders an address in a transition, which waits for code and data: several may be on their way.
@@ -58,10 +59,10 @@ export function useQueryState<S extends z.ZodMiniObject>(schema: S): QueryState<
   }, [params]);
 
   return {
-    values: readQuery(schema, params),
-    to: (changes) => ({ search: changedQuery(schema, params, changes) }),
+    values: readQuery(query, params),
+    to: (changes) => ({ search: changedQuery(query, params, changes) }),
     set: (changes, entry = inPage) => {
-      const search = changedQuery(schema, new URLSearchParams(pending.current.at(-1) ?? params), changes);
+      const search = changedQuery(query, new URLSearchParams(pending.current.at(-1) ?? params), changes);
       pending.current = [...pending.current, search];
       void navigate({ search }, entry);
     },

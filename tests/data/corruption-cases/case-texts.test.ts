@@ -14,7 +14,8 @@ import {
   staleNotice,
   statusesOfCase,
 } from '#src/data/corruption-cases/case-texts.ts';
-import { type ParticipantRecord, statusesOf } from '#src/data/corruption-cases/participant.ts';
+import { type ParticipantRecord } from '#src/data/corruption-cases/participant.ts';
+import { statusesOf } from '#src/data/corruption-cases/participant-facts.ts';
 import { listedCase, person } from './sample-cases.ts';
 
 const today = '2026-11-21';

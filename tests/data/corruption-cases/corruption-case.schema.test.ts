@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { casePages } from '#src/data/case-pages/case-page.collection.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
-import { caseNumberText, isInitials } from '#src/data/corruption-cases/participant.ts';
+import { caseNumberText, isInitials } from '#src/data/corruption-cases/participant-facts.ts';
 import { contents } from '#scripts/prove/contents.ts';
 import { person } from './sample-cases.ts';
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type CasePageRecord, taisaltCasePageId } from '#src/data/case-pages/case-page.collection.ts';
+import { type CasePageRecord } from '#src/data/case-pages/case-page.collection.ts';
+import { taisaltCasePageId } from '#src/data/case-pages/case-page-id.ts';
 import { casePageItem } from '#src/data/case-pages/case-pages.queries.ts';
 import { person, wholeCase } from '#tests/data/corruption-cases/sample-cases.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';

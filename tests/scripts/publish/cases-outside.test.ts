@@ -7,7 +7,7 @@ import { versionsOf } from '#scripts/publish/versions.ts';
 import { searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
 import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';
-import { mayHaveStatus } from '#src/data/corruption-cases/participant.ts';
+import { mayHaveStatus } from '#src/data/corruption-cases/participant-facts.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { contents } from '#scripts/prove/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';

@@ -128,7 +128,8 @@ export function defineCollection<
   S extends z.ZodMiniType = None,
   const B extends keyof F & string = never,
   const N extends string = string,
->(spec: CollectionSpec<F, L, S, B> & { readonly name: N }) {
+  const V extends Visibility = 'members',
+>(spec: CollectionSpec<F, L, S, B> & { readonly name: N; readonly visibility?: V }) {
   const own = z.object(spec.fields);
   const refined = z.object(spec.fields).check((context) => {
     const path = spec.refine?.(context.value);
@@ -163,7 +164,7 @@ export function defineCollection<
   }
 
   const { publishers = 'editors' } = spec;
-  const visibility: Visibility = spec.visibility ?? 'members';
+  const visibility = (spec.visibility ?? 'members') as V;
   const { editorsMayChange = [], onlyId, idPattern, review } = spec;
   const access = { visibility, publishers, editorsMayChange, onlyId, idPattern, review };
 

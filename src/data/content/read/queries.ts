@@ -1,15 +1,15 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ItemSource, ListSource, Visibility } from '#src/data/content/declare/collection.ts';
-import { type ContentItem, readItem } from './item.ts';
-import {
-  type ContentList,
-  readList,
-  readPublishedList,
-  readSome,
-  sharedList,
-  type SomeRecords,
-} from './list.ts';
-import { readManifest } from './snapshot.ts';
+import type { ContentItem } from './item.ts';
+import type { ContentList, Listed, SomeRecords } from './list.ts';
+import { type CollectionReference, declarationOf } from './reference.ts';
+import { sharedList } from './shared-list.ts';
+
+/** What reads is no part of the first load: it comes together with the declaration of what is read. */
+const lists = () => import('./list.ts');
+const items = () => import('./item.ts');
+
+type Source<C extends ListSource<unknown> | ItemSource<unknown>> = C | CollectionReference<C>;
 
 /** Milliseconds for which a list or an item is shown again without asking for changes. */
 const staleTime = 30_000;
@@ -19,14 +19,12 @@ const metaOf = ({ visibility }: { readonly visibility: Visibility }) => ({
   isPublic: visibility === 'public',
 });
 
-type Listed = { id: string; rev: number; updatedAt: string };
-
 /** What was published last: how much of what, and since when. */
 export const manifestQuery = queryOptions({
   queryKey: ['manifest', 'published'],
   meta: { isPublic: true },
   staleTime,
-  queryFn: readManifest,
+  queryFn: async () => (await import('./snapshot.ts')).readManifest(),
 });
 
 /** What the cache makes of a list that was read again; see `sharedList`. */
@@ -34,28 +32,33 @@ const sharing = (before: unknown, read: unknown): unknown =>
   before === undefined ? read : sharedList(before as ContentList<Listed>, read as ContentList<Listed>);
 
 /** The query of a list as it was published last: what home shows, without a read of the database. */
-export function publishedListQuery<R extends Listed>(collection: ListSource<R>) {
+export function publishedListQuery<R extends Listed>(collection: Source<ListSource<R>>) {
   return queryOptions({
     queryKey: [collection.name, 'published'] as const,
     meta: metaOf(collection),
     staleTime,
     structuralSharing: sharing,
-    queryFn: () => readPublishedList(collection),
+    queryFn: async () => {
+      const [{ readPublishedList }, declaration] = await Promise.all([lists(), declarationOf(collection)]);
+      return readPublishedList(declaration);
+    },
   });
 }
 
 /** The query of a collection's list. Gives the snapshot first and the changes when they are known. */
-export function listQuery<R extends Listed>(collection: ListSource<R>) {
+export function listQuery<R extends Listed>(collection: Source<ListSource<R>>) {
   const queryKey = [collection.name, 'list'] as const;
   return queryOptions({
     queryKey,
     meta: metaOf(collection),
     staleTime,
     structuralSharing: sharing,
-    queryFn: ({ client }) =>
-      readList(collection, (list) => {
+    queryFn: async ({ client }) => {
+      const [{ readList }, declaration] = await Promise.all([lists(), declarationOf(collection)]);
+      return readList(declaration, (list) => {
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, list);
-      }),
+      });
+    },
   });
 }
 
@@ -64,7 +67,7 @@ export function listQuery<R extends Listed>(collection: ListSource<R>) {
  * page that requests them depends on no other document of the collection.
  */
 export function someQuery<R extends Listed>(
-  collection: ListSource<R>,
+  collection: Source<ListSource<R>>,
   ids: readonly string[],
   { isCurrent = false } = {},
 ) {
@@ -74,22 +77,26 @@ export function someQuery<R extends Listed>(
     meta: metaOf(collection),
     staleTime,
     enabled: ids.length > 0,
-    queryFn: ({ client }) =>
-      readSome(collection, ids, { isCurrent, before: client.getQueryData<SomeRecords<R>>(queryKey) }),
+    queryFn: async ({ client }) => {
+      const [{ readSome }, declaration] = await Promise.all([lists(), declarationOf(collection)]);
+      return readSome(declaration, ids, { isCurrent, before: client.getQueryData<SomeRecords<R>>(queryKey) });
+    },
   });
 }
 
 /** The query of one item. When the database is slow it gives what was published first. */
-export function itemQuery<R>(collection: ItemSource<R>, id: string) {
+export function itemQuery<R>(collection: Source<ItemSource<R>>, id: string) {
   const queryKey = [collection.name, 'one', id] as const;
   return queryOptions({
     queryKey,
     meta: metaOf(collection),
     staleTime,
-    queryFn: ({ client }) =>
-      readItem(collection, id, (item) => {
+    queryFn: async ({ client }) => {
+      const [{ readItem }, declaration] = await Promise.all([items(), declarationOf(collection)]);
+      return readItem(declaration, id, (item) => {
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, item);
-      }),
+      });
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { platformConfig } from '#src/platform/config.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { readTimeout, withRetry } from '#src/platform/resilience.ts';
+import { setSnapshotTime } from './snapshot-time.ts';
 
 /** Raised when the form of the files changes; a page ignores a snapshot of another version. */
 export const snapshotVersion = 2;
@@ -65,29 +66,13 @@ function fetchJson(name: string, init: RequestInit = {}): Promise<unknown> {
   return withRetry(readTimeout, request, { attempts: fileAttempts });
 }
 
-let snapshotTime: string | undefined;
-let prerenderTime: string | undefined;
-
-/** Says when the snapshot was read that the prerendered page was rendered from. */
-export function setPrerenderTime(asOf: string): void {
-  prerenderTime = asOf;
-  snapshotTime = asOf;
-}
-
-/** When the snapshot was read that a page is, or was, rendered from for publication. ISO time. */
-export const prerenderedAt = (): string | undefined => prerenderTime ?? snapshotTime;
-
-/** Whether a record is in the last publication as it is here, as far as this page knows. */
-export const isInSnapshot = ({ updatedAt }: { updatedAt: string }): boolean =>
-  snapshotTime !== undefined && updatedAt < snapshotTime;
-
 /** Forgets the manifest: what is rendered next is based on other files. */
 export const forgetManifest = (): void => void (manifest = undefined);
 
 async function fetchManifest(): Promise<Manifest> {
   const parsed = z.safeParse(manifestSchema, await fetchJson('manifest.json', { cache: 'no-store' }));
   if (!parsed.success) return emptyManifest;
-  snapshotTime = parsed.data.asOf;
+  setSnapshotTime(parsed.data.asOf);
   return parsed.data;
 }
 

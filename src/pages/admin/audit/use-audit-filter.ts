@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
 import type { AuditFilter } from '#src/data/audit/audit.repository.ts';
 import { auditActions } from '#src/data/audit/audit-write.ts';
+import { oneOf, textThat, textUpTo } from '#src/platform/lenient.ts';
+import { queryParams } from '#src/platform/query-params.ts';
 import { addDays } from '#src/platform/taipei-time.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 
-// oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
-const orAll = <S extends z.ZodMiniType<string>>(schema: S) => z.catch(schema, '' as z.infer<S>);
-
-const dayText = z.string().check(z.refine((text) => text === '' || z.safeParse(z.iso.date(), text).success));
+const readDay = textThat((text) => z.safeParse(z.iso.date(), text).success);
 
 /**
  * What the address carries: a person by uid, a kind of act, and the first and the last day in Taipei; '' is all. Not in the
  * table of routes, which every visitor loads.
  */
-const query = z.object({
-  by: orAll(z.string().check(z.maxLength(128))),
-  action: orAll(z.enum(['', ...auditActions])),
-  from: orAll(dayText),
-  to: orAll(dayText),
+const query = queryParams({
+  by: textUpTo(128),
+  action: oneOf(['', ...auditActions]),
+  from: readDay,
+  to: readDay,
 });
 
 const startOf = (day: string): string => `${day}T00:00:00+08:00`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SearchRecord } from '#src/data/search/search-head.ts';
@@ -7,7 +8,6 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { cardLook } from '#src/ui/theme/card-look.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { Marked } from './Marked.tsx';
 
 const Root = styled(Link)(({ theme }) => ({
   ...cardLook(theme),
@@ -39,14 +39,14 @@ interface FoundItemProps {
     readonly finding?: string;
   };
   readonly to: string;
-  /** What was searched for, to be marked. */
-  readonly query?: string;
+  /** Marks what was searched for in a text. */
+  readonly mark?: (text: string) => ReactNode;
   /** ISO time; an item that changed since is marked as new. */
   readonly since?: string | undefined;
 }
 
 /** One result: its verdict, if it has one, its title with the words marked, when it was checked, else changed, its tags. */
-export function FoundItem({ item, to, query = '', since }: FoundItemProps) {
+export function FoundItem({ item, to, mark = (text) => text, since }: FoundItemProps) {
   const { t } = useTranslation('common');
   const { verdict, names } = item;
   const isNew = since !== undefined && item.updatedAt > since;
@@ -54,13 +54,11 @@ export function FoundItem({ item, to, query = '', since }: FoundItemProps) {
     <Root to={to}>
       {isNew && <b>{t('new')}</b>}
       {verdict && <VerdictBadge verdict={verdict} />}
-      <strong>
-        <Marked text={item.title} query={query} />
-      </strong>
+      <strong>{mark(item.title)}</strong>
       {item.finding && <p>{item.finding}</p>}
       <small>
         {item.verifiedAt ? <CheckedOn day={item.verifiedAt} /> : formatDate(item.updatedAt)}
-        <Marked text={['', ...names].join('・')} query={query} />
+        {mark(['', ...names].join('・'))}
       </small>
     </Root>
   );

@@ -1,5 +1,4 @@
 import { channelCategories } from '#src/data/content/declare/categories.ts';
-import { matchesAllWords, searchText, searchWords } from '#src/data/content/search/search-text.ts';
 import { linkTo } from '#src/links.ts';
 import { encodeParam } from '#src/platform/path-segment.ts';
 import type { CollectionName } from '#src/data/collections.ts';
@@ -26,20 +25,11 @@ export const resourceAnchor = (id: string): string => `resource-${id}`;
 /** The anchor of a channel in the list of its category. */
 export const channelAnchor = (id: string): string => `channel-${id}`;
 
-/** The words of a query that an item's names do not contain: they are in its text. */
-function wordsInText({ title, names = [] }: ItemName, query: string): string {
-  const named = searchText([title, ...names].join('\n'));
-  return query
-    .split(/\s+/u)
-    .filter((word) => !matchesAllWords(named, searchWords(word)))
-    .join(' ');
-}
-
-/** A budget's agency; its lines that contain what was searched for, unless its names do. Its id begins with the year. */
-function budgetAddress(item: ItemName, query: string): string {
+/** A budget's agency, with its lines that contain `words`. Its id begins with the year. */
+function budgetAddress(item: ItemName, words: string): string {
   const { ministry = '', agency = ministry } = item.agency ?? {};
   const year = item.id.slice(0, 4);
-  return linkTo('budgetReduction', { year, ministry, agency, q: wordsInText(item, query) });
+  return linkTo('budgetReduction', { year, ministry, agency, q: words });
 }
 
 const [editorsChoice] = channelCategories;
@@ -55,9 +45,9 @@ const placed = {
   timelineEntries: ({ id }) => `${linkTo('timeline')}#${entryAnchor(id)}`,
   resources: ({ id }) => `${linkTo('additionalResources')}#${resourceAnchor(id)}`,
   casePages: () => linkTo('taisaltGreenEnergyCase'),
-} satisfies { readonly [Name in CollectionName]?: (item: ItemName, query: string) => string };
+} satisfies { readonly [Name in CollectionName]?: (item: ItemName, words: string) => string };
 
-const places: Readonly<Record<string, (item: ItemName, query: string) => string>> = placed;
+const places: Readonly<Record<string, (item: ItemName, words: string) => string>> = placed;
 
 /**
  * Whether the items of a collection have a page or a place on one: what says something of the world, and so is fed and
@@ -70,11 +60,11 @@ export const hasAddress = (collection: string): boolean =>
  * The address of an item that a search found: the row that its collection enumerates, else its place on another
  * page. Other parameters of the path are decoration and are written as `-` where they are not known: the page then replaces
  * its address. Undefined for what has no page, such as the
- * settings. `query` is what it was found for, if its words are in the item.
+ * settings. `words` are what it was found for in its text.
  */
-export function addressOf(item: ItemName, query = ''): string | undefined {
+export function addressOf(item: ItemName, words = ''): string | undefined {
   const row: RouteRow | undefined = routes.find(({ entries }: RouteRow) => entries === item.collection);
-  if (!row) return places[item.collection]?.(item, query);
+  if (!row) return places[item.collection]?.(item, words);
   const segments = row.path.split('/').flatMap((segment, index, all) => {
     if (!segment.startsWith(':')) return [segment];
     if (segment.endsWith('?')) return [];

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 
 /** Not needed before somebody searches. */
 const client = () => import('#src/data/search/search-client.ts');
@@ -8,7 +7,7 @@ const none: ReadonlySet<string> = new Set();
 
 async function idsOf(query: string): Promise<ReadonlySet<string>> {
   const { findIds } = await client();
-  return new Set(await findIds(query, debunkingImages.name));
+  return new Set(await findIds(query, 'debunkingImages'));
 }
 
 /**

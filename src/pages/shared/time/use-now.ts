@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { prerenderedAt } from '#src/data/content/read/snapshot.ts';
+import { prerenderedAt } from '#src/data/content/read/snapshot-time.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
 
 const minute = 60_000;

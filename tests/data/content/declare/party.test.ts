@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belongedTo } from '#src/data/content/declare/party.ts';
+import { belongedTo } from '#src/data/content/declare/party-match.ts';
 
 const party = { name: '示範黨', sourceIndex: 0 };
 

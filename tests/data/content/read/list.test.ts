@@ -1,7 +1,8 @@
 import { setDoc, doc, serverTimestamp } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readItem } from '#src/data/content/read/item.ts';
-import { type ContentList, readList, readSome, sharedList } from '#src/data/content/read/list.ts';
+import { type ContentList, readList, readSome } from '#src/data/content/read/list.ts';
+import { sharedList } from '#src/data/content/read/shared-list.ts';
 import { publish, withdraw } from '#src/data/content/write/publish.ts';
 import {
   debunkingImages,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { collections } from '#src/data/collections.ts';
 import { placeOf } from '#src/data/search/item-place.ts';
+import { wordsInText } from '#src/pages/shared/found/words-in-text.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 
 const leadTo = (collection: string, id = 'x', title = '隔夜水') => addressOf({ collection, id, title });
@@ -37,7 +38,7 @@ test('a budget links to its agency, and to the lines that contain what was searc
     agency: { ministry: '示範交通部', agency: '公共運輸署' },
   };
   const filtersFor = (query: string) => {
-    const [path, search] = addressOf(budget, query)?.split('?') ?? [];
+    const [path, search] = addressOf(budget, wordsInText(budget, query))?.split('?') ?? [];
     expect(path).toBe('/budget-reduction');
     return Object.fromEntries(new URLSearchParams(search));
   };

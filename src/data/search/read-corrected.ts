@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { publishedFields } from '#src/data/content/declare/envelope.ts';
+import { readCorrected } from '#src/data/content/read/snapshot.ts';
+
+const correctedItem = z.object({
+  collection: z.string(),
+  id: z.string(),
+  title: z.string(),
+  place: z.exactOptional(z.string()),
+  corrections: publishedFields.corrections,
+});
+
+export type CorrectedItem = z.infer<typeof correctedItem>;
+
+/** Every published item with corrections, as of the last publication; a bad one is left out. Throws `ServiceError`. */
+export async function readCorrectedItems(): Promise<CorrectedItem[]> {
+  const corrected = await readCorrected();
+  return corrected.flatMap((item) => {
+    const parsed = z.safeParse(correctedItem, item);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
