@@ -75,9 +75,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
       output: {
-        // Their names are in what every page loads first: those of pages are told apart by their hashes alone, of which
-        // seven characters suffice. Which is which is in the manifest.
-        chunkFileNames: ({ name }) => `assets/${name.endsWith('Page') ? 'page' : '[name]'}-[hash:7].js`,
+        // Their names are in what every page loads first: hashes alone, of which the manifest says what they are.
+        chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
           groups: [
             // What the entry imports; by itself the bundler would cut it up along every page's edge.

@@ -59,7 +59,7 @@ const calendar = oneOf(calendars);
 const city = textUpTo(8);
 const analytics = oneOf(['', 'granted', 'denied']);
 
-const followed = (given: unknown): readonly Follow[] =>
+const readFollows = (given: unknown): readonly Follow[] =>
   Array.isArray(given) && given.length <= followLimit && given.every(isFollow)
     ? given.map(({ kind, id, name }) => ({ kind, id, name }))
     : [];
@@ -76,7 +76,7 @@ function read(stored: Readonly<Record<string, unknown>>): Preferences {
     calendar: calendar(stored['calendar']),
     dataSaver: typeof stored['dataSaver'] === 'boolean' ? stored['dataSaver'] : prefersReducedData(),
     city: city(stored['city']),
-    follows: followed(stored['follows']),
+    follows: readFollows(stored['follows']),
     ...(answer && { analytics: answer }),
   };
 }
