@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { decodePath } from '#src/links.ts';
+import { requestReading } from '#src/data/content/read/queries.ts';
 import { setPrerenderTime } from '#src/data/content/read/snapshot-time.ts';
 import { suspendPreferences, preferences, resumePreferences } from '#src/platform/preferences.ts';
 import { type PublishedPage, publishedPage } from '#src/platform/published-page.ts';
@@ -22,6 +23,7 @@ function changesThePage(row: RouteRow | undefined): boolean {
  */
 export function takePublishedData(queryClient: QueryClient): void {
   const page = publishedPage();
+  if (!page || page.awaited.length > 0) requestReading();
   if (!page) return;
   setPrerenderTime(page.asOf);
   for (const { key, data } of page.queries) {

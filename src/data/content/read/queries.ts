@@ -9,6 +9,9 @@ import { sharedList } from './shared-list.ts';
 const lists = () => import('./list.ts');
 const items = () => import('./item.ts');
 
+/** Requests what reads, where it is known to be needed soon; the query that needs it reports a failure. */
+export const requestReading = (): void => void lists().catch(() => {});
+
 type Source<C extends ListSource<unknown> | ItemSource<unknown>> = C | CollectionReference<C>;
 
 /** Milliseconds for which a list or an item is shown again without asking for changes. */
