@@ -3,7 +3,7 @@ import { redirect, type RouteObject, useLoaderData, useParams } from 'react-rout
 import { decodePath, linkTo } from '#src/links.ts';
 import { decodeParam } from '#src/platform/path-segment.ts';
 import type { PageModule, PreloadContext, RouteParams } from '#src/page-module.ts';
-import { type PageId, type RouteRow } from '#src/routes.ts';
+import type { PageId, RouteRow } from '#src/routes.ts';
 import { enterGroup } from './full-load.ts';
 import { addTexts } from './i18n.ts';
 import { offerUpdate } from './offer-update.ts';

@@ -1,5 +1,5 @@
 import { type CaseOutcome, type CaseStage, caseStatuses } from './case-status.ts';
-import { type ParticipantRecord } from './participant.ts';
+import type { ParticipantRecord } from './participant.ts';
 import { statusesOf } from './participant-facts.ts';
 
 /** The steps of a criminal case, from the first to the last. */

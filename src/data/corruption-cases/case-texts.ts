@@ -7,7 +7,7 @@ import {
   presumedIn,
   rankOf,
 } from './case-status.ts';
-import { type ParticipantRecord, type CaseRole } from './participant.ts';
+import type { ParticipantRecord, CaseRole } from './participant.ts';
 import { isPrivate, mayHaveStatus, statusesOf } from './participant-facts.ts';
 
 /** People named in a notice; the names of more would take the place of what it says. */

@@ -1,7 +1,7 @@
 import { compareCodes } from '#src/platform/compare.ts';
 import { type CaseLadder, caseLadder } from './case-ladder.ts';
 import { caseStatuses, noticeOf, presumedIn, type CaseOutcome } from './case-status.ts';
-import { type ParticipantRecord } from './participant.ts';
+import type { ParticipantRecord } from './participant.ts';
 import { caseNumberText, isPrivate, mayHaveStatus, statusesOf } from './participant-facts.ts';
 
 /** One person of a case as pages show it. */

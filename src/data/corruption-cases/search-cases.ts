@@ -5,7 +5,7 @@ import { compareCodes } from '#src/platform/compare.ts';
 import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts';
 import { isListed, isStale } from './case-texts.ts';
 import type { CorruptionCaseListRecord } from './corruption-case.collection.ts';
-import { type CaseNumber, type CaseRole, type ParticipantRecord } from './participant.ts';
+import type { CaseNumber, CaseRole, ParticipantRecord } from './participant.ts';
 import { caseNumberText, isAccusedOf, isPrivate, mayHaveStatus, statusesOf } from './participant-facts.ts';
 
 export interface CaseFilters {

@@ -1,5 +1,5 @@
 import { compareCodes } from '#src/platform/compare.ts';
-import { type Performance } from './politician.collection.ts';
+import type { Performance } from './politician.collection.ts';
 import { type PerformanceMetric, performanceMetrics, shareMetrics } from './performance-metrics.ts';
 
 export interface Period {

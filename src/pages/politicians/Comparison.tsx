@@ -10,10 +10,7 @@ import {
   type Period,
 } from '#src/data/politicians/performance.ts';
 import { compareLimit } from '#src/data/content/declare/categories.ts';
-import {
-  type PoliticianListRecord,
-  type PoliticianRecord,
-} from '#src/data/politicians/politician.collection.ts';
+import type { PoliticianListRecord, PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { type PerformanceMetric, shareMetrics } from '#src/data/politicians/performance-metrics.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';

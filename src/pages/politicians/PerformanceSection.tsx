@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { chartValue, figuresByMetric } from '#src/data/politicians/performance.ts';
-import { type Performance, type PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
+import type { Performance, PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { type PerformanceMetric, shareMetrics } from '#src/data/politicians/performance-metrics.ts';
 import { linkTo } from '#src/links.ts';
 import { BarChart } from '#src/ui/charts/BarChart.tsx';

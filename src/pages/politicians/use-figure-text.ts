@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Performance } from '#src/data/politicians/politician.collection.ts';
+import type { Performance } from '#src/data/politicians/politician.collection.ts';
 import { type PerformanceMetric, shareMetrics } from '#src/data/politicians/performance-metrics.ts';
 import { formatFigure } from '#src/ui/charts/chart-data.ts';
 
