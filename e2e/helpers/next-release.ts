@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** `name-HASH.js` and the like, as the bundler names what may be cached for ever. */
-const hashed = /^(.+)-([\w-]{7,8})(\.\w+)$/;
+/** `HASH.js`, `name-HASH.css` and the like, as the bundler names what may be cached for ever. */
+const hashed = /^(.+-)?([\w-]{7,8})(\.\w+)$/;
 
 /**
  * Copies a built program with every hashed file under another name, which is what a release does to a tab that is
@@ -16,10 +16,10 @@ export function nextRelease(built: string, to: string): void {
   );
   const names = new Map(
     files
-      .filter((path) => path.startsWith('assets/'))
+      .filter((path) => /^assets\/[^/]+$/.test(path))
       .flatMap((path) => {
         const [name, stem = '', hash = '', ending = ''] = hashed.exec(basename(path)) ?? [];
-        return name ? [[name, `${stem}-${hash.split('').toReversed().join('')}${ending}`] as const] : [];
+        return name ? [[name, `${stem}${hash.split('').toReversed().join('')}${ending}`] as const] : [];
       }),
   );
   for (const path of files) {
@@ -27,7 +27,7 @@ export function nextRelease(built: string, to: string): void {
     const target = name ? join(to, path, '..', name) : join(to, path);
     if (/\.(js|css|html|json|webmanifest)$/.test(path)) {
       const text = readFileSync(join(to, path), 'utf8');
-      const renamed = text.replaceAll(/[\w.-]+-[\w-]{7,8}\.\w+/g, (each) => names.get(each) ?? each);
+      const renamed = text.replaceAll(/[\w-][\w.-]*\.\w+/g, (each) => names.get(each) ?? each);
       rmSync(join(to, path));
       writeFileSync(target, renamed);
     } else if (name) {

@@ -81,3 +81,53 @@ test('who saves data is asked before anything is loaded', async () => {
   expect(answers.readWords).not.toHaveBeenCalled();
   expect(unchecked()).toBeNull();
 });
+
+/** A published picture that looks like the one in question. */
+const alike = (id: string) => ({
+  isSame: false,
+  record: {
+    id,
+    rev: 1,
+    createdAt: '2026-11-01T00:00:00Z',
+    updatedAt: '2026-11-01T00:00:00Z',
+    title: `示範圖卡${id}`,
+    altText: '示範',
+    tags: [],
+    objects: { '480': 'a', '960': 'a', '1600': 'a' },
+    width: 100,
+    height: 100,
+    thumbhash: '',
+  },
+});
+
+test('pictures that look alike and words that lead to one of them are one answer', async () => {
+  answers.recognise.mockResolvedValue({ ...nothing, found: [alike('one'), alike('two')] });
+  let give: (words: string) => void = () => {};
+  answers.readWords.mockReturnValue(new Promise((resolve) => (give = resolve)));
+  answers.findWords.mockResolvedValue([
+    {
+      item: {
+        collection: 'debunkingImages',
+        id: 'two',
+        title: '示範圖卡',
+        updatedAt: '2026-11-01T00:00:00Z',
+        names: [],
+      },
+    },
+  ]);
+  await check();
+  expect(await screen.findByText('正在讀圖上的文字，再確認一次。', {}, slow)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '可能是這張' })).toBeTruthy();
+  give('示範圖卡二');
+  expect(await screen.findByText('很可能是這張：圖相似，圖上的文字也相符', {}, slow)).toBeTruthy();
+  expect(screen.getByText('示範圖卡two')).toBeTruthy();
+  expect(screen.queryByText('示範圖卡one')).toBeNull();
+});
+
+test('words that lead elsewhere leave it open whether a picture that looks alike is the same', async () => {
+  answers.recognise.mockResolvedValue({ ...nothing, found: [alike('one')] });
+  answers.readWords.mockResolvedValue('別的字');
+  await check();
+  expect(await screen.findByText(/用圖上讀到的文字沒有找到這張/, {}, slow)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '可能是這張' })).toBeTruthy();
+});

@@ -86,6 +86,25 @@ function notFoundText(state: WordsState, { isComplete, outOfReach }: LookupAnswe
   return state.words === '' ? 'noWords' : 'none';
 }
 
+/**
+ * What is said of pictures that look alike, with what their words say: that both lead to the same one, that the words
+ * are those of something else, or that the picture alone was compared.
+ */
+function probableText(state: WordsState, found: readonly FoundPicture[]) {
+  if (state.step === 'running') return ['probable', 'wordsReading'] as const;
+  if (state.step !== 'done' || state.words === '') return ['probable', 'probableHint'] as const;
+  const isAgreed = agreeing(state, found).length > 0;
+  return isAgreed ? (['agreed', 'agreedHint'] as const) : (['probable', 'wordsDiffer'] as const);
+}
+
+/** Of pictures that look alike, those that the words in the picture led to as well. */
+const agreeing = (state: WordsState, found: readonly FoundPicture[]): FoundPicture[] =>
+  found.filter(
+    ({ record }) =>
+      state.step === 'done' &&
+      state.found.some(({ item }) => item.collection === 'debunkingImages' && item.id === record.id),
+  );
+
 interface PictureAnswerProps {
   readonly picture: Blob;
   /** Its address in this tab. */
@@ -109,11 +128,14 @@ export function PictureAnswer({ picture, url, lookup, onRetry }: PictureAnswerPr
     const { isComplete, outOfReach } = answer;
     const same = found.filter(({ isSame }) => isSame);
     if (found.length > 0) {
+      const [title, hint] =
+        same.length > 0 ? (['same', 'sameHint'] as const) : probableText(words.state, found);
+      const certain = same.length > 0 ? same : agreeing(words.state, found);
       return (
         <>
-          <h3>{t(same.length > 0 ? 'answer.same' : 'answer.probable')}</h3>
-          <p>{t(same.length > 0 ? 'answer.sameHint' : 'answer.probableHint')}</p>
-          <SideBySide url={url} found={same.length > 0 ? same : found} />
+          <h3>{t(`answer.${title}`)}</h3>
+          <p>{t(`answer.${hint}`)}</p>
+          <SideBySide url={url} found={certain.length > 0 ? certain : found} />
           {same.length === 0 && !isComplete && (
             <p>{t(outOfReach > 0 ? 'answer.outOfReach.hint' : 'answer.partial')}</p>
           )}
