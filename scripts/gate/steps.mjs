@@ -240,6 +240,16 @@ export const guardedSpecs = [
     spec: 'picture-housekeeping',
     guards: [...pictures, 'src/data/content/write', 'src/pages/admin/review', 'src/pages/debunking-images'],
   },
+  {
+    spec: 'picture-review',
+    guards: [
+      'src/data/debunking-images',
+      'src/data/drafts',
+      'src/pages/admin/edit-debunking-image',
+      'src/pages/admin/shared/review',
+      'src/pages/admin/shared/work',
+    ],
+  },
   { spec: 'picture-import', guards: [...pictures, 'scripts/import'] },
   {
     spec: 'privacy',

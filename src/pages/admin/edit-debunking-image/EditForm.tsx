@@ -9,7 +9,6 @@ import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import * as z from 'zod/mini';
 import { changedFacts } from '#src/data/content/declare/facts.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { formFields } from '#src/data/content/form/form-fields.ts';
 import { isFiling } from '#src/data/content/write/filing.ts';
 import type { PictureFile } from '#src/data/debunking-images/picture-file.ts';
 import type { PictureItem } from '#src/data/debunking-images/picture-drafts.ts';
@@ -41,6 +40,7 @@ import { ReplacePicture } from './ReplacePicture.tsx';
 import { usePictureActs } from './use-picture-acts.ts';
 import { usePictureEdit, type PictureEditor } from './use-picture-edit.ts';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
+import { shownFields } from './shown-fields.ts';
 
 /** Both versions, where somebody else was first. */
 function Contested({ id, editor }: { readonly id: string; readonly editor: PictureEditor }) {
@@ -104,9 +104,6 @@ interface EditFormProps {
   readonly frozen: boolean;
   readonly local: LocalTexts;
 }
-
-const fileFields = new Set(['objects', 'width', 'height', 'thumbhash', 'hashes', 'fineHashes', 'earlier']);
-const shownFields = formFields(debunkingImages).filter(({ name }) => !fileFields.has(name));
 
 /** Not needed before somebody looks. */
 const PreviewDialog = adminPart(

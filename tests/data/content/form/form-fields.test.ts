@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { collections } from '#src/data/collections.ts';
 import { type FormField, formFields } from '#src/data/content/form/form-fields.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import texts from '#src/locales/zh-TW/admin/content/fields.json';
+import { shownFields } from '#src/pages/admin/edit-debunking-image/shown-fields.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 
 const flat = (fields: readonly FormField[]): FormField[] =>
@@ -14,14 +16,16 @@ const values: Readonly<Record<string, string>> = texts.value;
 
 test('every field of every collection of the admin area has a label of its own or one of its name', () => {
   expect(contentCollections.length).toBeGreaterThan(10);
-  const without = contentCollections.flatMap((collection) =>
-    flat(formFields(collection))
-      .filter(
-        ({ path, name }) =>
-          labels[collection.name]?.[path.replaceAll('.', '_')] === undefined &&
-          labels['any']?.[name] === undefined,
-      )
-      .map(({ path }) => `${collection.name}: ${path}`),
+  const shown = contentCollections.map((collection) => ({ collection, fields: formFields(collection) }));
+  const without = [...shown, { collection: debunkingImages, fields: shownFields }].flatMap(
+    ({ collection, fields }) =>
+      flat(fields)
+        .filter(
+          ({ path, name }) =>
+            labels[collection.name]?.[path.replaceAll('.', '_')] === undefined &&
+            labels['any']?.[name] === undefined,
+        )
+        .map(({ path }) => `${collection.name}: ${path}`),
   );
   expect(without).toEqual([]);
 });
@@ -41,7 +45,7 @@ test('every label and every help belongs to a field', () => {
   for (const part of [texts.label, texts.help]) {
     for (const [collection, paths] of Object.entries(part).filter(([name]) => name !== 'any')) {
       expect([...names]).toContain(collection);
-      const found = contentCollections.find(({ name }) => name === collection);
+      const found = collections.find(({ name }) => name === collection);
       const known = found ? flat(formFields(found)).map(({ path }) => path.replaceAll('.', '_')) : [];
       expect(known).toEqual(expect.arrayContaining(Object.keys(paths)));
     }

@@ -85,9 +85,11 @@ function FieldDiff(props: FieldDiffProps) {
   );
 }
 
-/** A field that a new form has empty is no change of one that is not there. */
+/** A field that a new form has empty is no change of one that is not there; nor is a group of such fields. */
 const isNothing = (value: unknown): boolean =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === '' ||
+  (value !== null && typeof value === 'object' && Object.values(value).every(isNothing));
 
 interface VersionDiffProps {
   readonly collection: AnyCollection;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { titleOf } from '#src/data/collections.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { linkTo } from '#src/links.ts';
+import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
@@ -30,7 +31,9 @@ export function DraftList({ drafts }: DraftListProps) {
     <WorkList>
       {sorted.map(({ collection, id, stage, data, updatedAt }) => (
         <li key={`${collection}~${id}`}>
-          <TextLink to={linkTo('contentItem', { collection, id })}>{titleOf(collection, id, data)}</TextLink>
+          <TextLink to={editAddress(collection, id) ?? linkTo('contentDesk')}>
+            {titleOf(collection, id, data)}
+          </TextLink>
           <span>
             {t('desk.draftLine', {
               collection: collectionName(collection),
