@@ -78,12 +78,14 @@ export function prepareLookup(): Promise<KnownPictures> {
 
 /**
  * The pictures of the site that a file is a copy of or that lie somewhere in it. It is compared in a worker on this
- * device and goes nowhere. Throws `PictureError`, `ServiceError`.
+ * device and goes nowhere. `onUnsure` is called as soon as it is known that no picture is the same as a whole, before the file
+ * is searched, which takes longer. Throws `PictureError`, `ServiceError`.
  */
-export async function recognise(file: Blob): Promise<LookupAnswer> {
+export async function recognise(file: Blob, onUnsure?: () => void): Promise<LookupAnswer> {
   const pictures = await prepareLookup();
   const whole = await compareWhole(file, pictures);
   if (whole.found.some(({ isSame }) => isSame)) return whole;
+  onUnsure?.();
   return joined(await searchIn(file, pictures), whole);
 }
 

@@ -7,12 +7,15 @@ import { renderPage } from '../render-page.tsx';
 const slow = { timeout: 20_000 };
 
 const answers = vi.hoisted(() => ({
-  recognise: vi.fn<() => Promise<unknown>>(),
+  recognise: vi.fn<(file: Blob) => Promise<unknown>>(),
   readWords: vi.fn<() => Promise<string>>(),
   findWords: vi.fn<() => Promise<unknown>>(),
 }));
 vi.mock('#src/data/lookup/lookup-client.ts', () => ({
-  recognise: answers.recognise,
+  recognise: (file: Blob, onUnsure?: () => void) => {
+    onUnsure?.();
+    return answers.recognise(file);
+  },
   prepareLookup: () => Promise.resolve(),
 }));
 vi.mock('#src/data/lookup/read-words.ts', () => ({ readWords: answers.readWords }));
@@ -130,4 +133,16 @@ test('words that lead elsewhere leave it open whether a picture that looks alike
   await check();
   expect(await screen.findByText(/用圖上讀到的文字沒有找到這張/, {}, slow)).toBeTruthy();
   expect(screen.getByRole('heading', { name: '可能是這張' })).toBeTruthy();
+});
+
+test('the words are read while the picture is still being searched, and no longer once it is found', async () => {
+  let find: (answer: LookupAnswer) => void = () => {};
+  answers.recognise.mockReturnValue(new Promise<LookupAnswer>((resolve) => (find = resolve)));
+  answers.readWords.mockReturnValue(new Promise<string>(() => {}));
+  await check();
+  expect(await screen.findByText('正在下載讀字的程式…', {}, slow)).toBeTruthy();
+  expect(screen.getByText('正在比對…')).toBeTruthy();
+  find({ ...nothing, found: [{ ...alike('one'), isSame: true }] } as unknown as LookupAnswer);
+  expect(await screen.findByText('查過了：是同一張圖', {}, slow)).toBeTruthy();
+  expect(screen.queryByText('正在下載讀字的程式…')).toBeNull();
 });

@@ -24,8 +24,10 @@ export default function CheckPicturePage() {
   const { t } = useTranslation(['check/picture', 'routes']);
   const [picture, setPicture] = useState<{ readonly file: Blob; readonly url: string }>();
 
+  /** The file of which it is known that no picture is the same as a whole: its words are read while it is searched. */
+  const [unsure, setUnsure] = useState<Blob>();
   const lookup = useMutation({
-    mutationFn: async (file: Blob) => (await client()).recognise(file),
+    mutationFn: async (file: Blob) => (await client()).recognise(file, () => setUnsure(file)),
   });
 
   // Whoever comes here brings a picture: what it is compared with is on its way while they look for it.
@@ -69,6 +71,7 @@ export default function CheckPicturePage() {
             picture={picture.file}
             url={picture.url}
             lookup={lookup}
+            isUnsure={unsure === picture.file}
             onRetry={() => lookup.mutate(picture.file)}
           />
         )}

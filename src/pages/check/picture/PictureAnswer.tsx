@@ -110,16 +110,18 @@ interface PictureAnswerProps {
   /** Its address in this tab. */
   readonly url: string;
   readonly lookup: UseMutationResult<LookupAnswer, Error, Blob>;
+  /** No picture is the same as a whole; whether one lies in it is still being looked for. */
+  readonly isUnsure: boolean;
   readonly onRetry: () => void;
 }
 
 /** What is known of a picture: the same one, probably one of these, or nothing yet. */
-export function PictureAnswer({ picture, url, lookup, onRetry }: PictureAnswerProps) {
+export function PictureAnswer({ picture, url, lookup, isUnsure, onRetry }: PictureAnswerProps) {
   const { t } = useTranslation('check/picture');
   const { data: answer, error } = lookup;
   const found = answer?.found;
-  const isUnsure = found !== undefined && !found.some(({ isSame }) => isSame);
-  const words = useWords(picture, isUnsure);
+  const needsWords = isUnsure && !error && !found?.some(({ isSame }) => isSame);
+  const words = useWords(picture, needsWords);
 
   function content() {
     if (error instanceof PictureError) return <StateMessage title={t(`refused.${textOf(error.reason)}`)} />;
@@ -169,7 +171,7 @@ export function PictureAnswer({ picture, url, lookup, onRetry }: PictureAnswerPr
   return (
     <>
       <Answer aria-label={t('answer.label')}>{content()}</Answer>
-      {isUnsure && <WordsSearch {...words} />}
+      {needsWords && <WordsSearch {...words} />}
     </>
   );
 }
