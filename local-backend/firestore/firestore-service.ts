@@ -151,14 +151,13 @@ export class FirestoreService {
 
   #find(caller: Caller, query: Query, aggregated: readonly Field[]): StoredDocument[] {
     const judge = this.#judge(caller);
-    if (query.isGroup && caller !== 'owner')
-      throw new RestError('PERMISSION_DENIED', 'No rule of this project allows collection group queries.');
     for (const filters of query.alternatives)
       this.#require(judge, collectionPath(query), {
         operation: 'list',
         resource: null,
         requestResource: null,
         query: {
+          isGroup: query.isGroup,
           limit: query.limit,
           offset: query.offset,
           orderBy: query.orders.map(({ field, descending }) => ({ field: field.name, descending })),

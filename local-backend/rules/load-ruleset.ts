@@ -3,13 +3,12 @@ import { Coverage, type CoverageReport } from './coverage.ts';
 import { DocumentAccess } from './document-access.ts';
 import { Environment, Evaluator, ConditionAborted, type Result } from './evaluator.ts';
 import { parseRules } from './parser.ts';
-import { type Situation, situationsOf } from './request-values.ts';
+import { anyDepth, type Segments, type Situation, situationsOf } from './request-values.ts';
 import type { Decision, Operation, Ruleset, RulesRequest } from './ruleset.ts';
 import { EvaluationError, RulesPath } from './rules-value.ts';
 import { SourceText } from './source-text.ts';
 import type { Allow, Block, PatternSegment, RulesTree, ServiceName } from './syntax-tree.ts';
 
-type Segments = readonly (string | null)[];
 type Bindings = readonly (readonly [string, Result])[];
 
 /** Reads and checks a rules file. Throws RulesSyntaxError with `file:line:column` and a sentence. */
@@ -132,6 +131,7 @@ function* matchPattern(
   for (let length = first.kind === 'rest' ? 0 : 1; length <= max; length++) {
     const taken = segments.slice(0, length);
     if (first.kind === 'literal' && taken[0] !== first.text) continue;
+    if (first.kind === 'one' && taken[0] === anyDepth) continue;
     const bound: Bindings = first.kind === 'literal' ? [] : [[first.name, bindingOf(first.kind, taken)]];
     for (const { bindings, remaining } of matchPattern(others, segments.slice(length)))
       yield { bindings: [...bound, ...bindings], remaining };
@@ -139,7 +139,7 @@ function* matchPattern(
 }
 
 function bindingOf(kind: 'one' | 'rest', taken: Segments): Result {
-  const known = taken.filter((segment) => segment !== null);
+  const known = taken.filter((segment) => typeof segment === 'string');
   if (known.length < taken.length)
     return new EvaluationError('A list does not know the name of its documents.');
   return kind === 'one' ? (known[0] ?? '') : new RulesPath(known);

@@ -13,6 +13,8 @@ export interface Auth {
 
 /** What the rules may know of a list: `limit`, `offset`, `orderBy` and the fields pinned by equality. */
 export interface ListQuery {
+  /** Whether every collection of this name below the path's document is meant. */
+  readonly isGroup?: boolean;
   readonly limit: number | null;
   readonly offset: number | null;
   /** In the order asked: field path and direction. */
