@@ -15,6 +15,14 @@ export class RulesPath {
   }
 }
 
+/** A path with names that are not bound yet: it equals nothing, and only `bind` takes it. */
+export class PathTemplate {
+  readonly segments: readonly string[];
+  constructor(segments: readonly string[]) {
+    this.segments = segments;
+  }
+}
+
 export class Duration {
   readonly nanos: bigint;
   constructor(nanos: bigint) {
@@ -55,7 +63,15 @@ export class MapDiff {
 
 export type RulesMap = ReadonlyMap<string, RulesValue>;
 export type RulesValue =
-  Value | RulesPath | Duration | RulesSet | Constraint | MapDiff | RulesMap | readonly RulesValue[];
+  | Value
+  | RulesPath
+  | PathTemplate
+  | Duration
+  | RulesSet
+  | Constraint
+  | MapDiff
+  | RulesMap
+  | readonly RulesValue[];
 
 export type Kind =
   | 'null'
@@ -135,7 +151,7 @@ function compareDeeply(left: RulesValue, right: RulesValue, numbers: NumberRule)
     if (side instanceof Constraint)
       throw new EvaluationError(`The list's filters do not prove ${side.field}.`);
   const kind = kindOf(left);
-  if (kind !== kindOf(right)) return false;
+  if (kind !== kindOf(right) || left instanceof PathTemplate || right instanceof PathTemplate) return false;
   if (Array.isArray(left) && Array.isArray(right)) {
     const other: readonly RulesValue[] = right;
     return (

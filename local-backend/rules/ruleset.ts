@@ -59,6 +59,8 @@ export interface Decision {
 
 export interface Ruleset {
   readonly service: ServiceName;
+  /** Names that nobody knows, with `file:line:column`: what needs them denies. */
+  readonly warnings: readonly string[];
   /** Never throws: what cannot be evaluated denies. */
   evaluate(request: RulesRequest): Decision;
   /** How often every condition and its parts were true, false or an error since loading. */
