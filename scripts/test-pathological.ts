@@ -27,7 +27,7 @@ const { values } = readArguments({
 const limits = { page: 5, step: 0.5 } as const;
 
 const longest = (timings: readonly Timing[]): Timing =>
-  timings.reduce((most, each) => (each[1] > most[1] ? each : most), ['none', 0]);
+  timings.reduce((slowest, each) => (each[1] > slowest[1] ? each : slowest), ['none', 0]);
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
 process.env['NODE_ENV'] = 'production';

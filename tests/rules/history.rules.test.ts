@@ -103,8 +103,8 @@ test('a correction is of a day that has been, in three texts of 500 characters',
   await expectDenied(as({ reason: '字'.repeat(1501) }));
   await expectDenied(as({ before: 1 }));
   await expectDenied(as({ link: 'https://example.org/' }));
-  const most = '字'.repeat(500);
-  await expectAllowed(as({ before: most, after: most, reason: most }));
+  const longest = '字'.repeat(500);
+  await expectAllowed(as({ before: longest, after: longest, reason: longest }));
 });
 
 test('of fifty corrections the oldest makes room', async () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const idsOf = async (asked: ReturnType<typeof query>) => (await getDocs(asked)).docs.map(({ id }) => id);
+const idsOf = async (group: ReturnType<typeof query>) => (await getDocs(group)).docs.map(({ id }) => id);
 
 describe('a collection group', () => {
   it('is listed at every depth where a rule for every depth allows it', async () => {
@@ -64,15 +64,15 @@ describe('a collection group', () => {
 
   it('below one document is allowed by a rule for all that is below it', async () => {
     const group = { structuredQuery: { from: [{ collectionId: 'plays', allDescendants: true }] } };
-    const ask = async (parent: string) => {
+    const statusBelow = async (parent: string) => {
       const response = await fetch(`${server.origin}/v1/${root}${parent}:runQuery`, {
         method: 'POST',
         body: JSON.stringify(group),
       });
       return response.status;
     };
-    expect(await ask('/albums/1')).toBe(200);
-    expect(await ask('')).toBe(403);
+    expect(await statusBelow('/albums/1')).toBe(200);
+    expect(await statusBelow('')).toBe(403);
   });
 });
 
