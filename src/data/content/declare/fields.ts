@@ -10,7 +10,7 @@ export const tagLimits = { count: 20, length: 20 } as const;
 export const entryLimit = 50;
 
 /** Control characters but tab and line breaks, and marks that turn the words around them: nobody sees them, and files, cards and titles break. */
-const unseen = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
+const unseen = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A text as it is stored: trimmed, without what is not seen, and with a mark for half a surrogate pair, which UTF-8 cannot contain. */
 const asStored = (value: string) =>
