@@ -68,7 +68,11 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     const watchedRules = (name: string, serviceOf: () => { rules: Ruleset }): Ruleset =>
       watched(
         name,
-        (text) => loadRuleset(text, name),
+        (text) => {
+          const rules = loadRuleset(text, name);
+          for (const warning of rules.warnings) log(`${warning} What needs it denies.`);
+          return rules;
+        },
         (rules) => {
           serviceOf().rules = rules;
         },

@@ -57,7 +57,16 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
   interface StorageLayer {
     createBucket(id: string): void;
   }
+  export interface RulesSource {
+    readonly name: string;
+    readonly content: string;
+  }
+  export interface RulesIssues {
+    readonly errors: readonly string[];
+    readonly warnings: readonly string[];
+  }
   export class StorageEmulator {
+    replaceRules(rules: RulesSource | readonly unknown[]): Promise<RulesIssues>;
     constructor(options: { projectId: string; rules: { name: string; content: string } });
     readonly storageLayer: StorageLayer;
     readonly adminStorageLayer: StorageLayer;

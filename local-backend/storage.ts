@@ -4,16 +4,21 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmulatorRegistry } from 'firebase-tools/lib/emulator/registry.js';
-import { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
+import {
+  type RulesIssues,
+  type RulesSource,
+  StorageEmulator,
+} from 'firebase-tools/lib/emulator/storage/index.js';
 import { type MetadataChange, StoredFileMetadata } from 'firebase-tools/lib/emulator/storage/metadata.js';
 import { createApp } from 'firebase-tools/lib/emulator/storage/server.js';
 import { type SkewedListener, withFaults } from './faults.ts';
 import { listenOnLoopback, type RunningServer } from './loopback-server.ts';
 import { answerErrors } from './route-errors.ts';
+import { loadRuleset } from './rules/load-ruleset.ts';
 import type { Documents, Operation, Ruleset } from './rules/ruleset.ts';
 import { StoredObjects } from './stored-objects.ts';
 import { type Caller, readCaller, toValue, toValueMap } from './token.ts';
-import { Timestamp } from './values.ts';
+import { Timestamp, type ValueMap } from './values.ts';
 
 export interface StorageOptions {
   readonly dir: string;
@@ -47,6 +52,14 @@ StoredFileMetadata.prototype.asRulesResource = function withHeaders(change: Meta
   };
 };
 
+/** What an object gets when it is stored; in production, rules for an upload do not see it yet. */
+const givenWhenStored = ['generation', 'metageneration', 'etag', 'timeCreated', 'updated'];
+
+function asRequested(method: Operation, fields: ValueMap): ValueMap {
+  if (method !== 'create') return fields;
+  return new Map([...fields].filter(([name]) => !givenWhenStored.includes(name)));
+}
+
 /** The server's clock, which a test may set wrong. */
 interface Clock {
   skewMs: number;
@@ -70,13 +83,15 @@ function verifyWith({ configuration, documents }: StorageOptions, clock: Clock) 
     const time = toValue(timeOf(clock));
     // The emulator calls every upload a creation; in production replacing an object is an update.
     const operation = method === 'create' && before ? 'update' : method;
-    const { allowed } = configuration.rules.evaluate({
+    const { rules } = configuration;
+    if (rules.service !== 'firebase.storage') return denial;
+    const { allowed } = rules.evaluate({
       operation,
       path: segments.join('/'),
       auth,
       time: time instanceof Timestamp ? time : new Timestamp(0n, 0),
       resource: before ? toValueMap(before) : null,
-      requestResource: after ? toValueMap(after) : null,
+      requestResource: after ? asRequested(method, toValueMap(after)) : null,
       documents,
     });
     return { ...denial, permitted: allowed };
@@ -99,6 +114,19 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
   class LocalStorage extends StorageEmulator {
     override getPersistenceTmpDir(): string {
       return blobs;
+    }
+
+    /** What `PUT /internal/setRules` asks for; the emulator answers 400 where there are errors. */
+    override replaceRules(rules: RulesSource | readonly unknown[]): Promise<RulesIssues> {
+      try {
+        if (!('content' in rules)) throw new Error('rules for single buckets are not supported here');
+        options.configuration.rules = loadRuleset(rules.content, rules.name);
+        return Promise.resolve({ errors: [], warnings: [] });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        log(`storage: the rules stay as they were: ${reason}`);
+        return Promise.resolve({ errors: [reason], warnings: [] });
+      }
     }
   }
   const clock: Clock = { skewMs: 0 };

@@ -28,6 +28,14 @@ export class Reference {
   }
 }
 
+/** A list of doubles to search by nearness. On the wire it is a map with `__type__`. */
+export class Vector {
+  readonly numbers: readonly number[];
+  constructor(numbers: readonly number[]) {
+    this.numbers = numbers;
+  }
+}
+
 export type Value =
   | null
   | boolean
@@ -38,6 +46,7 @@ export type Value =
   | Timestamp
   | GeoPoint
   | Reference
+  | Vector
   | Value[]
   | ValueMap;
 

@@ -4,6 +4,8 @@ import { type Field, fieldOf, parseField } from './filter.ts';
 import { invalid } from './rest-error.ts';
 import { add } from './transforms.ts';
 
+const maxAggregations = 5;
+
 interface Aggregation {
   readonly alias: string;
   readonly kind: 'count' | 'sum' | 'avg';
@@ -25,6 +27,10 @@ export function parseAggregations(json: unknown): Aggregation[] {
     const kind = sum === undefined ? 'avg' : 'sum';
     return { alias, kind, field: parseField(operand['field']), upTo: Infinity };
   });
+  if (aggregations.length > maxAggregations)
+    throw invalid(
+      `The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}. Received: ${aggregations.length}`,
+    );
   if (aggregations.length === 0) throw invalid('Aggregations can not be empty.');
   return aggregations;
 }

@@ -1,4 +1,4 @@
-import { GeoPoint, Reference, Timestamp, type Value, type ValueMap } from '#local-backend/values.ts';
+import { GeoPoint, Reference, Timestamp, type Value, type ValueMap, Vector } from '#local-backend/values.ts';
 import { invalid } from './rest-error.ts';
 
 const maxBytes = 1_048_576;
@@ -13,6 +13,7 @@ function valueSize(value: Value, depth: number): number {
   if (value instanceof Uint8Array) return value.length;
   if (value instanceof Reference) return textSize(value.name);
   if (value instanceof GeoPoint) return 16;
+  if (value instanceof Vector) return value.numbers.length * 8;
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + valueSize(item, depth + 1), 0);
   if (value instanceof Map) return fieldsSize(value, depth + 1);
   if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Timestamp) return 8;

@@ -1,11 +1,23 @@
 import { asText } from './codec.ts';
 import { invalid } from './rest-error.ts';
 
+const maxBytes = 1500;
+const isTooLong = (id: string) => Buffer.byteLength(id) > maxBytes;
+const isReserved = (id: string) => /^__.*__$/.test(id);
+
+/** Throws `RestError`. */
+export function checkCollectionId(id: string): void {
+  if (id.includes('/')) throw invalid(`Collection id "${id}" is invalid because it contains "/".`);
+  if (id === '.' || id === '..' || isReserved(id))
+    throw invalid(`Collection id "${id}" is invalid because it is reserved.`);
+  if (isTooLong(id)) throw invalid(`The query kind is longer than ${maxBytes} bytes.`);
+}
+
 function checkId(id: string, name: string): void {
   if (id === '' || id === '.' || id === '..')
     throw invalid(`Document name "${name}" contains a resource id "${id}".`);
-  if (/^__.*__$/.test(id)) throw invalid(`Resource id "${id}" is invalid because it is reserved.`);
-  if (Buffer.byteLength(id) > 1500) throw invalid('The key path element name is longer than 1500 bytes.');
+  if (isReserved(id)) throw invalid(`Resource id "${id}" is invalid because it is reserved.`);
+  if (isTooLong(id)) throw invalid(`The key path element name is longer than ${maxBytes} bytes.`);
 }
 
 /** Full names such as `projects/P/databases/(default)/documents/a/b` and relative ones such as `a/b`. */

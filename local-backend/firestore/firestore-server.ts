@@ -11,6 +11,9 @@ import { invalid, RestError } from './rest-error.ts';
 
 const maxBytes = 11_534_336;
 
+/** Parameters of a reading by address. */
+const readingParameters: readonly string[] = ['mask.fieldPaths', 'key', 'alt', 'prettyPrint', '$alt'];
+
 const securityRules = z.object({
   rules: z.object({ files: z.tuple([z.object({ name: z.string(), content: z.string() })]) }),
 });
@@ -82,11 +85,30 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     return {};
   };
 
-  const answer = async (request: IncomingMessage, path: string, skewMs: number): Promise<unknown> => {
+  /** `GET …/documents/a/b`, with the parameters that do not change what a document is. */
+  const readDocument = (caller: Caller, path: string, parameters: URLSearchParams): unknown => {
+    const unknown = [...parameters.keys()].find((name) => !readingParameters.includes(name));
+    if (unknown !== undefined) throw new RestError('UNIMPLEMENTED', `${unknown} is not implemented here`);
+    const name = decodeURIComponent(path);
+    // A path of an odd number of parts is a collection.
+    if (name.startsWith(`${service.names.root}/`) && name.split('/').length % 2 === 0)
+      throw new RestError('UNIMPLEMENTED', 'listing a collection by its address is not implemented here');
+    return service.getDocument(caller, service.names.relative(name), parameters.getAll('mask.fieldPaths'));
+  };
+
+  const answer = async (
+    request: IncomingMessage,
+    { pathname: path, searchParams }: URL,
+    skewMs: number,
+  ): Promise<unknown> => {
     if (path.startsWith('/emulator/')) return administer(request, path);
     if (!path.startsWith('/v1/')) throw new RestError('NOT_FOUND', `${path} is not served here`);
-    const { parent, method } = splitPath(path.slice('/v1/'.length), service.names.root, service);
     const caller = callerOf(request);
+    if (request.method === 'GET') {
+      store.skewMs = skewMs;
+      return readDocument(caller, path.slice('/v1/'.length), searchParams);
+    }
+    const { parent, method } = splitPath(path.slice('/v1/'.length), service.names.root, service);
     const isQuery = method === 'runQuery' || method === 'runAggregationQuery';
     const isPlain = (method === 'batchGet' || method === 'commit') && parent === '';
     if (request.method !== 'POST' || !(isQuery || isPlain))
@@ -107,9 +129,9 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     response: ServerResponse,
     skewMs: number,
   ): Promise<void> => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     try {
-      send(response, 200, await answer(request, pathname, skewMs));
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      send(response, 200, await answer(request, url, skewMs));
     } catch (error) {
       const known = knownError(error);
       if (!known) log(`firestore: ${error instanceof Error ? error.stack : String(error)}`);

@@ -37,7 +37,7 @@ function operationOf({ kind, precondition }: Write, before: StoredDocument | nul
   return exists ? 'update' : 'create';
 }
 
-/** The four methods of the Lite SDK, over one store and one ruleset. All throw `RestError`. */
+/** The four methods of the Lite SDK and the reading of one document, over one store and one ruleset. All throw `RestError`. */
 export class FirestoreService {
   readonly names: DocumentNames;
   readonly #store: DocumentStore;
@@ -47,6 +47,19 @@ export class FirestoreService {
     this.names = new DocumentNames(projectId);
     this.#store = store;
     this.#configuration = configuration;
+  }
+
+  /** One document by its address; `paths` are the fields asked for, all where there are none. */
+  getDocument(caller: Caller, name: string, paths: readonly string[]): unknown {
+    const mask = paths.length > 0 ? parseMask({ fieldPaths: paths }) : null;
+    const document = this.#store.get(name);
+    this.#require(this.#judge(caller), name, {
+      operation: 'get',
+      resource: document?.fields ?? null,
+      requestResource: null,
+    });
+    if (!document) throw new RestError('NOT_FOUND', `Document "${this.names.full(name)}" not found.`);
+    return this.#encode(document, mask);
   }
 
   batchGet(caller: Caller, body: unknown): unknown[] {
@@ -151,14 +164,13 @@ export class FirestoreService {
 
   #find(caller: Caller, query: Query, aggregated: readonly Field[]): StoredDocument[] {
     const judge = this.#judge(caller);
-    if (query.isGroup && caller !== 'owner')
-      throw new RestError('PERMISSION_DENIED', 'No rule of this project allows collection group queries.');
     for (const filters of query.alternatives)
       this.#require(judge, collectionPath(query), {
         operation: 'list',
         resource: null,
         requestResource: null,
         query: {
+          isGroup: query.isGroup,
           limit: query.limit,
           offset: query.offset,
           orderBy: query.orders.map(({ field, descending }) => ({ field: field.name, descending })),
@@ -193,7 +205,10 @@ export class FirestoreService {
 
   #require({ caller, time, budget }: Judge, path: string, judged: Judged, documents?: Documents): void {
     if (caller === 'owner') return;
-    const { allowed, reason } = this.#configuration.rules.evaluate({
+    const { rules } = this.#configuration;
+    if (rules.service !== 'cloud.firestore')
+      throw new RestError('PERMISSION_DENIED', `The rules are of ${rules.service}: nothing is allowed here.`);
+    const { allowed, reason } = rules.evaluate({
       ...judged,
       path: `${databasePath}/${path}`,
       auth: caller,

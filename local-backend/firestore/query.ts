@@ -1,6 +1,6 @@
 import { type StoredDocument, Reference, type Value, type ValueMap } from '#local-backend/values.ts';
 import { asList, asObject, decodeValue } from './codec.ts';
-import type { DocumentNames } from './document-name.ts';
+import { checkCollectionId, type DocumentNames } from './document-name.ts';
 import type { DocumentStore } from './document-store.ts';
 import { getField, withField } from './field-path.ts';
 import {
@@ -84,6 +84,7 @@ export function parseQuery(json: unknown, parent: string, names: DocumentNames):
   const isNamed = collectionId !== '' || allDescendants === true;
   if (typeof collectionId !== 'string' || !isNamed || others.length > 0)
     throw invalid('from must name one collection');
+  checkCollectionId(collectionId);
 
   const localize = (value: Value): Value => {
     if (Array.isArray(value)) return value.map(localize);

@@ -4,7 +4,8 @@ import { BYTES_METHODS, STRING_METHODS, writeText } from './text-methods.ts';
 import { LIST_METHODS, MAP_DIFF_METHODS, MAP_METHODS, SET_METHODS } from './collection-methods.ts';
 import { DURATION_METHODS, LATLNG_METHODS, TIME_FUNCTIONS, TIMESTAMP_METHODS } from './time-methods.ts';
 import { checkedInteger } from './operators.ts';
-import { EvaluationError, type Kind, RulesPath, type RulesValue } from './rules-value.ts';
+import { isWildcard, PATH_METHODS } from './path-methods.ts';
+import { EvaluationError, type Kind, PathTemplate, RulesPath, type RulesValue } from './rules-value.ts';
 import { signature, type Signature } from './signature.ts';
 
 const LARGEST_INTEGER = 2n ** 63n - 1n;
@@ -31,10 +32,12 @@ function toFloat(value: bigint | number | string): number {
   return Number(text.replace(/[fFdD]$/, ''));
 }
 
-function toPath(text: string): RulesPath {
+function toPath(text: string): RulesPath | PathTemplate {
   const segments = text.replace(/^\//, '').split('/');
-  if (segments.includes('') || /[{}$]/.test(text)) throw new EvaluationError(`${text} is not a path.`);
-  return new RulesPath(segments);
+  const isLiteral = (segment: string) => !/[{}$]/.test(segment);
+  if (segments.includes('') || !segments.every((segment) => isLiteral(segment) || isWildcard(segment)))
+    throw new EvaluationError(`${text} is not a path.`);
+  return segments.every(isLiteral) ? new RulesPath(segments) : new PathTemplate(segments);
 }
 
 function toPoint(latitude: bigint | number, longitude: bigint | number): GeoPoint {
@@ -43,6 +46,20 @@ function toPoint(latitude: bigint | number, longitude: bigint | number): GeoPoin
     throw new EvaluationError('A latitude lies within 90 degrees and a longitude within 180.');
   return point;
 }
+
+/** A cyclic redundancy check of 32 bits with a reversed polynomial, its least significant byte first. */
+const crcWith =
+  (polynomial: number): Digest =>
+  (value) => {
+    let crc = -1;
+    for (const byte of Buffer.from(value as string)) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? polynomial : 0);
+    }
+    const bytes = Buffer.alloc(4);
+    bytes.writeInt32LE(~crc);
+    return new Uint8Array(bytes);
+  };
 
 type Digest = (value: string | Uint8Array) => Uint8Array;
 const digestWith =
@@ -62,6 +79,8 @@ export const FUNCTIONS: Record<string, Signature> = {
     return value;
   }),
   'latlng.value': signature('int|float int|float', toPoint),
+  'hashing.crc32': signature('string|bytes', crcWith(0xedb88320)),
+  'hashing.crc32c': signature('string|bytes', crcWith(0x82f63b78)),
   'hashing.md5': signature('string|bytes', digestWith('md5')),
   'hashing.sha256': signature('string|bytes', digestWith('sha256')),
   'math.abs': signature('int|float', (value: bigint | number) =>
@@ -89,4 +108,5 @@ export const METHODS: Partial<Record<Kind, Record<string, Signature>>> = {
   timestamp: TIMESTAMP_METHODS,
   duration: DURATION_METHODS,
   latlng: LATLNG_METHODS,
+  path: PATH_METHODS,
 };

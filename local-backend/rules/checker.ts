@@ -13,9 +13,10 @@ import {
 } from './syntax-tree.ts';
 
 const TYPES = new Set(
-  'bool bytes duration float int latlng list map map_diff number path string timestamp'.split(' '),
+  'bool bytes duration float int latlng list map map_diff number path set string timestamp vector'.split(' '),
 );
 const REQUEST_FIELDS = new Set(['auth', 'method', 'path', 'query', 'resource', 'time']);
+const UNKNOWN_OF_REQUEST = new Set(['diff', 'keys', 'size', 'values']);
 const METHOD_SIGNATURES = Object.values(METHODS).flatMap((methods) => Object.entries(methods));
 const PATTERN_METHODS = new Set(['matches', 'replace', 'split']);
 const MAX_PARAMETERS = 7;
@@ -32,7 +33,10 @@ export class Checker {
     this.#fileName = fileName;
   }
 
-  /** Throws RulesSyntaxError for the first thing that production or this engine does not know. */
+  /**
+   * Throws RulesSyntaxError for the first thing that no rules file may have or this engine cannot do. A name that nobody
+   * knows is a warning: what needs it fails when it is evaluated, as on the official emulator.
+   */
   check(): void {
     this.#block(this.#tree.root, new Set());
     this.#callDepths(this.#tree.root);
@@ -40,6 +44,10 @@ export class Checker {
 
   #fail(position: Position, sentence: string): never {
     throw new RulesSyntaxError(this.#fileName, position, sentence);
+  }
+
+  #warn(position: Position, sentence: string): void {
+    this.#tree.warnings.push({ position, sentence });
   }
 
   #block(block: Block, outer: ReadonlySet<string>): void {
@@ -55,7 +63,7 @@ export class Checker {
     outer: ReadonlySet<string>,
   ): void {
     if (Object.hasOwn(FUNCTIONS, name) || ACCESS_FUNCTIONS[this.#tree.service].includes(name))
-      this.#fail(position, `${name} is a built-in function.`);
+      this.#warn(position, `${name} takes the place of a built-in function.`);
     if (parameters.length > MAX_PARAMETERS)
       this.#fail(position, `${name} takes more than ${MAX_PARAMETERS} arguments.`);
     if (lets.length > MAX_LETS) this.#fail(position, `${name} contains more than ${MAX_LETS} lets.`);
@@ -79,19 +87,18 @@ export class Checker {
     else if (expression.kind === 'is' && !TYPES.has(expression.type))
       this.#fail(position, `There is no type ${expression.type}; known are ${[...TYPES].join(', ')}.`);
     else if (expression.kind === 'call') this.#call(expression, block);
-    else if (expression.kind === 'method') this.#method(expression);
+    else if (expression.kind === 'method') this.#method(expression, names);
     else if (expression.kind === 'member' && isRequest(expression.object, names)) {
       if (!REQUEST_FIELDS.has(expression.name))
-        this.#fail(position, `There is no request.${expression.name} here.`);
+        this.#warn(position, `There is no request.${expression.name} here.`);
       return;
     }
     for (const part of partsOf(expression)) this.#expression(part, block, names, depth + 1);
   }
 
   #variable(name: string, names: ReadonlySet<string>, position: Position): void {
-    if (names.has(name) || name === 'resource') return;
-    if (name === 'request') this.#fail(position, 'Only the fields of request can be used.');
-    this.#fail(position, `${name} is not declared here.`);
+    if (!names.has(name) && name !== 'resource' && name !== 'request')
+      this.#warn(position, `${name} is not declared here.`);
   }
 
   #call(call: Call, block: Block): void {
@@ -101,15 +108,22 @@ export class Checker {
     const builtIn = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name]?.takes.length : undefined;
     const isAccess = ACCESS_FUNCTIONS[this.#tree.service].includes(name);
     const count = call.target ? call.target.parameters.length : (builtIn ?? (isAccess ? 1 : undefined));
-    if (count === undefined) this.#fail(position, `There is no function ${name} here.`);
-    if (count !== args.length) this.#fail(position, `${name} takes ${count} arguments, not ${args.length}.`);
+    if (count === undefined) this.#warn(position, `There is no function ${name} here.`);
+    else if (count !== args.length)
+      this.#warn(position, `${name} takes ${count} arguments, not ${args.length}.`);
   }
 
-  #method({ name, args, position }: Expression & { kind: 'method' }): void {
+  #method(
+    { object, name, args, position }: Expression & { kind: 'method' },
+    names: ReadonlySet<string>,
+  ): void {
+    // Which keys it has, beside those that can be read, differs from service to service.
+    if (isRequest(object, names) && UNKNOWN_OF_REQUEST.has(name))
+      this.#fail(position, `request.${name}() is not supported here.`);
     const known = METHOD_SIGNATURES.filter(([method]) => method === name);
-    if (known.length === 0) this.#fail(position, `There is no method ${name}.`);
-    if (!known.some(([, { takes }]) => takes.length === args.length))
-      this.#fail(position, `${name} does not take ${args.length} arguments.`);
+    if (known.length === 0) this.#warn(position, `There is no method ${name}.`);
+    else if (!known.some(([, { takes }]) => takes.length === args.length))
+      this.#warn(position, `${name} does not take ${args.length} arguments.`);
     const pattern = args[0];
     if (!PATTERN_METHODS.has(name) || pattern?.kind !== 'literal' || typeof pattern.value !== 'string')
       return;

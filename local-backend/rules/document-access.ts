@@ -48,14 +48,21 @@ export class DocumentAccess {
   readonly #request: RulesRequest;
   readonly #own: AccessBudget;
   readonly #database: string;
+  readonly #service: ServiceName;
 
   constructor(service: ServiceName, request: RulesRequest) {
     this.#request = request;
+    this.#service = service;
     this.#own = new AccessBudget(OWN_LIMIT[service]);
     this.#database =
       service === 'cloud.firestore'
         ? request.path.split('/').slice(0, 3).join('/')
         : 'databases/(default)/documents';
+  }
+
+  /** Whether the service has the function. */
+  knows(name: string): boolean {
+    return ACCESS_FUNCTIONS[this.#service].includes(name);
   }
 
   /** Throws EvaluationError for a missing document, as `get` does, and when the limit is reached. */

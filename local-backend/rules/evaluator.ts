@@ -37,7 +37,7 @@ export class Environment {
   read(name: string): Result {
     const value = this.values.get(name);
     if (value !== undefined) return value;
-    return this.#parent?.read(name) ?? null;
+    return this.#parent ? this.#parent.read(name) : new EvaluationError(`${name} is not declared here.`);
   }
 
   /** The surrounding environment of a block: functions see what stood where they were declared. */
@@ -212,6 +212,8 @@ export class Evaluator {
 
   #call(call: Call, environment: Environment): Result {
     const { name, target } = call;
+    if (target && target.parameters.length !== call.args.length)
+      return new EvaluationError(`${name} takes ${target.parameters.length} arguments.`);
     if (target) {
       const args = call.args.map((argument) => this.evaluate(argument, environment));
       const bindings = target.parameters.map((parameter, index) => [parameter, args[index] ?? null] as const);
@@ -225,8 +227,10 @@ export class Evaluator {
     const builtIn = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
     return this.#apply(call.args, environment, (...args: RulesValue[]) => {
       if (builtIn) return applySignature(name, builtIn, [], args);
+      if (!this.#access.knows(name)) throw new EvaluationError(`There is no function ${name} here.`);
       const path = args[0] ?? null;
-      if (!isPath(path)) throw new EvaluationError(`${name} takes a path, not ${kindOf(path)}.`);
+      if (args.length !== 1 || !isPath(path))
+        throw new EvaluationError(`${name} takes a path, not ${kindOf(path)}.`);
       return this.#access.call(name, path);
     });
   }
@@ -244,6 +248,8 @@ function not(value: RulesValue): boolean {
 
 function isOfType(value: RulesValue, type: string): boolean {
   const kind = kindOf(value);
+  // As production has it: sets are of no type that can be named.
+  if (kind === 'set') return false;
   return kind === type || (type === 'number' && (kind === 'int' || kind === 'float'));
 }
 

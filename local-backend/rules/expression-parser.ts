@@ -105,6 +105,8 @@ function parsePrimary(reader: TokenReader): Expression {
   if (token.kind === 'end') throw reader.unexpected('an expression');
   reader.advance();
   if (token.kind === 'string') return { kind: 'literal', value: text, ...reader.span(start) };
+  if (token.kind === 'bytes')
+    return { kind: 'literal', value: new Uint8Array(Buffer.from(text, 'latin1')), ...reader.span(start) };
   if (token.kind === 'float') return { kind: 'literal', value: Number(text), ...reader.span(start) };
   if (token.kind === 'integer') {
     if (BigInt(text) > LARGEST_INTEGER) throw source.error(start, `${text} does not fit into 64 bits.`);

@@ -1,8 +1,8 @@
 import type { SourceText } from './source-text.ts';
 
 export interface Token {
-  readonly kind: 'name' | 'integer' | 'float' | 'string' | 'symbol' | 'end';
-  /** As written; of a string its meaning. */
+  readonly kind: 'name' | 'integer' | 'float' | 'string' | 'bytes' | 'symbol' | 'end';
+  /** As written; of a string its meaning, of bytes a character for each. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -40,6 +40,8 @@ export class Lexer {
       start,
       end: start + lexeme.length,
     });
+    const bytes = text.charAt(start) === 'b' ? matchAt(STRING, text, start + 1) : null;
+    if (bytes) return { ...token('bytes', `b${bytes[0]}`), text: this.#unescape(bytes[0], start, true) };
     const name = matchAt(NAME, text, start);
     if (name) return token('name', name[0]);
     const number = matchAt(NUMBER, text, start);
@@ -56,11 +58,13 @@ export class Lexer {
     return matchAt(PATH_SEGMENT, this.#source.text, offset)?.[0] ?? null;
   }
 
-  #unescape(quoted: string, start: number): string {
+  #unescape(quoted: string, start: number, isBytes = false): string {
     let result = '';
     for (let index = 1; index < quoted.length - 1;) {
       if (quoted[index] !== '\\') {
-        result += quoted[index++];
+        const character = String.fromCodePoint(quoted.codePointAt(index) ?? 0);
+        result += isBytes ? Buffer.from(character).toString('latin1') : character;
+        index += character.length;
         continue;
       }
       const escape = matchAt(ESCAPE, quoted, index);
@@ -68,6 +72,7 @@ export class Lexer {
         throw this.#source.error(start + index, `The escape ${quoted.slice(index, index + 2)} is not known.`);
       const [whole, plain, hex, unicode, octal] = escape;
       const code = hex ?? unicode;
+      if (isBytes && unicode) throw this.#source.error(start + index, `${whole} is a character and no byte.`);
       if (plain) result += PLAIN_ESCAPES[plain] ?? plain;
       else result += String.fromCharCode(code ? Number.parseInt(code, 16) : Number.parseInt(octal ?? '', 8));
       index += whole.length;

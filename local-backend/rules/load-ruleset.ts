@@ -3,13 +3,12 @@ import { Coverage, type CoverageReport } from './coverage.ts';
 import { DocumentAccess } from './document-access.ts';
 import { Environment, Evaluator, ConditionAborted, type Result } from './evaluator.ts';
 import { parseRules } from './parser.ts';
-import { type Situation, situationsOf } from './request-values.ts';
+import { anyDepth, type Segments, type Situation, situationsOf } from './request-values.ts';
 import type { Decision, Operation, Ruleset, RulesRequest } from './ruleset.ts';
 import { EvaluationError, RulesPath } from './rules-value.ts';
 import { SourceText } from './source-text.ts';
-import type { Allow, Block, PatternSegment, RulesTree, ServiceName } from './syntax-tree.ts';
+import type { Allow, PatternSegment, RulesTree, ServiceName } from './syntax-tree.ts';
 
-type Segments = readonly (string | null)[];
 type Bindings = readonly (readonly [string, Result])[];
 
 /** Reads and checks a rules file. Throws RulesSyntaxError with `file:line:column` and a sentence. */
@@ -43,6 +42,12 @@ class LoadedRuleset implements Ruleset {
     return this.#tree.service;
   }
 
+  get warnings(): readonly string[] {
+    return this.#tree.warnings.map(
+      ({ position: { line, column }, sentence }) => `${this.#fileName}:${line}:${column}: ${sentence}`,
+    );
+  }
+
   coverage(): CoverageReport {
     return this.#coverage.report(this.#fileName, this.#tree.root);
   }
@@ -70,12 +75,7 @@ class LoadedRuleset implements Ruleset {
       ['resource', situation.resource],
     ]);
     const reasons: string[] = [];
-    for (const [allow, environment] of matchingAllows(
-      this.#tree.root,
-      situation.segments,
-      outermost,
-      operation,
-    )) {
+    for (const [allow, environment] of matchingAllows(this.#tree, situation.segments, outermost, operation)) {
       const reason = this.#reasonAgainst(allow, environment, evaluator);
       if (reason === null) return null;
       reasons.push(reason);
@@ -106,16 +106,17 @@ class LoadedRuleset implements Ruleset {
 
 /** Every `allow` for the operation in every block that matches the whole path. */
 function* matchingAllows(
-  block: Block,
+  { root, version }: Pick<RulesTree, 'root' | 'version'>,
   segments: Segments,
   outer: Environment,
   operation: Operation,
 ): Generator<[Allow, Environment]> {
-  for (const { bindings, remaining } of matchPattern(block.pattern, segments)) {
-    const environment = new Environment(outer, block, bindings);
+  for (const { bindings, remaining } of matchPattern(root.pattern, segments, version)) {
+    const environment = new Environment(outer, root, bindings);
     if (remaining.length === 0)
-      for (const allow of block.allows) if (allow.operations.has(operation)) yield [allow, environment];
-    for (const child of block.children) yield* matchingAllows(child, remaining, environment, operation);
+      for (const allow of root.allows) if (allow.operations.has(operation)) yield [allow, environment];
+    for (const child of root.children)
+      yield* matchingAllows({ root: child, version }, remaining, environment, operation);
   }
 }
 
@@ -123,23 +124,27 @@ function* matchingAllows(
 function* matchPattern(
   [first, ...others]: readonly PatternSegment[],
   segments: Segments,
+  version: RulesTree['version'],
 ): Generator<{ bindings: Bindings; remaining: Segments }> {
   if (!first) {
     yield { bindings: [], remaining: segments };
     return;
   }
   const max = first.kind === 'rest' ? segments.length : Math.min(1, segments.length);
-  for (let length = first.kind === 'rest' ? 0 : 1; length <= max; length++) {
+  for (let length = first.kind === 'rest' && version === 2 ? 0 : 1; length <= max; length++) {
     const taken = segments.slice(0, length);
     if (first.kind === 'literal' && taken[0] !== first.text) continue;
+    if (first.kind === 'one' && taken[0] === anyDepth) continue;
+    // Groups of collections came with version 2.
+    if (version === 1 && taken.includes(anyDepth)) continue;
     const bound: Bindings = first.kind === 'literal' ? [] : [[first.name, bindingOf(first.kind, taken)]];
-    for (const { bindings, remaining } of matchPattern(others, segments.slice(length)))
+    for (const { bindings, remaining } of matchPattern(others, segments.slice(length), version))
       yield { bindings: [...bound, ...bindings], remaining };
   }
 }
 
 function bindingOf(kind: 'one' | 'rest', taken: Segments): Result {
-  const known = taken.filter((segment) => segment !== null);
+  const known = taken.filter((segment) => typeof segment === 'string');
   if (known.length < taken.length)
     return new EvaluationError('A list does not know the name of its documents.');
   return kind === 'one' ? (known[0] ?? '') : new RulesPath(known);

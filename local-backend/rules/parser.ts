@@ -7,6 +7,7 @@ import type {
   FunctionDeclaration,
   PatternSegment,
   RulesTree,
+  RulesWarning,
   ServiceName,
 } from './syntax-tree.ts';
 import { TokenReader } from './token-reader.ts';
@@ -30,20 +31,36 @@ function newBlock(parent: Block | null, pattern: readonly PatternSegment[]): Blo
 /** Reads a whole rules file; names are not checked yet. Throws RulesSyntaxError. */
 export function parseRules(source: SourceText): RulesTree {
   const reader = new TokenReader(source);
-  const version = reader.expect('rules_version');
-  reader.expect('=');
-  const number = reader.advance();
-  if (number.kind !== 'string' || number.text !== '2')
-    throw source.error(version.start, "Only rules_version = '2' is supported.");
-  reader.take(';');
+  const version = parseVersion(reader);
+  const context: Context = { reader, version, warnings: [] };
   const root = newBlock(null, []);
   while (reader.is('function')) parseFunction(reader, root);
   reader.expect('service');
   const service = parseServiceName(reader);
-  parseBody(reader, newBlock(root, []), 'service');
+  parseBody(context, newBlock(root, []), 'service');
   while (reader.is('function')) parseFunction(reader, root);
+  if (reader.is('service'))
+    throw source.error(reader.token.start, 'A second service in one file is not supported here.');
   if (reader.token.kind !== 'end') throw reader.unexpected('the end of the file');
-  return { service, root };
+  return { service, version, warnings: context.warnings, root };
+}
+
+interface Context {
+  readonly reader: TokenReader;
+  readonly version: 1 | 2;
+  readonly warnings: RulesWarning[];
+}
+
+/** A file that does not say is of version 1. */
+function parseVersion(reader: TokenReader): 1 | 2 {
+  const { start } = reader.token;
+  if (!reader.take('rules_version')) return 1;
+  reader.expect('=');
+  const { kind, text } = reader.advance();
+  if (kind !== 'string' || (text !== '1' && text !== '2'))
+    throw reader.source.error(start, `There is no rules_version ${text}.`);
+  reader.take(';');
+  return text === '1' ? 1 : 2;
 }
 
 function parseServiceName(reader: TokenReader): ServiceName {
@@ -56,19 +73,20 @@ function parseServiceName(reader: TokenReader): ServiceName {
   return name;
 }
 
-function parseBody(reader: TokenReader, block: Block, kind: 'service' | 'match'): void {
+function parseBody(context: Context, block: Block, kind: 'service' | 'match'): void {
+  const { reader } = context;
   const { start } = reader.expect('{');
   while (!reader.take('}')) {
     if (reader.is('function')) parseFunction(reader, block);
-    else if (reader.take('match')) parseBody(reader, newBlock(block, parsePattern(reader)), 'match');
-    else if (kind === 'match' && reader.is('allow')) block.allows.push(parseAllow(reader));
+    else if (reader.take('match')) parseBody(context, newBlock(block, parsePattern(context)), 'match');
+    else if (kind === 'match' && reader.is('allow')) block.allows.push(parseAllow(context));
     else throw reader.unexpected("'match', 'allow', 'function' or '}'");
   }
   if (block.children.length + block.allows.length + block.functions.size === 0)
     throw reader.source.error(start, `This ${kind} is empty.`);
 }
 
-function parsePattern(reader: TokenReader): PatternSegment[] {
+function parsePattern({ reader, version }: Context): PatternSegment[] {
   const { start } = reader.token;
   const segments: PatternSegment[] = [];
   do {
@@ -89,17 +107,23 @@ function parsePattern(reader: TokenReader): PatternSegment[] {
   } while (reader.is('/') && reader.isAdjacent);
   if (segments.filter((segment) => segment.kind === 'rest').length > 1)
     throw reader.source.error(start, 'A path can hold only one {name=**}.');
+  if (version === 1 && segments.slice(0, -1).some((segment) => segment.kind === 'rest'))
+    throw reader.source.error(start, "Without rules_version = '2' a {name=**} is the end of a path.");
   return segments;
 }
 
-function parseAllow(reader: TokenReader): Allow {
+function parseAllow({ reader, warnings }: Context): Allow {
   const { start } = reader.expect('allow');
   const operations = new Set<Operation>();
   do {
     const name = reader.expectName('the name of an operation');
     const meant = Object.hasOwn(OPERATIONS, name.text) ? OPERATIONS[name.text] : undefined;
-    if (!meant) throw reader.source.error(name.start, `There is no operation ${name.text}.`);
-    for (const operation of meant) operations.add(operation);
+    if (!meant)
+      warnings.push({
+        position: reader.source.positionOf(name.start),
+        sentence: `There is no operation ${name.text}.`,
+      });
+    for (const operation of meant ?? []) operations.add(operation);
   } while (reader.take(','));
   let condition = null;
   if (reader.take(':')) {

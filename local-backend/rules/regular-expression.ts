@@ -15,6 +15,24 @@ const CLASSES: Record<string, string> = {
   S: '[^\\t\\n\\f\\r ]',
 };
 const CONTROLS: Record<string, string> = { a: '\\x07', f: '\\f', t: '\\t', n: '\\n', r: '\\r', v: '\\v' };
+/** What RE2 calls them, of ASCII alone. */
+const POSIX: Record<string, string> = {
+  alnum: '0-9A-Za-z',
+  alpha: 'A-Za-z',
+  ascii: '\\x00-\\x7F',
+  blank: '\\t ',
+  cntrl: '\\x00-\\x1F\\x7F',
+  digit: '0-9',
+  graph: '\\x21-\\x7E',
+  lower: 'a-z',
+  print: '\\x20-\\x7E',
+  punct: '\\x21-\\x2F\\x3A-\\x40\\x5B-\\x60\\x7B-\\x7E',
+  space: '\\t\\n\\v\\f\\r ',
+  upper: 'A-Z',
+  word: '0-9A-Za-z_',
+  xdigit: '0-9A-Fa-f',
+};
+const POSIX_CLASS = /\[:(\^?)([a-z]+):\]/y;
 const LARGEST_REPEAT = 1000;
 
 const compiled = new Map<string, RegExp>();
@@ -116,12 +134,23 @@ class Translator {
     return codePoint(this.#character());
   }
 
+  #posixClass(): string {
+    const [whole = '', negation = '', name = ''] = matchAt(POSIX_CLASS, this.#pattern, this.#index) ?? [];
+    const characters = Object.hasOwn(POSIX, name) ? POSIX[name] : undefined;
+    if (characters === undefined) reject(this.#pattern);
+    return this.#take(whole.length) && `[${negation}${characters}]`;
+  }
+
   #class(): string {
     let result = this.#take();
     if (this.#pattern.charAt(this.#index) === '^') result += this.#take();
     for (let isFirst = true; ; isFirst = false) {
       const start = this.#pattern.charAt(this.#index);
-      if (start === '' || this.#pattern.startsWith('[:', this.#index)) reject(this.#pattern);
+      if (start === '') reject(this.#pattern);
+      if (this.#pattern.startsWith('[:', this.#index)) {
+        result += this.#posixClass();
+        continue;
+      }
       if (start === ']' && !isFirst) return result + this.#take();
       const next = this.#pattern.charAt(this.#index + 1);
       if (start === '-' && !isFirst && next !== ']') result += this.#take();

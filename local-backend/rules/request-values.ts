@@ -4,9 +4,15 @@ import type { ListQuery, RulesRequest } from './ruleset.ts';
 import { Constraint, type RulesMap, RulesPath, type RulesValue, segmentsOf } from './rules-value.ts';
 import type { ServiceName } from './syntax-tree.ts';
 
-/** What one evaluation starts from. A path segment is null where a list leaves it open. */
+/** Stands in a path for any number of segments, where a query means every collection of a name. */
+export const anyDepth = Symbol('any depth');
+
+/** A path segment is null where a list leaves it open. */
+export type Segments = readonly (string | null | typeof anyDepth)[];
+
+/** What one evaluation starts from. */
 export interface Situation {
-  readonly segments: readonly (string | null)[];
+  readonly segments: Segments;
   readonly request: RulesMap;
   readonly resource: RulesMap | null;
 }
@@ -60,6 +66,14 @@ function pinnings(query: ListQuery | undefined): Pinned[] {
 
 function listSituation(request: RulesRequest, pinned: Pinned): Situation {
   const values = commonValues(request).set('query', queryValue(request.query));
+  const resource = new Map([['data', pinnedFields(pinned)]]);
+  const path = request.path.split('/');
+  if (request.query?.isGroup) {
+    // Reading it fails: it is the path of no collection in particular.
+    values.delete('path');
+    const segments = [...path.slice(0, -1), anyDepth, path.at(-1) ?? '', null] as const;
+    return { segments, request: values, resource };
+  }
   const name = pinned.get('__name__');
   const segments = name instanceof Reference ? segmentsOf(name) : [];
   // A list of one name is a get in disguise, and the rules see the document itself.
@@ -68,8 +82,7 @@ function listSituation(request: RulesRequest, pinned: Pinned): Situation {
     const found = request.documents.get(segments.slice(3).join('/'));
     return { segments, request: values, resource: found ? documentValue(segments, found.fields) : null };
   }
-  const resource = new Map([['data', pinnedFields(pinned)]]);
-  return { segments: [...request.path.split('/'), null], request: values, resource };
+  return { segments: [...path, null], request: values, resource };
 }
 
 /** The part of the document that the filters prove; every other field is missing, so reading it fails. */

@@ -1,4 +1,4 @@
-import { GeoPoint, Reference, Timestamp, type Value } from '#local-backend/values.ts';
+import { GeoPoint, Reference, Timestamp, type Value, Vector } from '#local-backend/values.ts';
 import type { Position } from './source-text.ts';
 
 /** What goes wrong while a condition is evaluated. It denies, unless `&&` or `||` decides without it. */
@@ -9,6 +9,14 @@ export class EvaluationError extends Error {
 
 /** A path in the rules' own sense: its segments, unescaped. */
 export class RulesPath {
+  readonly segments: readonly string[];
+  constructor(segments: readonly string[]) {
+    this.segments = segments;
+  }
+}
+
+/** A path with names that are not bound yet: it equals nothing, and only `bind` takes it. */
+export class PathTemplate {
   readonly segments: readonly string[];
   constructor(segments: readonly string[]) {
     this.segments = segments;
@@ -55,7 +63,15 @@ export class MapDiff {
 
 export type RulesMap = ReadonlyMap<string, RulesValue>;
 export type RulesValue =
-  Value | RulesPath | Duration | RulesSet | Constraint | MapDiff | RulesMap | readonly RulesValue[];
+  | Value
+  | RulesPath
+  | PathTemplate
+  | Duration
+  | RulesSet
+  | Constraint
+  | MapDiff
+  | RulesMap
+  | readonly RulesValue[];
 
 export type Kind =
   | 'null'
@@ -67,6 +83,7 @@ export type Kind =
   | 'timestamp'
   | 'duration'
   | 'latlng'
+  | 'vector'
   | 'path'
   | 'list'
   | 'set'
@@ -86,6 +103,7 @@ export function kindOf(value: RulesValue): Kind {
   if (value instanceof Timestamp) return 'timestamp';
   if (value instanceof Duration) return 'duration';
   if (value instanceof GeoPoint) return 'latlng';
+  if (value instanceof Vector) return 'vector';
   if (value instanceof RulesSet) return 'set';
   if (value instanceof MapDiff) return 'map_diff';
   if (value instanceof Constraint) return 'constraint';
@@ -133,7 +151,7 @@ function compareDeeply(left: RulesValue, right: RulesValue, numbers: NumberRule)
     if (side instanceof Constraint)
       throw new EvaluationError(`The list's filters do not prove ${side.field}.`);
   const kind = kindOf(left);
-  if (kind !== kindOf(right)) return false;
+  if (kind !== kindOf(right) || left instanceof PathTemplate || right instanceof PathTemplate) return false;
   if (Array.isArray(left) && Array.isArray(right)) {
     const other: readonly RulesValue[] = right;
     return (
@@ -157,6 +175,8 @@ function compareDeeply(left: RulesValue, right: RulesValue, numbers: NumberRule)
   if (left instanceof Duration && right instanceof Duration) return left.nanos === right.nanos;
   if (left instanceof GeoPoint && right instanceof GeoPoint)
     return left.latitude === right.latitude && left.longitude === right.longitude;
+  if (left instanceof Vector && right instanceof Vector)
+    return compareDeeply(left.numbers, right.numbers, sameNumber);
   if (left instanceof MapDiff && right instanceof MapDiff)
     return (
       compareDeeply(left.after, right.after, numbers) && compareDeeply(left.before, right.before, numbers)

@@ -13,6 +13,8 @@ export interface Auth {
 
 /** What the rules may know of a list: `limit`, `offset`, `orderBy` and the fields pinned by equality. */
 export interface ListQuery {
+  /** Whether every collection of this name below the path's document is meant. */
+  readonly isGroup?: boolean;
   readonly limit: number | null;
   readonly offset: number | null;
   /** In the order asked: field path and direction. */
@@ -57,6 +59,8 @@ export interface Decision {
 
 export interface Ruleset {
   readonly service: ServiceName;
+  /** Names that nobody knows, with `file:line:column`: what needs them denies. */
+  readonly warnings: readonly string[];
   /** Never throws: what cannot be evaluated denies. */
   evaluate(request: RulesRequest): Decision;
   /** How often every condition and its parts were true, false or an error since loading. */

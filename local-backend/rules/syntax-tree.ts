@@ -20,7 +20,10 @@ export interface Call extends Node {
 
 export type Expression =
   | Call
-  | (Node & { readonly kind: 'literal'; readonly value: null | boolean | bigint | number | string })
+  | (Node & {
+      readonly kind: 'literal';
+      readonly value: null | boolean | bigint | number | string | Uint8Array;
+    })
   | (Node & { readonly kind: 'variable'; readonly name: string })
   | (Node & { readonly kind: 'list'; readonly items: readonly Expression[] })
   | (Node & { readonly kind: 'map'; readonly entries: readonly (readonly [Expression, Expression])[] })
@@ -89,8 +92,17 @@ export interface Block {
 
 export type ServiceName = 'cloud.firestore' | 'firebase.storage';
 
+/** Something that a rules file says and nobody knows: what needs it fails, and the rest of the file holds. */
+export interface RulesWarning {
+  readonly position: Position;
+  readonly sentence: string;
+}
+
 export interface RulesTree {
   readonly service: ServiceName;
+  /** In version 1 `{name=**}` stands for at least one segment and at the end of a path. */
+  readonly version: 1 | 2;
+  readonly warnings: RulesWarning[];
   /** The whole file: its functions, and the service's block as its only child. */
   readonly root: Block;
 }

@@ -53,7 +53,21 @@ export const DURATION_METHODS: Record<string, Signature> = {
   nanos: signature('', (duration: Duration) => duration.nanos % 1_000_000_000n),
 };
 
+/** Metres: the radius of the sphere that the official emulator computes with. */
+const EARTH_RADIUS = 6_371_009;
+
+/** The haversine formula. */
+function distance(from: GeoPoint, to: GeoPoint): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const chord =
+    half(to.latitude - from.latitude) +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(to.longitude - from.longitude);
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
 export const LATLNG_METHODS: Record<string, Signature> = {
+  distance: signature('latlng', distance),
   latitude: signature('', (point: GeoPoint) => point.latitude),
   longitude: signature('', (point: GeoPoint) => point.longitude),
 };

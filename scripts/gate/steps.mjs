@@ -102,6 +102,17 @@ export const guardedSteps = [
     short: script('test-rules-differential.ts', '--decisions', '2000', '--results', '500'),
   },
   {
+    name: 'texts that are hard to parse, published',
+    guards: [
+      'src/ui/markdown',
+      'src/data/content/declare/fields.ts',
+      'scripts/publish',
+      'scripts/prove/pathological',
+    ],
+    command: script('test-pathological.ts'),
+    short: script('test-pathological.ts', '--documents', '40'),
+  },
+  {
     name: 'an attack, undone',
     guards: [...rules, 'scripts/drill-abuse.ts', 'scripts/audit.ts', 'scripts/backup'],
     command: script('drill-abuse.ts'),

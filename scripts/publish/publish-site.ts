@@ -226,6 +226,7 @@ async function publishContent(
   const counts = countsOf(published);
   for (const line of contradictionLines(published.get('qna') ?? [])) report(line);
   const pictures = { documents: [...published.values()].flat(), removed };
+  performance.mark('pictures and program');
   await copyPictures(output, options.objects, pictures, report);
   const own = await ownLook(published.get('site') ?? [], options.app, output, report);
   const indexHtml = own.documentOf(readFileSync(join(options.app, 'index.html'), 'utf8'));
@@ -237,6 +238,7 @@ async function publishContent(
   const forgetting = readFileSync(join(options.app, removedPicturesFile), 'utf8');
   output.write(removedPicturesFile, removedPicturesScript(forgetting, removed, content.asOf));
 
+  performance.mark('search and lists');
   try {
     for (const { path, content: bytes } of searchFiles(shared)) output.write(`data/${path}`, bytes);
     for (const { path, content: text } of snapshotFiles(
@@ -252,6 +254,7 @@ async function publishContent(
       error,
     );
   }
+  performance.mark('pages');
   const renderer = await openRenderer(rendererPath, options, shared, (path) => output.read(path), own.look);
   const addresses = addressesOf(published);
   const styles = new PageStyles(readFileSync(join(options.app, 'skeleton.css'), 'utf8') + own.styles);
@@ -284,7 +287,9 @@ async function publishContent(
       tryPage(page.path, withDocument(some, page.entry), rendererPath, options);
     return blameDocuments(shared, trial, error);
   });
+  performance.mark('cards');
   await cards.draw(output, report);
+  performance.mark('feeds, open data and calendars');
 
   /** Everything that is made of many documents, each file when it is requested: some are tens of megabytes. */
   async function* collected(some: Content): AsyncGenerator<readonly [path: string, content: string]> {
@@ -311,6 +316,7 @@ async function publishContent(
     };
     await blameDocuments(shared, tryAll, error);
   }
+  performance.mark('putting in place');
   if (options.memberFeed) output.write(options.memberFeed.path, options.memberFeed.content);
   const moved = movedPages(content.documents.get(debunkingImages.name) ?? [], config.siteUrl);
   for (const [path, text] of [...moved, ...otherHostFiles(), ['robots.txt', robotsFile(site)] as const])
@@ -351,6 +357,8 @@ function noteInManifest(output: SiteOutput, problems: readonly Problem[], backed
  */
 export async function publishSite(options: PublishOptions): Promise<Publication> {
   const { report, config } = options;
+  // The steps, for whoever measures.
+  performance.mark('reading');
   const [read, removed, renderer] = await Promise.all([
     readContent(options.source, options.documents, report),
     readRemovedObjects(options.source),

@@ -115,6 +115,58 @@ test('a picture with another name, type or caching is rejected', async () => {
   );
 });
 
+test('a picture that would be unpacked or saved instead of shown is rejected', async () => {
+  for (const metadata of [{ contentEncoding: 'gzip' }, { contentDisposition: 'attachment' }])
+    expect(await codeOf(upload('admin-local', nameOf('d'), { ...headers, ...metadata }))).toBe(
+      'storage/unauthorized',
+    );
+});
+
+/** `PUT /internal/setRules` with rules for Storage that allow a creation on a condition. */
+async function setStorageRules(content: string): Promise<number> {
+  const { status } = await fetch(`${backend.origins.storage}/internal/setRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content }] } }),
+  });
+  return status;
+}
+
+test('the rules of Storage are set over the wire, and what an object gets when it is stored is not known before', async () => {
+  const rulesFor = (condition: string) =>
+    `rules_version = '2'; service firebase.storage { match /b/{b}/o/{name=**} { allow create: if ${condition}; } }`;
+  expect(await setStorageRules(rulesFor('nothing that can be read'))).toBe(400);
+  for (const name of ['timeCreated', 'generation']) {
+    expect(await setStorageRules(rulesFor(`request.resource.${name} != null`))).toBe(200);
+    expect(await codeOf(upload('admin-local', nameOf('0')))).toBe('storage/unauthorized');
+  }
+  const firestoreRules = `rules_version = '2'; service cloud.firestore { match /{all=**} { allow write; } }`;
+  expect(await setStorageRules(firestoreRules)).toBe(200);
+  expect(await codeOf(upload('admin-local', nameOf('0')))).toBe('storage/unauthorized');
+  expect(await setStorageRules(readFileSync('storage.rules', 'utf8'))).toBe(200);
+  await upload('admin-local', nameOf('0'));
+});
+
+test('a document is read by its address', async () => {
+  const address = `${backend.origins.firestore}/v1/projects/${backend.projectId}/databases/(default)/documents`;
+  const read = async (path: string, authorization = 'Bearer owner') => {
+    const response = await fetch(`${address}/${path}`, { headers: { authorization } });
+    return { status: response.status, body: (await response.json()) as { fields?: object } };
+  };
+  expect((await read('access/roles')).body.fields).toHaveProperty('admins');
+  expect(await read('access/roles?mask.fieldPaths=frozen')).toMatchObject({
+    status: 200,
+    body: { fields: { frozen: { booleanValue: false } } },
+  });
+  expect(Object.keys((await read('access/roles?mask.fieldPaths=frozen')).body.fields ?? {})).toEqual([
+    'frozen',
+  ]);
+  expect((await read('access/nothing')).status).toBe(404);
+  expect((await read('access/roles', `Bearer ${mintToken('stranger-local')}`)).status).toBe(403);
+  expect((await read('access')).status).toBe(501);
+  expect((await read('access/roles?transaction=x')).status).toBe(501);
+});
+
 test("Google's own Storage API is for the owner alone", async () => {
   const url = `${backend.origins.storage}/upload/storage/v1/b/${backend.bucket}/o?uploadType=media&name=x`;
   expect((await fetch(url, { method: 'POST', body: picture })).status).toBe(403);

@@ -91,6 +91,22 @@ test('corrections stay, and only a 勘誤 adds one', async () => {
   await expectAllowed(as(mistake, one, two));
 });
 
+test('a correction is of a day that has been, in three texts of 500 characters', async () => {
+  const previous = await publishedBefore(2);
+  const as = (changes: object) =>
+    publish({
+      previous,
+      fields: { change: mistake, corrections: [{ ...correction('四點'), ...changes }] },
+    });
+  await expectDenied(as({ at: '9999-12-31' }));
+  await expectDenied(as({ at: '2026-02-30' }));
+  await expectDenied(as({ reason: '字'.repeat(1501) }));
+  await expectDenied(as({ before: 1 }));
+  await expectDenied(as({ link: 'https://example.org/' }));
+  const longest = '字'.repeat(500);
+  await expectAllowed(as({ before: longest, after: longest, reason: longest }));
+});
+
 test('of fifty corrections the oldest makes room', async () => {
   const fifty = Array.from({ length: 50 }, (_, index) => correction(String(index)));
   const previous = await publishedBefore(1, fifty);

@@ -45,6 +45,7 @@ test('nobody writes a folder while the site is frozen', async () => {
 
 const spoiled: [string, PublicationChanges][] = [
   ['no name', { fields: { name: undefined } }],
+  ['a name with a control character', { fields: { name: '飲\u0000食' } }],
   ['a name of 61 characters', { fields: { name: '字'.repeat(61) } }],
   ['a fractional place', { fields: { order: 1.5 } }],
   ['a description of 2,001 characters', { fields: { description: '字'.repeat(2001) } }],

@@ -98,12 +98,14 @@ export const envelopeMutations: readonly Mutation[] = [
 const mistake = { kind: '勘誤', note: '' };
 
 /** What a published document carries besides its collection's own fields. */
+const correction: Fields = { at: '2026-11-01', before: '三點', after: '四點', reason: '抄錯' };
+
 export const publishedMutations: readonly Mutation[] = [
   drop('corrections'),
   // Only a 勘誤 adds one.
-  put('a correction', { corrections: entries(1) }),
-  put('a correction of a 勘誤', { corrections: entries(1), change: mistake }, true),
-  put('two corrections of a 勘誤', { corrections: entries(2), change: mistake }),
+  put('a correction', { corrections: [correction] }),
+  put('a correction of a 勘誤', { corrections: [correction], change: mistake }, true),
+  put('two corrections of a 勘誤', { corrections: [correction, correction], change: mistake }),
   put('a 勘誤 without a correction', { change: mistake }, true),
   put('corrections that are a text', { corrections: '', change: mistake }),
   put('a day of checking', { verifiedAt: '2026-11-01' }, true),

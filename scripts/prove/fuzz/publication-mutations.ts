@@ -102,7 +102,16 @@ export const atTime = (spec: CaseSpec, time: Date): CaseSpec => {
 export const numbered = (count: number): Fields[] =>
   Array.from({ length: count }, (_, index) => ({ number: BigInt(index) }));
 const mistake = { kind: '勘誤', note: '' };
-const added = { number: 99n };
+const added = { at: '2026-01-01', before: '', after: '', reason: '99' };
+
+/** What a correction cannot be. */
+const wrongCorrections: Readonly<Record<string, Fields>> = {
+  'of a day to come': { at: '9999-12-31' },
+  'of a day that no calendar has': { at: '2026-02-30' },
+  'that is too long': { reason: '字'.repeat(1501) },
+  'with a text that is none': { before: 1n },
+  'with more than belongs to one': { more: '' },
+};
 
 /** Corrections after those that are there; at the limit the oldest makes room. */
 export const correctionMutations = (before: readonly Fields[]): Mutation[] => {
@@ -112,6 +121,9 @@ export const correctionMutations = (before: readonly Fields[]): Mutation[] => {
     put('no corrections', { corrections: [] }, before.length === 0),
     put('one correction more', { corrections: [...unchanged, added], change: mistake }, true),
     put('one correction more in an update', { corrections: [...unchanged, added] }),
+    ...Object.entries(wrongCorrections).map(([title, wrong]) =>
+      put(`a correction ${title}`, { corrections: [...unchanged, { ...added, ...wrong }], change: mistake }),
+    ),
     put('two corrections more', { corrections: [...unchanged, added, added], change: mistake }),
     put(
       'a correction first',

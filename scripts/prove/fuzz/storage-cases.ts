@@ -59,6 +59,16 @@ const specs: readonly StorageCaseSpec[] = [
   ...['private', 'public, max-age=864000', '', undefined].map((cacheControl) =>
     upload(`kept as ${cacheControl}`, { cacheControl }),
   ),
+  ...['gzip', 'br', 'Identity', 'identity', ''].map((contentEncoding) =>
+    upload(`packed as ${contentEncoding}`, { contentEncoding }, ['identity', ''].includes(contentEncoding)),
+  ),
+  ...['attachment', 'x-inline', 'inline', "inline; filename*=utf-8''a.webp", ''].map((contentDisposition) =>
+    upload(
+      `given out as ${contentDisposition}`,
+      { contentDisposition },
+      /^(inline|$)/.test(contentDisposition),
+    ),
+  ),
   named(`public/img/${'f'.repeat(64)}.webp`, true),
   named(`public/img/${'f'.repeat(63)}.webp`),
   named(`public/img/0${hash}.webp`),

@@ -16,7 +16,8 @@ export const imageFolders = defineCollection({
   visibility: 'public',
   title: 'name',
   fields: {
-    name: text(1, folderTextLimits.name),
+    // Folders are told by their names alone, in addresses of lists and in files that are downloaded.
+    name: text(1, folderTextLimits.name).check(z.regex(/^\P{Cc}+$/u)),
     /** Place among its siblings, smallest first. */
     order: layout(z.int()),
     description: text(0, folderTextLimits.description),

@@ -118,8 +118,19 @@ const DENIED: [title: string, options: Parameters<typeof decide>[1]][] = [
   ['no bytes', { picture: { ...PICTURE, size: 0 } }],
   ['more than 4 MiB', { picture: { ...PICTURE, size: 4 * 1024 * 1024 + 1 } }],
   ['another cache time', { picture: { ...PICTURE, cacheControl: 'private' } }],
+  ['an encoding that is unpacked', { picture: { ...PICTURE, contentEncoding: 'gzip' } }],
+  ['a disposition that saves it', { picture: { ...PICTURE, contentDisposition: 'attachment' } }],
   ['no cache time', { picture: { size: 1, contentType: 'image/webp' } }],
 ];
+test.each([
+  { contentEncoding: 'identity' },
+  { contentEncoding: '', contentDisposition: '' },
+  { contentEncoding: null, contentDisposition: null },
+  { contentDisposition: "inline; filename*=utf-8''a.webp" },
+])('a picture with %j is stored', (plain) => {
+  expect(decide('create', { picture: { ...PICTURE, ...plain } })).toBe(true);
+});
+
 for (const [title, options] of DENIED)
   test(`a picture with ${title} is denied`, () => {
     expect(decide('create', options)).toBe(false);
@@ -140,9 +151,9 @@ test('Storage rules may read two documents and no third', () => {
   expect(decide('get', { ruleset: reading(3) })).toBe(false);
 });
 
-test('the Firestore functions without their prefix are rejected in Storage', () => {
+test('the Firestore functions without their prefix are unknown in Storage', () => {
   const source = `rules_version='2'; service firebase.storage { match /b/{b}/o/{n} { allow get: if exists(/a/b); } }`;
-  expect(() => loadRuleset(source, 'storage.rules')).toThrow(
-    'storage.rules:1:82: There is no function exists',
-  );
+  expect(loadRuleset(source, 'storage.rules').warnings).toEqual([
+    'storage.rules:1:82: There is no function exists here.',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { evaluate, rules } from './rules-requests.ts';
@@ -58,7 +59,8 @@ const DENIED: [title: string, body: string, path?: string][] = [
   ['a condition that is no boolean', GET('1')],
 ];
 
-const REJECTED: [title: string, body: string, sentence: RegExp][] = [
+/** The rest of the file holds; what needs the name denies. */
+const WARNED: [title: string, body: string, sentence: RegExp][] = [
   ['an unknown name', GET('nope == 1'), /3:31: nope is not declared here/],
   ['a wildcard outside its block', `function f() { return id == "x"; } ${GET('f()')}`, /id is not declared/],
   [
@@ -72,6 +74,14 @@ const REJECTED: [title: string, body: string, sentence: RegExp][] = [
   ['an unknown field of request', GET('request.nope == 1'), /There is no request.nope/],
   ['an unknown operation', 'match /d/{id} { allow fetch: if true; }', /There is no operation fetch/],
   ['too few arguments', `function f(x) { return true; } ${GET('f()')}`, /f takes 1 arguments, not 0/],
+  [
+    'the storage functions in Firestore',
+    GET('firestore.exists(/databases/(default)/documents/a/b)'),
+    /no function firestore.exists/,
+  ],
+];
+
+const REJECTED: [title: string, body: string, sentence: RegExp][] = [
   [
     'a function twice',
     `function f() { return true; } function f() { return true; } ${GET('f()')}`,
@@ -107,18 +117,8 @@ const REJECTED: [title: string, body: string, sentence: RegExp][] = [
   ['a missing return', `function f() { } ${GET('f()')}`, /Expected 'return'/],
   ['a stray semicolon', 'match /d/{id} { allow get: if true;; }', /3:36: Expected 'match'/],
   ['a character out of place', GET('id == #'), /I cannot read "#"/],
-  [
-    'a built-in name for a function',
-    `function get(x) { return true; } ${GET('get(1)')}`,
-    /get is a built-in function/,
-  ],
   ['a division that looks like a path', GET('4 /2 == 2'), /needs a space after it/],
   ['a look-ahead', GET('id.matches("(?=a)a")'), /3:42: The regular expression/],
-  [
-    'the storage functions in Firestore',
-    GET('firestore.exists(/databases/(default)/documents/a/b)'),
-    /no function firestore.exists/,
-  ],
 ];
 
 function calls(count: number): string {
@@ -136,6 +136,24 @@ for (const [title, body, path = 'd/x'] of ALLOWED)
   test(`${title}: allowed`, () => {
     expect(evaluate(rules(body), 'get', path)).toMatchObject({ allowed: true });
   });
+
+for (const [title, body, sentence] of WARNED)
+  test(`${title}: a warning with its place, and denied`, () => {
+    const ruleset = rules(body);
+    expect(ruleset.warnings.join('\n')).toMatch(sentence);
+    expect(evaluate(ruleset, 'get', 'd/x').allowed).toBe(false);
+    expect(evaluate(rules(`${body} ${GET('true')}`), 'get', 'd/x').allowed).toBe(true);
+  });
+
+test('a function of the file takes the place of a built-in one', () => {
+  const ruleset = rules(`function get(x) { return true; } ${GET('get(1)')}`);
+  expect(ruleset.warnings.join()).toMatch(/get takes the place of a built-in function/);
+  expect(evaluate(ruleset, 'get', 'd/x').allowed).toBe(true);
+});
+
+test.each(['firestore.rules', 'storage.rules'])('%s gives no warning', (name) => {
+  expect(loadRuleset(readFileSync(name, 'utf8'), name).warnings).toEqual([]);
+});
 
 for (const [title, body, path = 'd/x'] of DENIED)
   test(`${title}: denied`, () => {
@@ -163,13 +181,37 @@ test('functions may be in the service and in the file', () => {
     expect(evaluate(loadRuleset(text, 'firestore.rules'), 'get', 'd/x')).toMatchObject({ allowed: true });
 });
 
-test('only version 2 and known services are read', () => {
-  expect(() => loadRuleset("rules_version = '1';", 'a.rules')).toThrow(
-    "a.rules:1:1: Only rules_version = '2'",
+const service = (matches: string) => `service cloud.firestore { match /{d}/{db}/documents { ${matches} } }`;
+
+test.each(['', "rules_version = '1';"])(
+  '%s: a {name=**} is one segment at least, and no group is listed',
+  (version) => {
+    const ruleset = loadRuleset(
+      `${version} ${service('match /d/x/{y=**} { allow get, list; }')}`,
+      'test.rules',
+    );
+    expect(evaluate(ruleset, 'get', 'd/x/e/y').allowed).toBe(true);
+    expect(evaluate(ruleset, 'get', 'd/x').allowed).toBe(false);
+    const group = { isGroup: true, limit: null, offset: null, orderBy: [], filters: [] };
+    const all = (text: string) =>
+      loadRuleset(`${text} ${service('match /{y=**} { allow list; }')}`, 'test.rules');
+    expect(evaluate(all(version), 'list', 'e', { query: group }).allowed).toBe(false);
+    expect(evaluate(all("rules_version = '2';"), 'list', 'e', { query: group }).allowed).toBe(true);
+    expect(() =>
+      loadRuleset(`${version} ${service('match /{y=**}/z/{id} { allow get; }')}`, 'test.rules'),
+    ).toThrow('is the end of a path');
+  },
+);
+
+test('other versions, unknown services and a second service are refused by name', () => {
+  const one = service('match /d/{id} { allow get; }');
+  expect(() => loadRuleset(`rules_version = '3'; ${one}`, 'test.rules')).toThrow(
+    'There is no rules_version 3',
   );
-  expect(() => loadRuleset("rules_version = '2';\nservice cloud.nope { }", 'a.rules')).toThrow(
-    /^a.rules:2:9: There is no service/,
+  expect(() => loadRuleset(one.replace('cloud.firestore', 'cloud.nothing'), 'test.rules')).toThrow(
+    'There is no service cloud.nothing',
   );
+  expect(() => loadRuleset(`${one} ${one}`, 'test.rules')).toThrow('A second service in one file');
 });
 
 test('a denial names the place that failed', () => {

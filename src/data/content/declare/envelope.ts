@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './fields.ts';
+import { anyText, text } from './fields.ts';
 
 /** Kinds of a published change (docs/editorial-rules.md, rule 5). */
 export const changeKinds = ['首次', '更新', '勘誤', '排版'] as const;
@@ -19,7 +19,7 @@ const kind = z.enum(changeKinds);
 /** One published change. */
 const historyEntry = z.object({ rev, at: time, kind, note });
 /** What was said, what is right, why. */
-const correction = z.object({ at: date, before: z.string(), after: z.string(), reason: z.string() });
+const correction = z.object({ at: date, before: anyText(), after: anyText(), reason: anyText() });
 
 /** What every document of a content collection carries, published or withdrawn. */
 export const commonFields = {

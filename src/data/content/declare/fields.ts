@@ -9,12 +9,21 @@ export const tagLimits = { count: 20, length: 20 } as const;
 /** Entries of any list inside one document, such as sources or people. */
 export const entryLimit = 50;
 
-/** A text as it is stored: trimmed, and with a mark for half a surrogate pair, which UTF-8 cannot contain. */
-const asStored = (value: string) => value.trim().replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+/** Control characters but tab and line breaks, and marks that turn the words around them: nobody sees them, and files, cards and titles break. */
+const unseen = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A text as it is stored: trimmed, without what is not seen, and with a mark for half a surrogate pair, which UTF-8 cannot contain. */
+const asStored = (value: string) =>
+  value
+    .replaceAll(unseen, '')
+    .trim()
+    .replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+
+/** Text of any length, of which the rules know how long it may be. */
+export const anyText = () => z.string().check(z.overwrite(asStored));
 
 /** Text of `min` to `max` UTF-16 units. Only here is text trimmed: what is counted is what is written. */
-export const text = (min: number, max: number) =>
-  z.string().check(z.overwrite(asStored), z.minLength(min), maxLength(max));
+export const text = (min: number, max: number) => anyText().check(z.minLength(min), maxLength(max));
 
 /** A value that nobody searches for. */
 export const silent = <S extends z.core.$ZodType>(schema: S): S => withTraits(schema, { search: 'silent' });

@@ -1,0 +1,106 @@
+import { adversarialTexts } from '#scripts/bench/markdown/adversarial.ts';
+import { fillFields } from '#scripts/hostile/fill-fields.ts';
+import { contents } from '#scripts/prove/contents.ts';
+import type { Fields } from '#scripts/prove/differential/plain-values.ts';
+import type { WireBackend } from '#scripts/prove/wire-backend.ts';
+import { publicCollections } from '#src/data/collections.ts';
+import { type Change, noteLimit } from '#src/data/content/declare/envelope.ts';
+import { publish } from '#src/data/content/write/publish.ts';
+import { ServiceError } from '#src/platform/errors.ts';
+import type { FieldValue } from '#src/platform/values.ts';
+import { unicodeTexts } from './unicode-texts.ts';
+
+/** Lengths of texts; a field takes the longest that it has room for. */
+const lengths = [50_000, 10_000, 2_000, 500, 200, 100, 60, 40, 20, 10, 1];
+
+/** Corrections as they could be written before the rules knew their length: with the fields, close to a mebibyte. */
+const corrections = { everyNth: 25, count: 50, length: 6000 } as const;
+const maxBytes = 900_000;
+
+/** What the rules say; anything else is no answer to a text. */
+const refusals: readonly string[] = ['denied', 'invalid'];
+
+/** There is one document, or one that a page shows. */
+const single = ['site', 'tagRules', 'casePages'];
+
+export interface Written {
+  /** `collection/id` and the name of the text, of what was accepted. */
+  readonly accepted: ReadonlyMap<string, string>;
+  /** What schema or rules refused, with their reason. */
+  readonly refused: readonly string[];
+}
+
+const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = contents;
+
+/** The texts of every length by their names. */
+function textsByLength(): Map<string, readonly string[]> {
+  const all = lengths.map((length) => ({ ...adversarialTexts(length), ...unicodeTexts(length) }));
+  return new Map(
+    Object.keys(all[0] ?? {}).map((name) => [
+      name,
+      all.flatMap((texts) => (texts as Record<string, string>)[name] ?? []),
+    ]),
+  );
+}
+
+const idOf = (collection: string, turn: number): string =>
+  collection === 'debunkingImages' ? turn.toString(16).padStart(20, 'e') : `pathological-${turn}`;
+
+const verifiedAt = '2026-11-01';
+
+/** A document as it is stored, with close to a mebibyte of what was said, what is right and why. */
+function withCorrections(fields: Fields, change: Change, text: string): Fields {
+  const room = maxBytes - Buffer.byteLength(JSON.stringify(fields));
+  const part = text.slice(0, corrections.length);
+  const one = { at: verifiedAt, before: part, after: part, reason: part };
+  const count = Math.min(corrections.count, Math.floor(room / (3 * Buffer.byteLength(part) + 100)));
+  const now = new Date();
+  return {
+    ...fields,
+    rev: 1n,
+    writeId: crypto.randomUUID(),
+    createdAt: now,
+    updatedAt: now,
+    change: { ...change },
+    history: [{ rev: 1n, at: now.toISOString(), ...change }],
+    corrections: Array.from({ length: count }, () => one),
+    verifiedAt,
+  };
+}
+
+/** Writes `count` documents whose every text is one of those that are hard to parse, to turn or to show. */
+export async function writePathological(count: number, backend: WireBackend): Promise<Written> {
+  const texts = [...textsByLength()];
+  const collections = publicCollections.filter(({ name }) => !single.includes(name));
+  const accepted = new Map<string, string>();
+  const refused: string[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const collection = collections[turn % collections.length];
+    // A step that shares no divisor with their number, so that every collection meets every text in the end.
+    const [name = '', sizes = []] =
+      texts[(turn + Math.floor(turn / collections.length)) % texts.length] ?? [];
+    if (!collection) continue;
+    const id = idOf(collection.name, turn);
+    const path = `${collection.name}/${id}`;
+    try {
+      const { corrections: _, verifiedAt: __, ...base } = good[collection.name] ?? {};
+      const { fields } = fillFields(collection, base, (_path, accepts) => sizes.find(accepts));
+      const change = { kind: '首次', note: sizes.find(({ length }) => length <= noteLimit) ?? '' } as const;
+      if (turn % corrections.everyNth === 0) {
+        // oxlint-disable-next-line no-await-in-loop
+        await backend.put([[path, withCorrections(fields as Fields, change, sizes[1] ?? '')]]);
+      } else {
+        const content = fields as Record<string, FieldValue>;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody would
+        await publish([{ collection: collection.name, id, fields: content, change, verifiedAt }]);
+      }
+      accepted.set(path, name);
+    } catch (error) {
+      if (error instanceof ServiceError && !refusals.includes(error.kind)) throw error;
+      refused.push(
+        `${path} (${name}): ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
+      );
+    }
+  }
+  return { accepted, refused };
+}

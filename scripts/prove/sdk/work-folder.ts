@@ -1,0 +1,56 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const firestore = join('packages', 'firestore');
+const tests = join(firestore, 'test', 'lite', 'integration.test.ts');
+/** What the tests read of a checkout. */
+const parts = [
+  ...['src', 'lite', 'test', 'package.json'].map((part) => join(firestore, part)),
+  join('packages', 'firebase', 'package.json'),
+];
+
+export interface WorkFolder {
+  readonly path: string;
+  /** The script that runs the tests. */
+  readonly script: string;
+  /** Of the SDK's Firestore. */
+  readonly version: string;
+}
+
+/** A copy of what the tests are and import, so that the checkout is only read; else why there is none. */
+export function makeWorkFolder(checkout: string): WorkFolder | string {
+  const missing = [tests, ...parts].find((part) => !existsSync(join(checkout, part)));
+  if (missing) return `${checkout} is no checkout of firebase-js-sdk: it lacks ${missing}`;
+  const path = mkdtempSync(join(tmpdir(), 'sdk-tests-'));
+  const write = (name: string, text: string): void => {
+    mkdirSync(join(path, name, '..'), { recursive: true });
+    writeFileSync(join(path, name), text);
+  };
+  const load = (file: string) => `require(${JSON.stringify(file)});\n`;
+  for (const part of parts) cpSync(join(checkout, part), join(path, part), { recursive: true });
+  // A checkout has this file once its owner has set a project up.
+  write('config/project.json', '{"projectId":"demo-sdk"}');
+  write(
+    'node_modules/chai-as-promised/index.js',
+    `module.exports = ${load(join(import.meta.dirname, 'chai-as-promised.ts'))}`,
+  );
+  // Pipelines alone use it, which are loaded and not run: the local backend has none.
+  write('node_modules/re2js/index.js', '');
+  for (const name of ['chai', '@firebase', 'tslib'])
+    symlinkSync(resolve('node_modules', name), join(path, 'node_modules', name));
+  const loaded = [join(import.meta.dirname, 'test-globals.ts'), `./${firestore}/lite/index.ts`, `./${tests}`];
+  write('run.cjs', loaded.map(load).join(''));
+  const { version } = JSON.parse(readFileSync(join(path, firestore, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return { path, script: join(path, 'run.cjs'), version };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { contents } from '#scripts/prove/contents.ts';
+import { text } from '#src/data/content/declare/fields.ts';
+import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
+
+const parsed = (value: string) => z.parse(text(1, 40), value);
+
+test.each([
+  ['an override of direction', '帳單\u202Efdp.exe\u202C', '帳單fdp.exe'],
+  ['isolates', '\u2066a\u2067b\u2068c\u2069', 'abc'],
+  ['controls', 'a\u0000b\u0008c\u001B[31md\u007F\u0085', 'abc[31md'],
+])('%s is no part of a text', (_, written, stored) => {
+  expect(parsed(written)).toBe(stored);
+});
+
+test.each(['a\tb\r\nc', 'שלום 123', 'مرحبا', '👨‍👩‍👧', 'e\u0301', '字\u200B字'])(
+  '%j stays as it is',
+  (written) => {
+    expect(parsed(written)).toBe(written);
+  },
+);
+
+test('a text of nothing that is seen is empty', () => {
+  expect(z.safeParse(text(1, 40), ' \u202E\u0000 ').success).toBe(false);
+});
+
+test('what is stored already is read without them, its corrections too', () => {
+  const correction = { at: '2026-11-01', before: '三\u202E點', after: '四\u0000點', reason: '抄錯' };
+  const data = { ...contents.qna, ...envelope, question: '真的\u202E嗎？', corrections: [correction] };
+  expect(qna.parse({ id: 'a', data })).toMatchObject({
+    state: 'published',
+    record: { question: '真的嗎？', corrections: [{ before: '三點', after: '四點' }] },
+  });
+});
+
+test("a folder's name is written without control characters", () => {
+  const fields = { ...contents.imageFolders, name: '飲\u0000食' };
+  expect(z.parse(imageFolders.schema, fields)).toMatchObject({ name: '飲食' });
+});
