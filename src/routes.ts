@@ -130,6 +130,7 @@ export const budgetQuery = queryParams({
 export const nuclearEnergyQuery = queryParams({
   tab: oneOf(nuclearTabs),
   type: oneOf(['all', ...nuclearTypes]),
+  year: ceYear,
   /** The topic that is read; its text is long, and it has no address of its own. */
   topic: textUpTo(64),
 });
@@ -181,7 +182,8 @@ export const libraryQuery = queryParams({
   order: oneOf(['newest', 'oldest', 'updated', 'title']),
 });
 
-export const videosQuery = queryParams({ year: ceYear });
+/** A list that is narrowed to a year. */
+export const yearQuery = queryParams({ year: ceYear });
 
 /** A list that is searched and narrowed to a year. */
 export const searchedListQuery = queryParams({ q: freeText, year: ceYear });
@@ -204,7 +206,7 @@ export const routes = [
   { id: 'budgetReduction', path: 'budget-reduction', group: 'site', menu: 'more', zone: 'oversight', query: budgetQuery },
   { id: 'politicians', path: 'politicians', group: 'site', menu: 'more', zone: 'oversight', query: politiciansQuery },
   { id: 'achievements', path: 'achievements', group: 'site', menu: 'more', zone: 'oversight', query: achievementsQuery },
-  { id: 'youtubeDebunking', path: 'youtube/debunking/:query?', group: 'site', menu: 'more', zone: 'information', query: videosQuery },
+  { id: 'youtubeDebunking', path: 'youtube/debunking/:query?', group: 'site', menu: 'more', zone: 'information', query: yearQuery },
   { id: 'summarizedYoutubeVideos', path: 'summarized-youtube-video', group: 'site', menu: 'more', zone: 'information', query: searchedListQuery },
   { id: 'publicOpinions', path: 'public-opinion', group: 'site', menu: 'more', zone: 'information', query: searchedListQuery },
   { id: 'googleDocs', path: 'google-docs', group: 'site', menu: 'more', zone: 'information', query: searchedListQuery },
@@ -214,7 +216,7 @@ export const routes = [
   { id: 'additionalResources', path: 'additional-resources', group: 'site', menu: 'more', zone: 'information' },
   { id: 'settings', path: 'settings', group: 'site', menu: 'more', zone: 'site' },
   { id: 'about', path: 'about', group: 'site', menu: 'more', zone: 'site' },
-  { id: 'corrections', path: 'corrections', group: 'site', menu: 'more', zone: 'site' },
+  { id: 'corrections', path: 'corrections', group: 'site', menu: 'more', zone: 'site', query: yearQuery },
   { id: 'metrics', path: 'metrics', group: 'site', menu: 'more', zone: 'site' },
   { id: 'openData', path: 'open-data', group: 'site', menu: 'more', zone: 'site' },
   { id: 'privacy', path: 'privacy', group: 'site', menu: 'more', zone: 'site' },
@@ -232,7 +234,7 @@ export const routes = [
   { id: 'youtube', path: 'youtube', group: 'site', query: youtubeQuery, views: ['channelCategory'], redirect: 'youtubeDebunking', redirectUnless: 'channelCategory' },
   { id: 'youtubeMusic', path: 'youtube/music', group: 'site' },
   { id: 'youtubeDemocracyPlaylist', path: 'youtube/democracy-playlist', group: 'site' },
-  { id: 'youtubeTopics', path: 'youtube/topics/:query?', group: 'site', query: videosQuery },
+  { id: 'youtubeTopics', path: 'youtube/topics/:query?', group: 'site', query: yearQuery },
   { id: 'summarizedYoutubeVideo', path: 'summarized-youtube-video/:id', group: 'site', entries: 'summarizedVideos' },
   { id: 'googleDoc', path: 'google-docs/:id', group: 'site', entries: 'keyPointDocuments' },
   { id: 'grasswayPost', path: 'grassway/post/:id', group: 'site', entries: 'grasswayPosts' },

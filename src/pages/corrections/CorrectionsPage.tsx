@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { correctedItems } from '#src/data/search/corrected.queries.ts';
 import type { CorrectedItem } from '#src/data/search/read-corrected.ts';
 import correctionsTexts from '#src/locales/zh-TW/corrections.json';
@@ -7,16 +8,23 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { compareCodes } from '#src/platform/compare.ts';
+import { yearQuery } from '#src/routes.ts';
+import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
+import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
+import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { YearField } from '#src/ui/lists/YearField.tsx';
 import { CorrectionText } from '#src/ui/record/RecordCorrections.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -43,10 +51,12 @@ interface CorrectionListProps {
   readonly items: readonly CorrectedItem[];
 }
 
-/** What was said, what is right and why, with the item it is based on; newest first. */
+/** What was said, what is right and why, with the item it is based on; newest first, by year. */
 function CorrectionList({ items }: CorrectionListProps) {
-  const { t } = useTranslation('corrections');
-  const entries = items
+  const { t } = useTranslation(['corrections', 'common', 'lists']);
+  const { values, set, to: query } = useQueryState(yearQuery);
+  const { year } = values;
+  const all = items
     .flatMap(({ collection, id, title, place, corrections }) =>
       corrections.map((correction, index) => ({
         id: `${collection} ${id} ${index}`,
@@ -56,16 +66,44 @@ function CorrectionList({ items }: CorrectionListProps) {
       })),
     )
     .toSorted((a, b) => compareCodes(b.correction.at, a.correction.at));
+  const found = all.filter(({ correction }) => correction.at.startsWith(year));
   return (
-    <PagedList label={t('list')} records={entries}>
-      {({ to, title, correction }) => (
-        <Entry>
-          <time dateTime={correction.at}>{t('date', { date: new Date(correction.at) })}</time>
-          <h3>{to === undefined ? title : <TextLink to={to}>{title}</TextLink>}</h3>
-          <CorrectionText {...correction} />
-        </Entry>
+    <ListLayout
+      filters={
+        <YearField
+          years={yearsIn(all.map(({ correction }) => correction.at))}
+          value={year}
+          onChange={(next) => set({ year: next })}
+        />
+      }
+      active={year ? 1 : 0}
+      count={found.length}
+    >
+      {found.length > 0 ? (
+        <>
+          <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
+          <NumberedList
+            label={t('list')}
+            records={found}
+            markOf={({ correction }) => formatDate(correction.at, { year: 'numeric', month: 'long' })}
+          >
+            {({ to, title, correction }) => (
+              <Entry>
+                <time dateTime={correction.at}>{t('date', { date: new Date(correction.at) })}</time>
+                <h3>{to === undefined ? title : <TextLink to={to}>{title}</TextLink>}</h3>
+                <CorrectionText {...correction} />
+              </Entry>
+            )}
+          </NumberedList>
+        </>
+      ) : (
+        <EmptyState
+          title={t('lists:none')}
+          hint={t('lists:noneHint')}
+          action={<FilterLink to={query({ year: '' })}>{t('common:list.clear')}</FilterLink>}
+        />
       )}
-    </PagedList>
+    </ListLayout>
   );
 }
 
@@ -92,7 +130,7 @@ function Corrected() {
 export default function CorrectionsPage() {
   const { t } = useTranslation(['corrections', 'routes']);
   return (
-    <Page title={t('routes:corrections.title')} lead={t('lead')}>
+    <Page title={t('routes:corrections.title')} lead={t('lead')} wide>
       <PageHead description={t('description')} />
       <Corrected />
       <Section title={t('kinds.title')}>

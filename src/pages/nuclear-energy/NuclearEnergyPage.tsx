@@ -117,7 +117,7 @@ export default function NuclearEnergyPage() {
         label={t('tabs.label')}
         choices={nuclearTabs.map((each) => ({
           label: t(`tabs.${each}`),
-          to: state.to({ tab: each, topic: '' }),
+          to: state.to({ tab: each, topic: '', year: '' }),
           current: each === tab,
         }))}
       />

@@ -11,8 +11,9 @@ import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { formatDate } from '#src/ui/text/format-date.ts';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
 import { EmptyType, isOfType, TypeChips } from './TypeChips.tsx';
 
@@ -31,7 +32,13 @@ export function NuclearQna({ values, to }: Pick<QueryState<typeof nuclearEnergyQ
       <TypeChips values={values} to={to} has={(type) => tagged.some((each) => isOfType(each, type))} />
       {shown.length > 0 ? (
         <Section title={t('tabs.qna')}>
-          <PagedList label={t('tabs.qna')} records={shown}>
+          <NumberedList
+            label={t('tabs.qna')}
+            records={shown}
+            markOf={({ verifiedAt, createdAt }) =>
+              formatDate(verifiedAt ?? createdAt, { year: 'numeric', month: 'long' })
+            }
+          >
             {({ id, verdict, question, summary, verifiedAt, createdAt }) => (
               <FactCheckCard
                 to={linkTo('qna', { id })}
@@ -41,7 +48,7 @@ export function NuclearQna({ values, to }: Pick<QueryState<typeof nuclearEnergyQ
                 meta={<CheckedOn day={verifiedAt ?? createdAt} />}
               />
             )}
-          </PagedList>
+          </NumberedList>
         </Section>
       ) : values.type === 'all' ? (
         <EmptyState

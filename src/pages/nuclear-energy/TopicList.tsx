@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { nuclearEnergyQuery } from '#src/routes.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
+import { YearField } from '#src/ui/lists/YearField.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -31,10 +34,10 @@ interface TopicListProps extends QueryState<typeof nuclearEnergyQuery> {
 }
 
 /** The zone's own topics of a tab, by subject, and the one that is read. */
-export function TopicList({ values, to, tab }: TopicListProps) {
+export function TopicList({ values, to, set, tab }: TopicListProps) {
   const { t } = useTranslation('nuclear-energy');
   const list = useQuery(nuclearTopicList);
-  const { type, topic } = values;
+  const { type, year, topic } = values;
   if (topic) {
     const reader = { id: topic, back: to({ topic: '' }) };
     if (Reader) return <Reader {...reader} />;
@@ -46,15 +49,32 @@ export function TopicList({ values, to, tab }: TopicListProps) {
   }
   const inTab = (list.data?.records ?? []).filter((each) => each.tab === tab);
   const topics = inTab
-    .filter((each) => type === 'all' || each.type === type)
+    .filter((each) => (type === 'all' || each.type === type) && each.createdAt.startsWith(year))
     .toSorted((a, b) => compareCodes(b.createdAt, a.createdAt));
+  const isFiltered = type !== 'all' || year !== '';
   return (
-    <>
-      <TypeChips values={values} to={to} has={(each) => inTab.some((one) => one.type === each)} />
+    <ListLayout
+      chips={<TypeChips values={values} to={to} has={(each) => inTab.some((one) => one.type === each)} />}
+      filters={
+        (inTab.length > 0 || year !== '') && (
+          <YearField
+            years={yearsIn(inTab.map(({ createdAt }) => createdAt))}
+            value={year}
+            onChange={(next) => set({ year: next })}
+          />
+        )
+      }
+      active={year ? 1 : 0}
+      count={topics.length}
+    >
       <ListStates query={list}>
         {topics.length > 0 && (
           <Section title={type === 'all' ? t(`tabs.${tab}`) : type}>
-            <PagedList key={type} label={t(`tabs.${tab}`)} records={topics}>
+            <NumberedList
+              label={t(`tabs.${tab}`)}
+              records={topics}
+              markOf={({ createdAt }) => formatDate(createdAt, { year: 'numeric', month: 'long' })}
+            >
               {(each) => (
                 <ArticleCard
                   to={to({ topic: each.id })}
@@ -63,18 +83,18 @@ export function TopicList({ values, to, tab }: TopicListProps) {
                   meta={`${each.type}・${formatDate(each.createdAt)}`}
                 />
               )}
-            </PagedList>
+            </NumberedList>
           </Section>
         )}
-        {topics.length === 0 && type === 'all' && (
+        {topics.length === 0 && !isFiltered && (
           <EmptyState
             title={t(`empty.${tab}.title`)}
             hint={t(`empty.${tab}.hint`)}
             action={<SectionLinks to={['debunkingImages', 'qnaList']} />}
           />
         )}
-        {topics.length === 0 && type !== 'all' && <EmptyType values={values} to={to} />}
+        {topics.length === 0 && isFiltered && <EmptyType values={values} to={to} />}
       </ListStates>
-    </>
+    </ListLayout>
   );
 }

@@ -37,9 +37,17 @@ export function TypeChips({ values: { type }, to, has }: TypeChipsProps) {
   );
 }
 
-/** Says that a tab has nothing of the type of the address. */
-export function EmptyType({ values: { type }, to }: Pick<State, 'values' | 'to'>) {
-  const { t } = useTranslation('nuclear-energy');
+/** Says that a tab has nothing of the type, or of the year, of the address. */
+export function EmptyType({ values: { type, year }, to }: Pick<State, 'values' | 'to'>) {
+  const { t } = useTranslation(['nuclear-energy', 'lists', 'common']);
+  if (year !== '')
+    return (
+      <EmptyState
+        title={t('lists:none')}
+        hint={t('lists:noneHint')}
+        action={<FilterLink to={to({ type: 'all', year: '' })}>{t('common:list.clear')}</FilterLink>}
+      />
+    );
   return (
     <EmptyState
       title={t('empty.typed.title', { type })}

@@ -6,7 +6,7 @@ import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { searchVideos, topicsOf, videosOf } from '#src/data/videos/search-videos.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
-import { videosQuery } from '#src/routes.ts';
+import { yearQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { linkTo } from '#src/links.ts';
 import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
@@ -51,7 +51,7 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
   const {
     values: { year },
     set,
-  } = useQueryState(videosQuery);
+  } = useQueryState(yearQuery);
   const found = useMemo(
     () => searchVideos(ofKind, searched).filter(({ publishedOn }) => publishedOn.startsWith(year)),
     [ofKind, searched, year],

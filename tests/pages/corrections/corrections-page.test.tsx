@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { type CorrectedItem, correctedItems } from '#src/data/search/corrected.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
@@ -41,4 +41,35 @@ test('corrections that cannot be read are not told as none', async () => {
   await renderPage('/corrections', []);
   expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
   expect(screen.queryByText('目前沒有勘誤')).toBeNull();
+});
+
+const many = (): CorrectedItem[] => [
+  corrected(
+    'qna',
+    '甲',
+    Array.from({ length: 31 }, (_, index) =>
+      correction(`2026-0${1 + Math.floor(index / 28)}-${String(1 + (index % 28)).padStart(2, '0')}`),
+    ),
+  ),
+  corrected('qna', '乙', [correction('2025-05-05')]),
+];
+
+const shownDates = () =>
+  within(screen.getByRole('list', { name: '勘誤' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('time')?.dateTime);
+
+test('corrections have pages of thirty with an address each', async () => {
+  await renderPage('/corrections?page=2', [[correctedItems, many()]]);
+  expect(shownDates()).toEqual(['2026-01-01', '2025-05-05']);
+});
+
+test('a year narrows the corrections, and one without any leads back to all', async () => {
+  await renderPage('/corrections?year=2025', [[correctedItems, many()]]);
+  expect(shownDates()).toEqual(['2025-05-05']);
+  cleanup();
+  const { router } = await renderPage('/corrections?year=2019', [[correctedItems, many()]]);
+  expect(screen.getByText('沒有符合條件的內容')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: '清除篩選' }));
+  await vi.waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { nuclearTopicItem, nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
@@ -132,4 +132,32 @@ test('a chart of the data tab says which figures are missing and why', async () 
   expect(screen.getByText('1,110')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: '回到列表' }));
   expect(await screen.findByRole('link', { name: '各類發電量' })).toBeTruthy();
+});
+
+const topicsOf = (year: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...topic,
+    id: `t${year}-${index}`,
+    title: `專題${year}-${index}`,
+    summary: '',
+    createdAt: `${year}-03-${String(28 - (index % 28)).padStart(2, '0')}T00:00:00.000Z`,
+  }));
+
+const shownTopics = () => within(screen.getByRole('list', { name: '數據' })).getAllByRole('listitem');
+
+test('topics have pages of thirty, and a year narrows them', async () => {
+  const data = [cachedList(nuclearTopicList, [...topicsOf(2026, 31), ...topicsOf(2024, 2)])];
+  await renderPage('/nuclear-energy?tab=data&page=2', data);
+  expect(shownTopics()).toHaveLength(3);
+  cleanup();
+  await renderPage('/nuclear-energy?tab=data&year=2024', data);
+  expect(shownTopics()).toHaveLength(2);
+});
+
+test('a year is left behind with its tab, and one without topics leads back to all', async () => {
+  const data = [...nothing, cachedList(nuclearTopicList, topicsOf(2026, 1))];
+  const { router } = await renderPage('/nuclear-energy?tab=data&year=2019', data);
+  expect(screen.getByRole('link', { name: '影片' }).getAttribute('href')).toBe('/nuclear-energy?tab=videos');
+  fireEvent.click(screen.getByRole('link', { name: '清除篩選' }));
+  expect(router.state.location.search).toBe('?tab=data');
 });
