@@ -84,6 +84,7 @@ export async function serveLocal({
           `${adminUid} is no admin of what is stored here; npm run admin:bootstrap -- --uid ${adminUid} makes it one`,
         );
       await fill?.();
+      log('preparing the public data files');
       await tryToWrite(`the snapshot in ${dataDir}`, async () => writeSnapshot(dataDir), log);
     };
     const endpoints = join(dir, 'endpoints.json');
