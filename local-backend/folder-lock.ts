@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileErrorCode, fileErrorReason } from './durable.ts';
 import { readRecords, toLine } from './log-records.ts';
 
@@ -39,33 +39,32 @@ function ownerOf(path: string): number {
   return owner;
 }
 
-function take(dir: string, path: string): void {
-  mkdirSync(dir, { recursive: true });
+function take(dir: string, path: string, otherwise: string): void {
+  mkdirSync(dirname(path), { recursive: true });
   if (tryCreate(path)) return;
   const owner = ownerOf(path);
   if (owner === process.pid ? lockedFolders.has(path) : owner > 0 && isRunning(owner))
-    throw new Error(
-      `${dir} is in use by process ${owner}; end it, or set LOCAL_BACKEND_DIR to another folder`,
-    );
+    throw new Error(`${dir} is in use by process ${owner}; end it, or ${otherwise}`);
   rmSync(path, { force: true });
   if (!tryCreate(path)) throw new Error(`${dir} has just been taken by another process`);
 }
 
 /**
- * Makes the folder and takes it for this process; returns how to give it back. A lock whose process
- * has ended is taken over. Throws one line when the folder is in use or cannot be written.
+ * Takes a folder for this process, by a file in it unless `path` names another; returns how to give it back. A lock
+ * whose process has ended is taken over. Throws one line, which ends with `otherwise`, when the folder is in use or
+ * the lock cannot be written.
  */
-export function lockFolder(dir: string): () => void {
-  const path = join(dir, 'lock');
+export function lockFolder(
+  dir: string,
+  otherwise = 'set LOCAL_BACKEND_DIR to another folder',
+  path = join(dir, 'lock'),
+): () => void {
   try {
-    take(dir, path);
+    take(dir, path, otherwise);
   } catch (error) {
     if (fileErrorCode(error) === undefined) throw error;
     const reason = fileErrorReason(error);
-    throw new Error(
-      `${dir} cannot be written: ${reason}; mend that, or set LOCAL_BACKEND_DIR to another folder`,
-      { cause: error },
-    );
+    throw new Error(`${dir} cannot be written: ${reason}; mend that, or ${otherwise}`, { cause: error });
   }
   lockedFolders.add(path);
   return () => {

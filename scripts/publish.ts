@@ -9,6 +9,7 @@ import { buildApp, buildRenderer } from './publish/build-site.ts';
 import { memberFeedSchema } from './publish-due/member-feed.ts';
 import { readLinkHealth, recentLinkHealth } from './publish/link-health.ts';
 import { FailedPagesError } from './publish/failed-pages.ts';
+import { lockPublication } from './publish/publication-lock.ts';
 import { publishSite } from './publish/publish-site.ts';
 import { publishTarget } from './publish/publish-target.ts';
 import { ShrunkenError } from './publish/shrinking.ts';
@@ -76,6 +77,7 @@ const incompleteCode = 3;
 process.env['NODE_ENV'] = 'production';
 const mode = values.mode === 'localhost' ? 'localhost' : 'production';
 const work = resolve(values.work);
+const output = resolve(values.output);
 const healthFile = `${work}/link-health.json`;
 const started = performance.now();
 
@@ -92,6 +94,7 @@ const readMemberFeed = async (file: string) =>
   z.parse(memberFeedSchema, JSON.parse(await readFile(resolve(file), 'utf8')));
 
 try {
+  lockPublication(output, work);
   const target = await publishTarget(mode);
   if (values.whole) await rm(`${work}/documents`, { recursive: true, force: true });
   const app = resolve(values.app ?? 'dist');
@@ -100,7 +103,7 @@ try {
     ...target,
     app,
     renderer: buildRenderer(`${work}/renderer`, mode),
-    output: resolve(values.output),
+    output,
     documents: `${work}/documents`,
     linkHealth,
     allowShrink: values['allow-shrink'],

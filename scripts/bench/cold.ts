@@ -12,7 +12,7 @@ import { type SearchFile, searchFilesOf } from '#scripts/snapshot/search/search-
 import { entriesOf, queriesOf, readMessages, readTexts } from './cold/entries.ts';
 import { missedParts } from './cold/recall.ts';
 import { type Link, slowLink } from './cold/slow-link.ts';
-import { listen } from './page/plain-site.ts';
+import { listen } from './page/listen.ts';
 
 const projectId = 'demo-bench';
 const bucket = `${projectId}.appspot.com`;

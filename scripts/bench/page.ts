@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { backendFolder, findBackend } from '#scripts/import/connect.ts';
-import { listen, startPlainSite } from './page/plain-site.ts';
+import { listen } from './page/listen.ts';
 import { type Figures, measure, type Network, networks } from './page/visit.ts';
 
 /** A document with the same words and the first picture, and nothing else: what no site can be faster than. */
@@ -29,17 +29,14 @@ function print(name: string, figures: Figures): void {
 
 /**
  * `npm run bench -- page [names]`: first paint, largest paint, blocking time, shift, bytes, requests and reads of
- * the published site that `npm run serve` is serving, against a bare page with the same words and picture, the same
- * site without prerendering, and a plain app with the full SDK. `CHROMIUM_PATH` names the browser. Prints medians;
- * the machine's own pace is in all of them alike.
+ * the published site that `npm run serve` is serving, against a bare page with the same words and picture, and the same
+ * site without prerendering. `CHROMIUM_PATH` names the browser. Prints medians; the machine's own pace is in all of them
+ * alike.
  */
 export default async function benchPage(wanted: readonly string[]): Promise<void> {
   const folder = backendFolder();
-  const endpoints = await findBackend(folder);
-  const { site } = endpoints;
+  const { site } = await findBackend(folder);
   const executablePath = process.env['CHROMIUM_PATH'];
-  const plain = await startPlainSite(endpoints);
-  if (typeof plain === 'string') console.log(`without the plain app: ${plain}`);
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],
@@ -68,11 +65,6 @@ export default async function benchPage(wanted: readonly string[]): Promise<void
       print('  bare page', limit.first);
       print('  without prerendering', client.first);
       print('    again', client.repeat);
-      if (typeof plain === 'object') {
-        const common = await measure(browser, plain.origin + path, network);
-        print('  plain app', common.first);
-        print('    again', common.repeat);
-      }
       console.log(
         `  largest paint ÷ bare page: ${(published.first.largest / limit.first.largest).toFixed(2)}`,
       );
@@ -80,5 +72,4 @@ export default async function benchPage(wanted: readonly string[]): Promise<void
     }
   }
   await browser.close();
-  if (typeof plain === 'object') await plain.stop();
 }

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { listen } from '#scripts/bench/page/plain-site.ts';
+import { listen } from '#scripts/bench/page/listen.ts';
 
 export interface Link {
   /** Milliseconds from a request to the first byte of its answer, and what a new connection takes before. */

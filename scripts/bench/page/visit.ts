@@ -41,11 +41,8 @@ function watchPaint(): void {
   }
 }
 
-/** Requests for documents: of the REST protocol, and of the full SDK's channel, which reads when it adds a target. */
-function readsIn(url: string, body: string): number {
-  if (/documents:(batchGet|runQuery)/.test(url)) return 1;
-  return /\/Listen\/channel/.test(url) ? body.split('addTarget').length - 1 : 0;
-}
+/** Whether a request is for documents. */
+const isRead = (url: string): boolean => /documents:(batchGet|runQuery)/.test(url);
 
 async function visit(page: Page, url: string, network: Network): Promise<Figures> {
   const { latency, kbps } = networks[network];
@@ -64,11 +61,10 @@ async function visit(page: Page, url: string, network: Network): Promise<Figures
   let reads = 0;
   session.on('Network.requestWillBeSent', ({ request }) => {
     requests += 1;
-    reads += readsIn(request.url, request.postData ?? '');
+    if (isRead(request.url)) reads += 1;
   });
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-  // A page that keeps a channel open is never idle: then its pictures are what one waits for.
   await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
   // A busy processor leaves the network alone as well.
   const painted = () => (globalThis as unknown as { seen: Figures }).seen.largest > 0;

@@ -1,0 +1,8 @@
+import type { Server } from 'node:http';
+
+/** Starts listening on a free port of this machine and gives the address. */
+export async function listen(server: Server): Promise<string> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
