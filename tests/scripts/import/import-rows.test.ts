@@ -105,6 +105,7 @@ a,另一個,7
     '  folders.csv:4  no-order: order is open',
     '  folders.csv:3  name: unknown',
     expect.stringMatching(/folders\.csv:6 {2}name: Too small/),
+    expect.stringMatching(/folders\.csv:6 {2}name: Invalid string/),
     '  folders.csv:7  id: not an id: no id',
     expect.stringMatching(/folders\.csv:8 {2}order: Invalid input/),
     '  folders.csv:10  id: a is that of line 2 as well',
