@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import oldest from './src/oldest-browsers.json' with { type: 'json' };
 import { ocrFiles } from './scripts/build/ocr-files.ts';
 import { heicLicenceFile } from './scripts/build/heic-licence.ts';
 import { markupSinks } from './scripts/build/markup-sinks.ts';
@@ -65,7 +66,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   },
   resolve: { alias: command === 'build' ? productionRouter : [] },
   build: {
-    target: 'es2023',
+    // JavaScript and style sheets as the oldest browsers read them.
+    target: [`safari${oldest.safari}`, `chrome${oldest.chrome}`, `firefox${oldest.firefox}`],
     // The headers forbid inline script and data: fonts; small files stay files.
     assetsInlineLimit: 0,
     // What belongs to a first load is read from it (.size-limit.mjs).

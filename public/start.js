@@ -7,7 +7,8 @@
   function start() {
     if (started) return;
     started = true;
-    void import(entry);
+    // A browser that cannot read the program, or whose network is gone, has the page as it is: its presses are its own again.
+    import(entry).catch(stop);
   }
   // What a search finds is there first (src/app/search-start.ts).
   function startUnlessSearching() {
@@ -60,17 +61,20 @@
   listeners.forEach(function (listener) {
     addEventListener(listener[0], listener[1], true);
   });
+  function stop() {
+    listeners.forEach(function (listener) {
+      removeEventListener(listener[0], listener[1], true);
+    });
+    // After React has rendered with the text. Where another page took its place there is nothing to press.
+    setTimeout(function () {
+      if (pressed && pressed.isConnected) pressed.click();
+    });
+  }
   addEventListener(
     'hydrated',
     function () {
-      listeners.forEach(function (listener) {
-        removeEventListener(listener[0], listener[1], true);
-      });
+      stop();
       fields.forEach(repeat);
-      // After React has rendered with the text. Where another page took its place there is nothing to press.
-      setTimeout(function () {
-        if (pressed && pressed.isConnected) pressed.click();
-      });
     },
     { once: true },
   );

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
+import oldest from '#src/oldest-browsers.json' with { type: 'json' };
 import { costTable, freeLines } from '#scripts/costs/cost-tables.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { freeUntil, monthOf, prices, totalOf } from '#scripts/costs/month.ts';
@@ -18,6 +19,15 @@ test.each([
   const lines = read(path).split('\n').map(cellsOf);
   for (const line of [...costTable(language), ...freeLines(language)]) expect(lines).toContain(cellsOf(line));
 });
+
+test.each(['README.md', 'docs/targets.md'])(
+  '%s names the oldest browsers that the build is made for',
+  (path) => {
+    const words = read(path).replaceAll(/\s+/g, ' ');
+    expect(words).toContain(`Safari of iOS ${oldest.safari}, Chrome ${oldest.chrome}`);
+    expect(words).toContain(`Firefox ${oldest.firefox}`);
+  },
+);
 
 test('a free part is free to its last unit, and the next one costs', () => {
   for (const item of ['reads', 'pages'] as const) {

@@ -138,3 +138,17 @@ test('search, look-ups and the service worker run in a browser without the newes
   // Without a network the browser itself says so.
   expect(errors.filter((error) => !error.includes('net::ERR_'))).toEqual([]);
 });
+
+test('where the program cannot be read, a published page keeps its text, its links and its presses', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'const unreadable = /(?<=a/;' }),
+  );
+  await page.goto('/settings');
+  const dark = page.getByRole('radio', { name: '深色' });
+  await dark.check();
+  await expect(dark).toBeChecked();
+  await page.getByRole('link', { name: '查核', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '查核問答' })).toBeVisible();
+});

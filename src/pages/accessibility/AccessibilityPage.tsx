@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '#src/links.ts';
 import aboutTexts from '#src/locales/zh-TW/about.json';
+import oldestBrowsers from '#src/oldest-browsers.json';
 import accessibilityTexts from '#src/locales/zh-TW/accessibility.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { Contact } from '#src/pages/shared/site/Contact.tsx';
@@ -35,6 +36,7 @@ export default function AccessibilityPage() {
           </p>
         </Prose>
       </Section>
+      <TextSection title={t('browsers.title')} text={t('browsers.text', oldestBrowsers)} />
       <TextSection title={t('limits.title')} text={t('limits.text')} />
       <TextSection title={t('report.title')} text={t('report.text')}>
         <Contact />
