@@ -1,4 +1,5 @@
 import { devices, expect, test } from '@playwright/test';
+import { chunkOf } from './helpers/chunk-of.ts';
 
 interface Shared {
   readonly text: string;
@@ -93,13 +94,14 @@ test('what a button opens and cannot be loaded is reported each time, and the pa
   page,
 }) => {
   await page.goto('/corruption-cases/park-tender');
-  await page.route(/\/assets\/ShareMenu-/, (route) => route.abort());
+  const menu = chunkOf('src/ui/share/ShareMenu.tsx');
+  await page.route(menu, (route) => route.abort());
   for (const times of [1, 2]) {
     await page.getByRole('button', { name: '分享' }).click();
     await expect(page.getByText('這個功能載不進來。請確認網路，重新整理後再試。')).toHaveCount(times);
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute(/\/assets\/ShareMenu-/);
+  await page.unroute(menu);
   await page.reload();
   await page.getByRole('button', { name: '分享' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: '複製連結' })).toBeVisible();
