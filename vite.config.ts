@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
-import oldest from './src/oldest-browsers.json' with { type: 'json' };
+import oldest from './src/platform/oldest-browsers.json' with { type: 'json' };
 import { ocrFiles } from './scripts/build/ocr-files.ts';
 import { heicLicenceFile } from './scripts/build/heic-licence.ts';
 import { markupSinks } from './scripts/build/markup-sinks.ts';

@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
-import oldest from '../src/oldest-browsers.json' with { type: 'json' };
+import oldest from '../src/platform/oldest-browsers.json' with { type: 'json' };
 
-/** Missing in one of src/oldest-browsers.json (https://caniuse.com), and not added by src/platform/fallbacks.ts. */
+/** Missing in one of src/platform/oldest-browsers.json (https://caniuse.com), and not added by src/platform/fallbacks.ts. */
 const missing = new Set([
   'AbortSignal.any',
   'Array.fromAsync',

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import oldest from '#src/oldest-browsers.json' with { type: 'json' };
+import oldest from '#src/platform/oldest-browsers.json' with { type: 'json' };
 import { costTable, freeLines } from '#scripts/costs/cost-tables.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { freeUntil, monthOf, prices, totalOf } from '#scripts/costs/month.ts';

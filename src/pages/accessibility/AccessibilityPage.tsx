@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { linkTo } from '#src/links.ts';
 import aboutTexts from '#src/locales/zh-TW/about.json';
-import oldestBrowsers from '#src/oldest-browsers.json';
+import oldestBrowsers from '#src/platform/oldest-browsers.json';
 import accessibilityTexts from '#src/locales/zh-TW/accessibility.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { Contact } from '#src/pages/shared/site/Contact.tsx';

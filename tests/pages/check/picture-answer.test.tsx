@@ -141,7 +141,7 @@ test('the words are read while the picture is still being searched, and no longe
   answers.readWords.mockReturnValue(new Promise<string>(() => {}));
   await check();
   expect(await screen.findByText('正在下載讀字的程式…', {}, slow)).toBeTruthy();
-  expect(screen.getByText('正在比對…')).toBeTruthy();
+  expect(screen.getByText('沒有整張相同的圖，正在找圖裡有沒有查證過的圖…')).toBeTruthy();
   find({ ...nothing, found: [{ ...alike('one'), isSame: true }] });
   expect(await screen.findByText('查過了：是同一張圖', {}, slow)).toBeTruthy();
   expect(screen.queryByText('正在下載讀字的程式…')).toBeNull();

@@ -126,7 +126,7 @@ export function PictureAnswer({ picture, url, lookup, isUnsure, onRetry }: Pictu
   function content() {
     if (error instanceof PictureError) return <StateMessage title={t(`refused.${textOf(error.reason)}`)} />;
     if (error) return <ErrorState kind={errorKind(error)} onRetry={onRetry} />;
-    if (!answer || !found) return <ProgressBar label={t('looking')} />;
+    if (!answer || !found) return <ProgressBar label={t(isUnsure ? 'searching' : 'looking')} />;
     const { isComplete, outOfReach } = answer;
     const same = found.filter(({ isSame }) => isSame);
     if (found.length > 0) {
