@@ -32,7 +32,7 @@ const missing = new Set([
 const constructors = new Set(['CloseWatcher', 'CompressionStream', 'DecompressionStream', 'URLPattern']);
 
 const lookBehind = /\(\?<[=!]/;
-const inlineFlags = /\(\?[a-z]*-?[a-z]+:/;
+const inlineFlags = /\(\?[a-z-]+:/;
 
 /** @param {{ pattern: string, flags: string }} regex */
 const isTooNew = ({ pattern, flags }) =>

@@ -1,7 +1,7 @@
 import { leadersOf, variantIdsOf } from '#src/data/qna/families.ts';
 import { type QnaListRecord, qna } from '#src/data/qna/qna.collection.ts';
 import type { PublishedFamily } from '#src/data/qna/read-family.ts';
-import familyTexts from '#src/locales/zh-TW/qna-family.json';
+import familyTexts from '#src/locales/zh-TW/qna-family.json' with { type: 'json' };
 import type { RawDocument } from '#src/platform/values.ts';
 
 /** The families of the fact-checks of a publication. */

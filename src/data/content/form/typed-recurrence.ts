@@ -13,6 +13,9 @@ function numberIn(text: string): number {
   return (text.includes('十') ? figure(tens, 1) * 10 : 0) + figure(ones);
 }
 
+/** Characters of a text that is read: more than any of the ways needs. */
+const longest = 100;
+
 const number = `(?:\\d{1,3}|[${figures}兩十]{1,3})`;
 const week = '(?:週|周|星期|禮拜)';
 const dayNames = '一二三四五六日天';
@@ -141,6 +144,7 @@ export function typedRecurrence(
     .replaceAll(/\s/g, '')
     .replace(/^RRULE:/, '');
   if (parseRecurrence(typed)) return { value: typed };
+  if (typed.length > longest) return { missing: 'recurrence' };
   const end =
     /[,，、。;]*(?:(?:一?共|總共|合計|連續)(?:舉?辦)?|,)(\d{1,3}|[一二三四五六七八九兩十]{1,3})(?:次|場|回|堂)。?$/.exec(
       typed,

@@ -48,6 +48,7 @@ test.each([
   ['每年10月10日，共2次', 'recurrence'],
   ['12/1', 'recurrence'],
   ['', 'recurrence'],
+  [`每週二，共${'0'.repeat(100)}8次`, 'recurrence'],
 ])('%s is answered with what is missing', (typed, missing) => {
   expect(typedRecurrence(typed, today)).toEqual({ missing });
 });
