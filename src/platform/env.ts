@@ -13,6 +13,12 @@ async function local(): Promise<Pick<PlatformConfig, 'local'>> {
   return { local: localBackend({ firestore: origin, auth: origin, storage: origin }) };
 }
 
+/** The address that the document was published for: what a page says of itself stays the same on another host. */
+function publishedUrl(): Pick<PlatformConfig, 'siteUrl'> {
+  const url = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
+  return url === undefined ? {} : { siteUrl: new URL(url).origin };
+}
+
 /** The configuration that the site was built with. Throws `ConfigError` when it cannot be used. */
 export async function configFromEnv(): Promise<PlatformConfig> {
   // Vite writes the value wherever the name is: once is enough.
@@ -20,6 +26,7 @@ export async function configFromEnv(): Promise<PlatformConfig> {
   if ('problems' in config) throw new ConfigError(config.problems);
   const { firebase } = config;
   return {
+    ...publishedUrl(),
     ...config,
     // The site's server forwards the pages of Auth as Hosting does.
     firebase: isLocalBuild ? { ...firebase, authDomain: globalThis.location.host } : firebase,
