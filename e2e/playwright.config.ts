@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
@@ -53,13 +54,36 @@ export default defineConfig({
   // runs the two side by side, each on a server of its own.
   projects: [
     { name: 'pages', testMatch: pageSpecs, use },
-    { name: 'journeys', testIgnore: [...pageSpecs, 'e2e/nightly/**'], use },
+    { name: 'journeys', testIgnore: [...pageSpecs, 'e2e/nightly/**', 'e2e/browsers/**'], use },
     // What guards what rarely changes; the gate runs those whose guarded files changed (scripts/gate/steps.mjs).
     {
       name: 'nightly',
       testMatch: 'e2e/nightly/*.spec.ts',
       // They damage stores and watch every document from its first line.
       use: { ...use, reuseContext: false },
+    },
+    // Other engines (scripts/test-browsers.mjs); Chromium is there to try the tests themselves.
+    {
+      name: 'chromium',
+      testMatch: 'e2e/browsers/*.spec.ts',
+      use: { ...use, reuseContext: false, viewport: { width: 390, height: 844 } },
+    },
+    { name: 'webkit', testMatch: 'e2e/browsers/*.spec.ts' },
+    {
+      name: 'firefox',
+      testMatch: 'e2e/browsers/*.spec.ts',
+      use: {
+        // Its own user agent: a device's would be set by a command that Firefox ESR 140 does not know.
+        viewport: { width: 390, height: 844 },
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: resolve(import.meta.dirname, 'browsers/firefox.mjs'),
+          env: { ...process.env, TZ: 'Asia/Taipei' },
+          // What other engines are told of language and motion by their protocols.
+          firefoxUserPrefs: { 'intl.accept_languages': 'zh-TW', 'ui.prefersReducedMotion': 1 },
+        },
+      },
     },
   ],
   webServer: {

@@ -68,10 +68,13 @@ function stub(): void {
   if (typeof onload === 'function') onload();
 }
 
+/** The stand-in as a script. */
+export const gapiScript = `(${stub.toString()})()`;
+
 /** Lets popups and redirects run without the network: the one remote script has its stand-in, fonts have none. */
 export async function stubGapi(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/apis\.google\.com\/js\/api\.js/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${stub.toString()})()` }),
+    route.fulfill({ contentType: 'text/javascript', body: gapiScript }),
   );
   await context.route(/unpkg\.com|fonts\.g/, (route) => route.abort());
 }

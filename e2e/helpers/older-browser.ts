@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { type Gateway, startGateway } from './gateway.ts';
 
 /**
  * Takes away what browsers in use do not have yet: every API of which the program's own code or a dependency might
@@ -40,34 +39,6 @@ const prologue = `globalThis.isOlderBrowser ??= (() => {
 })();
 `;
 
-async function sendScript(answer: IncomingMessage, response: ServerResponse): Promise<void> {
-  const script = await text(answer);
-  const { 'content-length': _length, ...headers } = answer.headers;
-  response.writeHead(200, headers);
-  response.end(prologue + script);
-}
-
 /** Serves `origin` on `port` with the newest APIs taken away in every script. */
-export async function startForOlderBrowser(origin: string, port: number): Promise<Server> {
-  const server = createServer((incoming, response) => {
-    // Not compressed, so that text can be put before it.
-    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-    const passedOn = request(
-      new URL(incoming.url ?? '/', origin),
-      { method: incoming.method, headers },
-      (answer) => {
-        const isScript = answer.headers['content-type']?.includes('javascript') && answer.statusCode === 200;
-        if (!isScript) {
-          response.writeHead(answer.statusCode ?? 500, answer.headers);
-          answer.pipe(response);
-          return;
-        }
-        void sendScript(answer, response);
-      },
-    );
-    passedOn.on('error', () => response.destroy());
-    incoming.pipe(passedOn);
-  });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  return server;
-}
+export const startForOlderBrowser = (origin: string, port: number): Promise<Gateway> =>
+  startGateway(origin, port, { prologue });

@@ -1,9 +1,9 @@
-import type { Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { endpoints } from '../helpers/endpoints.ts';
+import type { Gateway } from '../helpers/gateway.ts';
 import { startForOlderBrowser } from '../helpers/older-browser.ts';
 import { failures } from '../helpers/page-failures.ts';
 import {
@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'default', retries: 0, timeout: 400_000 });
 test.use({ baseURL: `http://127.0.0.1:${publishedForOlder}` });
 
 let site: PublishedSite;
-let servers: Server[] = [];
+let servers: Gateway[] = [];
 test.beforeAll(async () => {
   test.setTimeout(400_000);
   site = await startPublishedSite({ fresh: false });

@@ -57,6 +57,15 @@ export const gateSteps = [
   ],
 ];
 
+/** Every page and the main journeys in other engines than Chromium. */
+export const browserSteps = [
+  siteBuild,
+  [
+    { name: 'Firefox', ...browserTests('firefox', 4373) },
+    { name: 'WebKit', ...browserTests('webkit', 4473) },
+  ],
+];
+
 const rules = [
   'firestore.rules',
   'storage.rules',

@@ -32,6 +32,12 @@ function headersOf(path: string): Record<string, string> {
   );
 }
 
+/**
+ * This server has no TLS, and WebKit obeys this even on the loopback address, where other browsers know better: nothing
+ * of a page would be loaded.
+ */
+const withoutUpgrade = (policy: string): string => policy.replace('; upgrade-insecure-requests', '');
+
 // The development server writes scripts and styles into its pages: there only what a policy says of the frame applies.
 const developmentPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
@@ -46,7 +52,8 @@ export function sendHeaders(
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (isOther(request.url ?? '')) return;
     const headers = headersOf(pathOf(request));
-    if (isDevelopment) headers['content-security-policy'] = developmentPolicy;
+    const policy = isDevelopment ? developmentPolicy : headers['content-security-policy'];
+    if (policy !== undefined) headers['content-security-policy'] = withoutUpgrade(policy);
     const writeHead = response.writeHead.bind(response) as (
       status: number,
       ...rest: unknown[]

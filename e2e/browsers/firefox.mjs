@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+// Starts Firefox for Playwright, which asks for parts of WebDriver BiDi that Firefox ESR 140 does not have yet. These
+// commands are answered here, every other one by the browser itself.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { WebSocket, WebSocketServer } from 'ws';
+
+/** What commands that are newer than the browser are answered with. */
+const answers = new Map([
+  ['network.addDataCollector', { collector: 'none' }],
+  ['browser.setDownloadBehavior', {}],
+  ...[
+    'LocaleOverride',
+    'MediaFeaturesOverride',
+    'ScreenOrientationOverride',
+    'ScreenSettingsOverride',
+    'TimezoneOverride',
+  ].map((what) => [`emulation.set${what}`, {}]),
+]);
+
+const browser = spawn(process.env['FIREFOX_PATH'] ?? 'firefox-esr', process.argv.slice(2), {
+  stdio: ['ignore', 'inherit', 'pipe'],
+});
+browser.on('exit', (code) => process.exit(code ?? 1));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => browser.kill(signal));
+
+/** Connects what arrives with the browser's own socket. */
+function relay(origin) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: 2 ** 28 }, () => {
+    process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}\n`);
+  });
+  server.on('connection', (client, { url }) => {
+    const target = new WebSocket(origin + url, { maxPayload: 2 ** 28 });
+    const opened = new Promise((open) => target.once('open', open));
+    client.on('message', async (data) => {
+      await opened;
+      const { id, method } = JSON.parse(String(data));
+      const result = answers.get(method);
+      if (result) client.send(JSON.stringify({ type: 'success', id, result }));
+      else target.send(String(data));
+    });
+    target.on('message', (data) => client.send(String(data)));
+    client.on('close', () => target.close());
+    target.on('close', () => client.close());
+    target.on('error', () => client.close());
+  });
+}
+
+for await (const line of createInterface({ input: browser.stderr })) {
+  const [, origin] = /^WebDriver BiDi listening on (ws:\/\/\S+)/.exec(line) ?? [];
+  if (origin === undefined) process.stderr.write(`${line}\n`);
+  else relay(origin);
+}

@@ -1,0 +1,76 @@
+import { test as base } from '@playwright/test';
+import { stubGapi } from '../helpers/gapi.ts';
+import { type Gateway, startGateway } from '../helpers/gateway.ts';
+import { publishedOrigin, publishedPort, startPublishedSite } from '../helpers/published-site.ts';
+import { playwrightTab } from './playwright-tab.ts';
+import type { Tab } from './tab.ts';
+import { startWebKit, type WebDriver } from './webdriver.ts';
+
+/** Collects what goes wrong in a page; WebDriver cannot read a console. Runs before the site's first script. */
+const prologue = `globalThis.pageFailures ??= (() => {
+  const failures = [];
+  if (!globalThis.document) return failures;
+  const add = (text) => void failures.push(String(text).slice(0, 300));
+  addEventListener('error', ({ message, target }) => add(message ?? 'not loaded: ' + (target.src ?? target.href)), true);
+  addEventListener('unhandledrejection', ({ reason }) => add(reason?.message ?? reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    add('policy: ' + violatedDirective + ' ' + blockedURI));
+  const report = console.error;
+  console.error = (...parts) => { add(parts.map((part) => part?.message ?? part).join(' ')); report(...parts); };
+  return failures;
+})();
+`;
+
+/** What went wrong in the page since it was loaded. */
+export const pageFailures = (tab: Tab): Promise<string[]> =>
+  tab.evaluate(
+    () =>
+      (globalThis as unknown as { pageFailures?: string[] }).pageFailures?.splice(0) ?? [
+        'no script of the site has run',
+      ],
+  );
+
+interface WorkerFixtures {
+  /** The published site, behind a network that can fail. */
+  readonly gateway: Gateway;
+  readonly webKit: WebDriver | undefined;
+}
+
+/** Tests that run in every engine: the project's name says in which. */
+export const test = base.extend<{ readonly tab: Tab }, WorkerFixtures>({
+  gateway: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs
+    async ({}, use) => {
+      const site = await startPublishedSite();
+      const gateway = await startGateway(publishedOrigin, publishedPort + 1, { prologue });
+      await use(gateway);
+      gateway.close();
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+  webKit: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs
+    async ({}, use, { project }) => {
+      if (project.name !== 'webkit') return use(undefined);
+      const driver = await startWebKit(process.env['WEBKIT_PATH'] ?? '');
+      await use(driver);
+      await driver.stop();
+    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ webKit, browser }, use, info) => {
+    const { project } = info;
+    if (webKit) {
+      const tab = await webKit.open();
+      await use(tab);
+      if (info.status !== info.expectedStatus) await tab.screenshot(info.outputPath('failed.png'));
+      await tab.close();
+    } else {
+      const context = await browser.newContext();
+      await stubGapi(context);
+      await use(playwrightTab(await context.newPage(), project.name));
+      await context.close();
+    }
+  },
+});

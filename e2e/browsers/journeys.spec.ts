@@ -1,0 +1,316 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect } from '@playwright/test';
+import { drawFamilyCard } from '#scripts/bench/lookup/card-families.ts';
+import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
+import { jpeg } from '../helpers/pictures.ts';
+import { pageFailures, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { expectInPage, find, type Tab } from './tab.ts';
+
+const slow = 30_000;
+const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+const card = resolve('content/sample/pictures/overnight-water.jpg');
+
+const heading = () => document.querySelector('h1')?.textContent ?? '';
+const shows = (text: string) => document.body.innerText.includes(text);
+const path = () => location.pathname + location.search;
+
+const expectText = (tab: Tab, text: string, timeout = 15_000): Promise<void> =>
+  expectInPage(tab, shows, true, { given: text, timeout });
+
+/** Chooses an option of a select, or writes a date, as its native control reports it. */
+const choose = (tab: Tab, label: string, value: string): Promise<void> =>
+  tab.evaluate(
+    (given) => {
+      const field = [
+        ...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input'),
+      ].find(({ labels }) =>
+        [...(labels ?? [])].some(({ textContent }) => textContent.includes(given.label)),
+      );
+      if (!field) throw new Error(`no field ${given.label}`);
+      const option =
+        field instanceof HTMLSelectElement
+          ? [...field.options].find(({ text }) => text.startsWith(given.value))?.value
+          : given.value;
+      const prototype = Object.getPrototypeOf(field) as object;
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, option);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    { label, value },
+  );
+
+test.describe.configure({ timeout: 150_000 });
+
+test('results come while one types, and lead on', async ({ tab, gateway }) => {
+  await tab.goto(`${gateway.origin}/search`);
+  await tab.type({ css: 'input[type="search"]' }, '隔夜水');
+  await tab.click({ css: 'main a', text: '隔夜水喝了會致癌' });
+  await expectInPage(tab, () => document.querySelector('h1')?.textContent.includes('隔夜水'), true);
+  expect(await pageFailures(tab)).toEqual([]);
+});
+
+test('a message pasted on home is answered in place', async ({ tab, gateway }) => {
+  await tab.goto(`${gateway.origin}/`);
+  await tab.type({ css: 'main input, main textarea' }, '轉傳 核廢料桶已經漏進水庫了 快告訴家人');
+  await tab.click({ css: 'button', text: '查查看' });
+  await expectText(tab, '查證結果與這項說法不符，請不要再轉傳。');
+  await expectText(tab, '核廢料桶已經漏進水庫？');
+  await expectInPage(tab, path, '/check');
+  expect(await pageFailures(tab)).toEqual([]);
+});
+
+test('a picture is found, and the words of another one are read and looked up', async ({ tab, gateway }) => {
+  await tab.goto(`${gateway.origin}/check/picture`);
+  await tab.chooseFile({ css: 'input[type="file"]' }, card);
+  await expectText(tab, '查過了：是同一張圖', slow);
+  const other = join(folder, 'other.png');
+  writeFileSync(
+    other,
+    await drawFamilyCard(
+      1,
+      { title: '隔夜水喝了會致癌？', points: ['煮過的水放一夜不會產生致癌物', '加蓋放涼的白開水隔天可以喝'] },
+      new CardFonts(),
+    ),
+  );
+  await tab.chooseFile({ css: 'input[type="file"]' }, other);
+  await expectText(tab, '圖上的文字和這些查證相近', 90_000);
+  await find(tab, { css: 'main a', text: '隔夜水' }, slow);
+  expect(await pageFailures(tab)).toEqual([]);
+});
+
+test('a filter narrows a list, its address opens the same, and going back takes it away', async ({
+  tab,
+  gateway,
+}) => {
+  await tab.goto(`${gateway.origin}/events`);
+  const count = () => document.querySelectorAll('main article').length;
+  await expect.poll(() => tab.evaluate(count)).toBeGreaterThan(1);
+  await tab.goto(`${gateway.origin}/events?subTab=講座&city=臺南市`);
+  await expectInPage(tab, count, 1);
+  await tab.reload();
+  await expectInPage(tab, count, 1);
+  await tab.back();
+  await expect.poll(() => tab.evaluate(count)).toBeGreaterThan(1);
+});
+
+test('an event is downloaded as a calendar file', async ({ tab, gateway }) => {
+  await tab.goto(`${gateway.origin}/events/talk-cancelled`);
+  await tab.evaluate(() => {
+    const original = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob)
+        void file.text().then((text) => Object.assign(globalThis, { calendarFile: text }));
+      return original(file);
+    };
+  });
+  await tab.click({ css: 'button', text: '下載行事曆檔' });
+  const file = () => (globalThis as unknown as { calendarFile?: string }).calendarFile ?? '';
+  await expect.poll(() => tab.evaluate(file)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*STATUS:CANCELLED/);
+  expect(await pageFailures(tab)).toEqual([]);
+});
+
+test('the chosen theme stays, and follows in another tab', async ({ tab, gateway }) => {
+  const theme = () => document.documentElement.dataset['theme'];
+  await tab.goto(`${gateway.origin}/settings`);
+  await tab.click({ css: 'label', text: '深色' });
+  await expectInPage(tab, theme, 'dark');
+  await tab.reload();
+  await expectInPage(tab, theme, 'dark');
+  const other = await tab.newTab();
+  await other.goto(`${gateway.origin}/settings`);
+  await expectInPage(other, theme, 'dark');
+  await other.click({ css: 'label', text: '淺色' });
+  await expectInPage(other, theme, 'light');
+  await expectInPage(tab, theme, 'light');
+});
+
+test('back restores the position, forward leads on, and a link begins at the top', async ({
+  tab,
+  gateway,
+}) => {
+  await tab.goto(`${gateway.origin}/debunking-images`);
+  const link = { css: 'main a', text: '隔夜水' };
+  await find(tab, link);
+  await tab.evaluate(() =>
+    document.querySelector('[data-test-target]')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  // The position is kept when scrolling has ended.
+  await tab.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+  const position = () => Math.round(scrollY);
+  const before = await tab.evaluate(position);
+  expect(before).toBeGreaterThan(300);
+  await tab.click(link);
+  await expectInPage(tab, () => document.querySelector('h1')?.textContent.includes('隔夜水'), true);
+  await expectInPage(tab, position, 0);
+  await tab.back();
+  await expectInPage(tab, heading, '澄清圖卡');
+  await expect.poll(async () => Math.abs((await tab.evaluate(position)) - before)).toBeLessThan(3);
+  await tab.forward();
+  await expectInPage(tab, () => document.querySelector('h1')?.textContent.includes('隔夜水'), true);
+  expect(await pageFailures(tab)).toEqual([]);
+});
+
+test('a link with a hash scrolls to its heading', async ({ tab, gateway }) => {
+  await tab.goto(`${gateway.origin}/privacy`);
+  await find(tab, { css: 'h1' });
+  const id = await tab.evaluate(
+    () => [...document.querySelectorAll('main [id]:is(h2, h3, section)')].at(-1)?.id,
+  );
+  test.skip(id === undefined, 'the page has no heading with an id');
+  await tab.goto(`${gateway.origin}/privacy#${id}`);
+  await expectInPage(
+    tab,
+    (given) => {
+      const { top } = document.getElementById(given)?.getBoundingClientRect() ?? { top: -1 };
+      return top >= 0 && top < innerHeight;
+    },
+    true,
+    { given: id ?? '' },
+  );
+});
+
+test('what was visited is read without a network, and the worker takes an update', async ({
+  tab,
+  gateway,
+}) => {
+  await tab.goto(`${gateway.origin}/events/talk-cancelled`);
+  const title = await tab.evaluate(heading);
+  await expectInPage(
+    tab,
+    async () => {
+      await navigator.serviceWorker.ready;
+      const kept = await Promise.all(['/', location.pathname].map((each) => caches.match(each)));
+      return kept.every(Boolean);
+    },
+    true,
+    { timeout: slow },
+  );
+  gateway.setOnline(false);
+  try {
+    await tab.reload();
+    await expectInPage(tab, heading, title);
+    await tab.goto(`${gateway.origin}/`);
+    await find(tab, { css: 'main a' });
+  } finally {
+    gateway.setOnline(true);
+  }
+  gateway.replace('/sw.js', (body) => `${body}\n// The next release.`);
+  await tab.goto(`${gateway.origin}/`);
+  const updated = await tab.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const { active } = registration;
+    await registration.update();
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (registration.waiting || registration.active !== active) return true;
+      await new Promise((wake) => setTimeout(wake, 100));
+    }
+    return false;
+  });
+  expect(updated).toBe(true);
+  await tab.reload();
+  await find(tab, { css: 'main a' });
+});
+
+/** The stand-in for a provider asks which account it is. */
+async function chooseAccount(provider: Tab, email: string): Promise<void> {
+  await find(provider, { css: '#add-account-button' }, slow);
+  const known = { css: 'li.js-reuse-account', text: email };
+  const isKnown = (given: string) =>
+    [...document.querySelectorAll('li.js-reuse-account')].some(({ textContent }) =>
+      textContent.includes(given),
+    );
+  if (await provider.evaluate(isKnown, email)) {
+    await provider.click(known);
+    return;
+  }
+  await provider.click({ css: '#add-account-button' });
+  await provider.type({ css: '#email-input' }, email);
+  await provider.click({ css: '#sign-in' });
+}
+
+test('Google signs in by a window', async ({ tab, gateway }) => {
+  await tab.goto(`${gateway.origin}/admin`);
+  const opened = await tab.popup({ css: 'button', text: '使用 Google 登入' });
+  await chooseAccount(opened, 'admin@local.test');
+  await expect.poll(() => tab.evaluate(heading), { timeout: slow }).not.toMatch(/管理登入|^$/);
+});
+
+test('where windows are blocked, the whole page signs in', async ({ tab, gateway }) => {
+  await tab.goto(`${gateway.origin}/admin/debunking-image-folders`);
+  await find(tab, { css: 'button', text: '使用 Google 登入' });
+  await tab.evaluate(() => {
+    globalThis.open = () => null;
+  });
+  await tab.click({ css: 'button', text: '使用 Google 登入' });
+  await tab.click({ css: 'button', text: '改用整頁方式登入' });
+  await chooseAccount(tab, 'editor@local.test');
+  await expectInPage(tab, heading, '圖卡資料夾', { timeout: slow });
+});
+
+test('a picture is uploaded, described and seen, and signing out ends that', async ({ tab, gateway }) => {
+  const title = `示範上傳 ${tab.browser}`;
+  const picture = join(folder, 'upload.jpg');
+  writeFileSync(picture, await jpeg({ r: 200, g: 30, b: tab.browser.length * 5 }));
+  await signIn(tab, gateway.origin, 'admin');
+  await tab.goto(`${gateway.origin}/admin/upload-debunking-image`);
+  await tab.chooseFile({ css: 'input[type="file"]' }, picture);
+  await tab.click({ css: '[aria-label="要上傳的圖片"] button', text: '打開' });
+  await tab.type({ css: 'input, textarea', text: '標題' }, title);
+  await tab.type({ css: 'textarea, input', text: '替代文字' }, '一張紅色的示範圖');
+  await tab.click({ css: 'dialog button, [role="dialog"] button', text: '關閉' });
+  await tab.click({ css: 'button', text: '儲存 1 張' });
+  await expectText(tab, '已儲存 1 張', slow);
+  await tab.goto(`${gateway.origin}/debunking-images`);
+  await find(tab, { css: 'main a', text: title });
+
+  await tab.goto(`${gateway.origin}/admin/account`);
+  await expectInPage(tab, heading, '我的帳號');
+  await tab.click({ css: 'header button', text: '登出' });
+  await find(tab, { css: 'button', text: '選擇開發者帳號' });
+});
+
+test('an event is written, published and read', async ({ tab, gateway }) => {
+  await tab.resize(1280, 900);
+  await signIn(tab, gateway.origin, 'editor');
+  await tab.goto(`${gateway.origin}/admin/content/events`);
+  await tab.click({ css: 'main button', text: '新增' });
+  const title = `示範活動 ${tab.browser}`;
+  // The form is that of the draft once the draft has its address.
+  await expect.poll(() => tab.evaluate(path)).not.toMatch(/new|events$/);
+  await find(tab, { css: 'input', text: '開始時間' });
+  await tab.type({ css: 'input, textarea', text: '標題' }, title);
+  await choose(tab, '開始時間', '2026-12-24T19:00');
+  await choose(tab, '結束時間', '2026-12-24T21:00');
+  await choose(tab, '縣市', '臺中市');
+  await choose(tab, '分類', '講座');
+  await choose(tab, '狀態', '如期舉行');
+  await tab.click({ css: 'button', text: '儲存並發布' });
+  await tab.click({ css: 'dialog button, [role="dialog"] button', text: '確定發布' });
+  await expectText(tab, '第 1 版', slow);
+  const id = (await tab.evaluate(path)).split('/').at(-1) ?? '';
+  await tab.goto(`${gateway.origin}/events/${id}`);
+  await expectInPage(tab, heading, title);
+  expect(await pageFailures(tab)).toEqual([]);
+});
+
+test('while characters are being composed, Enter and Escape do nothing', async ({ tab, gateway }) => {
+  await tab.goto(`${gateway.origin}/search`);
+  const box = { css: 'input[type="search"]' };
+  await tab.type(box, '地');
+  await expectInPage(tab, () => new URL(location.href).searchParams.get('q'), '地');
+  await find(tab, box);
+  const value = await tab.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('input[type="search"]');
+    input?.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    for (const key of ['Enter', 'Escape'])
+      input?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }),
+      );
+    return input?.value;
+  });
+  expect(value).toBe('地');
+  expect(await tab.evaluate(() => new URL(location.href).searchParams.get('q'))).toBe('地');
+});

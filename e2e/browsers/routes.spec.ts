@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect } from '@playwright/test';
+import type axe from 'axe-core';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
+import { addressOf, type Picture, samplePicture } from '../helpers/addresses.ts';
+import { pageFailures, test } from './fixtures.ts';
+import { layoutProblems } from './layout.ts';
+import { signIn } from './sign-in.ts';
+import type { Tab } from './tab.ts';
+
+const axeSource = readFileSync(
+  resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'),
+  'utf8',
+);
+
+const pages = routes.filter(hasPage) as readonly RouteRow[];
+
+/** What keeps people from using a page, by the rules of axe. */
+async function barriers(tab: Tab): Promise<string[]> {
+  await tab.runScript(axeSource);
+  return tab.evaluate(async () => {
+    const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+    const { violations } = await run(document, { resultTypes: ['violations'], preload: false });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
+  });
+}
+
+/** A page that is there whole, with its title and one heading. */
+const isReady = (): boolean =>
+  document.querySelectorAll('h1').length === 1 &&
+  /^民眾之窗 - ./.test(document.title) &&
+  document.querySelector('[role="status"][aria-label="載入中"]') === null &&
+  document.querySelector('title[data-static]') === null;
+
+async function problemsOf(tab: Tab, url: string, widths: readonly number[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of widths) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await tab.resize(width, 844);
+    // oxlint-disable-next-line no-await-in-loop
+    await tab.goto(url);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => tab.evaluate(isReady), { message: url, timeout: 20_000 }).toBe(true);
+    // oxlint-disable-next-line no-await-in-loop -- what measures itself does so a frame later
+    await tab.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    // oxlint-disable-next-line no-await-in-loop
+    const found = [...(await tab.evaluate(layoutProblems)), ...(await pageFailures(tab))];
+    problems.push(...found.map((problem) => `${width}: ${problem}`));
+  }
+  return [...problems, ...(await barriers(tab))];
+}
+
+async function walk(tab: Tab, origin: string, group: 'site' | 'admin'): Promise<void> {
+  const picture: Picture = await samplePicture();
+  const rows = pages.filter((row) => row.group === group);
+  const failed: string[] = [];
+  for (const row of rows) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const problems = await problemsOf(tab, origin + (await addressOf(row, picture)), [390, 1280]);
+      if (problems.length > 0) failed.push(`${row.id}: ${problems.join('\n  ')}`);
+    } catch (error) {
+      failed.push(`${row.id}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  console.log(`${tab.browser}: ${rows.length - failed.length} of ${rows.length} pages (${group})`);
+  expect(failed).toEqual([]);
+}
+
+test('every public page: one heading, its title, no error, nothing wider than the window, no barrier', async ({
+  tab,
+  gateway,
+}) => {
+  test.setTimeout(600_000);
+  await walk(tab, gateway.origin, 'site');
+});
+
+test('every admin page: one heading, its title, no error, nothing wider than the window, no barrier', async ({
+  tab,
+  gateway,
+}) => {
+  test.setTimeout(600_000);
+  await signIn(tab, gateway.origin, 'admin');
+  await walk(tab, gateway.origin, 'admin');
+});

@@ -1,0 +1,13 @@
+import { expect } from '@playwright/test';
+import type { DeveloperAccount } from '../helpers/sign-in.ts';
+import type { Tab } from './tab.ts';
+
+/** Signs in on the admin home as a developer account. */
+export async function signIn(tab: Tab, origin: string, account: DeveloperAccount): Promise<void> {
+  await tab.goto(`${origin}/admin`);
+  await tab.click({ css: 'button', text: '選擇開發者帳號' });
+  await tab.click({ css: '[role="dialog"] *, dialog *', text: `${account}@local.test` });
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelector('h1')?.textContent ?? ''), { timeout: 40_000 })
+    .not.toMatch(/管理登入|^$/);
+}

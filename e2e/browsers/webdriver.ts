@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { startProviderProxy } from './provider-proxy.ts';
+import { find, mark, type Tab } from './tab.ts';
+
+/** How an element is named in WebDriver's JSON (W3C WebDriver, 12.2). */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+export interface WebDriver {
+  /** A new session is a new browser without any storage. */
+  open(): Promise<Tab & { close(): Promise<void> }>;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** Sends a command (W3C WebDriver); throws what the driver answers with. */
+async function send<Value>(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<Value> {
+  const response = await fetch(url, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  });
+  const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${url}: ${value.error}: ${value.message}`);
+  return value;
+}
+
+async function ready(url: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- it is asked until it answers
+      await fetch(`${url}/status`);
+      return;
+    } catch (error) {
+      if (tries === 100) throw error;
+      // oxlint-disable-next-line no-await-in-loop -- a pause
+      await new Promise((wake) => setTimeout(wake, 100));
+    }
+  }
+}
+
+interface Session {
+  readonly sessionId: string;
+  readonly capabilities: { readonly browserVersion: string };
+}
+
+/** A driver's session, which sends every command to one of its windows. */
+class Windows {
+  readonly #url: string;
+  #current = '';
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  get = <Value>(path: string): Promise<Value> => send<Value>(`${this.#url}/${path}`, 'GET');
+
+  post = <Value = null>(path: string, body?: object): Promise<Value> =>
+    send<Value>(`${this.#url}/${path}`, 'POST', body);
+
+  /** From now on commands are for this window. */
+  async show(handle: string): Promise<void> {
+    if (this.#current === handle) return;
+    await this.post('window', { handle });
+    this.#current = handle;
+  }
+
+  /** The window that an act opens. */
+  async openedBy(act: () => Promise<void>): Promise<string> {
+    const before = await this.get<string[]>('window/handles');
+    await act();
+    const opened = async () =>
+      (await this.get<string[]>('window/handles')).find((handle) => !before.includes(handle));
+    await expect.poll(opened).toBeDefined();
+    return (await opened()) ?? '';
+  }
+}
+
+/** Brings what was found to the middle of the window, in the page. */
+async function scrollToMarked(attribute: string): Promise<void> {
+  const element = document.querySelector(`[${attribute}]`);
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  let last: number | undefined;
+  // Until it stays where it is.
+  for (let top = -1; top !== last;) {
+    last = top;
+    // oxlint-disable-next-line no-await-in-loop -- a frame after the other
+    await new Promise((next) => setTimeout(next, 100));
+    top = element?.getBoundingClientRect().top ?? 0;
+  }
+}
+
+function tabOf(windows: Windows, handle: string, browser: string): Tab {
+  const command = async <Value = null>(path: string, body?: object): Promise<Value> => {
+    await windows.show(handle);
+    return windows.post<Value>(path, body);
+  };
+  const marked = async (): Promise<string> => {
+    const element = await command<Record<string, string>>('element', {
+      using: 'css selector',
+      value: `[${mark}]`,
+    });
+    return `element/${element[elementKey]}`;
+  };
+  const open = (opened: string): Tab => tabOf(windows, opened, browser);
+  const tab: Tab = {
+    browser,
+    goto: (address) => command('url', { url: address }),
+    back: () => command('back'),
+    forward: () => command('forward'),
+    reload: () => command('refresh'),
+    resize: async (width, height) => {
+      // A window has a frame of its own around the page.
+      const rim = await tab.evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight] as const);
+      await command('window/rect', { width: width + rim[0], height: height + rim[1] });
+    },
+    evaluate: (run, given) =>
+      command('execute/sync', {
+        script: `return (${run.toString()})(arguments[0])`,
+        args: [given ?? null],
+      }),
+    runScript: (source) => command('execute/sync', { script: `${source};return null`, args: [] }),
+    click: async (target) => {
+      await find(tab, target);
+      // The driver brings it to the window's edge only, where a bar may lie over it.
+      await tab.evaluate(scrollToMarked, mark);
+      await command(`${await marked()}/click`);
+    },
+    type: async (target, text) => {
+      await find(tab, target);
+      await command(`${await marked()}/value`, { text });
+    },
+    chooseFile: async (target, path) => {
+      await find(tab, target);
+      await command(`${await marked()}/value`, { text: path });
+    },
+    popup: async (target) => open(await windows.openedBy(() => tab.click(target))),
+    newTab: async () => open((await command<{ handle: string }>('window/new', { type: 'tab' })).handle),
+    screenshot: async (path) => {
+      await windows.show(handle);
+      writeFileSync(path, await windows.get<string>('screenshot'), 'base64');
+    },
+  };
+  return tab;
+}
+
+/** Opens a window without the browser's own buttons, which keep it wider than a phone. */
+async function openBareWindow(tab: Tab): Promise<Tab> {
+  await tab.goto('about:blank');
+  await tab.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'open';
+    button.addEventListener('click', () =>
+      globalThis.open('about:blank', '', 'width=390,height=844,toolbar=no,location=no,menubar=no'),
+    );
+    document.body.append(button);
+  });
+  return tab.popup({ css: 'button' });
+}
+
+/** Starts WebKitGTK's driver on a display of its own. `miniBrowser` is the path of its browser. */
+export async function startWebKit(miniBrowser: string): Promise<WebDriver> {
+  const port = await freePort();
+  const proxy = await startProviderProxy();
+  const home = mkdtempSync(join(tmpdir(), 'webkit-'));
+  const driver: ChildProcess = spawn(
+    'xvfb-run',
+    ['-a', '-s', '-screen 0 1600x1400x24', 'WebKitWebDriver', `--port=${port}`],
+    {
+      // A group of its own: the display and the browsers end with it.
+      detached: true,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        HOME: home,
+        TZ: 'Asia/Taipei',
+        LANG: 'zh_TW.UTF-8',
+        LANGUAGE: 'zh_TW',
+      },
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url);
+  return {
+    open: async () => {
+      const { sessionId, capabilities } = await send<Session>(`${url}/session`, 'POST', {
+        capabilities: {
+          alwaysMatch: {
+            'webkitgtk:browserOptions': {
+              binary: miniBrowser,
+              args: [
+                '--automation',
+                '--ignore-tls-errors',
+                `--proxy=http://${proxy.address}`,
+                '--ignore-host=127.0.0.1',
+              ],
+            },
+            acceptInsecureCerts: true,
+          },
+        },
+      });
+      const session = `${url}/session/${sessionId}`;
+      await send(`${session}/timeouts`, 'POST', { script: 60_000, pageLoad: 60_000 });
+      const windows = new Windows(session);
+      const first = await windows.get<string>('window');
+      return {
+        ...(await openBareWindow(tabOf(windows, first, `WebKitGTK ${capabilities.browserVersion}`))),
+        close: async () => void (await send(session, 'DELETE')),
+      };
+    },
+    stop: async () => {
+      proxy.close();
+      if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGTERM');
+      if (driver.exitCode === null) await once(driver, 'exit');
+    },
+  };
+}

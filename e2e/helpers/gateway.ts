@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface Gateway {
+  readonly origin: string;
+  /** Whether the network is there; without it every connection is dropped. */
+  setOnline(isOnline: boolean): void;
+  /** Changes what is answered for a path from now on. */
+  replace(path: string, change: (body: string) => string): void;
+  close(): void;
+}
+
+interface GatewayOptions {
+  /** Runs before every script of the site, in pages and in workers. */
+  readonly prologue: string;
+}
+
+/** Serves the site at `origin` on another port, where a test is the network. */
+export async function startGateway(
+  origin: string,
+  port: number,
+  { prologue }: GatewayOptions,
+): Promise<Gateway> {
+  let isOnline = true;
+  const changes = new Map<string, (body: string) => string>();
+  const changeOf = (path: string, { statusCode, headers }: IncomingMessage) => {
+    const isScript = headers['content-type']?.includes('javascript') && statusCode === 200;
+    const change = changes.get(path);
+    if (!isScript && !change) return undefined;
+    return (body: string) => (isScript ? prologue : '') + (change?.(body) ?? body);
+  };
+  async function pass(answer: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const change = changeOf(path, answer);
+    if (!change) {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+      return;
+    }
+    const body = change(await text(answer));
+    const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
+    response.writeHead(answer.statusCode ?? 500, headers);
+    response.end(body);
+  }
+  const server = createServer((incoming, response) => {
+    if (!isOnline) {
+      incoming.socket.destroy();
+      return;
+    }
+    const url = incoming.url ?? '/';
+    // Not compressed, so that text can be put before it.
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const passedOn = request(
+      new URL(url, origin),
+      { method: incoming.method, headers },
+      (answer) => void pass(answer, response, url.split('?', 1)[0] ?? '').catch(() => response.destroy()),
+    );
+    passedOn.on('error', () => response.destroy());
+    incoming.pipe(passedOn);
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    setOnline: (value) => {
+      isOnline = value;
+      if (!value) server.closeAllConnections();
+    },
+    replace: (path, change) => void changes.set(path, change),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
