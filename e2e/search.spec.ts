@@ -29,6 +29,23 @@ test('results come while one types, and the address follows for sharing', async 
   await expect(page.getByRole('link', { name: /地震/ }).first()).toBeVisible();
 });
 
+test('a result pressed right after the last character opens, and going back finds the search', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  const input = page.getByRole('searchbox', { name: box });
+  await input.fill('隔夜');
+  const result = page.getByRole('main').getByRole('link', { name: /隔夜水喝了會致癌/ });
+  await expect(result).toBeVisible();
+  await input.fill('隔夜水');
+  // In the page: nobody's driver is as quick as two thumbs.
+  await result.evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1, name: /隔夜水/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('隔夜水')}`);
+  await expect(input).toHaveValue('隔夜水');
+});
+
 /** Types with an input method: characters are under the cursor until its Enter ends the composition. */
 async function compose(
   page: Page,

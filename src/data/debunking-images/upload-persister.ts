@@ -107,10 +107,12 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
 
   function onChange(): void {
     if (!isOpen) return;
-    const isNew = queue.getSnapshot().some((item) => isUnsaved(item) && !written.has(item.key));
+    const open = queue.getSnapshot().filter(isUnsaved);
+    const isNew = open.some(({ key }) => !written.has(key));
+    const isLess = open.filter(({ key }) => written.has(key)).length < written.size;
     if (isToWrite()) setState('keeping');
-    // New files at once, text when typing pauses.
-    if (isNew) void flush();
+    // Files at once, so that none that is saved is offered again as unsaved; text when typing pauses.
+    if (isNew || isLess) void flush();
     else timer ??= setTimeout(() => void flush(), saveDelay);
   }
 

@@ -8,6 +8,7 @@ import { errorKind } from '#src/platform/errors.ts';
 import { searchQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { useDebouncedCall } from '#src/ui/forms/use-debounced-call.ts';
 import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -55,11 +56,11 @@ export default function SearchPage() {
     // What fails here is stated by the search itself.
     prepareSearch().catch(() => undefined);
   }, []);
+  const address = useDebouncedCall(() => set({ q: query, in: 'all' }), pause);
   useEffect(() => {
-    if (query === values.q) return undefined;
-    const timer = setTimeout(() => set({ q: query, in: 'all' }), pause);
-    return () => clearTimeout(timer);
-  });
+    if (query === values.q) address.cancel();
+    else address.schedule();
+  }, [address, query, values.q]);
 
   function search(text: string): void {
     setTyped(text);

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { cutText } from '#src/platform/cut-text.ts';
+import { useDebouncedCall } from './use-debounced-call.ts';
 
 /** Milliseconds after the last character before the list follows what is typed. */
 const pause = 150;
@@ -23,26 +24,15 @@ export function useLiveSearch(value: string, onSearch: (value: string) => void, 
     if (arrived < 0) setText(value);
   }
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const soon = useDebouncedCall(search, pause);
 
   /** Searches for a text now. */
   function search(wanted: string): void {
-    clearTimeout(timer.current);
+    soon.cancel();
     const next = live ? cutText(wanted.trim(), maxLength) : wanted.trim();
     if (next !== value) setPending((before) => [...before, next]);
-    latest.current(next);
+    onSearch(next);
   }
 
-  /** Searches for a text once nothing more is typed. */
-  function searchSoon(wanted: string): void {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(wanted), pause);
-  }
-
-  return { text, setText, search, searchSoon };
+  return { text, setText, search, searchSoon: soon.schedule };
 }

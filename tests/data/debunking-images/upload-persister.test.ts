@@ -191,3 +191,20 @@ test('what the batch shares is there again after a reload, and an open folder st
   await persistUploads(opened, store, free).started;
   expect(opened.shared()).toMatchObject({ folderId: 'power', tags: ['飲食'] });
 });
+
+test('a file that is saved is gone from the device at once', async () => {
+  const { store, stored } = device();
+  const { queue, states } = await tab(store);
+  queue.add([file('a')]);
+  const [a] = queue.getSnapshot();
+  queue.change([a?.key ?? ''], (values) => ({ ...values, title: '標題', altText: '替代文字' }));
+  await eventually(() => expect(states()).toEqual(['ready']));
+  await eventually(() => expect(stored.size).toBe(1));
+  const sizes: number[] = [];
+  queue.subscribe(() => {
+    if (states()[0] === 'saved') setTimeout(() => sizes.push(stored.size), 20);
+  });
+  queue.save(queue.getSnapshot().map(({ key }) => key));
+  await eventually(() => expect(sizes.length).toBeGreaterThan(0));
+  expect(sizes[0]).toBe(0);
+});

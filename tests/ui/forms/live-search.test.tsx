@@ -59,3 +59,19 @@ test('another search from a link replaces the text', async () => {
   fireEvent.click(screen.getByRole('button', { name: '連結' }));
   expect(box().value).toBe('別的');
 });
+
+test('a press within the pause is answered after the search has gone to the address', () => {
+  const calls: string[] = [];
+  renderUi(
+    <>
+      <SearchField label="搜尋" value="" onSearch={(text) => void calls.push(`search ${text}`)} live />
+      <button type="button" onClick={() => void calls.push('press')}>
+        一筆結果
+      </button>
+    </>,
+  );
+  type('核能');
+  fireEvent.click(screen.getByRole('button', { name: '一筆結果' }));
+  fireEvent.click(screen.getByRole('button', { name: '一筆結果' }));
+  expect(calls).toEqual(['search 核能', 'press', 'press']);
+});
