@@ -34,7 +34,7 @@ const Home = styled(Link)(({ theme }) => ({
   fontWeight: 800,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  '& svg': { color: theme.vars.palette.primary.main },
+  '& svg, & [data-grille]': { color: theme.vars.palette.primary.main },
 }));
 
 const Navigation = styled('nav')({

@@ -51,7 +51,7 @@ const Play = styled('button')(({ theme }) => ({
   background: 'none',
   cursor: 'pointer',
   '& > svg': { gridArea: '1 / 1' },
-  '& > [data-grille]': { gridArea: '1 / 1', opacity: 0.14 },
+  '& > [data-grille]': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0.14 },
   '& > span:not([data-grille])': {
     position: 'relative',
     gridArea: '1 / 1',
