@@ -60,7 +60,7 @@ const markedName = /^【(?<notice>[^】]+)】(?<title>.+)$/u;
 /** The words on the card of a page that is not one document's. */
 export function pageCard(pageName: string): CardWords {
   const { notice, title } = markedName.exec(pageName)?.groups ?? {};
-  return { title: title ?? pageName, pattern: 'home', ...(notice && { notice }) };
+  return { title: title ?? pageName, ...(notice && { notice }) };
 }
 
 export interface CardDocument {
