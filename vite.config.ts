@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import oldest from './src/platform/oldest-browsers.json' with { type: 'json' };
 import { ocrFiles } from './scripts/build/ocr-files.ts';
+import { grilleFiles } from './scripts/build/grille-files.ts';
 import { heicLicenceFile } from './scripts/build/heic-licence.ts';
 import { markupSinks } from './scripts/build/markup-sinks.ts';
 import { searchStart } from './scripts/build/search-start.ts';
@@ -48,6 +49,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     react(),
     versionFile(packageJson.version),
     ocrFiles(),
+    grilleFiles(),
     heicLicenceFile(),
     markupSinks(),
     ...(command === 'build' && !isSsrBuild ? [searchStart(), ...serviceWorker()] : []),

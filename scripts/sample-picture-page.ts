@@ -1,3 +1,4 @@
+import { type PatternName, patternSvg } from '#src/ui/grille/patterns.ts';
 import type { SamplePictureCard } from './sample-picture-cards.ts';
 
 const [paper, surface, ink, ink2, hairline] = ['#FBF8F2', '#FFFFFF', '#1B2423', '#52605D', '#D9D2C4'];
@@ -11,11 +12,13 @@ const tones: Readonly<Record<SamplePictureCard['tone'], readonly [string, string
   teal: ['#0B5A57', '#DCEEEA'],
 };
 
-const grille =
-  'M100 4v192M4 100h192M100 100C58 90 40 50 56 36C70 24 90 34 100 49C110 34 130 24 144 36C160 50 142 90 100 100ZM100 100C58 110 40 150 56 164C70 176 90 166 100 151C110 166 130 176 144 164C160 150 142 110 100 100Z';
-
-const mark =
-  'M16 3v26M3 16h26M16 16C10.5 12.8 8.2 8.7 10.2 7.2C12.1 5.8 14.6 7.4 16 9.4C17.4 7.4 19.9 5.8 21.8 7.2C23.8 8.7 21.5 12.8 16 16ZM16 16C10.5 19.2 8.2 23.3 10.2 24.8C12.1 26.2 14.6 24.6 16 22.6C17.4 24.6 19.9 26.2 21.8 24.8C23.8 23.3 21.5 19.2 16 16Z';
+const patternOf: Readonly<Record<SamplePictureCard['tone'], PatternName>> = {
+  negative: 'false',
+  warning: 'misleading',
+  positive: 'true',
+  neutral: 'insufficient',
+  teal: 'pictures',
+};
 
 /** Pixels of a card. */
 export function samplePictureSize({ landscape }: SamplePictureCard): { width: number; height: number } {
@@ -29,7 +32,8 @@ const style = `
   .top { position: relative; padding: 64px 76px 60px; background: var(--ground); overflow: hidden; min-height: 770px; }
   .ornament { position: absolute; right: -150px; top: -150px; width: 620px; color: var(--tone); opacity: .1; }
   .brand { position: relative; display: flex; align-items: center; gap: 14px; font-size: 30px; font-weight: 700; color: var(--tone); }
-  .brand svg { width: 42px; }
+  .brand svg { width: 42px; height: 42px; }
+  .ornament svg { width: 100%; height: auto; }
   .sample { margin-left: auto; font-size: 22px; font-weight: 500; color: ${ink2}; border: 1.5px solid ${hairline}; background: ${paper}; border-radius: 8px; padding: 3px 12px; }
   .label { position: relative; margin-top: 74px; font-size: 34px; font-weight: 700; color: var(--tone); }
   h1 { position: relative; margin-top: 14px; font-size: 108px; line-height: 1.26; font-weight: 900; letter-spacing: 0; }
@@ -57,8 +61,8 @@ export function samplePicturePage(card: SamplePictureCard): string {
   :root { --tone: ${main}; --ground: ${container}; }</style>
   <div class="card ${card.landscape ? 'landscape' : ''}">
     <div class="top">
-      <svg class="ornament" viewBox="0 0 200 200" fill="none" stroke="currentColor" stroke-width="5"><circle cx="100" cy="100" r="96"/><path d="${grille}"/></svg>
-      <div class="brand"><svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2"><rect x="2.3" y="2.3" width="27.4" height="27.4" rx="6" stroke-width="2.6"/><path d="${mark}"/></svg>民眾之窗<span class="sample">示範資料</span></div>
+      <div class="ornament">${patternSvg(patternOf[card.tone], main)}</div>
+      <div class="brand">${patternSvg('emblem', main)}民眾之窗<span class="sample">示範資料</span></div>
       <p class="label">${card.label}</p>
       <h1>${card.headline.join('<br>')}</h1>
       ${card.stamp ? `<p class="stamp">${card.stamp}</p>` : ''}

@@ -182,8 +182,8 @@ test('what was visited is read without a network, and the worker takes an update
     tab,
     async () => {
       await navigator.serviceWorker.ready;
-      const kept = await Promise.all(['/', location.pathname].map((each) => caches.match(each)));
-      return kept.every(Boolean);
+      const cached = await Promise.all(['/', location.pathname].map((each) => caches.match(each)));
+      return cached.every(Boolean);
     },
     true,
     { timeout: slow },

@@ -7,8 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { setPreferences, themeModes } from '#src/platform/preferences.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { Emblem } from '#src/ui/icons/Emblem.tsx';
-import { GrilleOrnament } from '#src/ui/icons/GrilleOrnament.tsx';
+import { Grille } from '#src/ui/icons/Grille.tsx';
 import * as icons from '#src/ui/icons/icons.tsx';
 import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 
@@ -42,7 +41,7 @@ const Icons = styled('ul')(({ theme }) => ({
 }));
 
 const Hero = styled('div')({ position: 'relative', overflow: 'hidden', padding: '32px 0', minHeight: 180 });
-const Ornament = styled(GrilleOrnament)({ position: 'absolute', right: -40, top: -60 });
+const Ornament = styled(Grille)({ opacity: 0.14, position: 'absolute', right: -40, top: -60 });
 
 const allIcons = Object.entries(icons);
 
@@ -72,7 +71,7 @@ export function FoundationSamples() {
       </Swatches>
       <Hero>
         <Ornament />
-        <Emblem size={48} />
+        <Grille pattern="emblem" size={48} />
         <Typography variant="h1" component="p">
           看清楚，再判斷。
         </Typography>

@@ -117,6 +117,7 @@ test('every command of package.json reads its arguments by a table, or has none 
   const others = [
     'scripts/test.mjs',
     'scripts/test-nightly.mjs',
+    'scripts/test-browsers.mjs',
     'scripts/test-rules.ts',
     'scripts/bench.ts',
   ];

@@ -1,6 +1,7 @@
 import { titleOf } from '#src/data/collections.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import { type CardWords, documentCard, pageCard } from '#src/ui/share/card-words.ts';
+import { foundIn } from '#src/pages/shared/answer/answer-words.ts';
 import type { Address } from '#scripts/publish/addresses.ts';
 
 /** The words of a page's card. `asOf` is the ISO time of the publication. */
@@ -9,5 +10,5 @@ export function cardWords({ entry }: Address, pageName: string, asOf: string): C
   const { collection, document } = entry;
   const inCase = caseWords(collection, document, asOf)?.card;
   const title = titleOf(collection, pageName, document.data);
-  return documentCard({ collection, title, data: document.data, inCase });
+  return documentCard({ collection, title, data: document.data, answer: foundIn(document.data), inCase });
 }

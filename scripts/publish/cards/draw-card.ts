@@ -6,7 +6,7 @@ import type { CardWords } from '#src/ui/share/card-words.ts';
 import type { CardFonts } from './card-fonts.ts';
 
 /** Changes when the drawing does, so that every card gets a new name. */
-export const cardDesign = 3;
+export const cardDesign = 4;
 
 // One card is drawn at a time, and none twice: what is stored and what works beside takes memory for nothing.
 sharp.cache(false);

@@ -111,6 +111,7 @@ export default function AchievementsPage() {
             <Achievements label={t(`tabs.${tab}`)} records={found} names={names} query={words} numbered />
           ) : (
             <EmptyState
+              pattern="achievements"
               title={t(`empty.${empty}.title`, { party })}
               hint={t(`empty.${empty}.hint`)}
               action={

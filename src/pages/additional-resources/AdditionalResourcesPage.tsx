@@ -48,6 +48,7 @@ export default function AdditionalResourcesPage() {
       <ListStates query={list}>
         {groups.length === 0 ? (
           <EmptyState
+            pattern="places"
             title={t('empty.title')}
             hint={t('empty.hint')}
             action={<SectionLinks to={['about', 'debunkingImages']} />}

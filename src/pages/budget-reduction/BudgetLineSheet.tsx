@@ -122,7 +122,13 @@ export function BudgetLineSheet({ budget, row }: BudgetLineSheetProps) {
   return (
     <Sheet labelledBy={titleId} place="edge" onClose={close}>
       <SheetHead id={titleId} title={row?.line.programme ?? t('line.missing.title')} onClose={close} />
-      <Body>{row ? <Line budget={budget} row={row} /> : <EmptyState title={t('line.missing.hint')} />}</Body>
+      <Body>
+        {row ? (
+          <Line budget={budget} row={row} />
+        ) : (
+          <EmptyState pattern="budget" title={t('line.missing.hint')} />
+        )}
+      </Body>
     </Sheet>
   );
 }

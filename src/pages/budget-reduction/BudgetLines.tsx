@@ -87,6 +87,7 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
       <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
       {found.length === 0 ? (
         <EmptyState
+          pattern="budget"
           title={t('lines.empty.title')}
           hint={t('lines.empty.hint')}
           action={

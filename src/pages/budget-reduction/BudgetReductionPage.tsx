@@ -210,6 +210,7 @@ export default function BudgetReductionPage() {
       <ListStates query={budget.list}>
         {budget.year === undefined ? (
           <EmptyState
+            pattern="budget"
             title={t('empty.title')}
             hint={t('empty.hint')}
             action={<SectionLinks to={['metrics', 'debunkingImages']} />}

@@ -146,6 +146,7 @@ export function MessageAnswer({ message, matches }: MessageAnswerProps) {
   if (!best) {
     return (
       <EmptyState
+        pattern="checks"
         title={t('answer.none.title')}
         hint={t('answer.none.hint')}
         action={

@@ -145,6 +145,7 @@ function Cases({ records }: CasesProps) {
           </NumberedList>
         ) : (
           <EmptyState
+            pattern="cases"
             title={isFiltered ? t('none.title') : t('ofParty.empty', { party })}
             hint={isFiltered ? t('none.hint') : t('ofParty.hint')}
             action={
@@ -188,6 +189,7 @@ export default function CorruptionCasesPage() {
           <Cases records={query.data.records} />
         ) : (
           <EmptyState
+            pattern="cases"
             title={t('empty.title')}
             hint={t('empty.hint')}
             action={<SectionLinks to={['about', 'debunkingImages']} />}

@@ -138,7 +138,12 @@ function Folder({ folder, query }: FolderProps) {
           </Section>
         )}
         {query === '' && inside.length + below.length === 0 && (
-          <EmptyState title={t('folder.empty.title')} hint={t('folder.empty.hint')} action={everywhere} />
+          <EmptyState
+            pattern="pictures"
+            title={t('folder.empty.title')}
+            hint={t('folder.empty.hint')}
+            action={everywhere}
+          />
         )}
       </ListStates>
     </Page>

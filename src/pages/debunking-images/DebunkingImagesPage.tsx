@@ -51,7 +51,7 @@ export default function DebunkingImagesPage() {
           <PagedPictureGrid label={t('newest')} pictures={pictures} to={to} />
         </Section>
       ) : (
-        <EmptyState title={t('empty.title')} hint={t('empty.hint')} />
+        <EmptyState pattern="pictures" title={t('empty.title')} hint={t('empty.hint')} />
       )}
     </>
   );

@@ -23,6 +23,7 @@ export function SearchResults({ query, found, to, nextSteps }: SearchResultsProp
         <PagedPictureGrid label={t('search.title', { query })} pictures={found} to={to} query={query} />
       ) : (
         <EmptyState
+          pattern="pictures"
           title={t('search.empty.title', { query })}
           hint={t('search.empty.hint')}
           action={nextSteps}

@@ -216,6 +216,7 @@ export default function EventsPage() {
               </NumberedList>
               {shown.length === 0 && (
                 <EmptyState
+                  pattern="events"
                   title={t(`empty.${empty}.title`)}
                   hint={t(`empty.${empty}.hint`)}
                   action={<SectionLinks to={['qnaList', 'debunkingImages']}>{clear}</SectionLinks>}

@@ -275,7 +275,7 @@ export function MonthView({ events, month, now, to }: MonthViewProps) {
           </LinkButton>
         )}
       </Steps>
-      {isEmpty && <EmptyState title={t('empty.month.title')} hint={t('empty.month.hint')} />}
+      {isEmpty && <EmptyState pattern="events" title={t('empty.month.title')} hint={t('empty.month.hint')} />}
       {long.length > 0 && (
         <Long>
           <h3>{t('month.long')}</h3>

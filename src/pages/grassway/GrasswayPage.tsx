@@ -119,6 +119,7 @@ export default function GrasswayPage({ params }: PageProps) {
             </section>
           ) : (
             <EmptyState
+              pattern="places"
               title={t(`${empty}.title`)}
               hint={t(`${empty}.hint`)}
               action={

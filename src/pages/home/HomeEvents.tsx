@@ -61,7 +61,7 @@ export function HomeEvents() {
           ))}
         </ItemGrid>
       ) : (
-        <EmptyState title={t('events.none', { city })} hint={t('events.hint')} />
+        <EmptyState pattern="events" title={t('events.none', { city })} hint={t('events.hint')} />
       )}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GrilleOrnament } from '#src/ui/icons/GrilleOrnament.tsx';
+import { Grille } from '#src/ui/icons/Grille.tsx';
 import { desktop, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { publishedDebunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
@@ -63,12 +63,15 @@ const HeroColumn = styled('header')({
   [`@media (min-width: ${desktop})`]: { paddingTop: 48 },
 });
 
-const Ornament = styled(GrilleOrnament)({
+const Ornament = styled(Grille)(({ theme }) => ({
   position: 'absolute',
+  color: theme.vars.palette.primary.main,
+  opacity: 0.14,
+  '@media (forced-colors: active), print': { display: 'none' },
   top: -84,
   right: -60,
   [`@media (min-width: ${desktop})`]: { top: -40, right: 24 },
-});
+}));
 
 const HeroTitle = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0, position: 'relative' }));
 
@@ -93,7 +96,7 @@ function Hero({ title, lead, children }: HeroProps) {
   return (
     <HeroRoot>
       <HeroColumn>
-        <Ornament size={288} />
+        <Ornament pattern="home" size={288} />
         <HeroTitle tabIndex={-1}>{title}</HeroTitle>
         <HeroLead>{lead}</HeroLead>
         <HeroSearch>{children}</HeroSearch>

@@ -27,7 +27,8 @@ export function HomePictures({ pictures, folders }: HomePicturesProps) {
   const contents = useMemo(() => folderContents(folders, newest), [folders, newest]);
   const all = { to: linkTo('debunkingImages') };
 
-  if (newest.length === 0) return <EmptyState title={t('empty.title')} hint={t('empty.hint')} />;
+  if (newest.length === 0)
+    return <EmptyState pattern="pictures" title={t('empty.title')} hint={t('empty.hint')} />;
   return (
     <>
       <Section title={t('newest')} more={all}>

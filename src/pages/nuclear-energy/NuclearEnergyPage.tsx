@@ -71,6 +71,7 @@ function NuclearImages({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery
         <EmptyType values={values} to={to} />
       ) : (
         <EmptyState
+          pattern="energy"
           title={t('empty.images.title')}
           hint={t('empty.images.hint')}
           action={

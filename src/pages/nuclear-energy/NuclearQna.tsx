@@ -52,6 +52,7 @@ export function NuclearQna({ values, to }: Pick<QueryState<typeof nuclearEnergyQ
         </Section>
       ) : values.type === 'all' ? (
         <EmptyState
+          pattern="checks"
           title={t('empty.qna.title')}
           hint={t('empty.qna.hint')}
           action={<SectionLinks to={['qnaList', 'debunkingImages']} />}

@@ -29,6 +29,7 @@ export function NuclearVideos({ values, to }: Pick<QueryState<typeof nuclearEner
         </Section>
       ) : values.type === 'all' ? (
         <EmptyState
+          pattern="videos"
           title={t('empty.videos.title')}
           hint={t('empty.videos.hint')}
           action={<SectionLinks to={['youtubeDebunking', 'debunkingImages']} />}

@@ -88,6 +88,7 @@ export function TopicList({ values, to, set, tab }: TopicListProps) {
         )}
         {topics.length === 0 && !isFiltered && (
           <EmptyState
+            pattern="energy"
             title={t(`empty.${tab}.title`)}
             hint={t(`empty.${tab}.hint`)}
             action={<SectionLinks to={['debunkingImages', 'qnaList']} />}

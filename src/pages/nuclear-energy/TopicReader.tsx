@@ -92,6 +92,7 @@ export function TopicReader({ id, back }: TopicReaderProps) {
     const { reason } = data.tombstone.withdrawn;
     return (
       <EmptyState
+        pattern="energy"
         title={t('common:record.withdrawn.title', { noun: t('noun') })}
         hint={reason}
         action={toList}
@@ -101,6 +102,7 @@ export function TopicReader({ id, back }: TopicReaderProps) {
   if (data.state !== 'published') {
     return (
       <EmptyState
+        pattern="energy"
         title={t(`common:record.${data.state}.title`, { noun: t('noun') })}
         hint={t(`common:record.${data.state}.hint`)}
         action={toList}

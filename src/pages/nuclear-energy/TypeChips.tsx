@@ -43,6 +43,7 @@ export function EmptyType({ values: { type, year }, to }: Pick<State, 'values' |
   if (year !== '')
     return (
       <EmptyState
+        pattern="energy"
         title={t('lists:none')}
         hint={t('lists:noneHint')}
         action={<FilterLink to={to({ type: 'all', year: '' })}>{t('common:list.clear')}</FilterLink>}
@@ -50,6 +51,7 @@ export function EmptyType({ values: { type, year }, to }: Pick<State, 'values' |
     );
   return (
     <EmptyState
+      pattern="energy"
       title={t('empty.typed.title', { type })}
       hint={t('empty.typed.hint')}
       action={<FilterLink to={to({ type: 'all' })}>{t('all')}</FilterLink>}

@@ -52,6 +52,7 @@ export default function PoliticalAchievementSearchPage({ params }: PageProps) {
         ) : (
           <>
             <EmptyState
+              pattern="achievements"
               title={t('empty.title', { query })}
               hint={t('empty.hint')}
               action={<SectionLinks to={['achievements', 'politicians']} />}

@@ -103,6 +103,7 @@ export default function PoliticiansPage() {
         )}
         {all.length === 0 ? (
           <EmptyState
+            pattern="people"
             title={t('empty.title')}
             hint={t('empty.hint')}
             action={<SectionLinks to={['metrics', 'debunkingImages']} />}
@@ -131,6 +132,7 @@ export default function PoliticiansPage() {
             )}
             {found.length === 0 && (
               <EmptyState
+                pattern="people"
                 title={t('filters.empty.title')}
                 hint={t('filters.empty.hint')}
                 action={

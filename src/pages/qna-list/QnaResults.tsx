@@ -85,6 +85,7 @@ export function QnaResults({ query, found, values, to }: QnaResultsProps) {
   return (
     <>
       <EmptyState
+        pattern="checks"
         title={t(`${empty}.title`, { query })}
         hint={t(`${empty}.hint`)}
         action={

@@ -136,6 +136,7 @@ export default function TimelinePage() {
             </>
           ) : (
             <EmptyState
+              pattern="timeline"
               title={t(`${empty}.title`)}
               hint={t(`${empty}.hint`)}
               action={

@@ -119,6 +119,7 @@ export function ChannelList({ view, head }: ChannelListProps) {
           </section>
         ) : (
           <EmptyState
+            pattern="videos"
             title={t(`${view}.empty.title`)}
             hint={t(`${view}.empty.hint`)}
             action={<SectionLinks to={['youtubeDebunking', 'debunkingImages']} />}

@@ -98,6 +98,7 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
             </section>
           ) : (
             <EmptyState
+              pattern="videos"
               title={query ? t('none.title', { query }) : t(`${view}.empty.title`)}
               hint={query ? t('none.hint') : t(`${view}.empty.hint`)}
               action={

@@ -33,6 +33,7 @@ function Playlist() {
   if (!playlist) {
     return (
       <EmptyState
+        pattern="videos"
         title={t('playlist.empty.title')}
         hint={t('playlist.empty.hint')}
         action={<SectionLinks to={['youtubeDebunking', 'debunkingImages']} />}

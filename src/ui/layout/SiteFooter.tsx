@@ -1,7 +1,7 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Emblem } from '#src/ui/icons/Emblem.tsx';
+import { Grille } from '#src/ui/icons/Grille.tsx';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { column } from './column.ts';
 import type { NavigationItem } from './navigation-item.ts';
@@ -71,7 +71,7 @@ export function SiteFooter({ links }: SiteFooterProps) {
           </Links>
         </nav>
         <Motto>
-          <Emblem size={20} />
+          <Grille pattern="emblem" size={20} />
           {t('site.name')}・{t('footer.motto')}
         </Motto>
       </Inner>

@@ -2,7 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Emblem } from '#src/ui/icons/Emblem.tsx';
+import { Grille } from '#src/ui/icons/Grille.tsx';
 import { ChevronDownIcon } from '#src/ui/icons/icons.tsx';
 import { controlHeight, desktop, radius } from '#src/ui/theme/shape.ts';
 import { column } from './column.ts';
@@ -34,7 +34,7 @@ const Home = styled(Link)(({ theme }) => ({
   fontWeight: 800,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  '& svg': { color: theme.vars.palette.primary.main },
+  '& svg, & [data-grille]': { color: theme.vars.palette.primary.main },
 }));
 
 const Navigation = styled('nav')({
@@ -103,7 +103,7 @@ export function SiteHeader({ siteName, logo, homeTo, items, more, tools }: SiteH
     <Bar>
       <Inner>
         <Home to={homeTo}>
-          {logo ? <img src={logo} alt="" height={36} /> : <Emblem />}
+          {logo ? <img src={logo} alt="" height={36} /> : <Grille pattern="emblem" size={30} />}
           {siteName}
         </Home>
         {items.length > 0 && (

@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { Link } from 'react-router-dom';
-import { FolderIcon } from '#src/ui/icons/icons.tsx';
+import { Grille } from '#src/ui/icons/Grille.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { desktop, tablet } from '#src/ui/theme/shape.ts';
@@ -53,7 +53,7 @@ export interface FolderItem {
   readonly name: string;
   /** How much is inside. */
   readonly meta: string;
-  /** Decoration: the name says what the folder is. A folder icon is shown when there is none. */
+  /** Decoration: the name says what the folder is. The grille of pictures is shown when there is none. */
   readonly cover: Omit<PictureProps, 'alt' | 'sizes'> | undefined;
 }
 
@@ -70,7 +70,11 @@ export function FolderList({ label, folders }: FolderListProps) {
       {folders.map(({ id, to, name, meta, cover }) => (
         <Item key={id}>
           <Cover>
-            {cover ? <Picture {...cover} alt="" sizes="80px" fit="whole" /> : <FolderIcon size={32} />}
+            {cover ? (
+              <Picture {...cover} alt="" sizes="80px" fit="whole" />
+            ) : (
+              <Grille pattern="pictures" size={60} />
+            )}
           </Cover>
           <Words>
             <Link to={to}>{name}</Link>

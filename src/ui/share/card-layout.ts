@@ -1,4 +1,5 @@
 import { cutText } from '#src/platform/cut-text.ts';
+import { type PatternName, patternSvg } from '#src/ui/grille/patterns.ts';
 import { lightRoles } from '#src/ui/theme/color-roles.ts';
 import type { CardWords } from './card-words.ts';
 
@@ -8,6 +9,10 @@ const square = 630;
 
 /** UTF-16 units of a title; longer ones end with an ellipsis. */
 const longest = 54;
+
+/** UTF-16 units of a title above an answer, and of the answer: three lines each. */
+const titleBesideAnswer = 33;
+const longestAnswer = 54;
 
 export type CardStyle = Readonly<Record<string, string | number>>;
 
@@ -23,7 +28,8 @@ const box = (style: CardStyle, children: CardBox['props']['children']): CardBox 
 });
 
 /** The notice is never cut, so that the title is where it is long. */
-const shorten = (title: string, notice = ''): string => {
+const shorten = (title: string, notice = '', answer = ''): string => {
+  if (answer) return cutText(title, titleBesideAnswer, '…');
   const maxLength = Math.max(20, longest - Math.max(0, notice.length - 45));
   return cutText(title, maxLength, '…');
 };
@@ -40,26 +46,46 @@ function peopleLines(people: readonly string[]): string[] {
 }
 
 /** Every word that is drawn, for choosing the type. */
-export const cardText = ({ badge, notice, title, people = [], date }: CardWords): string =>
-  [badge?.text, notice, title, ...peopleLines(people), date].filter(Boolean).join('。');
+export const cardText = ({ badge, notice, title, answer, people = [], date }: CardWords): string =>
+  [badge?.text, notice, title, answer, ...peopleLines(people), date].filter(Boolean).join('。');
+
+/** Half a window at each side: some places cut the sides off, and no word is there. */
+const pane = (pattern: PatternName, colour: string, side: 'left' | 'right'): CardBox =>
+  box(
+    {
+      position: 'absolute',
+      top: 88,
+      [side]: -220,
+      width: 440,
+      height: 440,
+      opacity: 0.32,
+      backgroundImage: `url("data:image/svg+xml;base64,${btoa(patternSvg(pattern, colour, 2.4))}")`,
+      backgroundSize: '440px 440px',
+    },
+    '',
+  );
 
 /** The card as boxes that share their room as flex boxes do; all sizes are pixels of the whole card. */
 export function cardLayout(
-  { badge, notice, title, people = [], date }: CardWords,
+  { badge, notice, title, answer, pattern = 'home', people = [], date }: CardWords,
   siteName: string,
 ): CardBox {
   const tone = badge && lightRoles[badge.tone];
-  const shown = shorten(title, notice);
+  const shown = shorten(title, notice, answer);
   const inside = { width: square - 72, flexDirection: 'column' };
   return box(
     {
       ...cardSize,
+      position: 'relative',
+      overflow: 'hidden',
       alignItems: 'center',
       justifyContent: 'center',
       backgroundColor: lightRoles.paper,
       borderBottom: `14px solid ${lightRoles.teal.main}`,
     },
     [
+      pane(pattern, tone?.main ?? lightRoles.teal.main, 'left'),
+      pane(pattern, tone?.main ?? lightRoles.teal.main, 'right'),
       box({ ...inside, height: square - 120, justifyContent: 'space-between' }, [
         box({ flexDirection: 'column' }, [
           ...(badge && tone
@@ -89,12 +115,20 @@ export function cardLayout(
           box(
             {
               marginTop: 24,
-              fontSize: titleSize(shown.length),
+              fontSize: answer ? 40 : titleSize(shown.length),
               lineHeight: 1.4,
               color: lightRoles.ink,
             },
             shown,
           ),
+          ...(answer
+            ? [
+                box(
+                  { marginTop: 12, fontSize: 26, lineHeight: 1.45, color: lightRoles.ink },
+                  cutText(answer, longestAnswer, '…'),
+                ),
+              ]
+            : []),
           ...peopleLines(people).map((line) =>
             box({ marginTop: 10, fontSize: 26, lineHeight: 1.4, color: lightRoles.ink2 }, line),
           ),

@@ -1,5 +1,6 @@
 import names from '#src/locales/zh-TW/collections.json';
 import common from '#src/locales/zh-TW/common.json';
+import type { PatternName } from '#src/ui/grille/patterns.ts';
 import { isVerdict, verdictScale } from '#src/platform/verdict-scale.ts';
 
 export type CardTone = 'negative' | 'warning' | 'positive' | 'info' | 'neutral';
@@ -9,6 +10,10 @@ export interface CardWords {
   readonly badge?: { readonly text: string; readonly tone: CardTone };
   readonly notice?: string;
   readonly title: string;
+  /** What was found, in one or two sentences. */
+  readonly answer?: string;
+  /** The window grille of its verdict or section. */
+  readonly pattern?: PatternName;
   /** Who has which status, a line each. */
   readonly people?: readonly string[];
   readonly date?: string;
@@ -19,6 +24,26 @@ const tones = { success: 'positive', warning: 'warning', error: 'negative', neut
 const eventBadges: Readonly<Record<string, CardWords['badge']>> = {
   cancelled: { text: '已取消', tone: 'negative' },
   postponed: { text: '已延期', tone: 'warning' },
+};
+
+const sections: Readonly<Record<string, PatternName>> = {
+  qna: 'checks',
+  corruptionCases: 'cases',
+  casePages: 'cases',
+  debunkingImages: 'pictures',
+  events: 'events',
+  politicians: 'people',
+  achievements: 'achievements',
+  timelineEntries: 'timeline',
+  nuclearTopics: 'energy',
+  budgets: 'budget',
+  grasswayPosts: 'places',
+  resources: 'places',
+  videos: 'videos',
+  channels: 'videos',
+  imageFolders: 'pictures',
+  summarizedVideos: 'videos',
+  publicOpinions: 'opinion',
 };
 
 const collectionNames: Readonly<Record<string, string>> = names;
@@ -44,11 +69,12 @@ export interface CardDocument {
   readonly title: string;
   readonly data: Readonly<Record<string, unknown>>;
   /** What is said of a case outside its page; absent for what is no case. */
+  readonly answer?: string | undefined;
   readonly inCase?: Pick<CardWords, 'title' | 'notice' | 'people'> | undefined;
 }
 
 /** The words on a document's card: verdict or status with its notice first, as on the page itself. */
-export function documentCard({ collection, title, data, inCase }: CardDocument): CardWords {
+export function documentCard({ collection, title, data, answer, inCase }: CardDocument): CardWords {
   // A card stays as it is while the dates of a series pass.
   const isSeries = data['repeats'] !== undefined;
   const date = isSeries
@@ -58,11 +84,18 @@ export function documentCard({ collection, title, data, inCase }: CardDocument):
   if (isVerdict(verdict)) {
     const { key, color } = verdictScale[verdict];
     const { stamp, notice } = common.verdict[key];
-    return { badge: { text: stamp, tone: tones[color] }, notice, title, ...(date && { date }) };
+    return {
+      badge: { text: stamp, tone: tones[color] },
+      notice,
+      title,
+      pattern: key,
+      ...(answer && { answer }),
+      ...(date && { date }),
+    };
   }
   const badge = eventBadges[String(data['status'])] ?? {
     text: collectionNames[collection] ?? collection,
     tone: 'info',
   };
-  return { badge, title, ...inCase, ...(date && { date }) };
+  return { badge, title, pattern: sections[collection] ?? 'home', ...inCase, ...(date && { date }) };
 }

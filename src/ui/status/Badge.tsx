@@ -18,6 +18,8 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
     color: theme.vars.palette[tone].main,
     backgroundColor: theme.vars.palette[tone].container,
     '& svg': { flex: 'none' },
+    '&[data-pane]': { position: 'relative', overflow: 'hidden', paddingRight: 42 },
+    '@media (forced-colors: active)': { border: '1px solid' },
     '&[data-wraps]': { whiteSpace: 'normal' },
     '@media print': { border: '1px solid' },
   }),
@@ -28,16 +30,19 @@ interface BadgeProps {
   /** Never colour alone: a sign and a word. */
   readonly icon: ReactNode;
   readonly children: ReactNode;
+  /** Ornament at the end of the badge. */
+  readonly pane?: ReactNode;
   /** For words that may be longer than a phone is wide. */
   readonly wraps?: boolean;
 }
 
 /** A state as sign, word and colour. */
-export function Badge({ tone, icon, children, wraps }: BadgeProps) {
+export function Badge({ tone, icon, children, pane, wraps }: BadgeProps) {
   return (
-    <Root tone={tone} data-wraps={wraps}>
+    <Root tone={tone} data-wraps={wraps} data-pane={pane ? '' : undefined}>
       {icon}
       {children}
+      {pane}
     </Root>
   );
 }

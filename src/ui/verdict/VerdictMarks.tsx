@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
 import { AlertIcon, CheckIcon, CloseIcon, PartialIcon, QuestionIcon } from '#src/ui/icons/icons.tsx';
+import { Grille } from '#src/ui/icons/Grille.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -11,7 +12,7 @@ const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   insetInline: 0,
   bottom: 0,
   // The picture's own words stay readable.
-  '&[data-below]': { position: 'static' },
+  '&[data-below]': { position: 'relative' },
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -23,7 +24,18 @@ const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   color: theme.vars.palette[tone].contrastText,
   backgroundColor: theme.vars.palette[tone].main,
   printColorAdjust: 'exact',
+  overflow: 'hidden',
 }));
+
+/** The verdict's grille, cut off at the end of a mark, where no word is. */
+const Pane = styled(Grille)({
+  position: 'absolute',
+  right: -8,
+  top: '50%',
+  translate: '0 -50%',
+  opacity: 0.4,
+  '@media (forced-colors: active), print': { display: 'none' },
+});
 
 export interface VerdictProps {
   readonly verdict: Verdict;
@@ -42,6 +54,7 @@ export function VerdictStamp({ verdict, isBelow = false }: VerdictStampProps) {
     <Stamp tone={color} data-below={isBelow || undefined}>
       <VerdictIcon verdict={verdict} />
       {t(`verdict.${key}.stamp`)}
+      <Pane pattern={key} size={44} />
     </Stamp>
   );
 }
@@ -69,7 +82,7 @@ export function VerdictBadge({ verdict }: VerdictProps) {
   const { t } = useTranslation('common');
   const { key, color } = verdictScale[verdict];
   return (
-    <Badge tone={color} icon={<VerdictIcon verdict={verdict} />}>
+    <Badge tone={color} icon={<VerdictIcon verdict={verdict} />} pane={<Pane pattern={key} size={40} />}>
       {t(`verdict.${key}.word`)}
     </Badge>
   );

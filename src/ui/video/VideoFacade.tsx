@@ -3,7 +3,7 @@ import { useState } from 'react';
 import videoTexts from '#src/locales/zh-TW/video.json';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
-import { GrilleOrnament } from '#src/ui/icons/GrilleOrnament.tsx';
+import { Grille } from '#src/ui/icons/Grille.tsx';
 import { ExternalIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -29,10 +29,10 @@ const Area = styled('div')(({ theme }) => ({
   '&[data-look="2"]': { backgroundColor: theme.vars.palette.success.container },
   '&[data-look="3"]': { backgroundColor: theme.vars.palette.warning.container },
   '&[data-look="4"]': { backgroundColor: theme.vars.palette.primary.container },
-  '&[data-look="1"] svg[width="264"]': { transform: 'scale(1.5) rotate(45deg)' },
-  '&[data-look="2"] svg[width="264"]': { transform: 'translate(30%, 20%) scale(1.2)' },
-  '&[data-look="3"] svg[width="264"]': { transform: 'scale(0.8) rotate(22deg)' },
-  '&[data-look="4"] svg[width="264"]': { transform: 'translate(-30%, -10%) scale(1.4)' },
+  '&[data-look="1"] [data-grille]': { transform: 'scale(1.5) rotate(45deg)' },
+  '&[data-look="2"] [data-grille]': { transform: 'translate(30%, 20%) scale(1.2)' },
+  '&[data-look="3"] [data-grille]': { transform: 'scale(0.8) rotate(22deg)' },
+  '&[data-look="4"] [data-grille]': { transform: 'translate(-30%, -10%) scale(1.4)' },
   '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   '& iframe': { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 },
   '@media print': { display: 'none' },
@@ -51,7 +51,8 @@ const Play = styled('button')(({ theme }) => ({
   background: 'none',
   cursor: 'pointer',
   '& > svg': { gridArea: '1 / 1' },
-  '& > span': {
+  '& > [data-grille]': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0.14 },
+  '& > span:not([data-grille])': {
     position: 'relative',
     gridArea: '1 / 1',
     display: 'grid',
@@ -129,7 +130,7 @@ export function VideoFacade({ playable, title, duration, start }: VideoFacadePro
                 onError={() => setFailed(true)}
               />
             ) : (
-              <GrilleOrnament />
+              <Grille pattern="videos" size={264} />
             )}
             <span>
               <PlayIcon size={28} />

@@ -71,3 +71,11 @@ test('a card without a verdict makes none up', () => {
   const { title, text } = pictureWords({ title: '垃圾分類', altText: '三個步驟' }, undefined);
   expect([title, text]).toEqual(['垃圾分類', '垃圾分類']);
 });
+
+test('the card of a fact-check says its answer and has the grille of its verdict', () => {
+  const address = addressOf('qna', { verdict: '錯誤', summary: '第一句。第二句。第三句。' });
+  expect(cardWords(address, '', `${today}T00:00:00Z`)).toMatchObject({
+    answer: '第一句。第二句。',
+    pattern: 'false',
+  });
+});

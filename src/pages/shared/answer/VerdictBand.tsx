@@ -2,18 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { radius, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
+import { Grille } from '#src/ui/icons/Grille.tsx';
 import { VerdictIcon } from '#src/ui/verdict/VerdictMarks.tsx';
 
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: (typeof verdictScale)[Verdict]['color'];
 }>(({ theme, tone }) => ({
+  position: 'relative',
+  overflow: 'hidden',
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   alignItems: 'center',
   columnGap: 10,
   // From edge to edge of a phone.
   marginInline: -16,
-  padding: '10px 16px 12px',
+  padding: '10px 84px 12px 16px',
   color: theme.vars.palette[tone].contrastText,
   backgroundColor: theme.vars.palette[tone].main,
   printColorAdjust: 'exact',
@@ -22,6 +25,16 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   [`@media (min-width: ${tablet})`]: { marginInline: 0, borderRadius: radius.card },
   '@media (forced-colors: active)': { borderBlock: '3px solid' },
 }));
+
+/** The verdict's window, half behind the edge; the words end before it. */
+const Pane = styled(Grille)({
+  position: 'absolute',
+  right: -36,
+  top: '50%',
+  translate: '0 -50%',
+  opacity: 0.45,
+  '@media (forced-colors: active), print': { display: 'none' },
+});
 
 interface VerdictBandProps {
   readonly verdict: Verdict;
@@ -36,6 +49,7 @@ export function VerdictBand({ verdict }: VerdictBandProps) {
       <VerdictIcon verdict={verdict} size={28} />
       <strong>{t(`verdict.${key}.word`)}</strong>
       <p>{t(`verdict.${key}.notice`)}</p>
+      <Pane pattern={key} size={112} />
     </Root>
   );
 }

@@ -21,6 +21,12 @@ export function twoSentences(markdown: string): string {
 export const findingOf = ({ summary, answer }: Pick<QnaRecord, 'summary' | 'answer'>): string =>
   twoSentences(summary ?? answer);
 
+/** What a document that cannot be trusted to be whole says was found. */
+export function foundIn({ summary, answer }: Readonly<Record<string, unknown>>): string | undefined {
+  const found = [summary, answer].find((text) => typeof text === 'string' && text !== '');
+  return typeof found === 'string' ? twoSentences(found) : undefined;
+}
+
 /** The source that weighs most: what is official comes first, then what stays because it is archived. */
 export function bestSource<S extends QnaRecord['sources'][number]>(sources: readonly S[]): S | undefined {
   const weight = ({ kind, archivedUrl }: S): number =>

@@ -1,3 +1,4 @@
+import { foundIn } from '#src/pages/shared/answer/answer-words.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { budgets } from '#src/data/budgets/budget.collection.ts';
@@ -61,7 +62,13 @@ export function previewCard(
   if (entries !== name) return pageCard(pageName);
   const inCase = caseWords(name, document, new Date().toISOString())?.card;
   const title = titleOf(name, pageName, document.data);
-  return documentCard({ collection: name, title, data: document.data, inCase });
+  return documentCard({
+    collection: name,
+    title,
+    data: document.data,
+    answer: foundIn(document.data),
+    inCase,
+  });
 }
 
 /** What is known of a document's published version; nothing of it where a draft is shown outside the desk. */

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+import { grilleFolder, patternNames, patternSvg } from '#src/ui/grille/patterns.ts';
+
+const files = new Map(patternNames.map((name) => [`${grilleFolder}${name}.svg`, patternSvg(name)]));
+
+/** The window grilles as files by address: a mask of CSS is no part of the program that a page loads. */
+export function grilleFiles(): Plugin {
+  return {
+    name: 'grille-files',
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const [path, source] of files) {
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const source = files.get(request.url ?? '');
+        if (source === undefined) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(source);
+      });
+    },
+  };
+}
