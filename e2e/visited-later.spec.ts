@@ -27,6 +27,7 @@ test('before a page is shown it requests no program, and little else than its pi
       const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ startTime }) => startTime < (document?.loadEventStart ?? 0))
+        .filter(({ name }) => !name.startsWith('data:'))
         .map(({ name }) => new URL(name).pathname);
     });
     expect(requested.filter((path) => path.endsWith('.js')).toSorted(), address).toEqual([

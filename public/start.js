@@ -8,7 +8,10 @@
     if (started) return;
     started = true;
     // A browser that cannot read the program, or whose network is gone, has the page as it is: its presses are its own again.
-    import(entry).catch(stop);
+    import(entry).catch(function () {
+      addEventListener('submit', searchTitles, true);
+      stop();
+    });
   }
   // What a search finds is there first (src/app/search-start.ts).
   function startUnlessSearching() {
@@ -20,6 +23,14 @@
   ['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
     addEventListener(name, start, { once: true, passive: true, capture: true });
   });
+
+  // Without the program a search is one of titles (public/titles.js), in the fragment, which no server sees.
+  function searchTitles(event) {
+    var form = event.target;
+    if (form.getAttribute('role') !== 'search') return;
+    event.preventDefault();
+    location.assign(form.action + '#' + encodeURIComponent(form.querySelector('[type=search]').value));
+  }
 
   var pressed;
   function recordPress(event) {

@@ -70,7 +70,7 @@ export function FoundationSamples() {
         ))}
       </Swatches>
       <Hero>
-        <Ornament />
+        <Ornament pattern="home" size={240} />
         <Grille pattern="emblem" size={48} />
         <Typography variant="h1" component="p">
           看清楚，再判斷。

@@ -98,7 +98,14 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
   },
   workbox: {
     globPatterns: ['index.html', '*.{js,css,svg}', 'grille/*.svg', 'assets/*.js'],
-    globIgnores: ['sw.js', 'workbox-*.js', 'share-target.js', 'removed-pictures.js', 'search-start.js'],
+    globIgnores: [
+      'sw.js',
+      'workbox-*.js',
+      'share-target.js',
+      'removed-pictures.js',
+      'search-start.js',
+      'titles.*',
+    ],
     importScripts: ['/removed-pictures.js', '/share-target.js'],
     maximumFileSizeToCacheInBytes: 3_000_000,
     manifestTransforms: [shellOnly(outDir)],

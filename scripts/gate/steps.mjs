@@ -284,6 +284,17 @@ export const guardedSpecs = [
   },
   { spec: 'published-failures', guards: ['scripts/publish', 'scripts/snapshot'] },
   { spec: 'published-older-browsers', guards: ['src/app', 'src/platform', 'public', 'package-lock.json'] },
+  {
+    spec: 'without-program',
+    guards: [
+      'public',
+      'scripts/publish',
+      'src/app',
+      'src/ui/forms/SearchField.tsx',
+      'src/pages/home',
+      'src/pages/search',
+    ],
+  },
   { spec: 'published-wide', guards: ['src/ui/layout', 'src/app', 'scripts/publish'] },
   {
     spec: 'schedules',

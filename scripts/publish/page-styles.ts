@@ -1,4 +1,15 @@
 import { createHash } from 'node:crypto';
+import { grilleFolder, type PatternName, patterns, patternSvg } from '#src/ui/grille/patterns.ts';
+
+const grilleUrl = new RegExp(String.raw`url\(${grilleFolder}(\w+)\.svg\)`, 'g');
+
+/** Rules with the window grilles themselves: a page is shown without requesting each. */
+const withGrilles = (rules: string): string =>
+  rules.replaceAll(grilleUrl, (reference: string, name: string) =>
+    Object.hasOwn(patterns, name)
+      ? `url("data:image/svg+xml,${encodeURIComponent(patternSvg(name as PatternName))}")`
+      : reference,
+  );
 
 /** A rule that belongs to no class: the whole document's, or an animation. */
 const isShared = (rule: string, name: string): boolean => !rule.includes(`.css-${name}`);
@@ -29,7 +40,7 @@ export class PageStyles {
 
   /** Makes one file of all rules known now. Returns its path and content. */
   fix(rules: ReadonlyMap<string, string>): { path: string; content: string; names: string[] } {
-    const content = this.#base + [...rules.values()].join('');
+    const content = withGrilles(this.#base + [...rules.values()].join(''));
     this.#shared = new Set(rules.keys());
     this.#file = pathOf(content);
     return { path: this.#file, content, names: [...rules.keys()] };
@@ -42,7 +53,7 @@ export class PageStyles {
       ([name, rule]) => !this.#shared?.has(name) && (classes.has(name) || isShared(rule, name)),
     );
     if (missing.length === 0) return { paths: [this.#file] };
-    const content = missing.map(([, rule]) => rule).join('');
+    const content = withGrilles(missing.map(([, rule]) => rule).join(''));
     const path = pathOf(content);
     return { paths: [this.#file, path], extra: [path, content] };
   }

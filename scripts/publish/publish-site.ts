@@ -59,6 +59,7 @@ import { describeSite } from './site-description.ts';
 import { type OwnLook, ownLook } from './site-look.ts';
 import { SiteOutput } from './site-output.ts';
 import { contradictionLines } from './contradictions.ts';
+import { titlePages } from './title-pages.ts';
 import { versionsOf } from './versions.ts';
 
 export interface PublishOptions {
@@ -304,6 +305,7 @@ async function publishContent(
     const items = [...listedItems(site, listed, notes), ...placedItems(site, documents, some.asOf)];
     for (const { path, content: text } of feedFiles(site, items)) yield [path, text];
     yield* await sitemapFiles(site, listed, notes);
+    yield* titlePages(site, items);
     yield* openDataFiles(site, documents, (name, id) => hidden.has(`${name}/${id}`));
     for (const { path, content: text } of calendarContents(some, site, Date.parse(some.asOf)))
       yield [path.slice(1), text];

@@ -29,7 +29,7 @@ export async function ensurePublished({ dir, target, app, log }: EnsureOptions):
     documents: join(dir, 'documents'),
     // The sample may be emptied at will.
     allowShrink: true,
-    report: (line) => line.includes('could not') && log(line),
+    report: (line) => /could not|left out/.test(line) && log(line),
   });
   log(`published ${pages} pages, ${written} files new`);
   return output;

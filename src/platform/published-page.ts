@@ -48,3 +48,6 @@ function read(): PublishedPage | undefined {
     return undefined;
   }
 }
+
+/** Published pages of all titles, for browsers that do not run the program: files, and no rows of the route table. */
+export const titlesPath = '/titles';

@@ -165,6 +165,7 @@ const BudgetLineSheet = lazyPart(async () => (await import('./BudgetLineSheet.ts
 
 /** Sums and charts from the list at once, the lines of the year when their file is there. */
 function BudgetView({ budget, year }: BudgetProps) {
+  const { t } = useTranslation('budget-reduction');
   const { state, ofYear, chosen } = budget;
   const lines = useQuery(budgetLines(year, ofYear));
   const rows = useMemo(() => lines.data && rowsOf(lines.data, ofYear), [lines.data, ofYear]);
@@ -188,7 +189,16 @@ function BudgetView({ budget, year }: BudgetProps) {
         <BudgetYears budget={budget} />
       </Charts>
       {shown && <BudgetLines budget={budget} year={year} rows={shown} />}
-      {!shown && !lines.isError && <ListSkeleton />}
+      {!shown && !lines.isError && (
+        <>
+          <noscript>
+            <p>
+              {t('noScript.lines')} <a href="/open-data/budgets.csv">{t('noScript.download')}</a>
+            </p>
+          </noscript>
+          <ListSkeleton />
+        </>
+      )}
       {lines.isError && <ErrorState kind={errorKind(lines.error)} onRetry={() => void lines.refetch()} />}
       {agency && chosen[0] && <BudgetDocument id={chosen[0].id} agency={agency} />}
       {line && rows && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { titlesPath } from '#src/platform/published-page.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';
@@ -78,6 +79,7 @@ export function HomeBox() {
   return (
     <Form
       role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- Safari knows <search> from 17 on only
+      action={titlesPath}
       onSubmit={(event) => {
         event.preventDefault();
         const given = text.trim();

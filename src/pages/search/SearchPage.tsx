@@ -5,6 +5,7 @@ import collectionTexts from '#src/locales/zh-TW/collections.json';
 import searchTexts from '#src/locales/zh-TW/search.json';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
+import { titlesPath } from '#src/platform/published-page.ts';
 import { searchQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
@@ -121,6 +122,11 @@ export default function SearchPage() {
           onType={setTyped}
         />
       </SearchRow>
+      <noscript>
+        <p>
+          {t('noScript')} <a href={titlesPath}>{t('titles')}</a>
+        </p>
+      </noscript>
       <Results data-results>{content()}</Results>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titlesPath } from '#src/platform/published-page.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { CloseIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
@@ -76,6 +77,7 @@ export function SearchField({ label, placeholder, value, onSearch, onType, live 
   return (
     <Form
       role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- Safari knows <search> from 17 on only
+      action={titlesPath}
       onSubmit={(event) => {
         event.preventDefault();
         search(text);

@@ -17,8 +17,8 @@ const Rods = styled('span', {
   width: size,
   height: size,
   backgroundColor: 'currentColor',
+  // Every browser since Chrome 4 knows it by this name; the one without a prefix comes with Chrome 120.
   WebkitMask: `url(/grille/${pattern}.svg) center / contain no-repeat`,
-  mask: `url(/grille/${pattern}.svg) center / contain no-repeat`,
   pointerEvents: 'none',
   printColorAdjust: 'exact',
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },

@@ -10,14 +10,17 @@ interface LoadingProps {
   readonly children: ReactNode;
 }
 
+// Where no script runs nothing comes.
+const Busy = styled('div')({ '@media (scripting: none)': { display: 'none' } });
+
 /** Says 載入中 to those who do not see the skeleton. */
 function Loading({ children }: LoadingProps) {
   const { t } = useTranslation('common');
   return (
-    <div aria-busy="true">
+    <Busy aria-busy="true">
       <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
       {children}
-    </div>
+    </Busy>
   );
 }
 

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { barriers } from '../helpers/looks.ts';
+import {
+  publishedOrigin,
+  publishedPaths,
+  type PublishedSite,
+  startPublishedSite,
+} from '../helpers/published-site.ts';
+
+test.describe.configure({ mode: 'default', timeout: 400_000 });
+test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });
+
+let site: PublishedSite;
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  site = await startPublishedSite({ fresh: false });
+});
+test.afterAll(() => site.stop());
+
+const publicRows: readonly RouteRow[] = routes.filter((row: RouteRow) => row.group === 'site');
+
+/** What of a page cannot be read, and where its links lead. */
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    return {
+      headings: document.querySelectorAll('h1').length,
+      words: main?.innerText.replaceAll(/\s+/g, '').length ?? 0,
+      waits: [...document.querySelectorAll('.skeleton, main [aria-busy="true"]')].filter(
+        (element) => element.getClientRects().length > 0,
+      ).length,
+      links: links
+        .filter(({ origin, download }) => origin === location.origin && !download)
+        .map(({ pathname }) => pathname),
+    };
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read, and every link leads to a page', async ({ page, request }) => {
+    const problems: string[] = [];
+    const from = new Map<string, string>();
+    const paths = await publishedPaths(request);
+    expect(paths.length).toBeGreaterThan(60);
+    for (const path of paths) {
+      const answer = await page.goto(path);
+      const { headings, words, waits, links } = await read(page);
+      if (answer?.status() !== 200 || headings !== 1 || words < 20 || waits > 0)
+        problems.push(`${path}: ${answer?.status()}, ${headings} h1, ${words} characters, ${waits} waiting`);
+      for (const link of links) from.set(decodeURI(link), path);
+    }
+    for (const [link, path] of from) {
+      const answer = await request.get(link);
+      const isPage =
+        (await answer.text()).includes('id="published"') ||
+        !answer.headers()['content-type']?.includes('html');
+      // Pages of one visitor's own have nothing to publish: settings, reports by a link.
+      const isRow = publicRows.some((row) => matchPath(`/${row.path}`, link));
+      if (!answer.ok() || (!isPage && !isRow && !link.startsWith('/titles')))
+        problems.push(`${path} links to ${link}`);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('who cannot search reads titles instead, and each opens', async ({ page }) => {
+    await page.goto('/search');
+    await page.getByRole('main').getByRole('link', { name: '所有內容的標題' }).click();
+    await expect(page.getByText('用瀏覽器的「在網頁中尋找」')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await page
+      .getByRole('region', { name: '澄清圖卡' })
+      .or(page.locator('section', { hasText: '澄清圖卡' }))
+      .getByRole('link')
+      .first()
+      .click();
+    await page
+      .getByRole('link', { name: /隔夜水/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('隔夜水');
+  });
+});
+
+test('where the program cannot be read a search finds titles, and nothing of it is sent', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'const unreadable = /(?<=a/;' }),
+  );
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  for (const address of ['/', '/debunking-images']) {
+    await page.goto(address);
+    const box = page.getByRole('main').getByRole('searchbox');
+    await box.fill('隔夜 水');
+    await box.press('Enter');
+    await expect(page).toHaveURL(`/titles#${encodeURIComponent('隔夜 水')}`);
+    await expect(page.getByRole('status')).toHaveText(/找到\d+筆/);
+    await page
+      .locator('#found')
+      .getByRole('link', { name: /隔夜水/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('隔夜水');
+  }
+  await page.goto('/titles');
+  await page.getByRole('searchbox', { name: '搜尋標題' }).fill('沒有人寫過的字');
+  await page.getByRole('button', { name: '搜尋' }).click();
+  await expect(page.getByRole('status')).toContainText('沒有標題符合');
+  await expect(page.locator('#found li')).toHaveCount(0);
+  expect(requested.filter((url) => /隔夜|%E9%9A%94|沒有人/.test(url))).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/titles');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await barriers(page), colorScheme).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.screenshot({ path: test.info().outputPath(`titles-${colorScheme}.png`) });
+  }
+});

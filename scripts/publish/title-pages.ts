@@ -1,0 +1,122 @@
+import { dayOf } from '#src/platform/taipei-time.ts';
+import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
+import caseTexts from '#src/locales/zh-TW/corruption-cases.json';
+import texts from '#src/locales/zh-TW/titles.json';
+import { groupBy } from '#scripts/import/group-by.ts';
+import { titlesPath } from '#src/platform/published-page.ts';
+import { escapeHtml } from './document.ts';
+import { collectionName, openCollections } from './feeds.ts';
+import type { PublishedItem } from './published-items.ts';
+import type { SiteDescription } from './site-description.ts';
+
+/** Titles on one page: what an old phone shows without waiting. */
+const maxTitles = 500;
+
+interface Part {
+  readonly path: string;
+  readonly label: string;
+  readonly items: readonly PublishedItem[];
+}
+
+const fill = (text: string, values: Readonly<Record<string, number | string>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
+/** The items of a collection by the year in which they were first published, oldest first: a page that is full stays as it is. */
+function partsOf(collection: string, items: readonly PublishedItem[]): Part[] {
+  const byYear = groupBy(
+    items.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1)),
+    ({ createdAt }) => dayOf(createdAt).slice(0, 4),
+  );
+  return [...byYear].toReversed().flatMap(([year, all]) => {
+    const count = Math.ceil(all.length / maxTitles);
+    return Array.from({ length: count }, (_, index) => {
+      const some = all.slice(index * maxTitles, (index + 1) * maxTitles);
+      const values = { year, number: index + 1, count: some.length };
+      return {
+        path: `${titlesPath}/${collection}-${year}${index === 0 ? '' : `-${index + 1}`}`,
+        label: fill(count === 1 ? texts.part : texts.partOf, values),
+        items: some,
+      };
+    });
+  });
+}
+
+interface PlainPage {
+  readonly title: string;
+  readonly main: string;
+  readonly scripts?: string;
+}
+
+/** A document that no program takes over. */
+const plainDocument = (site: SiteDescription, { title, main, scripts = '' }: PlainPage): string =>
+  `<!doctype html>
+<html lang="zh-Hant-TW">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <title>${escapeHtml(site.name)} - ${escapeHtml(title)}</title>
+    <meta name="robots" content="noindex, follow" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <script src="/theme-init.js"></script>
+    <link rel="stylesheet" href="/titles.css" />${scripts}
+  </head>
+  <body>
+    <header><a href="/">${escapeHtml(site.name)}</a></header>
+    <main>
+      <h1>${escapeHtml(title)}</h1>
+${main}
+    </main>
+  </body>
+</html>
+`;
+
+const link = (path: string, text: string): string => `<a href="${escapeHtml(path)}">${escapeHtml(text)}</a>`;
+
+const list = (lines: readonly string[]): string =>
+  `<ul>\n${lines.map((line) => `<li>${line}</li>`).join('\n')}\n</ul>`;
+
+/**
+ * Pages of titles for browsers that do not run the program: every item with an address is linked from one of them.
+ * Where scripts run, `public/titles.js` searches all of them; what is searched for is in the fragment, which no server sees.
+ */
+export function titlePages(
+  site: SiteDescription,
+  items: readonly PublishedItem[],
+): (readonly [path: string, content: string])[] {
+  const byCollection = groupBy(items, ({ collection }) => collection);
+  const sections = openCollections.flatMap(({ name }) => {
+    const parts = partsOf(name, byCollection.get(name) ?? []);
+    return parts.length > 0 ? [{ name, heading: collectionName(name), parts }] : [];
+  });
+  const words = ['searching', 'found', 'none', 'failed'] as const;
+  const index = plainDocument(site, {
+    title: texts.title,
+    scripts: '\n    <script src="/titles.js" defer></script>',
+    main: `<p>${texts.lead}</p>
+<p data-without-search>${texts.find}</p>
+<form role="search" hidden>
+<label>${texts.label} <input type="search" enterkeyhint="search" autocomplete="off" /></label>
+<button type="submit">${texts.submit}</button>
+</form>
+<p role="status" ${words.map((word) => `data-${word}="${escapeHtml(texts[word])}"`).join(' ')}></p>
+<ul id="found"></ul>
+<div id="parts">
+${sections
+  .map(({ heading, parts }) => {
+    const links = parts.map(({ path, label }) => link(path, label));
+    return `<section><h2>${escapeHtml(heading)}</h2>\n${list(links)}</section>`;
+  })
+  .join('\n')}
+</div>`,
+  });
+  const pages = sections.flatMap(({ name, heading, parts }) =>
+    parts.map(({ path, label, items: some }) => {
+      const notice = name === corruptionCases.name ? `<p>${caseTexts.notice}</p>\n` : '';
+      const titles = list(some.map((item) => link(item.path, item.title)));
+      const main = `<p>${link(titlesPath, texts.title)}</p>\n${notice}<div id="titles">${titles}</div>`;
+      return [`${path.slice(1)}.html`, plainDocument(site, { title: `${heading}・${label}`, main })] as const;
+    }),
+  );
+  return [[`${titlesPath.slice(1)}.html`, index], ...pages];
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { PublishedItem } from '#scripts/publish/published-items.ts';
+import type { SiteDescription } from '#scripts/publish/site-description.ts';
+import { titlePages } from '#scripts/publish/title-pages.ts';
+
+const site: SiteDescription = { url: 'https://site.example', name: '民眾之窗', tagline: '', socialLinks: [] };
+
+const itemOf = (collection: string, number: number, fields: Partial<PublishedItem> = {}): PublishedItem => {
+  const id = String(number).padStart(4, '0');
+  const path = `/${collection}/${id}`;
+  return {
+    id: site.url + path,
+    collection,
+    document: { id, data: {} },
+    path,
+    url: site.url + path,
+    title: `標題${number}`,
+    description: '',
+    createdAt: '2026-03-01T00:00:00.000000Z',
+    updatedAt: '2026-03-01T00:00:00.000000Z',
+    ...fields,
+  };
+};
+
+const pagesOf = (items: readonly PublishedItem[]) => new Map(titlePages(site, items));
+
+const linksIn = (html = '') =>
+  [...html.matchAll(/<li><a href="([^"]+)">([^<]*)<\/a>/g)].map(([, ...both]) => both);
+
+test('every item is linked from one page, by collection and year of Taipei', () => {
+  const pages = pagesOf([
+    itemOf('qna', 1),
+    // The evening of the last day of the year in UTC is the new year in Taipei.
+    itemOf('qna', 2, { createdAt: '2025-12-31T16:00:00.000000Z' }),
+    itemOf('qna', 3, { createdAt: '2025-12-31T15:59:59.000000Z' }),
+    itemOf('events', 4),
+  ]);
+  expect([...pages.keys()].toSorted()).toEqual([
+    'titles.html',
+    'titles/events-2026.html',
+    'titles/qna-2025.html',
+    'titles/qna-2026.html',
+  ]);
+  expect(Object.fromEntries(linksIn(pages.get('titles.html')))).toEqual({
+    '/titles/events-2026': '2026年（1筆）',
+    '/titles/qna-2025': '2025年（1筆）',
+    '/titles/qna-2026': '2026年（2筆）',
+  });
+  expect(linksIn(pages.get('titles/qna-2026.html'))).toEqual([
+    ['/qna/0002', '標題2'],
+    ['/qna/0001', '標題1'],
+  ]);
+});
+
+test('a year of many items has several pages, and a full one stays as it is when one more comes', () => {
+  const items = Array.from({ length: 1001 }, (_, index) => itemOf('qna', index));
+  const before = pagesOf(items);
+  const after = pagesOf([itemOf('qna', 1001, { createdAt: '2026-04-01T00:00:00.000000Z' }), ...items]);
+  const sizes = ['', '-2', '-3'].map((end) => linksIn(before.get(`titles/qna-2026${end}.html`)).length);
+  expect(sizes).toEqual([500, 500, 1]);
+  expect(linksIn(after.get('titles/qna-2026-3.html'))).toHaveLength(2);
+  for (const end of ['', '-2'])
+    expect(after.get(`titles/qna-2026${end}.html`)).toBe(before.get(`titles/qna-2026${end}.html`));
+});
+
+test('a title is text, whatever it says, and cases have their notice', () => {
+  const pages = pagesOf([itemOf('corruptionCases', 1, { title: '<script>"&' })]);
+  const html = pages.get('titles/corruptionCases-2026.html');
+  expect(html).toContain('>&lt;script&gt;&quot;&amp;</a>');
+  expect(html).toContain('有罪判決確定前，依法推定無罪。');
+  expect(html).toContain('<meta name="robots" content="noindex, follow" />');
+});
