@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
 /** The key code of every key that an input method takes for itself. */
@@ -6,14 +5,16 @@ const processed = 229;
 
 /** The keys of an input method, as Chromium passes them on: keys that it takes, characters being composed, a choice. */
 export class InputMethod {
+  readonly #page: Page;
   readonly #session: CDPSession;
 
-  private constructor(session: CDPSession) {
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page;
     this.#session = session;
   }
 
   static async of(page: Page): Promise<InputMethod> {
-    return new InputMethod(await page.context().newCDPSession(page));
+    return new InputMethod(page, await page.context().newCDPSession(page));
   }
 
   /** A key that the input method takes: the page hears of it, and nothing else comes of it. */
@@ -34,10 +35,13 @@ export class InputMethod {
     await this.#session.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
   }
 
-  /** Ends the composition with a candidate. Nobody presses the next key within 100 ms. */
+  /**
+   * Ends the composition with a candidate. Nobody presses the next key within 100 ms, which the page itself counts: on a
+   * busy machine its editor is as late as the rest of it.
+   */
   async choose(text: string): Promise<void> {
     await this.#session.send('Input.insertText', { text });
-    await setTimeout(100);
+    await this.#page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   }
 
   /** 注音: each syllable from its sounds, then the word, confirmed with Enter. */

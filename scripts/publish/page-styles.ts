@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { grilleFolder, type PatternName, patterns, patternSvg } from '#src/ui/grille/patterns.ts';
+import { type PatternName, patterns, patternSvg } from '#src/ui/grille/patterns.ts';
 
-const grilleUrl = new RegExp(String.raw`url\(${grilleFolder}(\w+)\.svg\)`, 'g');
+/** The file of a grille in `grilleFolder`, as the rules ask for it. */
+const grilleUrl = /url\(\/grille\/(\w+)\.svg\)/g;
 
 /** Rules with the window grilles themselves: a page is shown without requesting each. */
 const withGrilles = (rules: string): string =>

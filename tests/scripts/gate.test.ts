@@ -41,7 +41,7 @@ test('a change calls for the nightly steps that guard it, and for no others', ()
   expect(namesFor(['storage.rules'])).toContain('rules changed in one place');
   expect(namesFor(['storage.rules']).join()).not.toContain('soak');
   expect(namesFor(['src/app/router.tsx']).at(-1)).toBe(
-    'browser tests: privacy, published-older-browsers, published-wide, soak',
+    'browser tests: privacy, published-older-browsers, without-program, published-wide, soak',
   );
 });
 
