@@ -24,9 +24,9 @@ export default defineConfig({
   // by the gate, to be looked at.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   // A busy machine answers later; what is right is not kept waiting by it.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -1,7 +1,10 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { styled } from '#src/ui/theme/styled.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
+import type { NavigationItem } from '#src/ui/layout/navigation-item.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight, desktop, radius } from '#src/ui/theme/shape.ts';
 
@@ -43,8 +46,7 @@ export const Zones = styled('div')({
   },
 });
 
-/** Links about one matter, with what it is above them. */
-export const Zone = styled('nav')(({ theme }) => ({
+const Zone = styled('nav')(({ theme }) => ({
   '& h3': {
     ...theme.typography.subtitle2,
     margin: 0,
@@ -78,3 +80,28 @@ export const Zone = styled('nav')(({ theme }) => ({
     fontWeight: 700,
   },
 }));
+
+interface LinkZoneProps {
+  readonly title: string;
+  readonly links: readonly NavigationItem[];
+}
+
+/** Links about one matter, with what it is above them. */
+export function LinkZone({ title, links }: LinkZoneProps) {
+  const id = useId();
+  return (
+    <Zone aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul>
+        {links.map(({ to, label, current }) => (
+          <li key={to}>
+            {/* The sheet's own entry of the history gives way to the page. */}
+            <Link to={to} replace aria-current={current}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Zone>
+  );
+}

@@ -35,7 +35,7 @@ export const colorVariables = (roles: ColorRoles): Record<string, string> =>
 
 /**
  * What the site's own shared components read of the theme. MUI's theme for the admin pages contains all of it too, so that a
- * brick looks the same in both.
+ * component looks the same in both.
  */
 export const siteTheme: SiteTheme = {
   vars: { palette: referencesTo(paletteFrom(lightRoles), prefix) as Palette },

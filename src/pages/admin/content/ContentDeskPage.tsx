@@ -5,11 +5,7 @@ import { manifestQuery } from '#src/data/content/read/queries.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';
-import adminTexts from '#src/locales/zh-TW/admin.json';
-import collectionTexts from '#src/locales/zh-TW/collections.json';
-import contentTexts from '#src/locales/zh-TW/admin/content.json';
-import workTexts from '#src/locales/zh-TW/admin/work.json';
-import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 import { FolderIcon } from '#src/ui/icons/icons.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
@@ -22,13 +18,7 @@ import { NeedsSections } from './NeedsSections.tsx';
 import { DraftList } from '#src/pages/admin/shared/work/DraftList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
-export const texts = {
-  admin: adminTexts,
-  collections: collectionTexts,
-  'admin/content': contentTexts,
-  'admin/work': workTexts,
-  'admin/content/fields': fieldTexts,
-};
+export const texts = contentPageTexts;
 
 function CollectionCard({
   collection,

@@ -8,11 +8,7 @@ import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { withdrawnTitleQuery } from '#src/data/drafts/document-titles.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';
-import adminTexts from '#src/locales/zh-TW/admin.json';
-import collectionTexts from '#src/locales/zh-TW/collections.json';
-import contentTexts from '#src/locales/zh-TW/admin/content.json';
-import workTexts from '#src/locales/zh-TW/admin/work.json';
-import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import type { PageProps } from '#src/page-module.ts';
 import { useLocalTexts } from '#src/pages/admin/shared/editing/use-local-texts.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
@@ -24,13 +20,7 @@ import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts
 import { ItemEditor } from './ItemEditor.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
 
-export const texts = {
-  admin: adminTexts,
-  collections: collectionTexts,
-  'admin/content': contentTexts,
-  'admin/work': workTexts,
-  'admin/content/fields': fieldTexts,
-};
+export const texts = contentPageTexts;
 
 interface ItemProps {
   readonly collection: AnyCollection;

@@ -9,11 +9,7 @@ import { listQuery } from '#src/data/content/read/queries.ts';
 import { draftsQuery, siteVersionsQuery, withdrawnQuery } from '#src/data/drafts/drafts.queries.ts';
 import { newItemId } from '#src/data/drafts/item-address.ts';
 import { linkTo } from '#src/links.ts';
-import adminTexts from '#src/locales/zh-TW/admin.json';
-import collectionTexts from '#src/locales/zh-TW/collections.json';
-import contentTexts from '#src/locales/zh-TW/admin/content.json';
-import workTexts from '#src/locales/zh-TW/admin/work.json';
-import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import type { PageProps } from '#src/page-module.ts';
 import { useWithdrawnTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
@@ -32,13 +28,7 @@ import { UnknownCollection } from './UnknownCollection.tsx';
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { contentRows } from './content-rows.ts';
 
-export const texts = {
-  admin: adminTexts,
-  collections: collectionTexts,
-  'admin/content': contentTexts,
-  'admin/work': workTexts,
-  'admin/content/fields': fieldTexts,
-};
+export const texts = contentPageTexts;
 
 const noTombstones: readonly Tombstone[] = [];
 

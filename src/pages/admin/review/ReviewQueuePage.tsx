@@ -6,11 +6,7 @@ import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { fourEyesOff } from '#src/data/proposals/proposal.schema.ts';
 import { proposalsQuery } from '#src/data/proposals/proposals.queries.ts';
 import { linkTo } from '#src/links.ts';
-import adminTexts from '#src/locales/zh-TW/admin.json';
-import collectionTexts from '#src/locales/zh-TW/collections.json';
-import contentTexts from '#src/locales/zh-TW/admin/content.json';
-import workTexts from '#src/locales/zh-TW/admin/work.json';
-import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
 import reviewTexts from '#src/locales/zh-TW/admin/review.json';
 import reportTexts from '#src/locales/zh-TW/report.json';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
@@ -27,11 +23,7 @@ import { NearDuplicatesCheck } from './NearDuplicatesCheck.tsx';
 import { ReportList } from './ReportList.tsx';
 
 export const texts = {
-  admin: adminTexts,
-  collections: collectionTexts,
-  'admin/content': contentTexts,
-  'admin/work': workTexts,
-  'admin/content/fields': fieldTexts,
+  ...contentPageTexts,
   'admin/review': reviewTexts,
   report: reportTexts,
 };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';
-import { tileAttributes, type TilePlace } from '#src/pages/admin/shared/library/TileGrid.tsx';
+import { tileAttributes, tileFrame, type TilePlace } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { UploadPreview } from './UploadPreview.tsx';
@@ -12,13 +12,7 @@ import { useUploadState } from './use-upload-state.ts';
 export const captionHeight = 92;
 
 const Tile = styled('li')(({ theme }) => ({
-  position: 'absolute',
-  top: 0,
-  left: 0,
-  boxSizing: 'border-box',
-  overflow: 'hidden',
-  contain: 'strict',
-  borderRadius: radius.card,
+  ...tileFrame,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '&[data-current]': { borderColor: theme.vars.palette.primary.main, borderWidth: 3 },

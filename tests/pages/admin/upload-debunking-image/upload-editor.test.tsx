@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, queryAllByAttribute, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
@@ -71,19 +71,24 @@ async function showEditor(changed: Partial<UploadSteps> = {}, isAdmin = true) {
   return { queue, router };
 }
 
-// By their labels: walking roles through every style of the page takes seconds in jsdom.
-const panel = () => screen.getByLabelText('這張圖片的資料');
+/** What the attribute names: jsdom takes seconds to walk roles through every style, and as long to look for labels. */
+function named(name: string | RegExp): HTMLElement {
+  const [element] = queryAllByAttribute('aria-label', document.body, name);
+  if (!element) throw new Error(`nothing is labelled ${String(name)}`);
+  return element;
+}
+
+const panel = () => named('這張圖片的資料');
 
 /** Opens a file of the batch beside the grid, and gives what is open then. */
 function openFile(name: string): HTMLElement {
-  const [button] = screen.getAllByLabelText(new RegExp(`^打開「${name}」`));
-  if (button) fireEvent.click(button);
+  fireEvent.click(named(new RegExp(`^打開「${name}」`)));
   return panel();
 }
 
 async function addFile(queue: ReturnType<typeof createUploadQueue>, name: string) {
   act(() => queue.add([new File(['x'], name)]));
-  await screen.findByLabelText(`選取「${name}」`);
+  await waitFor(() => named(`選取「${name}」`));
   return openFile(name);
 }
 
@@ -96,7 +101,7 @@ function describe(title: string): void {
 }
 
 /** The tile of a picture says what is to be done about it. */
-const tile = (name: string, state: string) => screen.findByLabelText(`打開「${name}」：${state}`);
+const tile = (name: string, state: string) => waitFor(() => named(`打開「${name}」：${state}`));
 
 function paste(target: Element, files: File[], types: string[]): boolean {
   const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -201,8 +206,8 @@ test('selected pictures are filled in together, said beforehand, and put back', 
   for (const name of ['第一張.png', '第二張.png', '第三張.png']) await addFile(queue, name);
   openFile('第一張.png');
   fill('出處網址', 'https://example.test/old');
-  fireEvent.click(screen.getByLabelText('選取「第一張.png」'));
-  fireEvent.click(screen.getByLabelText('選取「第二張.png」'));
+  fireEvent.click(named('選取「第一張.png」'));
+  fireEvent.click(named('選取「第二張.png」'));
   expect(screen.getByText('已選 2 張')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '一起填寫（2 張）' }));
   const dialog = await screen.findByRole('dialog', { name: '一起填寫 2 張' });
@@ -223,7 +228,7 @@ test('all is done by keyboard: arrows, Enter, the next that lacks something, and
   const { queue } = await showEditor();
   for (const name of ['第一張.png', '第二張.png', '第三張.png']) await addFile(queue, name);
   await tile('第三張.png', '缺標題、替代文字');
-  const box = (name: string) => screen.getByLabelText(`選取「${name}」`);
+  const box = (name: string) => named(`選取「${name}」`);
   act(() => box('第一張.png').focus());
   fireEvent.keyDown(box('第一張.png'), { key: 'ArrowRight' });
   await waitFor(() => expect(document.activeElement).toBe(box('第二張.png')));

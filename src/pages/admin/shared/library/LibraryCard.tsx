@@ -5,21 +5,15 @@ import { styled } from '#src/ui/theme/styled.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { linkTo } from '#src/links.ts';
-import { radius } from '#src/ui/theme/shape.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
+import { tileAttributes, tileFrame, type TilePlace } from './TileGrid.tsx';
 import type { Choose } from './use-library-selection.ts';
 
 /** Pixels below the picture: two lines of title. */
 export const captionHeight = 60;
 
 const Card = styled('li')(({ theme }) => ({
-  position: 'absolute',
-  top: 0,
-  left: 0,
-  boxSizing: 'border-box',
-  overflow: 'hidden',
-  contain: 'strict',
-  borderRadius: radius.card,
+  ...tileFrame,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   '&:has(:checked)': { borderColor: theme.vars.palette.primary.main, borderWidth: 3 },
@@ -72,33 +66,20 @@ const Card = styled('li')(({ theme }) => ({
   },
 }));
 
-interface LibraryCardProps {
+interface LibraryCardProps extends TilePlace {
   readonly picture: DebunkingImageListRecord;
-  readonly index: number;
-  readonly total: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
   readonly isSelected: boolean;
-  /** The one that Tab links to. */
-  readonly isActive: boolean;
   readonly onChoose: Choose;
 }
 
 /** A picture that is selected by touching it anywhere; its title links to its form. */
 export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
-  const { picture, index, total, x, y, width, height, isSelected, isActive, onChoose } = props;
+  const { picture, isSelected, isActive, onChoose } = props;
   const { t } = useTranslation('admin');
   const { id, title, verdict, variantOf } = picture;
   const tabIndex = isActive ? 0 : -1;
   return (
-    <Card
-      data-index={index}
-      aria-setsize={total}
-      aria-posinset={index + 1}
-      style={{ width, height, transform: `translate(${x}px, ${y}px)` }}
-    >
+    <Card {...tileAttributes(props)}>
       <label>
         {/* The box beside it says which picture it is. */}
         <img src={pictureSources(picture)[0]?.url} alt="" loading="lazy" decoding="async" />

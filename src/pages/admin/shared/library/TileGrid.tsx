@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { styled } from '#src/ui/theme/styled.ts';
+import { type CSSObject, styled } from '#src/ui/theme/styled.ts';
 import {
   Fragment,
   type KeyboardEvent,
@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { Choose } from './use-library-selection.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { radius } from '#src/ui/theme/shape.ts';
 
 /** Pixels between cards, and how wide a card is at least. */
 const gap = 12;
@@ -30,6 +31,17 @@ export interface TilePlace {
   /** The one that Tab goes to. */
   readonly isActive: boolean;
 }
+
+/** The frame of every tile, at the place that `tileAttributes` says; colors are the caller's. */
+export const tileFrame: CSSObject = {
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  boxSizing: 'border-box',
+  overflow: 'hidden',
+  contain: 'strict',
+  borderRadius: radius.card,
+};
 
 /** What a list item needs to be at its place. */
 export const tileAttributes = ({ index, total, x, y, width, height }: TilePlace) => ({

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { decodePath, linkTo } from '#src/links.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
-import { SheetHead, Zone, Zones } from '#src/ui/sheet/SheetHead.tsx';
+import { LinkZone, SheetHead, Zones } from '#src/ui/sheet/SheetHead.tsx';
 
 /** Every page of the desk that is about nothing in particular: new ones come in by themselves. */
 const pages = (routes as readonly (RouteRow & { id: RouteId })[])
@@ -43,19 +43,14 @@ export function AllPagesSheet({ onClose }: { readonly onClose: () => void }) {
       <SheetHead id={id} title={t('more.title')} onClose={onClose} />
       <Zones>
         {zones.map(({ name, links }) => (
-          <Zone key={name} aria-labelledby={`${id}-${name}`}>
-            <h3 id={`${id}-${name}`}>{t(`more.${name}`)}</h3>
-            <ul>
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  {/* The sheet's own entry of the history gives way to the page. */}
-                  <Link to={to} replace aria-current={to === decodePath(pathname) ? 'page' : undefined}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Zone>
+          <LinkZone
+            key={name}
+            title={t(`more.${name}`)}
+            links={links.map((link) => ({
+              ...link,
+              current: link.to === decodePath(pathname) ? ('page' as const) : undefined,
+            }))}
+          />
         ))}
       </Zones>
     </Sheet>

@@ -1,0 +1,14 @@
+import adminTexts from '#src/locales/zh-TW/admin.json';
+import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
+import workTexts from '#src/locales/zh-TW/admin/work.json';
+import collectionTexts from '#src/locales/zh-TW/collections.json';
+
+/** The texts of every page that lists or edits content. */
+export const contentPageTexts = {
+  admin: adminTexts,
+  collections: collectionTexts,
+  'admin/content': contentTexts,
+  'admin/work': workTexts,
+  'admin/content/fields': fieldTexts,
+};
