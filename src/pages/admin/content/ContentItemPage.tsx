@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { titleOf } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { withdrawnTitleQuery } from '#src/data/drafts/document-titles.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
@@ -22,6 +24,7 @@ import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { ItemEditor } from './ItemEditor.tsx';
+import { loadMarkdownEditor } from './MarkdownControl.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
 
 export const texts = {
@@ -58,6 +61,10 @@ function Item({ collection, id }: ItemProps) {
   const { data, error, refetch } = useQuery(editorItemQuery(collection, id));
   const local = useLocalTexts(account?.uid, collection.name, id);
   const title = useTitle({ collection, id }, data);
+  useEffect(() => {
+    // Beside what the page reads: by the time that the form is there it has come.
+    if (formFields(collection).some(({ kind }) => kind === 'markdown')) void loadMarkdownEditor();
+  }, [collection]);
   const under = [
     { label: t('routes:contentDesk.title'), to: linkTo('contentDesk') },
     {
