@@ -82,7 +82,7 @@ test('two people on phones take a case from nothing through a returned draft to 
   browser,
 }) => {
   // Two browsers sign in three times and load the editor eight times.
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const title = own('示範鎮採購案');
   const type = createTyping();
   const place = writer.getByRole('complementary', { name: '狀態與發布' }).getByRole('status');

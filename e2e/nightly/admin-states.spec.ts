@@ -18,7 +18,9 @@ type Answer = 'empty' | 'failing' | 'silent';
 async function answer(page: Page, how: Answer): Promise<void> {
   const readTime = new Date().toISOString();
   const fail = (route: Route) =>
-    how === 'silent' ? undefined : route.fulfill({ status: 503, json: { error: { code: 503, status: 'UNAVAILABLE' } } });
+    how === 'silent'
+      ? undefined
+      : route.fulfill({ status: 503, json: { error: { code: 503, status: 'UNAVAILABLE' } } });
   await page.route(/\/data\//, (route) => (how === 'empty' ? route.fulfill({ status: 404 }) : fail(route)));
   await page.route(/documents:run(Aggregation)?Query/, (route) => {
     if (how !== 'empty') return fail(route);

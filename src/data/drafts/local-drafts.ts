@@ -155,7 +155,9 @@ export async function listReplacedTexts(uid: string): Promise<ListedReplacedText
 export async function listLocalDrafts(uid: string): Promise<ListedLocalDraft[]> {
   const found = await findTexts(`${uid}/`);
   const newest = new Map(
-    found.toReversed().map(({ collection, id, draft }) => [`${collection}~${id}`, { ...draft, collection, id }]),
+    found
+      .toReversed()
+      .map(({ collection, id, draft }) => [`${collection}~${id}`, { ...draft, collection, id }]),
   );
   return [...newest.values()];
 }

@@ -18,7 +18,11 @@ async function openTab() {
   return import('#src/data/drafts/local-drafts.ts');
 }
 
-const textOf = (question: string, at: string) => ({ before: {}, values: { question }, at: `2026-11-25T${at}Z` });
+const textOf = (question: string, at: string) => ({
+  before: {},
+  values: { question },
+  at: `2026-11-25T${at}Z`,
+});
 
 beforeEach(() => store.clear());
 

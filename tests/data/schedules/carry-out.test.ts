@@ -238,7 +238,9 @@ test('what said the opposite under the same title when the time was set has been
 
 test('in the same family nothing is published that says the opposite, however long it has been there', async () => {
   const variant = { qnaId: ids.qna };
-  await publishAll([{ ...contrary, fields: { ...contrary.fields, question: '另一個標題', variants: [variant] } }]);
+  await publishAll([
+    { ...contrary, fields: { ...contrary.fields, question: '另一個標題', variants: [variant] } },
+  ]);
   await scheduleQna();
   expect(await outcomes()).toEqual([`publish~qna~${ids.qna} contradicting`]);
 });

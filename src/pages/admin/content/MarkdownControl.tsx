@@ -98,10 +98,14 @@ export function MarkdownControl(props: MarkdownEditorProps) {
       // Characters that an input method still composes are not taken from under it.
       if (!isComposing.current) begin(editor);
       else
-        box.current?.addEventListener('compositionend', () => setTimeout(() => signal.aborted || begin(editor)), {
-          once: true,
-          signal,
-        });
+        box.current?.addEventListener(
+          'compositionend',
+          () => setTimeout(() => signal.aborted || begin(editor)),
+          {
+            once: true,
+            signal,
+          },
+        );
     };
     void wait();
     return () => left.abort();
