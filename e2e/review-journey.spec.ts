@@ -158,7 +158,10 @@ test('two people on phones take a case from nothing through a returned draft to 
   // The writer is told on the home, finds the note on top and the comment beside the field, mends it and hands it in again.
   await bar(writer).getByRole('link', { name: /待辦/ }).click();
   await expect(writer.getByText('1 份等作者修改後再送審。')).toBeVisible();
-  await writer.getByRole('region', { name: '我的未完成' }).getByRole('link', { name: title }).click();
+  const unfinished = writer.getByRole('region', { name: '我的未完成' }).getByRole('listitem');
+  await expect(unfinished.filter({ hasText: title })).toContainText('已退回');
+  await expect(unfinished.filter({ hasText: title })).toContainText('1 則留言等你處理');
+  await unfinished.getByRole('link', { name: title }).click();
   await expect(writer.getByText('摘要要寫清楚')).toBeVisible();
   const beside = writer.getByRole('list', { name: '這個欄位的留言' });
   await expect(beside).toContainText('請寫明是哪一個機關調查');
