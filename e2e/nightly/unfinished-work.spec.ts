@@ -312,3 +312,38 @@ test('a comment and a reason that were not sent are there again after the tab wa
   await panel(again).getByRole('button', { name: '下架' }).click();
   await expect(again.getByLabel('下架原因')).toHaveValue('寫到一半的原因');
 });
+
+test('something new is begun in a tunnel, survives the tab there, and is stored by itself afterwards', async ({
+  page,
+  context,
+}) => {
+  const title = own('隧道裡開始寫的活動');
+  await signInAt(page, '/admin/content/events', 'editor');
+  const add = page.getByRole('main').getByRole('button', { name: '新增', exact: true });
+  // The page of the form has been here before.
+  await add.click();
+  await expect(page.getByLabel('標題')).toBeFocused();
+  await page.getByRole('link', { name: '活動', exact: true }).first().click();
+  const noDatabase = (tab: Page) => tab.route(/documents:(batchGet|commit|run)/, (route) => route.abort());
+  await noDatabase(page);
+  await add.click();
+  await page.getByLabel('標題').fill(title);
+  await expect(panel(page).getByRole('status')).toContainText('已存在這個裝置');
+  const address = page.url();
+  await page.waitForTimeout(1_000);
+  await kill(page);
+
+  const again = await context.newPage();
+  await noDatabase(again);
+  // Who is let in is still read.
+  await again.route(/documents:batchGet/, (route) =>
+    route.request().postData()?.includes('/access/') ? route.continue() : route.abort(),
+  );
+  await again.goto(address);
+  await expect(again.getByLabel('標題')).toHaveValue(title, { timeout: 30_000 });
+  await expect(again.getByText('現在讀不到資料庫裡的這一筆')).toBeVisible();
+  await expect(panel(again).getByRole('button', { name: /發布$/ }).first()).toBeDisabled();
+  await again.unrouteAll();
+  await expect(panel(again).getByRole('status')).toContainText('已存到資料庫', { timeout: 60_000 });
+  await expect(again.getByText('現在讀不到資料庫裡的這一筆')).toHaveCount(0, { timeout: 30_000 });
+});

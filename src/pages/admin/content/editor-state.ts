@@ -1,6 +1,7 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { startValues, tidyValues } from '#src/data/content/form/form-values.ts';
+import type { LocalDraft } from '#src/data/drafts/local-drafts.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
 import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
@@ -30,6 +31,30 @@ export function baseOf(
     needsSave: false,
   };
 }
+
+/** What an editor begins with while the database does not answer: what the text of this device was written on. */
+function baseOfDevice(
+  fields: readonly FormField[],
+  { before, draftRev = 0, publishedRev = 0 }: LocalDraft,
+): DraftBase {
+  return {
+    values: tidyValues(fields, before),
+    draft: undefined,
+    draftRev,
+    baseRev: publishedRev,
+    publishedRev,
+    isEmpty: draftRev === 0 && publishedRev === 0,
+    needsSave: false,
+  };
+}
+
+/** What an editor begins with, as far as it is known. */
+export const firstBase = (
+  fields: readonly FormField[],
+  item: EditorItem,
+  collection: Pick<AnyCollection, 'review'>,
+  { draft }: LocalTexts,
+): DraftBase => (item.isUnread && draft ? baseOfDevice(fields, draft) : baseOf(fields, item, collection));
 
 /** The texts of this device as the form holds values; an earlier release may have known other fields. */
 export function tidyTexts(fields: readonly FormField[], { draft, replaced }: LocalTexts): LocalTexts {
