@@ -1,9 +1,9 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { startValues, tidyValues } from '#src/data/content/form/form-values.ts';
-import type { LocalDraft } from '#src/data/drafts/local-drafts.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
+import { baseOfDevice } from '#src/pages/admin/shared/editing/editing-state.ts';
 import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 
@@ -32,29 +32,18 @@ export function baseOf(
   };
 }
 
-/** What an editor begins with while the database does not answer: what the text of this device was written on. */
-function baseOfDevice(
-  fields: readonly FormField[],
-  { before, draftRev = 0, publishedRev = 0 }: LocalDraft,
-): DraftBase {
-  return {
-    values: tidyValues(fields, before),
-    draft: undefined,
-    draftRev,
-    baseRev: publishedRev,
-    publishedRev,
-    isEmpty: draftRev === 0 && publishedRev === 0,
-    needsSave: false,
-  };
-}
-
-/** What an editor begins with, as far as it is known. */
-export const firstBase = (
+/** What an editor begins with, as far as it is known: while the database does not answer, what the text of this device says. */
+export function firstBase(
   fields: readonly FormField[],
   item: EditorItem,
   collection: Pick<AnyCollection, 'review'>,
-  { draft }: LocalTexts,
-): DraftBase => (item.isUnread && draft ? baseOfDevice(fields, draft) : baseOf(fields, item, collection));
+  local: LocalTexts,
+): DraftBase {
+  const { draft } = tidyTexts(fields, local);
+  if (!item.isUnread || !draft) return baseOf(fields, item, collection);
+  const base = baseOfDevice(draft);
+  return { ...base, draft: undefined, baseRev: base.publishedRev };
+}
 
 /** The texts of this device as the form holds values; an earlier release may have known other fields. */
 export function tidyTexts(fields: readonly FormField[], { draft, replaced }: LocalTexts): LocalTexts {
