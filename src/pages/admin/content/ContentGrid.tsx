@@ -45,7 +45,7 @@ function useGridTexts(): Partial<GridLocaleText> {
 const nothingChosen: GridRowSelectionModel = { type: 'include', ids: new Set() };
 
 // In view with the rows that were chosen, however far down they are.
-const ChosenBar = styled('div')(({ theme }) => ({
+const ChosenBar = styled('section')(({ theme }) => ({
   position: 'sticky',
   bottom: `calc(${bottomNavigationSpace} + 8px)`,
   zIndex: 2,
@@ -189,7 +189,7 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
           sx={{ minWidth: 0, '& .MuiDataGrid-row': { cursor: 'pointer' }, '& a': { color: 'inherit' } }}
         />
         {chosen.length > 0 && (
-          <ChosenBar role="group" aria-label={t('grid.selected', { count: chosen.length })}>
+          <ChosenBar aria-label={t('grid.selected', { count: chosen.length })}>
             <span aria-hidden>{t('grid.selected', { count: chosen.length })}</span>
             {(['publish', 'withdraw'] as const).map((act) => (
               <Button

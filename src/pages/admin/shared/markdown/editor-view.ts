@@ -170,8 +170,8 @@ export function createMarkdownView(
     const { doc, tr } = view.state;
     // What is before the caret ends there in the whole text, too.
     const { from } = TextSelection.atEnd(documentOf(last.slice(0, caret)));
-    const place = doc.resolve(Math.min(from, doc.content.size));
-    view.dispatch(tr.setSelection(TextSelection.near(place, -1)).scrollIntoView());
+    const at = doc.resolve(Math.min(from, doc.content.size));
+    view.dispatch(tr.setSelection(TextSelection.near(at, -1)).scrollIntoView());
     view.focus();
   }
   return { view, setText, focusAt };
