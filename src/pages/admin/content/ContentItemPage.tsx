@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { titleOf } from '#src/data/collections.ts';
@@ -80,7 +80,8 @@ function Item({ collection, id }: ItemProps) {
   const isUnread = error !== null && mendable.includes(errorKind(error));
   // Writing goes on, and begins, without the database.
   const isWritable = isNew || (isUnread && local?.draft !== undefined);
-  const data = read ?? (isWritable ? unreadItem(id, isUnread) : undefined);
+  const unread = useMemo(() => unreadItem(id, isUnread), [id, isUnread]);
+  const data = read ?? (isWritable ? unread : undefined);
   useEffect(() => {
     const readAgain = () => connectionState() === 'online' && void refetch();
     return isUnread ? onConnectionState(readAgain) : undefined;
