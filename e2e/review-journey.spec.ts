@@ -18,6 +18,18 @@ async function signInByPassword(page: Page): Promise<void> {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const bar = (page: Page) => page.getByRole('navigation', { name: '編輯台' });
+
+/** What somebody types, each text once. */
+function createTyping() {
+  const typed = new Set<string>();
+  return async (field: Locator, text: string): Promise<void> => {
+    expect(typed, 'typed twice').not.toContain(text);
+    typed.add(text);
+    await field.fill(text);
+  };
+}
+type Typing = ReturnType<typeof createTyping>;
 
 /** An entry of a list of the form, opened; added where it is not there from the start. */
 async function addEntry(page: Page, list: string, number: number): Promise<Locator> {
@@ -31,12 +43,23 @@ async function addEntry(page: Page, list: string, number: number): Promise<Locat
 }
 
 /** One source of the form, by its place from 1. */
-async function addSource(page: Page, number: number): Promise<void> {
+async function addSource(page: Page, type: Typing, number: number): Promise<void> {
   const source = await addEntry(page, '來源', number);
-  await source.getByLabel('標題').fill(`示範來源${number}`);
-  await source.getByLabel('網址', { exact: true }).fill(`https://example.org/source-${number}`);
-  await source.getByLabel('發布者').fill('示範日報');
+  await type(source.getByLabel('標題'), `示範來源${number}`);
+  await type(source.getByLabel('網址', { exact: true }), `example.org/source-${number}`);
+  await type(source.getByLabel('發布者'), `示範日報第${number}版`);
   await source.getByLabel('種類').selectOption({ index: 1 });
+}
+
+/** The session ends by itself while the page is open, as when the browser drops what it was signed in with. */
+async function expireSession(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/version.json');
+  await other.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('firebase:authUser:')) localStorage.removeItem(key);
+  });
+  await other.close();
 }
 
 test.beforeEach(async () => {
@@ -59,39 +82,52 @@ test('two people on phones take a case from nothing through a returned draft to 
   browser,
 }) => {
   // Two browsers sign in three times and load the editor eight times.
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const title = own('示範鎮採購案');
-  const address = `/admin/content/corruptionCases/${own('journey-case')}`;
-  await writer.goto(address);
+  const type = createTyping();
+  const place = writer.getByRole('complementary', { name: '狀態與發布' }).getByRole('status');
+  await writer.goto('/admin');
   await signInByPassword(writer);
-  await writer.getByLabel('標題').first().fill(title);
-  await writer.getByLabel('摘要').fill('示範鎮公所的採購程序有爭議。');
+  await bar(writer).getByRole('button', { name: '新增' }).click();
+  await writer.getByRole('dialog').getByRole('link', { name: '貪腐案件', exact: true }).click();
+  await expect(writer.getByLabel('標題').first()).toBeFocused();
+  await type(writer.getByLabel('標題').first(), title);
+  await type(writer.getByLabel('摘要'), '示範鎮公所的採購程序有爭議。');
   await writer.getByLabel('地區').selectOption('臺中市');
-  await writer.getByLabel(/^查核日/).fill('2026-11-20');
   const person = await addEntry(writer, '相關人士', 1);
-  await person.getByLabel('姓名').fill('王示範');
+  await type(person.getByLabel('姓名'), '王示範');
   await person.getByLabel('身分').selectOption('證人');
-  await addSource(writer, 1);
+  await addSource(writer, type, 1);
+  await expect(place).toContainText('已存到資料庫', { timeout: 30_000 });
+  const { pathname } = new URL(writer.url());
 
-  // In a tunnel: what is typed stays here, and goes on afterwards.
+  // In a tunnel: what is typed stays on the phone, the page says so, and it is stored by itself afterwards.
   await writer.context().setOffline(true);
-  await addSource(writer, 2);
-  await writer.context().setOffline(false);
+  await addSource(writer, type, 2);
+  await expect(place).toContainText('離線：已存在這個裝置');
   await press(writer, '儲存草稿');
-  await expect(writer.getByText('草稿已儲存')).toBeVisible();
+  await expect(writer.getByText(/沒有連上網路，還沒有儲存/)).toBeVisible();
+  await type(writer.getByLabel('涉案金額（選填）'), '120萬元');
+  await writer.context().setOffline(false);
+  await expect(place).toContainText('已存到資料庫', { timeout: 60_000 });
 
-  // The session ends while something is half written.
-  await writer.getByLabel('摘要').fill('示範鎮公所的採購程序有爭議，檢方調查中。');
-  const other = await writer.context().newPage();
-  await other.goto('/version.json');
-  await other.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('firebase:authUser:')) localStorage.removeItem(key);
-  });
-  await other.close();
+  // The session ends while something is half written: signing in over the page goes on with it.
+  await type(writer.getByLabel('摘要'), '示範鎮公所的採購程序有爭議，檢方調查中。');
+  await expireSession(writer);
+  const lost = writer.getByRole('dialog', { name: '請重新登入' });
+  await expect(lost).toBeVisible();
+  await signInByPassword(writer);
+  await expect(lost).toHaveCount(0);
+  await expect(writer.getByLabel('摘要')).toHaveValue('示範鎮公所的採購程序有爭議，檢方調查中。');
+  await expect(place).toContainText('已存到資料庫', { timeout: 30_000 });
+  // And once more while the phone drops the whole page.
+  await type(writer.getByRole('textbox', { name: '內文（選填）' }), '這一段寫到一半，手機把分頁關了。');
+  await expireSession(writer);
   await writer.reload();
   await signInByPassword(writer);
-  await expect(writer.getByLabel('摘要')).toHaveValue('示範鎮公所的採購程序有爭議，檢方調查中。');
+  await expect(writer.getByRole('textbox', { name: '內文（選填）' })).toContainText(
+    '這一段寫到一半，手機把分頁關了。',
+  );
   await expect(writer.getByText('示範來源2').first()).toBeVisible();
   await press(writer, '送審');
   await expect(writer.getByText('已送審')).toBeVisible();
@@ -101,28 +137,35 @@ test('two people on phones take a case from nothing through a returned draft to 
     await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   ).newPage();
   await signInAt(reviewer, '/admin', 'admin');
-  await expect(reviewer.getByText(/份等人核可或發布/)).toBeVisible();
-  await reviewer.goto('/admin/review');
+  await reviewer
+    .getByRole('main')
+    .getByRole('link', { name: /等待覆核的草稿/ })
+    .click();
   await reviewer.getByRole('link', { name: title }).click();
   await expect(reviewer.getByText('這是新的內容，線上還沒有。')).toBeVisible();
   await expect(reviewer.getByText(/林示範.*現在也開著這一筆/)).toBeVisible();
   await reviewer.getByText('討論（0 則未處理）').click();
   await reviewer.getByLabel('針對').selectOption('摘要');
-  await reviewer.getByLabel('留言', { exact: true }).fill('請寫明是哪一個機關調查');
+  await type(reviewer.getByLabel('留言', { exact: true }), '請寫明是哪一個機關調查');
   await press(reviewer, '留言');
   await expect(reviewer.getByText('討論（1 則未處理）')).toBeVisible();
   await press(reviewer, '狀態');
   await press(reviewer, '退回修改');
-  await reviewer.getByLabel('要改什麼').fill('摘要要寫清楚');
+  await type(reviewer.getByLabel('要改什麼'), '摘要要寫清楚');
   await reviewer.getByRole('dialog').getByRole('button', { name: '退回修改' }).click();
   await expect(reviewer.getByText('已退回，作者會看到你寫的原因')).toBeVisible();
 
-  // The writer finds the note on top and the comment beside the field, mends it and hands it in again.
-  await writer.reload();
+  // The writer is told on the home, finds the note on top and the comment beside the field, mends it and hands it in again.
+  await bar(writer).getByRole('link', { name: /待辦/ }).click();
+  await expect(writer.getByText('1 份等作者修改後再送審。')).toBeVisible();
+  const unfinished = writer.getByRole('region', { name: '我的未完成' }).getByRole('listitem');
+  await expect(unfinished.filter({ hasText: title })).toContainText('已退回');
+  await expect(unfinished.filter({ hasText: title })).toContainText('1 則留言等你處理');
+  await unfinished.getByRole('link', { name: title }).click();
   await expect(writer.getByText('摘要要寫清楚')).toBeVisible();
   const beside = writer.getByRole('list', { name: '這個欄位的留言' });
   await expect(beside).toContainText('請寫明是哪一個機關調查');
-  await writer.getByLabel('摘要').fill('示範鎮公所的採購程序有爭議，示範地檢署調查中。');
+  await type(writer.getByLabel('摘要'), '示範鎮公所的採購程序有爭議，示範地檢署調查中。');
   await beside.getByRole('button', { name: '處理好了' }).click();
   await expect(beside).toHaveCount(0);
   await press(writer, '送審');
@@ -135,12 +178,12 @@ test('two people on phones take a case from nothing through a returned draft to 
   await press(reviewer, '發布');
   await confirmPublication(reviewer);
   await expect(reviewer.getByText('已發布', { exact: true })).toBeVisible();
-  await reviewer.goto(address.replace('/admin/content/corruptionCases', '/corruption-cases'));
+  await reviewer.goto(pathname.replace('/admin/content/corruptionCases', '/corruption-cases'));
   await expect(reviewer.getByRole('heading', { level: 1 })).toContainText(title);
   await expect(reviewer.getByText('示範地檢署調查中').first()).toBeVisible();
   // All that was typed before, in and after the tunnel and the end of the session.
-  for (const words of ['臺中市', '王示範', '證人', '示範來源1', '示範來源2'])
-    // oxlint-disable-next-line no-await-in-loop -- five looks at one page
+  for (const words of ['臺中市', '王示範', '證人', '示範來源1', '示範來源2', '120萬元', '手機把分頁關了'])
+    // oxlint-disable-next-line no-await-in-loop -- seven looks at one page
     await expect(reviewer.getByText(words).first()).toBeVisible();
   await reviewer.context().close();
 });

@@ -226,3 +226,124 @@ test('a picture that was chosen and described on one device is published from an
   await page.reload();
   await expect(leftOut(page).getByText('這張圖片先前已經上傳過')).toBeVisible();
 });
+
+/** Ends the tab as a crash does: nothing in it runs any more. */
+async function kill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+  await page.close();
+}
+
+test('two tabs that wrote the same document are killed: the newer text is there, and the other one is offered back', async ({
+  page,
+  context,
+}) => {
+  const address = `/admin/content/events/${own('two-tabs')}`;
+  await signInAt(page, address, 'editor');
+  const other = await context.newPage();
+  await other.goto(address);
+  for (const tab of [page, other]) {
+    // oxlint-disable-next-line no-await-in-loop -- one tab after the other
+    await denyWrites(tab);
+  }
+  await page.getByLabel('標題').fill('第一個分頁打的');
+  await page.getByLabel('場地').fill('第一個分頁的場地');
+  await other.getByLabel('標題').fill('第二個分頁打的');
+  // Copies are made in a moment (editing-session.ts, `localRest`).
+  await other.waitForTimeout(1_000);
+  await kill(page);
+  await kill(other);
+
+  const third = await context.newPage();
+  await third.goto(address);
+  await expect(third.getByLabel('標題')).toHaveValue('第二個分頁打的');
+  await third.getByRole('button', { name: '換回我的版本' }).click();
+  await expect(third.getByLabel('標題')).toHaveValue('第一個分頁打的');
+  await expect(third.getByLabel('場地')).toHaveValue('第一個分頁的場地');
+});
+
+test('a page that is left by going back asks, and coming forward again finds the text, long texts too', async ({
+  page,
+}) => {
+  await signInAt(page, '/admin/content/qna', 'editor');
+  await denyWrites(page);
+  await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).click();
+  await page.getByLabel('問題', { exact: true }).fill('打到一半按了上一頁');
+  const answer = page.getByRole('textbox', { name: '查核說明' });
+  await answer.click();
+  await page.keyboard.type('寫了很久的一段');
+  await page.goBack();
+  await page.getByRole('button', { name: '留在這一頁', exact: true }).click();
+  await expect(answer).toContainText('寫了很久的一段');
+  await page.goBack();
+  await page.getByRole('button', { name: '離開', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/content\/qna$/);
+  await page.goForward();
+  await expect(page.getByLabel('問題', { exact: true })).toHaveValue('打到一半按了上一頁');
+  await expect(answer).toContainText('寫了很久的一段');
+});
+
+test('a comment and a reason that were not sent are there again after the tab was killed', async ({
+  page,
+  context,
+}) => {
+  const id = own('notes-kept');
+  await signInAt(page, `/admin/content/events/${id}`, 'editor');
+  await fillEvent(page, '有人留言的活動');
+  await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await confirmPublication(page);
+  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+  await page.getByLabel('標題').fill('有人留言的活動，改過');
+  await page.getByText('討論（0 則未處理）').click();
+  await page.getByLabel('留言', { exact: true }).fill('寫到一半的留言');
+  await panel(page).getByRole('button', { name: '下架' }).click();
+  await page.getByLabel('下架原因').fill('寫到一半的原因');
+  await kill(page);
+
+  const again = await context.newPage();
+  await again.goto(`/admin/content/events/${id}`);
+  await again.getByText('討論（0 則未處理）').click();
+  await expect(again.getByLabel('留言', { exact: true })).toHaveValue('寫到一半的留言');
+  await again.getByRole('button', { name: '留言', exact: true }).click();
+  await expect(again.getByText('討論（1 則未處理）')).toBeVisible();
+  await expect(again.getByLabel('留言', { exact: true })).toHaveValue('');
+  await panel(again).getByRole('button', { name: '下架' }).click();
+  await expect(again.getByLabel('下架原因')).toHaveValue('寫到一半的原因');
+});
+
+test('something new is begun in a tunnel, survives the tab there, and is stored by itself afterwards', async ({
+  page,
+  context,
+}) => {
+  const title = own('隧道裡開始寫的活動');
+  await signInAt(page, '/admin/content/events', 'editor');
+  const add = page.getByRole('main').getByRole('button', { name: '新增', exact: true });
+  // The page of the form has been here before.
+  await add.click();
+  await expect(page.getByLabel('標題')).toBeFocused();
+  await page.getByRole('link', { name: '活動', exact: true }).first().click();
+  const noDatabase = (tab: Page) => tab.route(/documents:(batchGet|commit|run)/, (route) => route.abort());
+  await noDatabase(page);
+  await add.click();
+  await page.getByLabel('標題').fill(title);
+  await expect(panel(page).getByRole('status')).toContainText('已存在這個裝置');
+  const address = page.url();
+  await page.waitForTimeout(1_000);
+  await kill(page);
+
+  const again = await context.newPage();
+  await noDatabase(again);
+  // Who is let in is still read.
+  await again.route(/documents:batchGet/, (route) =>
+    route.request().postData()?.includes('/access/') ? route.continue() : route.abort(),
+  );
+  await again.goto(address);
+  await expect(again.getByLabel('標題')).toHaveValue(title, { timeout: 30_000 });
+  await expect(again.getByText('現在讀不到資料庫裡的這一筆')).toBeVisible();
+  await expect(panel(again).getByRole('button', { name: /發布$/ }).first()).toBeDisabled();
+  await again.unrouteAll();
+  await expect(panel(again).getByRole('status')).toContainText('已存到資料庫', { timeout: 60_000 });
+  await expect(again.getByText('現在讀不到資料庫裡的這一筆')).toHaveCount(0, { timeout: 30_000 });
+});

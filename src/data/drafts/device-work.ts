@@ -1,24 +1,30 @@
 import { titleOf } from '#src/data/collections.ts';
 import { clearUploads, listUploadNames } from '#src/data/debunking-images/upload-store.ts';
 import { removeAllLocally } from '#src/platform/local-store.ts';
+import { cutText } from '#src/platform/cut-text.ts';
 import { listLocalDrafts, listReplacedTexts } from './local-drafts.ts';
+import { listLocalNotes } from './local-notes.ts';
 
 /** Whose traces are still to be removed; set while somebody signs out. */
 const key = 'minzhong.signed-out';
 
-/** The titles of what only this device has of an account: texts, texts that made way, pictures. Never throws. */
+/** Characters of a comment or reason that was not sent. */
+const noteLength = 20;
+
+/** The titles of what only this device has of an account: texts, texts that made way, pictures, what was not sent. Never throws. */
 export async function listDeviceWork(uid: string): Promise<readonly string[]> {
-  const [drafts, replaced, uploads] = await Promise.all([
+  const [drafts, replaced, uploads, notes] = await Promise.all([
     listLocalDrafts(uid),
     listReplacedTexts(uid),
     listUploadNames(uid).catch(() => []),
+    listLocalNotes(uid),
   ]);
   const texts = [...drafts, ...replaced].map(({ collection, id, values }) => ({
     document: `${collection}/${id}`,
     title: titleOf(collection, '', values),
   }));
   const byDocument = new Map(texts.toReversed().map(({ document, title }) => [document, title]));
-  return [...byDocument.values(), ...uploads];
+  return [...byDocument.values(), ...uploads, ...notes.map((text) => cutText(text, noteLength))];
 }
 
 async function clear(uid: string): Promise<void> {

@@ -23,6 +23,8 @@ export interface EditorItem {
   /** The published version's own fields; undefined when there are none. */
   readonly own: Record<string, unknown> | undefined;
   readonly draft: DraftRecord | undefined;
+  /** The database has not answered: only what this device has of it is known. */
+  readonly isUnread?: boolean;
   /** The last publication of the site: when it was read, and the version in it. */
   readonly site:
     | {
@@ -33,6 +35,20 @@ export interface EditorItem {
       }
     | undefined;
 }
+
+/** A document of which nothing was read: `isUnread` where the database has not answered, else it is one that nobody has begun. */
+export const unreadItem = (id: string, isUnread: boolean): EditorItem => ({
+  id,
+  published: undefined,
+  withdrawn: undefined,
+  unreadable: false,
+  faults: [],
+  previous: undefined,
+  own: undefined,
+  draft: undefined,
+  isUnread,
+  site: undefined,
+});
 
 const envelope = z.object(publishedFields);
 

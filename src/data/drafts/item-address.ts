@@ -9,6 +9,12 @@ const codeLength = 4;
 /** What of an address may come from a title: two or three words. */
 const maxWords = 40;
 
+/** Addresses that this page has made and nobody has opened yet. */
+const unopened = new Set<string>();
+
+/** Whether an address is one that this page has made, at its first opening: nothing can be stored under it then. */
+export const isFirstOpening = (id: string): boolean => unopened.delete(id);
+
 /**
  * The address of something new, before it has a title: the day and a code. It can be read out, tells when the text was begun,
  * and says nothing that a changed title would make wrong. `now` is in milliseconds.
@@ -17,7 +23,9 @@ export function newItemId(now: number): string {
   const code = [...crypto.getRandomValues(new Uint8Array(codeLength))].map(
     (byte) => letters[byte % letters.length],
   );
-  return `${dayOf(now).replaceAll('-', '')}-${code.join('')}`;
+  const id = `${dayOf(now).replaceAll('-', '')}-${code.join('')}`;
+  unopened.add(id);
+  return id;
 }
 
 /** The words of a title that can be in an address as they are: those in Latin letters, with their numbers. */

@@ -6,6 +6,7 @@ import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { ConflictError, publish, withdraw } from '#src/data/content/write/publish.ts';
 import { type EditorItem, readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
+import { readContradictions } from '#src/data/qna/read-contradictions.ts';
 import { usedUp } from '#src/data/proposals/proposals.repository.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';
@@ -14,6 +15,15 @@ import { carriedOut, noteFailure, readSchedule, readSchedules } from './schedule
 
 /** What became of something whose time had come; `over` was carried out or changed by somebody else meanwhile. */
 export type DueOutcome = 'done' | 'over' | ScheduleFailure;
+
+/**
+ * Whether something has come to say the opposite. What was there under the same title when the time was set has been compared
+ * by whoever set it; in the same family nobody may publish it.
+ */
+async function isContradicted({ updatedAt }: Schedule, { name }: AnyCollection, id: string, fields: object) {
+  const found = await readContradictions(name, id, fields);
+  return found.some(({ by, since }) => by === 'family' || Date.parse(since) > Date.parse(updatedAt));
+}
 
 /** Publishes the very text that the time was set for; a reason when that is not what is there. Throws `ServiceError`. */
 async function publishDue(
@@ -26,6 +36,7 @@ async function publishDue(
   if ((previous?.rev ?? 0) !== schedule.rev) return 'behind';
   const { fields } = checkValues(collection, draft.data);
   if (!fields || !draft.change || !draft.corrections) return 'incomplete';
+  if (await isContradicted(schedule, collection, id, fields)) return 'contradicting';
   const { verifiedAt, ...own } = fields as Record<string, FieldValue>;
   await publish([
     {

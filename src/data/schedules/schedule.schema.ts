@@ -4,7 +4,14 @@ import { text } from '#src/data/content/declare/fields.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 
 /** Why something was not carried out when its time had come. `firestore.rules` have the same list. */
-export const scheduleFailures = ['changed', 'behind', 'incomplete', 'gone', 'denied'] as const;
+export const scheduleFailures = [
+  'changed',
+  'behind',
+  'incomplete',
+  'gone',
+  'denied',
+  'contradicting',
+] as const;
 export type ScheduleFailure = (typeof scheduleFailures)[number];
 
 const time = z.iso.datetime({ offset: true });

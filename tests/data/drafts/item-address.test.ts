@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newItemId, proposedId } from '#src/data/drafts/item-address.ts';
+import { isFirstOpening, newItemId, proposedId } from '#src/data/drafts/item-address.ts';
 
 test('the address of something new is the day in Taipei and a code, and fits where an id is asked for', () => {
   // Eight hours ahead it is the next day.
@@ -29,4 +29,11 @@ test('another title suggests other words with the same code, and a long one no h
     '20261123-k3f9',
   );
   expect(long).toBe('the-ministry-of-economic-affairs-k3f9');
+});
+
+test('nothing is stored under an address that was just made, until it was opened', () => {
+  const id = newItemId(Date.now());
+  expect(isFirstOpening(id)).toBe(true);
+  expect(isFirstOpening(id)).toBe(false);
+  expect(isFirstOpening('20261123-k3f9')).toBe(false);
 });

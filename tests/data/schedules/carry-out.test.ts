@@ -8,7 +8,7 @@ import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts
 import { qna } from '#src/data/qna/qna.collection.ts';
 import { carryOutDue } from '#src/data/schedules/carry-out.ts';
 import { readSchedules, reschedule, schedule, unschedule } from '#src/data/schedules/schedules.repository.ts';
-import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+import { type DataClient, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 import { admin, editor } from '#tests/helpers/rules-client.ts';
 
 // The account that carries out what is due is an editor, and the rules hold for it as for everybody.
@@ -205,4 +205,42 @@ test('under four eyes a withdrawal uses up what another has proposed', async () 
   await schedule({ collection: 'qna', id: ids.qna, rev: 1, at: soon(), reason: '來源撤回' });
   expect(await outcomes()).toEqual([`withdraw~qna~${ids.qna} done`]);
   expect((await getDoc(stored(`proposals/withdraw~qna~${ids.qna}`))).exists()).toBe(false);
+});
+
+const contrary = {
+  collection: 'qna',
+  id: 'contrary',
+  fields: { ...fields, verdict: '正確' as const },
+  change: first,
+  verifiedAt,
+};
+
+async function scheduleQna(): Promise<void> {
+  const data = { ...fields, verifiedAt };
+  const whole = { collection: 'qna', id: ids.qna, baseRev: 0, data, stage: 'draft' as const, details };
+  const draft = await saveDraft(whole, undefined);
+  await schedule({ collection: 'qna', id: ids.qna, rev: 0, at: soon(), draft: draft.writeId });
+}
+
+test('a fact-check is not published when another one has come to say the opposite since its time was set', async () => {
+  await scheduleQna();
+  await publishAll([contrary]);
+  expect(await outcomes()).toEqual([`publish~qna~${ids.qna} contradicting`]);
+  expect((await readSchedules())[0]).toMatchObject({ failure: 'contradicting' });
+  expect((await readEditorItem(qna, ids.qna)).published).toBeUndefined();
+});
+
+test('what said the opposite under the same title when the time was set has been compared by who set it', async () => {
+  await publishAll([contrary]);
+  await scheduleQna();
+  expect(await outcomes()).toEqual([`publish~qna~${ids.qna} done`]);
+});
+
+test('in the same family nothing is published that says the opposite, however long it has been there', async () => {
+  const variant = { qnaId: ids.qna };
+  await publishAll([
+    { ...contrary, fields: { ...contrary.fields, question: '另一個標題', variants: [variant] } },
+  ]);
+  await scheduleQna();
+  expect(await outcomes()).toEqual([`publish~qna~${ids.qna} contradicting`]);
 });

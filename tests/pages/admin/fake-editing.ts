@@ -1,7 +1,12 @@
 import type { LocalDraft, ReplacedText } from '#src/data/drafts/local-drafts.ts';
 import type { Commit, EditingPorts } from '#src/pages/admin/shared/editing/editing-session.ts';
 import { EditingSession } from '#src/pages/admin/shared/editing/editing-session.ts';
-import { type Base, opened, type Values } from '#src/pages/admin/shared/editing/editing-state.ts';
+import {
+  type Base,
+  baseOfDevice,
+  opened,
+  type Values,
+} from '#src/pages/admin/shared/editing/editing-state.ts';
 import { type ErrorKind, ServiceError } from '#src/platform/errors.ts';
 
 /** Everything that promises still have to do at this moment. */
@@ -55,6 +60,8 @@ interface Version {
 /** The rules number a draft that is started again from 1 once more; here each beginning can be expressed apart. */
 interface FakeBase extends Base {
   readonly beginning: number;
+  /** What is stored could not be read: saving is denied unless there is no draft. */
+  readonly isUnread?: boolean;
 }
 
 /** One document and its draft, as the rules guard them, behind a network that fails as it is configured. */
@@ -108,8 +115,9 @@ export class FakeBackend {
   }
 
   /** Whether the draft is the one that the writer saw. */
-  #isCurrent({ draftRev, beginning }: FakeBase): boolean {
+  #isCurrent({ draftRev, beginning, isUnread }: FakeBase): boolean {
     const now = this.base();
+    if (isUnread) return now.draftRev === 0;
     return now.draftRev === draftRev && now.beginning === beginning;
   }
 
@@ -134,7 +142,7 @@ export class FakeBackend {
   readonly save = (values: Values, base: FakeBase): Promise<FakeBase> =>
     this.#request(() => {
       if (!this.#isCurrent(base)) throw new ServiceError('conflict', 'draft');
-      this.draft = { rev: base.draftRev + 1, values };
+      this.draft = { rev: (base.isUnread ? 0 : base.draftRev) + 1, values };
       return { ...this.base(), values };
     });
 
@@ -180,9 +188,13 @@ export class FakeDevice {
     if (this.#ports) this.session?.connect(this.#ports);
   }
 
-  /** Opens the page, where the document can be read. */
+  /** Opens the page, where the document can be read, or this device has a text of it. */
   enter(): EditingSession<FakeBase> | undefined {
-    if (this.session || !this.backend.isOnline || !this.backend.canRead) return undefined;
+    const canRead = this.backend.isOnline && this.backend.canRead;
+    const base = canRead
+      ? this.backend.base()
+      : this.local && { ...baseOfDevice(this.local), beginning: 0, isUnread: true };
+    if (this.session || !base) return undefined;
     const ports: EditingPorts<FakeBase, undefined> = {
       save: this.backend.save,
       read: this.backend.read,
@@ -201,7 +213,7 @@ export class FakeDevice {
       now: () => this.clock.now,
       setTimer: this.clock.setTimer,
     };
-    const session = new EditingSession(opened(this.backend.base(), this.local, this.replaced), ports);
+    const session = new EditingSession(opened<FakeBase>(base, this.local, this.replaced), ports);
     this.session = session;
     this.#ports = ports;
     this.#close = session.open();

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { linkTo } from '#src/links.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useReason } from '#src/pages/admin/shared/dialogs/use-reason.ts';
 import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
 import { changeProblems, noChange, publishedChange } from '#src/pages/admin/shared/editing/change-values.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { bulkPublish, type BulkResult, bulkWithdraw } from './bulk.ts';
 import type { ContentRow } from './content-rows.ts';
@@ -21,6 +23,15 @@ interface BulkDialogProps {
   readonly uid: string;
   readonly onClose: () => void;
 }
+
+/** What somebody has to open to settle it. */
+const opensOne: readonly (BulkResult | undefined)[] = [
+  'wrong',
+  'behind',
+  'contradicting',
+  'notApproved',
+  'facts',
+];
 
 /** Publishes or withdraws several documents, each with its outcome; what failed is tried again by the same button. */
 export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogProps) {
@@ -97,7 +108,15 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
       )}
       <ul aria-live="polite">
         {rows.map(({ id, title }) => (
-          <li key={id}>{t('bulk.line', { title, result: words(results.get(id)) })}</li>
+          <li key={id}>
+            {opensOne.includes(results.get(id)) ? (
+              <TextLink to={linkTo('contentItem', { collection: collection.name, id })}>
+                {t('bulk.line', { title, result: words(results.get(id)) })}
+              </TextLink>
+            ) : (
+              t('bulk.line', { title, result: words(results.get(id)) })
+            )}
+          </li>
         ))}
       </ul>
     </AdminDialog>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Button from '@mui/material/Button';
 import {
@@ -19,6 +20,7 @@ import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { attentionKinds, type AttentionKind } from '#src/pages/admin/shared/needs/use-needs.ts';
 import { useRowNeeds } from './use-row-needs.ts';
@@ -41,6 +43,25 @@ function useGridTexts(): Partial<GridLocaleText> {
 }
 
 const nothingChosen: GridRowSelectionModel = { type: 'include', ids: new Set() };
+
+// In view with the rows that were chosen, however far down they are.
+const ChosenBar = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  bottom: `calc(${bottomNavigationSpace} + 8px)`,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  alignItems: 'center',
+  marginTop: 8,
+  padding: '8px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: floatingShadow,
+  '& > span': { marginInlineEnd: 'auto' },
+  [`@media (min-width: ${desktop})`]: { bottom: 16 },
+}));
 
 interface ContentGridProps {
   readonly collection: AnyCollection;
@@ -145,42 +166,44 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
         />
       </Box>
       <ResultCount aria-live="polite">{t('listPage.count', { count: shown.length })}</ResultCount>
-      {chosen.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <span>{t('grid.selected', { count: chosen.length })}</span>
-          {(['publish', 'withdraw'] as const).map((act) => (
-            <Button
-              key={act}
-              variant="outlined"
-              color={act === 'withdraw' ? 'error' : 'primary'}
-              onClick={() => setBulk({ act, rows: chosen })}
-            >
-              {t(`bulk.${act}`)}
-            </Button>
-          ))}
-        </Box>
-      )}
-      <DataGrid
-        checkboxSelection={!isOne}
-        rowSelectionModel={selection}
-        onRowSelectionModelChange={setSelection}
-        aria-label={label}
-        rows={shown}
-        columns={columns}
-        localeText={localeText}
-        rowHeight={52}
-        columnHeaderHeight={48}
-        density="standard"
-        disableRowSelectionOnClick
-        columnVisibilityModel={{ rev: !isPhone, id: !isPhone, verifiedAt: !isPhone }}
-        initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
-        pageSizeOptions={[25, 50, 100]}
-        onRowClick={({ row }) => open(row.id)}
-        onCellKeyDown={({ row, field }, event) => {
-          if (event.key === 'Enter' && field !== '__check__') open(row.id);
-        }}
-        sx={{ minWidth: 0, '& .MuiDataGrid-row': { cursor: 'pointer' }, '& a': { color: 'inherit' } }}
-      />
+      <Box sx={{ minWidth: 0 }}>
+        <DataGrid
+          checkboxSelection={!isOne}
+          rowSelectionModel={selection}
+          onRowSelectionModelChange={setSelection}
+          aria-label={label}
+          rows={shown}
+          columns={columns}
+          localeText={localeText}
+          rowHeight={52}
+          columnHeaderHeight={48}
+          density="standard"
+          disableRowSelectionOnClick
+          columnVisibilityModel={{ rev: !isPhone, id: !isPhone, verifiedAt: !isPhone }}
+          initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
+          pageSizeOptions={[25, 50, 100]}
+          onRowClick={({ row }) => open(row.id)}
+          onCellKeyDown={({ row, field }, event) => {
+            if (event.key === 'Enter' && field !== '__check__') open(row.id);
+          }}
+          sx={{ minWidth: 0, '& .MuiDataGrid-row': { cursor: 'pointer' }, '& a': { color: 'inherit' } }}
+        />
+        {chosen.length > 0 && (
+          <ChosenBar aria-label={t('grid.selected', { count: chosen.length })}>
+            <span aria-hidden>{t('grid.selected', { count: chosen.length })}</span>
+            {(['publish', 'withdraw'] as const).map((act) => (
+              <Button
+                key={act}
+                variant="outlined"
+                color={act === 'withdraw' ? 'error' : 'primary'}
+                onClick={() => setBulk({ act, rows: chosen })}
+              >
+                {t(`bulk.${act}`)}
+              </Button>
+            ))}
+          </ChosenBar>
+        )}
+      </Box>
       {bulk && account && (
         <BulkDialog
           collection={collection}

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { titleOf } from '#src/data/collections.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
-import type { EditorItem } from '#src/data/drafts/editor-item.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
+import { type EditorItem, unreadItem } from '#src/data/drafts/editor-item.ts';
+import { isFirstOpening } from '#src/data/drafts/item-address.ts';
 import { withdrawnTitleQuery } from '#src/data/drafts/document-titles.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { contentPageTexts } from '#src/pages/admin/shared/content-texts.ts';
+import { connectionState, onConnectionState } from '#src/platform/connection.ts';
+import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import type { PageProps } from '#src/page-module.ts';
 import { useLocalTexts } from '#src/pages/admin/shared/editing/use-local-texts.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
@@ -18,9 +23,16 @@ import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { contentCollection } from '#src/pages/admin/shared/member/content-collections.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { ItemEditor } from './ItemEditor.tsx';
+import { loadMarkdownEditor } from './MarkdownControl.tsx';
 import { UnknownCollection } from './UnknownCollection.tsx';
 
 export const texts = contentPageTexts;
+
+/** Milliseconds after which a document that could not be read is read again. */
+const rereadAfter = 15_000;
+
+/** Why reading may fail now and not later. */
+const mendable: readonly ErrorKind[] = ['offline', 'timeout', 'service', 'quota'];
 
 interface ItemProps {
   readonly collection: AnyCollection;
@@ -45,9 +57,30 @@ function Item({ collection, id }: ItemProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'routes']);
   const { collectionName } = useFieldWords(collection.name);
   const { account } = useMember();
-  const { data, error, refetch } = useQuery(editorItemQuery(collection, id));
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useQuery({
+    ...editorItemQuery(collection, id),
+    refetchInterval: ({ state }) => (state.error && !state.data ? rereadAfter : false),
+  });
   const local = useLocalTexts(account?.uid, collection.name, id);
+  const [isNew] = useState(() => isFirstOpening(id));
+  const isUnread = error !== null && mendable.includes(errorKind(error));
+  // Writing goes on, and begins, without the database.
+  const isWritable = isNew || (isUnread && local?.draft !== undefined);
+  const unread = useMemo(() => unreadItem(id, isUnread), [id, isUnread]);
+  const data = read ?? (isWritable ? unread : undefined);
+  useEffect(() => {
+    const readAgain = () => connectionState() === 'online' && void refetch();
+    return isUnread ? onConnectionState(readAgain) : undefined;
+  }, [isUnread, refetch]);
   const title = useTitle({ collection, id }, data);
+  useEffect(() => {
+    // Beside what the page reads: by the time that the form is there it has come.
+    if (formFields(collection).some(({ kind }) => kind === 'markdown')) void loadMarkdownEditor();
+  }, [collection]);
   const under = [
     { label: t('routes:contentDesk.title'), to: linkTo('contentDesk') },
     {

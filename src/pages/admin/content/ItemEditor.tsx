@@ -164,6 +164,7 @@ export function ItemEditor(props: ItemEditorProps) {
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
           <RestoredNotice editing={editor} at={local.draft?.at} />
           <ReplacedNotice editing={editor} />
+          {item.isUnread && <Alert severity="info">{t('item.unreadYet')}</Alert>}
           {item.unreadable && <Alert severity="error">{t('item.unreadable')}</Alert>}
           {item.withdrawn && (
             <Alert severity="warning">

@@ -130,7 +130,8 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   });
   const changeDetails = useChangeDetails(panel, needsApproval(collection, roles));
   const mustDecide = editor.conflict !== undefined;
-  const isStopped = editor.isBusy || roles.frozen || mustDecide;
+  const isUnread = item.isUnread === true;
+  const isStopped = editor.isBusy || roles.frozen || mustDecide || isUnread;
 
   /** Opens what is above the bar and takes the focus to a part of it. */
   function lead(part: 'status' | 'requirements' | 'change'): void {
@@ -146,7 +147,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
     requirements,
     changeDetails,
     isStopped,
-    isPublishStopped: editor.isBusy || mustDecide,
+    isPublishStopped: editor.isBusy || mustDecide || isUnread,
     mayPublish: collection.publishers !== 'admins' || isAdmin,
     onTry,
     onConfirm: () => setAsking(true),

@@ -1,34 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { MarkdownEditorProps } from '#src/pages/admin/shared/markdown/MarkdownEditor.tsx';
-import { Field, inputBox } from '#src/ui/forms/Field.tsx';
+import { Field } from '#src/ui/forms/Field.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import { styled } from '#src/ui/theme/styled.ts';
-import { readTimeout, withTimeout } from '#src/platform/resilience.ts';
 import type { InputProps } from './input-props.ts';
-
-const SourceBox = styled('textarea')(inputBox, { display: 'block', resize: 'vertical', lineHeight: 1.75 });
-
-/** Without its file, as after a release that took it away, the text is edited as its source. */
-const sourceOnly = {
-  default: ({ control, value, onChange }: MarkdownEditorProps) => (
-    <SourceBox {...control} rows={12} value={value} onChange={(event) => onChange(event.target.value)} />
-  ),
-};
-
-// As large as the rest of the form, and only this field needs it.
-const MarkdownEditor = lazy(() =>
-  withTimeout(readTimeout, import('#src/pages/admin/shared/markdown/MarkdownEditor.tsx')).then(
-    ({ MarkdownEditor: Editor }) => ({ default: Editor }),
-    () => sourceOnly,
-  ),
-);
+import { MarkdownControl } from './MarkdownControl.tsx';
 
 interface MarkdownInputProps extends InputProps {
   readonly value: string;
@@ -46,27 +27,14 @@ export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownI
   const sources = Array.isArray(given) ? given.map(titleOf) : [];
   const preview = t(isShown ? 'field.hidePreview' : 'field.showPreview');
   const other = t(isSource ? 'editor.asPage' : 'editor.asSource');
-  const source = (isReadOnly = false) => (
-    <TextArea
-      label={label}
-      error={error}
-      hint={hint}
-      value={value}
-      rows={12}
-      readOnly={isReadOnly}
-      onChange={onChange}
-    />
-  );
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > div': { width: '100%', minWidth: 0 } }}>
       {isSource ? (
-        source()
+        <TextArea label={label} error={error} hint={hint} value={value} rows={12} onChange={onChange} />
       ) : (
-        <Suspense fallback={source(true)}>
-          <Field label={label} error={error} hint={hint}>
-            {(control) => <MarkdownEditor {...{ label, value, sources, onChange, control }} />}
-          </Field>
-        </Suspense>
+        <Field label={label} error={error} hint={hint}>
+          {(control) => <MarkdownControl {...{ label, value, sources, onChange, control }} />}
+        </Field>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button

@@ -42,6 +42,27 @@ interface RequirementsProps {
   readonly onShow: (place: string) => void;
 }
 
+interface FieldLinkProps {
+  readonly place: string;
+  readonly onShow: (place: string) => void;
+  readonly children: string;
+}
+
+/** Leads to a field: opens what it is in, and takes the focus there. */
+function FieldLink({ place, onShow, children }: FieldLinkProps) {
+  return (
+    <a
+      href={`#field-${place}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onShow(place);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
 /** Problems of fields, each a link that opens its field, by the names of the entries that it is in. */
 function Problems({
   issues,
@@ -72,15 +93,9 @@ function Problems({
         const place = issue.path.join('.');
         return (
           <li key={`${place} ${issue.code}`}>
-            <a
-              href={`#field-${place}`}
-              onClick={(event) => {
-                event.preventDefault();
-                onShow(place);
-              }}
-            >
+            <FieldLink place={place} onShow={onShow}>
               {textOf(issue)}
-            </a>
+            </FieldLink>
           </li>
         );
       })}
@@ -105,7 +120,13 @@ export function Requirements({ requirements, contradictions, ...problems }: Requ
           <span data-met={met}>{met ? <CheckIcon size={18} /> : <AlertIcon size={18} />}</span>
           <div>
             <VisuallyHidden>{t(met ? 'require.met' : 'require.open')}</VisuallyHidden>
-            {t(`require.${key}`, { count })}
+            {!met && (key === 'sources' || key === 'verifiedAt') ? (
+              <FieldLink place={key} onShow={problems.onShow}>
+                {t(`require.${key}`, { count })}
+              </FieldLink>
+            ) : (
+              t(`require.${key}`, { count })
+            )}
             {key === 'consistent' && contradictions && <ContradictionList {...contradictions} />}
             {key === 'fields' && problems.issues.length > 0 && <Problems {...problems} />}
           </div>

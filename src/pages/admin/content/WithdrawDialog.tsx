@@ -26,7 +26,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ collection, item, editor, mustBeProposed, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const client = useQueryClient();
-  const reason = useReason();
+  const reason = useReason(`withdraw~${collection.name}~${item.id}`);
 
   async function submit(): Promise<void> {
     reason.markMissing();
@@ -37,6 +37,7 @@ export function WithdrawDialog({ collection, item, editor, mustBeProposed, onClo
         ? propose(withdrawal(collection.name, item.id), previous.rev, reason.text)
         : withdraw(collection.name, previous, reason.text);
     if (!(await editor.commit({ text: 'left', run }))) return;
+    reason.clear();
     await client.invalidateQueries({ queryKey: ['proposals'] });
     notify({ type: 'positive', message: t(mustBeProposed ? 'withdraw.proposed' : 'withdraw.done') });
     onClose();

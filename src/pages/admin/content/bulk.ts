@@ -2,9 +2,7 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { changedFacts } from '#src/data/content/declare/facts.ts';
 import { publish, withdraw } from '#src/data/content/write/publish.ts';
-import { readList } from '#src/data/content/read/list.ts';
-import { contradictionsOf } from '#src/data/qna/contradictions.ts';
-import { qna, type QnaRecord } from '#src/data/qna/qna.collection.ts';
+import { readContradictions } from '#src/data/qna/read-contradictions.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { readEditorItem } from '#src/data/drafts/editor-item.ts';
 import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
@@ -34,14 +32,6 @@ interface BulkPublishing {
   readonly details: { readonly change: Change; readonly correction?: Correction };
 }
 
-/** Whether a fact-check on the site says the opposite under the same title or in the same family: an editor decides that one by one. */
-async function isContradicted({ name }: AnyCollection, id: string, fields: object): Promise<boolean> {
-  if (name !== qna.name) return false;
-  const { question, verdict, variants } = fields as Pick<QnaRecord, 'question' | 'verdict' | 'variants'>;
-  const { records } = await readList(qna);
-  return contradictionsOf({ id, question, verdict, ...(variants && { variants }) }, records).length > 0;
-}
-
 /** Publishes one document's draft as it is saved. */
 async function publishDraft(
   id: string,
@@ -56,7 +46,8 @@ async function publishDraft(
   if (mustBeApproved && !isApproved) return 'notApproved';
   const checked = checkValues(collection, draft.data).fields;
   if (!checked) return 'wrong';
-  if (await isContradicted(collection, id, checked)) return 'contradicting';
+  // An editor decides that one by one.
+  if ((await readContradictions(collection.name, id, checked)).length > 0) return 'contradicting';
   if (
     !mustBeApproved &&
     details.change.kind === '排版' &&

@@ -3,6 +3,7 @@ import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { startValues, tidyValues } from '#src/data/content/form/form-values.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
+import { baseOfDevice } from '#src/pages/admin/shared/editing/editing-state.ts';
 import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 
@@ -29,6 +30,19 @@ export function baseOf(
     isEmpty: stored === undefined,
     needsSave: false,
   };
+}
+
+/** What an editor begins with, as far as it is known: while the database does not answer, what the text of this device says. */
+export function firstBase(
+  fields: readonly FormField[],
+  item: EditorItem,
+  collection: Pick<AnyCollection, 'review'>,
+  local: LocalTexts,
+): DraftBase {
+  const { draft } = tidyTexts(fields, local);
+  if (!item.isUnread || !draft) return baseOf(fields, item, collection);
+  const base = baseOfDevice(draft);
+  return { ...base, draft: undefined, baseRev: base.publishedRev };
 }
 
 /** The texts of this device as the form holds values; an earlier release may have known other fields. */

@@ -18,7 +18,7 @@ import type { SaveRequest } from '#src/pages/admin/shared/editing/editing-sessio
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { type DraftBase, useDraftEditing } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
-import { baseOf, tidyTexts } from './editor-state.ts';
+import { baseOf, firstBase, tidyTexts } from './editor-state.ts';
 
 /** How a draft is handed in for review, taken back or prepared for a time; without it the draft keeps its stage. */
 interface HandingIn {
@@ -65,7 +65,7 @@ export function useItemEditor(
 
   const editing = useDraftEditing<DraftBase, HandingIn>(
     { uid, collection: name, id },
-    baseOf(fields, item, collection),
+    firstBase(fields, item, collection, local),
     tidyTexts(fields, local),
     {
       save,

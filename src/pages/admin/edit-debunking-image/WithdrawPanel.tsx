@@ -61,7 +61,7 @@ interface WithdrawPanelProps {
 export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
   const client = useQueryClient();
-  const reason = useReason();
+  const reason = useReason(`withdraw~${debunkingImages.name}~${record.id}`);
   const { isBusy, failure, run } = useAct();
   const offerUndo = useUndo(debunkingImages.name, 'drafts');
   /** Why it was not withdrawn at once: it is used, or nobody can tell. */
@@ -70,6 +70,7 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
   const takeDown = (how: 'withdraw' | 'withdraw-urgent') =>
     run(async () => {
       await withdrawPicture(record, reason.text, how);
+      reason.clear();
       onWithdrawn();
       offerUndo({
         message: t('withdraw.done'),

@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { linkTo } from '#src/links.ts';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 import { badgeCount, useAppBadge, useAwaiting } from '#src/pages/admin/shared/work/use-awaiting.ts';
+import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ClockIcon, EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
-import { NeedsCards } from './NeedsCards.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { plainList } from '#src/ui/theme/plain-list.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { type Task, useNeedsTasks } from './use-needs-tasks.tsx';
 
-const tasks = [
+const kinds = [
   { name: 'waiting', to: 'reviewQueue', Icon: ShieldCheckIcon },
   { name: 'returned', to: 'contentDesk', Icon: EditIcon },
   { name: 'scheduled', to: 'scheduled', Icon: ClockIcon },
@@ -13,28 +17,67 @@ const tasks = [
   { name: 'drafts', to: 'contentDesk', Icon: EditIcon },
 ] as const;
 
-/** What waits for somebody, each with how much of it; what could not be read is shown as unknown and never as 0. */
-export function Attention() {
+function useAwaitingTasks(): { readonly tasks: readonly Task[]; readonly isLoading: boolean } {
   const { t } = useTranslation('admin');
   const counts = useAwaiting();
   useAppBadge(badgeCount(counts));
-  const hint = (name: (typeof tasks)[number]['name']) => {
+  const hint = (name: (typeof kinds)[number]['name']) => {
     const count = counts[name];
     if (name === 'scheduled' && counts.overdue) return t('attention.overdueHint', { count: counts.overdue });
     return count === undefined ? t('attention.unknown') : t(`attention.${name}Hint`, { count });
   };
+  const tasks = kinds.map(({ name, to, Icon }) => ({
+    name,
+    to: linkTo(to),
+    icon: <Icon />,
+    title: t(`attention.${name}`),
+    hint: hint(name),
+    count: counts[name],
+  }));
+  return { tasks, isLoading: counts.isLoading };
+}
+
+const Settled = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 16px',
+  marginTop: 12,
+  color: theme.vars.palette.text.secondary,
+  '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+}));
+
+/** What waits for somebody, each with how much of it. What could not be read is unknown and never 0; what is settled is one line. */
+export function Attention() {
+  const { t } = useTranslation('admin');
+  const [awaiting, needs] = [useAwaitingTasks(), useNeedsTasks()];
+  if (awaiting.isLoading || needs.isLoading) return <ListSkeleton />;
+  const all = [...awaiting.tasks, ...needs.tasks];
+  const open = all.filter(({ count }) => count !== 0);
+  const settled = all.filter(({ count }) => count === 0);
   return (
-    <TaskList>
-      {tasks.map(({ name, to, Icon }) => (
-        <TaskCard
-          key={name}
-          to={linkTo(to)}
-          icon={<Icon />}
-          title={t(`attention.${name}`)}
-          hint={hint(name)}
-        />
-      ))}
-      <NeedsCards />
-    </TaskList>
+    <>
+      {open.length > 0 && (
+        <TaskList>
+          {open.map(({ name, to, icon, title, hint }) => (
+            <TaskCard key={name} to={to} icon={icon} title={title} hint={hint} />
+          ))}
+        </TaskList>
+      )}
+      {settled.length > 0 && (
+        <Settled>
+          {t(open.length > 0 ? 'attention.settled' : 'attention.allSettled')}
+          <ul>
+            {settled.map(({ name, to, title }) => (
+              <li key={name}>
+                <TextLink to={to}>{title}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Settled>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { reportLimits, reportResults } from '#src/data/reports/report.schema.ts';
 import { type ReceivedReport, writeReportOutcome } from '#src/data/reports/reports.repository.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
+import { useLocalNote } from '#src/pages/admin/shared/fields/use-local-note.ts';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
@@ -42,14 +43,16 @@ export function ReportCard({ report, selection }: ReportCardProps) {
   const { t } = useTranslation(['admin/review', 'admin', 'report']);
   const { id, kind, target, text, contact, createdAt, outcome } = report;
   const [result, setResult] = useState(outcome?.result ?? 'reviewing');
-  const [note, setNote] = useState(outcome?.note ?? '');
+  const { text: note, setText: setNote, clear } = useLocalNote(`report~${id}`, outcome?.note);
   const { isBusy, failure, run } = useAct('reports');
   const tooLong = useTooLong()(note, reportLimits.note);
 
   async function submit(): Promise<void> {
     if (tooLong) return;
     const isSaved = await run(() => writeReportOutcome(id, { result, note: note.trim() }, outcome));
-    if (isSaved) notify({ type: 'positive', message: t('reports.saved') });
+    if (!isSaved) return;
+    clear();
+    notify({ type: 'positive', message: t('reports.saved') });
   }
 
   return (

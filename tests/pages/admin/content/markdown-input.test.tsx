@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
+import { loadMarkdownEditor } from '#src/pages/admin/content/MarkdownControl.tsx';
 import { MarkdownInput } from '#src/pages/admin/content/MarkdownInput.tsx';
+// Compiled before the clock of the field's own loading runs.
+import '#src/pages/admin/shared/markdown/MarkdownEditor.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ 'admin/content': content });
@@ -17,6 +21,47 @@ function Form({ text }: { readonly text: string }) {
     </FormProvider>
   );
 }
+
+/** A form that keeps what is written. */
+function Writing() {
+  const [value, setValue] = useState('已有的字');
+  return (
+    <FormProvider {...useForm()}>
+      <MarkdownInput label="內文" error={undefined} hint={undefined} value={value} onChange={setValue} />
+      <output aria-label="已寫的字">{value}</output>
+    </FormProvider>
+  );
+}
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '內文' });
+
+// First: once the editor's file is there, no later field waits for it.
+test('what is typed and pasted while the editor is loading is in the text, and the focus goes on in the editor', async () => {
+  renderAdmin(<Writing />);
+  const early = box();
+  expect(early.tagName).toBe('TEXTAREA');
+  early.focus();
+  fireEvent.compositionStart(early);
+  fireEvent.change(early, { target: { value: '已有的字，ㄅ' } });
+  // The editor waits for the end of a composition, however long its file has been there.
+  await act(loadMarkdownEditor);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(box()).toBe(early);
+  fireEvent.change(early, { target: { value: '已有的字，半句' } });
+  early.setSelectionRange(7, 7);
+  const data: Readonly<Record<string, string>> = {
+    'text/plain': '甲\n乙',
+    'text/html': '<ul><li>甲<li>乙</ul>',
+  };
+  fireEvent.paste(early, { clipboardData: { getData: (type: string) => data[type] ?? '', files: [] } });
+  fireEvent.change(early, { target: { value: '已有的字，半句甲\n乙' } });
+  early.setSelectionRange(10, 10);
+  fireEvent.compositionEnd(early);
+  await waitFor(() => expect(box().tagName).toBe('DIV'));
+  expect(screen.getByRole('status', { name: '已寫的字' }).textContent).toBe('已有的字，半句\n\n- 甲\n- 乙');
+  expect(document.activeElement).toBe(box());
+  await waitFor(() => expect(document.getSelection()?.anchorNode?.textContent).toBe('乙'));
+});
 
 /** The text is shown as its source, because the editor, which loads when it will, shows the same elements. */
 function preview(text: string): void {

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteLimit } from '#src/data/content/declare/envelope.ts';
+import { useLocalNote } from '#src/pages/admin/shared/fields/use-local-note.ts';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 
-/** The reason for a withdrawal while it is typed: required, and of at most `noteLimit` UTF-16 units. */
-export function useReason() {
+/**
+ * The reason for an act while it is typed: required, and of at most `noteLimit` UTF-16 units. With a `place`, as
+ * `return~qna~x`, it stays on this device until `clear`.
+ */
+export function useReason(place?: string) {
   const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState('');
+  const { text: typed, setText, clear } = useLocalNote(place);
   const [hasTried, setTried] = useState(false);
   const text = typed.trim();
   const tooLong = useTooLong()(text, noteLimit);
@@ -17,6 +21,8 @@ export function useReason() {
     /** Marks a missing reason from now on: somebody tried to send it. */
     markMissing: () => setTried(true),
     /** What ties a `TextArea` to it. */
-    input: { value: typed, error: tooLong ?? (hasTried ? missing : undefined), onChange: setTyped },
+    input: { value: typed, error: tooLong ?? (hasTried ? missing : undefined), onChange: setText },
+    /** It has been sent. */
+    clear,
   };
 }

@@ -105,6 +105,15 @@ export function commonVersion(
   return {};
 }
 
+/** What a text of this device was written on, where what is stored now cannot be read. */
+export const baseOfDevice = ({ before, draftRev = 0, publishedRev = 0 }: LocalDraft): Base => ({
+  values: before,
+  draftRev,
+  publishedRev,
+  isEmpty: draftRev === 0 && publishedRev === 0,
+  needsSave: false,
+});
+
 /** Whether the text differs from what is stored. */
 export const isUnsaved = <B extends Base>({ base, text }: EditingState<B>): boolean =>
   base.needsSave || !isSame(base.values, text);

@@ -5,6 +5,14 @@ import { EditorBox, EditorSurface } from './EditorSurface.ts';
 import { createMarkdownView, type MarkdownView } from './editor-view.ts';
 import { Toolbar } from './Toolbar.tsx';
 
+/** What was going on in the text before the editor was there. */
+export interface EditorStart {
+  /** Where the caret was in the Markdown; the editor goes on there. */
+  readonly caret: number;
+  /** Pictures that were pasted. */
+  readonly files: readonly File[];
+}
+
 export interface MarkdownEditorProps {
   readonly label: string;
   readonly value: string;
@@ -17,10 +25,11 @@ export interface MarkdownEditorProps {
   /** Titles of the document's sources, in their order. */
   readonly sources: readonly string[];
   readonly onChange: (markdown: string) => void;
+  readonly start?: EditorStart;
 }
 
 /** A text in Markdown, edited as its page shows it. A text that nobody edits keeps every byte. */
-export function MarkdownEditor({ label, value, control, sources, onChange }: MarkdownEditorProps) {
+export function MarkdownEditor({ label, value, control, sources, onChange, start }: MarkdownEditorProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
   const [editor, setEditor] = useState<MarkdownView>();
   const [state, setState] = useState<EditorState>();
@@ -56,6 +65,15 @@ export function MarkdownEditor({ label, value, control, sources, onChange }: Mar
     editor.view.dom.addEventListener('compositionend', later);
     return () => editor.view.dom.removeEventListener('compositionend', later);
   }, [editor, value]);
+
+  const begin = useEffectEvent((view: MarkdownView) => {
+    if (!start) return;
+    view.focusAt(start.caret);
+    if (start.files.length > 0) setRequests(start.files);
+  });
+  useEffect(() => {
+    if (editor) begin(editor);
+  }, [editor]);
 
   useEffect(() => {
     editor?.view.setProps({

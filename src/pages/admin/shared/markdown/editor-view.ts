@@ -26,6 +26,8 @@ export interface MarkdownView {
   readonly view: EditorView;
   /** Takes over a text that did not come from here, as after a merge. */
   readonly setText: (markdown: string) => void;
+  /** Takes the focus to where `caret` is in the Markdown, as near as its marks allow. */
+  readonly focusAt: (caret: number) => void;
 }
 
 /** One paragraph goes into the words where the cursor is; blocks are put in as they are. */
@@ -164,5 +166,13 @@ export function createMarkdownView(
     view.updateState(EditorState.create({ doc: whole, plugins, selection }));
     onUpdate(view.state);
   }
-  return { view, setText };
+  function focusAt(caret: number): void {
+    const { doc, tr } = view.state;
+    // What is before the caret ends there in the whole text, too.
+    const { from } = TextSelection.atEnd(documentOf(last.slice(0, caret)));
+    const at = doc.resolve(Math.min(from, doc.content.size));
+    view.dispatch(tr.setSelection(TextSelection.near(at, -1)).scrollIntoView());
+    view.focus();
+  }
+  return { view, setText, focusAt };
 }

@@ -10,6 +10,7 @@ import { removeComment, settleComment, writeComment } from '#src/data/comments/c
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
+import { useLocalNote } from '#src/pages/admin/shared/fields/use-local-note.ts';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
@@ -103,13 +104,13 @@ interface CommentFormProps {
   readonly fields: readonly { readonly name: string; readonly label: string }[];
 }
 
-/** Writing a comment on the whole document or one of its fields. What is typed stays until it is stored. */
+/** Writing a comment on the whole document or one of its fields. What is typed stays on the device until it is stored. */
 function CommentForm({ on, fields }: CommentFormProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const { frozen } = useMember();
   const act = useAct('comments');
   const [field, setField] = useState('');
-  const [typed, setTyped] = useState('');
+  const { text: typed, setText, clear } = useLocalNote(`comment~${on}`);
   const [hasTried, setTried] = useState(false);
   // Sent again after its answer was lost it is the same comment.
   const number = useRef<string>(undefined);
@@ -122,7 +123,7 @@ function CommentForm({ on, fields }: CommentFormProps) {
     const id = number.current;
     if (!(await act.run(() => writeComment(id, { on, field, text })))) return;
     number.current = undefined;
-    setTyped('');
+    clear();
     setTried(false);
   }
   return (
@@ -143,7 +144,7 @@ function CommentForm({ on, fields }: CommentFormProps) {
         error={tooLong ?? (hasTried && text === '' ? t('admin:problem.missing') : undefined)}
         onChange={(next) => {
           number.current = undefined;
-          setTyped(next);
+          setText(next);
         }}
       />
       {act.failure && <Alert severity="error">{t(`admin:failure.${act.failure}`)}</Alert>}

@@ -31,14 +31,15 @@ interface ReturnDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a draft back with what is to be mended; what is typed stays while it fails. */
+/** Gives a draft back with what is to be mended; what is typed stays until it is sent. */
 function ReturnDialog({ editor, draft, onClose }: ReturnDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
-  const reason = useReason();
+  const reason = useReason(`return~${draft.collection}~${draft.id}`);
   async function submit(): Promise<void> {
     reason.markMissing();
     if (!reason.isFine) return;
     if (!(await editor.commit({ text: 'left', run: () => returnDraft(draft, reason.text) }))) return;
+    reason.clear();
     notify({ type: 'positive', message: t('stage.returnedNow') });
     onClose();
   }

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { placeOf } from '#src/data/comments/comment.schema.ts';
+import { commentsQuery } from '#src/data/comments/comments.queries.ts';
 import { draftsQuery, localDraftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { unfinishedItems } from '#src/data/drafts/unfinished.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
@@ -11,6 +13,19 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { WorkList } from './DraftList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
+
+/** Drafts whose comments are read, the newest: one read each, and one for each comment. */
+const maxWithComments = 20;
+
+/** How many comments of others are open, by the place of the draft. */
+function useOpenComments(uid: string, places: readonly string[]): ReadonlyMap<string, number> {
+  const found = useQueries({
+    queries: places.slice(0, maxWithComments).map((place) => commentsQuery(place)),
+  });
+  const isOpen = ({ by, doneBy }: { readonly by: string; readonly doneBy?: string }) =>
+    by !== uid && doneBy === undefined;
+  return new Map(found.map(({ data = [] }, index) => [places[index] ?? '', data.filter(isOpen).length]));
+}
 
 interface UnfinishedListProps {
   readonly uid: string;
@@ -30,6 +45,10 @@ export function UnfinishedList({ uid, collection }: UnfinishedListProps) {
     drafts.data ?? [],
     local.filter((text) => collection === undefined || text.collection === collection),
     collection === undefined || collection === debunkingImages.name ? uploads : [],
+  );
+  const comments = useOpenComments(
+    uid,
+    items.filter(({ stage }) => stage !== undefined).map((item) => placeOf(item.collection, item.id)),
   );
   const isUnknown = !drafts.data && drafts.error !== null;
   if (items.length === 0 && (collection !== undefined || (!drafts.data && !isUnknown))) return null;
@@ -51,6 +70,8 @@ export function UnfinishedList({ uid, collection }: UnfinishedListProps) {
                   time: shortTime(at),
                 })}
                 {stage && isOnDevice && t('unfinished.newer')}
+                {(comments.get(placeOf(kind, id)) ?? 0) > 0 &&
+                  t('unfinished.comments', { count: comments.get(placeOf(kind, id)) ?? 0 })}
               </span>
             </li>
           ))}

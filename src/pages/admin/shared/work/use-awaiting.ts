@@ -9,9 +9,13 @@ import { useNow } from '#src/pages/shared/time/use-now.ts';
 /** How much of each kind awaits somebody; undefined where it could not be read, and never 0 then. */
 export function useAwaiting() {
   const now = useNow();
-  const drafts = useQuery(draftsQuery()).data;
-  const schedules = useQuery(schedulesQuery).data;
-  const reports = useInfiniteQuery(receivedReports).data?.pages.flatMap((page) => page.reports);
+  const queries = [
+    useQuery(draftsQuery()),
+    useQuery(schedulesQuery),
+    useInfiniteQuery(receivedReports),
+  ] as const;
+  const [{ data: drafts }, { data: schedules }, { data: received }] = queries;
+  const reports = received?.pages.flatMap((page) => page.reports);
   const isOpen = (result: string | undefined) => result === undefined || result === 'reviewing';
   return {
     waiting: drafts?.filter(({ stage }) => stage === 'inReview' || stage === 'approved').length,
@@ -20,6 +24,7 @@ export function useAwaiting() {
     overdue: schedules && schedulesOverdue(schedules, now).length,
     drafts: drafts?.filter(({ stage }) => stage === 'draft').length,
     reports: reports?.filter(({ outcome }) => isOpen(outcome?.result)).length,
+    isLoading: queries.some(({ isPending }) => isPending),
   };
 }
 

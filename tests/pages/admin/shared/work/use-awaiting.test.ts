@@ -8,6 +8,7 @@ const awaiting: Awaiting = {
   overdue: 1,
   drafts: 9,
   reports: 3,
+  isLoading: false,
 };
 
 test('a badge counts what came from others and what failed, not what is still being written', () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
+import { needsQuery } from '#src/data/needs/needs.queries.ts';
 import { oldDraftDays } from '#src/data/needs/needs.schema.ts';
 import { linkTo } from '#src/links.ts';
 import {
@@ -10,8 +12,18 @@ import {
   needsAnchor,
   useNeeds,
 } from '#src/pages/admin/shared/needs/use-needs.ts';
-import { TaskCard } from '#src/pages/admin/shared/work/TaskCard.tsx';
 import { AlertIcon, CopyIcon, EditIcon, LinkIcon } from '#src/ui/icons/icons.tsx';
+
+/** Something that may wait for somebody. */
+export interface Task {
+  readonly name: string;
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly hint: string;
+  /** How much of it waits; undefined where it could not be read. */
+  readonly count: number | undefined;
+}
 
 const icons = { recheck: <AlertIcon />, dead: <LinkIcon />, copies: <CopyIcon />, oldDrafts: <EditIcon /> };
 
@@ -19,26 +31,26 @@ const icons = { recheck: <AlertIcon />, dead: <LinkIcon />, copies: <CopyIcon />
  * What needs somebody, each with how much of it: what the last publication found, and drafts that are loaded anyway. Costs
  * no read of the database; what is not known is never shown as 0.
  */
-export function NeedsCards() {
+export function useNeedsTasks(): { readonly tasks: readonly Task[]; readonly isLoading: boolean } {
   const { t } = useTranslation(['admin/work', 'admin']);
   const { of, today } = useNeeds();
+  const { isPending } = useQuery(needsQuery);
   const drafts = useQuery(draftsQuery()).data;
   const countOf = (kind: AttentionKind): number | undefined =>
     kind === 'oldDrafts' ? drafts?.filter((draft) => isOldDraft(draft, today)).length : of(kind)?.length;
-  return attentionKinds.map((kind) => {
+  const tasks = attentionKinds.map((kind) => {
     const count = countOf(kind);
-    return (
-      <TaskCard
-        key={kind}
-        to={`${linkTo('contentDesk')}#${needsAnchor(kind)}`}
-        icon={icons[kind]}
-        title={t(`needs.${kind}`)}
-        hint={
-          count === undefined
-            ? t('admin:attention.unknown')
-            : t(`needs.${kind}Hint`, { count, days: oldDraftDays })
-        }
-      />
-    );
+    return {
+      name: kind,
+      to: `${linkTo('contentDesk')}#${needsAnchor(kind)}`,
+      icon: icons[kind],
+      title: t(`needs.${kind}`),
+      count,
+      hint:
+        count === undefined
+          ? t('admin:attention.unknown')
+          : t(`needs.${kind}Hint`, { count, days: oldDraftDays }),
+    };
   });
+  return { tasks, isLoading: isPending };
 }

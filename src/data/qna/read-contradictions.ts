@@ -1,0 +1,27 @@
+import { readList } from '#src/data/content/read/list.ts';
+import { type Contradiction, contradictionsOf } from './contradictions.ts';
+import { qna, type QnaRecord } from './qna.collection.ts';
+
+interface FoundContradiction extends Contradiction {
+  /** When what says the opposite was published in its present version: an ISO time. */
+  readonly since: string;
+}
+
+/**
+ * What on the site says the opposite of a document that is about to be published; nothing for other collections than
+ * fact-checks. Throws `ServiceError`.
+ */
+export async function readContradictions(
+  collection: string,
+  id: string,
+  fields: object,
+): Promise<FoundContradiction[]> {
+  if (collection !== qna.name) return [];
+  const { question, verdict, variants } = fields as Pick<QnaRecord, 'question' | 'verdict' | 'variants'>;
+  const { records } = await readList(qna);
+  const times = new Map(records.map((record) => [record.id, record.updatedAt]));
+  return contradictionsOf({ id, question, verdict, ...(variants && { variants }) }, records).map((found) => ({
+    ...found,
+    since: times.get(found.record.id) ?? '',
+  }));
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { readLocalNote, saveLocalNote } from '#src/data/drafts/local-notes.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+
+/**
+ * A text that is sent by itself, as a comment or a reason is, while it is typed: on this device from the first keystroke, and
+ * there again after a reload, until `clear`. `place` says what it is about, and undefined that it is not worth keeping;
+ * `first` is shown while nothing was typed.
+ */
+export function useLocalNote(place: string | undefined, first = '') {
+  const { account } = useMember();
+  const uid = account?.uid;
+  const [typed, setTyped] = useState<string>();
+  const hasTyped = useRef(false);
+
+  useEffect(() => {
+    if (uid === undefined || place === undefined) return undefined;
+    let isGone = false;
+    const find = async () => {
+      const found = await readLocalNote({ uid, place });
+      if (found !== '' && !isGone && !hasTyped.current) setTyped(found);
+    };
+    void find();
+    return () => {
+      isGone = true;
+    };
+  }, [uid, place]);
+
+  function change(text: string | undefined): void {
+    hasTyped.current = true;
+    setTyped(text);
+    if (uid !== undefined && place !== undefined) void saveLocalNote({ uid, place }, text ?? '');
+  }
+  return { text: typed ?? first, setText: change, clear: () => change(undefined) };
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const store = vi.hoisted(() => new Map<string, unknown>());
+
+// The device: what every tab of a browser shares.
+vi.mock('#src/platform/local-store.ts', () => ({
+  saveLocally: (key: string, value: unknown) => Promise.resolve(Boolean(store.set(key, value))),
+  readLocally: (key: string) => Promise.resolve(store.get(key)),
+  removeLocally: (key: string) => Promise.resolve(void store.delete(key)),
+  listLocally: (start: string) => Promise.resolve([...store].filter(([key]) => key.startsWith(start))),
+}));
+
+const owner = { uid: 'editor', collection: 'qna', id: 'x' };
+
+/** A tab: modules of its own. */
+async function openTab() {
+  vi.resetModules();
+  return import('#src/data/drafts/local-drafts.ts');
+}
+
+const textOf = (question: string, at: string) => ({
+  before: {},
+  values: { question },
+  at: `2026-11-25T${at}Z`,
+});
+
+beforeEach(() => store.clear());
+
+test('a tab that removes its text, because it is stored, leaves the text of another tab there', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  await one.saveLocalDraft(owner, textOf('第一個分頁', '08:00:00'));
+  await two.saveLocalDraft(owner, textOf('第二個分頁', '08:00:01'));
+  await two.saveLocalDraft(owner, undefined);
+  const { draft } = await (await openTab()).readLocalDraft(owner);
+  expect(draft?.values).toEqual({ question: '第一個分頁' });
+});
+
+test('of two tabs that were closed the newer text is opened and the other one is offered back', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  await two.saveLocalDraft(owner, textOf('先打的', '08:00:00'));
+  await one.saveLocalDraft(owner, textOf('後打的', '08:00:01'));
+  const found = await (await openTab()).readLocalDraft(owner);
+  expect(found.draft?.values).toEqual({ question: '後打的' });
+  expect(found.replaced?.values).toEqual({ question: '先打的' });
+  // Also after a crash right then.
+  const again = await (await openTab()).readLocalDraft(owner);
+  expect(again.draft?.values).toEqual({ question: '後打的' });
+  expect(again.replaced?.values).toEqual({ question: '先打的' });
+  expect([...store.keys()].filter((key) => key.includes('/tab/'))).toHaveLength(1);
+});
+
+test('a text that made way already keeps its place: others wait', async () => {
+  const [one, two, three] = [await openTab(), await openTab(), await openTab()];
+  await one.saveReplacedText(owner, { values: { question: '換下來的' }, at: '2026-11-25T07:00:00Z' });
+  await two.saveLocalDraft(owner, textOf('先打的', '08:00:00'));
+  await three.saveLocalDraft(owner, textOf('後打的', '08:00:01'));
+  const last = await openTab();
+  expect((await last.readLocalDraft(owner)).replaced?.values).toEqual({ question: '換下來的' });
+  await last.saveLocalDraft(owner, undefined);
+  expect((await (await openTab()).readLocalDraft(owner)).draft?.values).toEqual({ question: '先打的' });
+});
+
+test('a text under the key of earlier releases is found, and listed once with that of a tab', async () => {
+  store.set('editor/qna~x', textOf('舊版留下的', '08:00:00'));
+  store.set('editor/qna~xy', textOf('另一筆', '08:00:00'));
+  const one = await openTab();
+  expect((await one.readLocalDraft(owner)).draft?.values).toEqual({ question: '舊版留下的' });
+  expect(store.has('editor/qna~x')).toBe(false);
+  await (await openTab()).saveLocalDraft(owner, textOf('新的', '08:00:01'));
+  const listed = await one.listLocalDrafts('editor');
+  expect(listed.map(({ id, values }) => [id, values['question']]).toSorted()).toEqual([
+    ['x', '新的'],
+    ['xy', '另一筆'],
+  ]);
+});
+
+test('the same text in two tabs is one', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  await one.saveLocalDraft(owner, textOf('一樣', '08:00:00'));
+  await two.saveLocalDraft(owner, textOf('一樣', '08:00:01'));
+  const found = await (await openTab()).readLocalDraft(owner);
+  expect(found.replaced).toBeUndefined();
+  expect(store.size).toBe(1);
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
+import { needsQuery } from '#src/data/needs/needs.queries.ts';
+import { receivedReports } from '#src/data/reports/reports.queries.ts';
+import { schedulesQuery } from '#src/data/schedules/schedules.queries.ts';
+import admin from '#src/locales/zh-TW/admin.json';
+import work from '#src/locales/zh-TW/admin/work.json';
+import { Attention } from '#src/pages/admin/home/Attention.tsx';
+import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+// What jsdom does not have, and a platform that answers nothing.
+import '#tests/pages/render-page.tsx';
+
+addTexts({ admin, 'admin/work': work });
+
+function show(stages: readonly string[]): void {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const updatedAt = new Date().toISOString();
+  client.setQueryData(draftsQuery().queryKey, stages.map((stage) => ({ stage, updatedAt })) as never);
+  client.setQueryData(schedulesQuery.queryKey, []);
+  client.setQueryData(receivedReports.queryKey, { pages: [], pageParams: [] });
+  client.setQueryData(needsQuery.queryKey, null);
+  render(
+    <QueryClientProvider client={client}>
+      <ThemeRoot>
+        <MuiRoot>
+          <MemoryRouter>
+            <Attention />
+          </MemoryRouter>
+        </MuiRoot>
+      </ThemeRoot>
+    </QueryClientProvider>,
+  );
+}
+
+test('what waits has a card with how much of it, what is unknown says so, and what is settled is one line', () => {
+  show(['inReview', 'approved']);
+  const [cards, settled] = screen.getAllByRole('list').map((list) => within(list));
+  const linksIn = (list = cards) => list?.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(linksIn()).toEqual([
+    '等待覆核的草稿2 份等人核可或發布。',
+    '要再查核目前無法得知',
+    '連結失效目前無法得知',
+    '來源沒有備份目前無法得知',
+  ]);
+  expect(screen.getByText('沒有要處理的：')).toBeTruthy();
+  expect(linksIn(settled)).toEqual([
+    '被退回的草稿',
+    '排定的發布',
+    '訪客回報',
+    '還沒送審的草稿',
+    '放著的草稿',
+  ]);
+});
