@@ -175,8 +175,11 @@ const lengthOf = (page: Page) =>
     return { height, headings: headings.length };
   });
 
-/** Pages that are passed through: home leads on, and in the budget a year and an agency are chosen. */
-const withoutContents = ['home', 'budgetReduction'];
+/**
+ * Pages that are passed through: home leads on, in the budget a year and an agency are chosen, and the timeline has its
+ * periods above it.
+ */
+const withoutContents = ['home', 'budgetReduction', 'timeline'];
 
 test('every page longer than two screens of a desktop has a table of its contents, and every entry leads there', async ({
   page,

@@ -48,9 +48,6 @@ const ReplyBox = lazyPart(async () => (await import('#src/pages/shared/answer/Re
   silent: true,
 });
 
-/** Characters of claim and answer from which on a fact-check is longer than two screens of a desktop. */
-const longText = 800;
-
 /** The anchors of its parts. */
 const anchors = { claim: 'part-claim', answer: 'part-answer' } as const;
 
@@ -89,16 +86,14 @@ export function QnaArticle({ record }: QnaArticleProps) {
           </>
         }
         contents={
-          record.claim.length + answer.length > longText && (
-            <MarkdownContents
-              text={answer}
-              before={[
-                { anchor: anchors.claim, title: t('claim.title') },
-                { anchor: anchors.answer, title: t('answer') },
-              ]}
-              after={closing}
-            />
-          )
+          <MarkdownContents
+            text={answer}
+            before={[
+              { anchor: anchors.claim, title: t('claim.title') },
+              { anchor: anchors.answer, title: t('answer') },
+            ]}
+            after={closing}
+          />
         }
       >
         <Suspense>

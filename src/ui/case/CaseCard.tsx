@@ -15,7 +15,7 @@ const Card = styled('article')(({ theme }) => ({
   // Of two columns one may be shorter.
   alignContent: 'start',
   gap: 8,
-  padding: '12px 16px',
+  padding: '12px 14px',
   overflowWrap: 'anywhere',
   breakInside: 'avoid',
   '& h3': { ...theme.typography.h3, margin: 0 },
@@ -29,6 +29,8 @@ const People = styled('ul')({
   gap: 4,
   fontSize: '0.9375rem',
   lineHeight: 1.6,
+  // A status and its person fit into one line of a phone.
+  '& [data-wraps]': { padding: '1px 8px 1px 6px', fontSize: '0.875rem' },
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
 });
 

@@ -70,7 +70,7 @@ const mixed = [
 
 test('the list holds cases of accused people of the tracked party, and its sentence says so', async () => {
   const { router } = await renderPage('/corruption-cases', [list(mixed), settings]);
-  expect(screen.getByText(/^被告或涉案人在案發時屬於示範黨的案件/)).toBeTruthy();
+  expect(screen.getByText(/^被告或涉案人在案發時屬於示範黨的案件，黨籍都有來源/)).toBeTruthy();
   expect(titles()).toEqual(['甲案']);
   expect(screen.getByText('乙二・被告・樣本黨')).toBeTruthy();
   // Only what the people of the party are in is counted: the conviction is somebody else's.
