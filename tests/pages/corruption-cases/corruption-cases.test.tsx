@@ -272,10 +272,11 @@ test('a case says whose status has changed since this device showed it, and noth
   expect(changes.getByText('2026年10月20日・更新・檢方起訴')).toBeTruthy();
 });
 
-test('a card says the status, then whose it is, then what it means', async () => {
-  await renderPage('/corruption-cases', [list([cases[0] as CorruptionCaseListRecord])]);
+test('a card says the status, whose it is, the name of the case, then what the status means', async () => {
+  const listed = cases[0] as CorruptionCaseListRecord;
+  await renderPage('/corruption-cases', [list([listed])]);
   const text = screen.getByRole('article').textContent ?? '';
-  const places = ['無罪確定', '王示範', '判決無罪確定'].map((each) => text.indexOf(each));
+  const places = ['無罪確定', '王示範', listed.title, '判決無罪確定'].map((each) => text.indexOf(each));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
