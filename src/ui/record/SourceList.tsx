@@ -47,9 +47,14 @@ export function SourceList({ sources }: SourceListProps) {
               {title} <ExternalIcon size="1em" />
             </ExternalLink>
             <small>
-              {[t(`record.sourceKind.${kind}`), publisher].join('・')}・
-              {/* Marks of direction in a publisher's name must not turn the host round. */}
-              <bdi>{hostOf(url)}</bdi>
+              {[t(`record.sourceKind.${kind}`), publisher].join('・')}
+              {publisher !== hostOf(url) && (
+                <>
+                  {'・'}
+                  {/* Marks of direction in a publisher's name must not turn the host round. */}
+                  <bdi>{hostOf(url)}</bdi>
+                </>
+              )}
               {publishedOn && `・${formatDate(publishedOn)}`}
               {archivedUrl && (
                 <>
