@@ -75,6 +75,7 @@ test('the contents of a long text link to its headings and to what follows it, a
   const long = post('long', { title: '一天', body });
   await renderPage('/grassway/post/long', [[grasswayPostItem('long'), { state: 'published', record: long }]]);
   const contents = await screen.findByRole('navigation', { name: '目錄' });
+  fireEvent.click(within(contents).getByRole('button'));
   const links = within(contents).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['清晨', '正午', '黃昏', '更新紀錄']);
   for (const link of links) {
