@@ -84,7 +84,7 @@ test('the list holds cases of accused people of the tracked party, and its sente
 test('全部 contains the cases of other parties and of people whose party nobody has verified', async () => {
   await renderPage('/corruption-cases?party=all', [list(mixed), settings]);
   expect(screen.queryByText(/在案發時屬於示範黨/)).toBeNull();
-  expect(screen.getByText(/^本站全部的案件，包括各政黨、無黨籍與黨籍未查證的人/)).toBeTruthy();
+  expect(screen.getByText(/^本站全部的案件：各政黨、無黨籍與黨籍未查證的人/)).toBeTruthy();
   expect(titles()).toEqual(['丙案', '乙案', '甲案']);
   expect(screen.getByText('王示範・被告・黨籍未查證')).toBeTruthy();
 });
