@@ -62,3 +62,28 @@ test('subscribing offers the calendar of exactly the tab, kind and city that are
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 });
+
+test('with the third tap from home an event of this weekend is in the calendar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('link', { name: '這個週末' }).click();
+  await page.getByRole('list', { name: '即將舉行' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/events\/[\w-]+$/);
+  const button = page.getByRole('button', { name: '下載行事曆檔（.ics）' });
+  // Above what is written about the event.
+  const body = page.getByRole('heading', { name: '活動內容' });
+  const [buttonBox, bodyBox] = await Promise.all([button.boundingBox(), body.boundingBox()]);
+  expect(buttonBox && bodyBox && buttonBox.y < bodyBox.y).toBe(true);
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  const event = calendarOf(await readFile(await (await downloading).path(), 'utf8')).getFirstSubcomponent(
+    'vevent',
+  );
+  const dayOf = (name: string) => String(event?.getFirstPropertyValue(name)).slice(0, 10);
+  const taipei = new Date(Date.now() + 8 * 3_600_000);
+  const untilSunday = (7 - taipei.getUTCDay()) % 7;
+  const dayAfter = (days: number) =>
+    new Date(taipei.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  expect(dayOf('dtstart') <= dayAfter(untilSunday)).toBe(true);
+  expect(dayOf('dtend') >= dayAfter(Math.max(0, untilSunday - 1))).toBe(true);
+});

@@ -9,18 +9,15 @@ const cards = 'main ul[aria-label] > li:not(aside *, details *)';
 
 const phone = { width: 390, height: 844 };
 
-/**
- * Every list of the public site, with the entries of it. A case is one card of each person's status and notice, which fills
- * a screen by itself.
- */
-const lists: readonly (readonly [address: string, entries?: string | undefined, min?: number])[] = [
+/** Every list of the public site, with the entries of it. */
+const lists: readonly (readonly [address: string, entries?: string])[] = [
   ['/qna-list'],
   [`/qna-list/${encodeURIComponent('示範')}`],
   ['/debunking-images'],
   [`/debunking-images/${encodeURIComponent('示範')}`],
   ['/events'],
   ['/events?tab=past_events'],
-  ['/corruption-cases', undefined, 1],
+  ['/corruption-cases'],
   ['/politicians'],
   ['/achievements'],
   ['/achievements?tab=bill'],
@@ -60,16 +57,14 @@ const entriesInView = (page: Page, entries: string) =>
 test('the first screen of a phone has two results of every list', async ({ page }) => {
   await page.setViewportSize(phone);
   const found: Record<string, number> = {};
-  const wanted: Record<string, number> = {};
-  for (const [address, entries = cards, min = 2] of lists) {
+  for (const [address, entries = cards] of lists) {
     await page.goto(address);
     await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
     await expect(page.locator(entries).first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    found[address] = Math.min(min, await entriesInView(page, entries));
-    wanted[address] = min;
+    found[address] = Math.min(2, await entriesInView(page, entries));
   }
-  expect(found).toEqual(wanted);
+  expect(found).toEqual(Object.fromEntries(lists.map(([address]) => [address, 2])));
 });
 
 test('the filters of a list are in a sheet on a phone and beside the list on a desktop', async ({ page }) => {
@@ -139,10 +134,13 @@ for (const [name, size] of [
     for (const row of publicRows) {
       await page.goto(await addressOf(row, picture));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await page.evaluate(() => scrollTo(0, 400));
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
-      const inFront = await heightInFront(page);
-      if (inFront > size.height / 3) problems.push(`${row.id}: ${inFront} px in front`);
+      // A table of contents stays at the upper edge from where it is on.
+      for (const y of [400, 1_500]) {
+        await page.evaluate((top) => scrollTo(0, top), y);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
+        const inFront = await heightInFront(page);
+        if (inFront > size.height / 3) problems.push(`${row.id} at ${y}: ${inFront} px in front`);
+      }
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > size.width) problems.push(`${row.id}: ${width} px wide`);
     }
@@ -165,6 +163,67 @@ test('a desktop shows lists in two columns or beside their filters', async ({ pa
     if (!isWide) narrow.push(address);
   }
   expect(narrow).toEqual([]);
+});
+
+/** What a page says under headings of its own, in pixels, with how many of them it has. */
+const lengthOf = (page: Page) =>
+  page.evaluate(() => {
+    const headings = [...document.querySelectorAll<HTMLElement>('main h2')].filter(
+      (heading) => heading.offsetWidth > 1 && !heading.closest('aside, dialog, form'),
+    );
+    const height = document.querySelector('main')?.scrollHeight ?? 0;
+    return { height, headings: headings.length };
+  });
+
+/**
+ * Pages that are passed through: home leads on, in the budget a year and an agency are chosen, and the timeline has its
+ * periods above it.
+ */
+const withoutContents = ['home', 'budgetReduction', 'timeline'];
+
+test('every page longer than two screens of a desktop has a table of its contents, and every entry leads there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const picture = await samplePicture();
+  const problems: string[] = [];
+  let found = 0;
+  const addresses = await Promise.all(
+    publicRows.map(async (row) => [row.id, await addressOf(row, picture)] as const),
+  );
+  for (const [id, address] of [...addresses, ['topic', '/nuclear-energy'] as const]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
+    if (id === 'topic') {
+      await page.locator(cards).first().getByRole('link').click();
+      await expect(page).toHaveURL(/topic=/);
+    }
+    await page.waitForLoadState('networkidle');
+    const { height, headings } = await lengthOf(page);
+    const contents = page.getByRole('navigation', { name: '目錄' });
+    if ((await contents.count()) === 0) {
+      if (height > 1_800 && headings >= 4 && !withoutContents.includes(id))
+        problems.push(`${id}: ${height} px, ${headings} headings`);
+      continue;
+    }
+    found += 1;
+    const isBeside = await contents.evaluate((nav) => {
+      const story = nav.nextElementSibling?.getBoundingClientRect();
+      return story !== undefined && nav.getBoundingClientRect().left >= story.right;
+    });
+    if (!isBeside) problems.push(`${id}: its contents are not beside its text`);
+    const anchors = await contents
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
+    const dead = await page.evaluate(
+      (all) => all.filter((anchor) => !document.getElementById(decodeURIComponent(anchor))),
+      anchors,
+    );
+    if (dead.length > 0) problems.push(`${id}: nothing is at ${dead.join(', ')}`);
+  }
+  expect(problems).toEqual([]);
+  expect(found).toBeGreaterThan(8);
 });
 
 test('forced colours keep bars, the chosen tab and buttons', async ({ page }) => {

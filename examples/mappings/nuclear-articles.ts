@@ -8,6 +8,7 @@ import { sourceLinks } from '#scripts/import/source-links.ts';
 import { nuclearTypes } from '#src/data/content/declare/categories.ts';
 import { entryLimit } from '#src/data/content/declare/fields.ts';
 import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
+import { plainText } from '#src/ui/markdown/plain-text.ts';
 
 const row = z.object({
   file: z.string(),
@@ -31,10 +32,9 @@ const words: Readonly<Record<NuclearType, RegExp>> = {
 
 const summaryOf = (body: string): string =>
   cutAtSentence(
-    body
-      .split(/\n\s*\n/)
-      .find((paragraph) => /^[^#>|\-*]/.test(paragraph.trim()))
-      ?.replaceAll(/\s+/g, ' ') ?? '',
+    plainText(
+      body.split(/\n\s*\n/).find((paragraph) => /^[^#>|\-*]/.test(paragraph.trim())) ?? '',
+    ).replaceAll(/\s+/g, ' '),
     300,
   );
 

@@ -34,7 +34,8 @@ async function factChecks(file: string): Promise<FactCheck[]> {
 function indexOf(checks: readonly FactCheck[]): SearchIndex {
   return memoryIndex({
     qna: checks.map(({ id, fields, verifiedAt = '' }) => {
-      const data = { ...fields, verifiedAt, updatedAt: `${verifiedAt}T00:00:00Z` };
+      const published = { rev: 1, updatedAt: `${verifiedAt}T00:00:00Z`, history: [] };
+      const data = { ...fields, verifiedAt, ...published };
       return { ...searchRecord(qna, { id, data }), text: fullText(qna, data, new Map()) };
     }),
   }).index;

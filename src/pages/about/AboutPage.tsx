@@ -11,6 +11,8 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { Contents } from '#src/ui/reading/Contents.tsx';
+import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Paragraphs, Prose, TextSection } from '#src/ui/text/Paragraphs.tsx';
@@ -33,7 +35,7 @@ function OwnWords() {
     <>
       {settings && <Paragraphs text={t('party', { party: settings.partyName })} />}
       {parts.map((part) => (
-        <TextSection key={part} title={t(part)} text={settings?.[part] || t('unsaid')} />
+        <TextSection key={part} id={part} title={t(part)} text={settings?.[part] || t('unsaid')} />
       ))}
       {links.length > 0 && (
         <Section title={t('social')}>
@@ -58,20 +60,32 @@ function OwnWords() {
 export default function AboutPage() {
   const { t } = useTranslation(['about', 'routes']);
   return (
-    <Page title={t('routes:about.title')} lead={t('lead')}>
+    <Page title={t('routes:about.title')} lead={t('lead')} wide>
       <PageHead description={t('lead')} />
-      <OwnWords />
-      <Section title={t('corrections.title')}>
-        <Prose>
-          <p>{t('corrections.text')}</p>
-          <p>
-            <TextLink to={linkTo('corrections')}>{t('corrections.link')}</TextLink>
-          </p>
-        </Prose>
-      </Section>
-      <Section title={t('contact.title')}>
-        <Contact />
-      </Section>
+      <LongRead
+        contents={
+          <Contents
+            parts={[
+              ...parts.map((part) => ({ anchor: part, title: t(part) })),
+              { anchor: 'corrections', title: t('corrections.title') },
+              { anchor: 'contact', title: t('contact.title') },
+            ]}
+          />
+        }
+      >
+        <OwnWords />
+        <Section id="corrections" title={t('corrections.title')}>
+          <Prose>
+            <p>{t('corrections.text')}</p>
+            <p>
+              <TextLink to={linkTo('corrections')}>{t('corrections.link')}</TextLink>
+            </p>
+          </Prose>
+        </Section>
+        <Section id="contact" title={t('contact.title')}>
+          <Contact />
+        </Section>
+      </LongRead>
     </Page>
   );
 }

@@ -10,6 +10,8 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { Contents } from '#src/ui/reading/Contents.tsx';
+import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { Prose, TextSection } from '#src/ui/text/Paragraphs.tsx';
 
 export const texts = { accessibility: accessibilityTexts, about: aboutTexts };
@@ -18,29 +20,35 @@ export const preload = ({ queryClient }: PreloadContext) => preloadSettings(quer
 
 const done = ['keyboard', 'reader', 'picture', 'size', 'motion', 'theme'] as const;
 
+const parts = ['done', 'browsers', 'limits', 'report'] as const;
+
 /** What the site does for everyone to read it, what it cannot, and how to say where one got stuck. */
 export default function AccessibilityPage() {
   const { t } = useTranslation(['accessibility', 'routes']);
   return (
-    <Page title={t('routes:accessibility.title')} lead={t('lead')}>
+    <Page title={t('routes:accessibility.title')} lead={t('lead')} wide>
       <PageHead description={t('lead')} />
-      <Section title={t('done.title')}>
-        <Prose>
-          <ul>
-            {done.map((item) => (
-              <li key={item}>{t(`done.items.${item}`)}</li>
-            ))}
-          </ul>
-          <p>
-            <TextLink to={linkTo('settings')}>{t('settings')}</TextLink>
-          </p>
-        </Prose>
-      </Section>
-      <TextSection title={t('browsers.title')} text={t('browsers.text', oldestBrowsers)} />
-      <TextSection title={t('limits.title')} text={t('limits.text')} />
-      <TextSection title={t('report.title')} text={t('report.text')}>
-        <Contact />
-      </TextSection>
+      <LongRead
+        contents={<Contents parts={parts.map((part) => ({ anchor: part, title: t(`${part}.title`) }))} />}
+      >
+        <Section id="done" title={t('done.title')}>
+          <Prose>
+            <ul>
+              {done.map((item) => (
+                <li key={item}>{t(`done.items.${item}`)}</li>
+              ))}
+            </ul>
+            <p>
+              <TextLink to={linkTo('settings')}>{t('settings')}</TextLink>
+            </p>
+          </Prose>
+        </Section>
+        <TextSection id="browsers" title={t('browsers.title')} text={t('browsers.text', oldestBrowsers)} />
+        <TextSection id="limits" title={t('limits.title')} text={t('limits.text')} />
+        <TextSection id="report" title={t('report.title')} text={t('report.text')}>
+          <Contact />
+        </TextSection>
+      </LongRead>
     </Page>
   );
 }

@@ -13,6 +13,8 @@ import { FlagIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { Contents } from '#src/ui/reading/Contents.tsx';
+import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -35,6 +37,9 @@ const Foot = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
+/** Categories are the editors' own words; their order is the page's. */
+const anchorOf = (index: number): string => `category-${index + 1}`;
+
 /** Links to public data, fact-checkers and tools elsewhere, by category, with what became of them. */
 export default function AdditionalResourcesPage() {
   const { t } = useTranslation(['additional-resources', 'routes']);
@@ -55,11 +60,19 @@ export default function AdditionalResourcesPage() {
           />
         ) : (
           <>
-            {groups.map(({ category, resources }) => (
-              <Section key={category} title={category}>
-                <ResourceLinks resources={resources} health={health} />
-              </Section>
-            ))}
+            <LongRead
+              contents={
+                <Contents
+                  parts={groups.map(({ category }, index) => ({ anchor: anchorOf(index), title: category }))}
+                />
+              }
+            >
+              {groups.map(({ category, resources }, index) => (
+                <Section key={category} id={anchorOf(index)} title={category}>
+                  <ResourceLinks resources={resources} health={health} />
+                </Section>
+              ))}
+            </LongRead>
             <Foot>
               <LinkButton
                 to={linkTo('report', { about })}

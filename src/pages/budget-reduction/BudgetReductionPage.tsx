@@ -132,7 +132,7 @@ function BudgetYears({ budget }: { readonly budget: Budget }) {
         source={t('bars.source')}
         format={write}
       />
-      <p>{coverage(totals.filter(([, { lines }]) => lines > 0)) + t('years.hint')}</p>
+      <p>{coverage(totals.filter(([, { known }]) => known > 0)) + t('years.hint')}</p>
     </div>
   );
 }

@@ -16,11 +16,14 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { Contents } from '#src/ui/reading/Contents.tsx';
+import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
@@ -29,17 +32,25 @@ import { CaseChanges } from './CaseChanges.tsx';
 
 const Above = styled('div')({ marginBottom: 16 });
 
+const anchors = {
+  people: 'part-people',
+  replies: 'part-replies',
+  body: 'part-body',
+  timeline: 'part-timeline',
+} as const;
+
 interface CaseArticleProps {
   readonly record: CorruptionCaseRecord;
 }
 
 /** A published case: what its statuses mean first, then who is where, what is reported and what it rests on. */
 export function CaseArticle({ record }: CaseArticleProps) {
-  const { t } = useTranslation(['corruption-cases', 'routes']);
+  const { t } = useTranslation(['corruption-cases', 'routes', 'common']);
   const { id, title, summary, body, region, amount, occurredFrom, sources, tags } = record;
   const words = caseTexts(record, useToday());
   const path = linkTo('corruptionCase', { id });
   const url = absoluteUrl(path);
+  const closing = useRecordParts(sources);
   return (
     <Page
       title={title}
@@ -52,53 +63,73 @@ export function CaseArticle({ record }: CaseArticleProps) {
           <FollowButton kind="case" id={id} name={title} />
         </>
       }
+      wide
     >
       <PageHead name={words.title} description={words.description} noIndex={!isListed(record)} />
-      <Above>
-        <CaseNotice>{words.notice}</CaseNotice>
-      </Above>
-      <CaseChanges record={record} />
-      <RecordFacts {...record}>
-        {region !== noRegion && <span>{region}</span>}
-        {occurredFrom && <span>{t('occurred', { date: formatDate(occurredFrom) })}</span>}
-        {amount !== undefined && <span>{t('amount', { amount: formatMoney(amount) })}</span>}
-      </RecordFacts>
-      <RecordCorrections corrections={record.corrections} />
-      <Section title={t('people')}>
-        <CasePeople
-          people={peopleOf(record.participants).map((person) => ({
-            ...personView(person),
-            to: person.politicianId && linkTo('politician', { politician: person.politicianId }),
-          }))}
-          sources={sources}
-        />
-      </Section>
-      <CaseReplies
-        replies={record.replies}
-        to={{
-          reply: linkTo('report', { about: path, kind: 'reply' }),
-          error: linkTo('report', { about: path, kind: 'error' }),
-        }}
-      />
-      {body && (
-        <Section title={t('body')}>
-          <Markdown text={body} sourceCount={sources.length} />
-        </Section>
-      )}
-      {record.timeline.length > 0 && (
-        <Section title={t('timeline')}>
-          <CaseTimeline label={t('timeline')} events={record.timeline} sources={sources} />
-        </Section>
-      )}
-      <SourceList sources={sources} />
-      {tags.length > 0 && (
-        <Section title={t('tags')}>
-          <TagList
-            tags={tags.map((tag) => ({ label: tag, to: linkTo('corruptionCases', { party: 'all', tag }) }))}
+      <LongRead
+        head={
+          <>
+            <Above>
+              <CaseNotice>{words.notice}</CaseNotice>
+            </Above>
+            <CaseChanges record={record} />
+            <RecordFacts {...record}>
+              {region !== noRegion && <span>{region}</span>}
+              {occurredFrom && <span>{t('occurred', { date: formatDate(occurredFrom) })}</span>}
+              {amount !== undefined && <span>{t('amount', { amount: formatMoney(amount) })}</span>}
+            </RecordFacts>
+            <RecordCorrections corrections={record.corrections} />
+          </>
+        }
+        contents={
+          <Contents
+            parts={[
+              { anchor: anchors.people, title: t('people') },
+              { anchor: anchors.replies, title: t('common:case.replies') },
+              body !== '' && { anchor: anchors.body, title: t('body') },
+              record.timeline.length > 0 && { anchor: anchors.timeline, title: t('timeline') },
+              ...closing,
+            ]}
+          />
+        }
+      >
+        <Section id={anchors.people} title={t('people')}>
+          <CasePeople
+            people={peopleOf(record.participants).map((person) => ({
+              ...personView(person),
+              to: person.politicianId && linkTo('politician', { politician: person.politicianId }),
+            }))}
+            sources={sources}
           />
         </Section>
-      )}
-      <RecordHistory entries={record.history} />
+        <CaseReplies
+          id={anchors.replies}
+          replies={record.replies}
+          to={{
+            reply: linkTo('report', { about: path, kind: 'reply' }),
+            error: linkTo('report', { about: path, kind: 'error' }),
+          }}
+        />
+        {body && (
+          <Section id={anchors.body} title={t('body')}>
+            <Markdown text={body} sourceCount={sources.length} />
+          </Section>
+        )}
+        {record.timeline.length > 0 && (
+          <Section id={anchors.timeline} title={t('timeline')}>
+            <CaseTimeline label={t('timeline')} events={record.timeline} sources={sources} />
+          </Section>
+        )}
+        <SourceList sources={sources} />
+        {tags.length > 0 && (
+          <Section title={t('tags')}>
+            <TagList
+              tags={tags.map((tag) => ({ label: tag, to: linkTo('corruptionCases', { party: 'all', tag }) }))}
+            />
+          </Section>
+        )}
+        <RecordHistory entries={record.history} />
+      </LongRead>
     </Page>
   );
 }

@@ -26,12 +26,13 @@ import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { visuallyHidden, VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CaseCounts } from './CaseCounts.tsx';
 import { activeCaseFilters, CaseFilters, CaseSearch } from './CaseFilters.tsx';
@@ -67,6 +68,11 @@ function ListedCase({ record, today }: ListedCaseProps) {
     />
   );
 }
+
+// On phones it is only said: the usual order needs no line of the first screen.
+const Order = styled(ResultCount)({
+  [`@media (max-width: calc(${tablet} - 0.02px))`]: { '&[data-usual]': visuallyHidden },
+});
 
 const Outside = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -127,7 +133,7 @@ function Cases({ records }: CasesProps) {
       <section aria-label={t('list')}>
         <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
         {/* A number of cases is said only where all of them are of one role and one status. */}
-        <ResultCount>
+        <Order data-usual={(!isSplit && sort === 'updated') || undefined}>
           {found.length === 0
             ? ''
             : isSplit
@@ -138,7 +144,7 @@ function Cases({ records }: CasesProps) {
                   count: found.length,
                 })
               : t(`found.${sort}`)}
-        </ResultCount>
+        </Order>
         {found.length > 0 ? (
           <NumberedList label={t('list')} records={found} withoutTotal>
             {(record) => <ListedCase record={record} today={today} />}

@@ -203,6 +203,7 @@ function EventArticle({ event }: EventArticleProps) {
         <ShareButton title={marked} text={`${marked}\n${when}・${city}`} url={url} />
         <CiteButton title={marked} url={url} updatedAt={event.updatedAt} rev={event.rev} />
       </Row>
+      {!wasOver && <AddToCalendar event={event} over={over} />}
       <RecordCorrections corrections={corrections} />
       {(body || imageId) && (
         <Section title={t('body')}>
@@ -211,7 +212,6 @@ function EventArticle({ event }: EventArticleProps) {
         </Section>
       )}
       {event.repeats !== undefined && <SeriesDates event={event} />}
-      {!wasOver && <AddToCalendar event={event} over={over} />}
       <RecordHistory entries={history} />
       <RecordFacts {...event} />
     </Page>

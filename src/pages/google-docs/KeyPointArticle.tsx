@@ -9,11 +9,13 @@ import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
+import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
@@ -95,16 +97,19 @@ const Columns = styled('div')({
     gap: '0 40px',
     alignItems: 'start',
     '& > section': { marginTop: 0 },
-    '& > section:nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', top: 80 },
-    '& > section:nth-of-type(3)': { gridColumn: 1, marginTop: 52 },
   },
 });
+
+// The margin that sections have between them.
+const Text = styled('div')({ marginTop: 36, [`@media (min-width: ${desktop})`]: { marginTop: 52 } });
 
 const On = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '0 0 12px',
   color: theme.vars.palette.text.secondary,
 }));
+
+const anchors = { keyPoints: 'part-key-points', text: 'part-text' } as const;
 
 interface KeyPointArticleProps {
   readonly record: KeyPointDocumentRecord;
@@ -115,6 +120,7 @@ export function KeyPointArticle({ record }: KeyPointArticleProps) {
   const { t } = useTranslation(['google-docs', 'routes']);
   const { id, title, docsUrl, keyPoints, snapshot, snapshotOn, rev, updatedAt } = record;
   const url = absoluteUrl(linkTo('googleDoc', { id }));
+  const closing = useRecordParts([]);
   return (
     <Page
       title={title}
@@ -130,7 +136,7 @@ export function KeyPointArticle({ record }: KeyPointArticleProps) {
       </Buttons>
       <RecordCorrections corrections={record.corrections} />
       <Columns>
-        <Section title={t('keyPoints')}>
+        <Section id={anchors.keyPoints} title={t('keyPoints')}>
           <Prose>
             <ul>
               {keyPoints.map((point) => (
@@ -142,12 +148,27 @@ export function KeyPointArticle({ record }: KeyPointArticleProps) {
         <Section title={t('document.title')}>
           <DocumentFrame title={title} url={docsUrl} />
         </Section>
-        <Section title={t('snapshot.title')}>
-          <On>{t('snapshot.on', { date: formatDate(snapshotOn) })}</On>
-          <Markdown text={snapshot} />
-        </Section>
       </Columns>
-      <RecordHistory entries={record.history} />
+      <Text>
+        <LongRead
+          contents={
+            <MarkdownContents
+              text={snapshot}
+              before={[
+                { anchor: anchors.keyPoints, title: t('keyPoints') },
+                { anchor: anchors.text, title: t('snapshot.title') },
+              ]}
+              after={closing}
+            />
+          }
+        >
+          <Section id={anchors.text} title={t('snapshot.title')}>
+            <On>{t('snapshot.on', { date: formatDate(snapshotOn) })}</On>
+            <Markdown text={snapshot} withAnchors />
+          </Section>
+          <RecordHistory entries={record.history} />
+        </LongRead>
+      </Text>
     </Page>
   );
 }

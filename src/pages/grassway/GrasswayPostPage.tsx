@@ -11,12 +11,14 @@ import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
+import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -37,6 +39,7 @@ function PostArticle({ post }: PostArticleProps) {
   const { t } = useTranslation(['grassway', 'routes']);
   const { id, title, summary, type, author, body, tags, sources, attribution, updatedAt, rev } = post;
   const url = absoluteUrl(linkTo('grasswayPost', { id }));
+  const after = useRecordParts(sources);
   return (
     <Page
       title={title}
@@ -48,19 +51,24 @@ function PostArticle({ post }: PostArticleProps) {
           <CiteButton title={title} url={url} updatedAt={updatedAt} rev={rev} />
         </>
       }
+      wide
     >
       <PageHead name={title} description={summary || cutText(body, 150)} />
-      <RecordCorrections corrections={post.corrections} />
-      <Markdown text={body} sourceCount={sources.length} headingLevel={2} />
-      {attribution && <Attribution>{attribution}</Attribution>}
-      {tags.length > 0 && (
-        <Section title={t('tags')}>
-          <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('grassway', { query: tag }) }))} />
-        </Section>
-      )}
-      <SourceList sources={sources} />
-      <RecordHistory entries={post.history} />
-      <RecordFacts {...post} />
+      <LongRead
+        head={<RecordCorrections corrections={post.corrections} />}
+        contents={<MarkdownContents text={body} after={after} />}
+      >
+        <Markdown text={body} sourceCount={sources.length} headingLevel={2} withAnchors />
+        {attribution && <Attribution>{attribution}</Attribution>}
+        {tags.length > 0 && (
+          <Section title={t('tags')}>
+            <TagList tags={tags.map((tag) => ({ label: tag, to: linkTo('grassway', { query: tag }) }))} />
+          </Section>
+        )}
+        <SourceList sources={sources} />
+        <RecordHistory entries={post.history} />
+        <RecordFacts {...post} />
+      </LongRead>
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import {
   publishedPreferences,
   setPreferences,
 } from '#src/platform/preferences.ts';
+import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
@@ -26,13 +27,20 @@ addPartTexts({ events: eventsTexts });
 /** Events: one row on a desktop. */
 const maxItems = 2;
 
-const Choice = styled('div')({ maxWidth: '12rem', marginBottom: 16 });
+const Choice = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '4px 16px',
+  marginBottom: 16,
+  '& > div': { flex: '0 1 12rem' },
+});
 
 const isRegion = (city: string): city is Region => (regions as readonly string[]).includes(city);
 
 /** The next events, in the city that the visitor chose on this device. */
 export function HomeEvents() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'events']);
   const now = useListTime();
   const records = useQuery(publishedEventList).data?.records;
   const chosen = useSyncExternalStore(
@@ -50,6 +58,14 @@ export function HomeEvents() {
         <CitySelect
           value={city}
           onChange={(next) => setPreferences({ city: next === noRegion ? '' : next })}
+        />
+        <LinkChips
+          label={t('events:when.label')}
+          choices={(['today', 'weekend'] as const).map((when) => ({
+            label: t(`events:when.${when}`),
+            to: linkTo('events', { city, when }),
+            current: false,
+          }))}
         />
       </Choice>
       {shown.length > 0 ? (

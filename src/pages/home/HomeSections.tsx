@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { latestItems } from '#src/data/search/latest.queries.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { clamped, longTitle } from '#src/ui/theme/card-look.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -28,8 +29,12 @@ const Rows = styled('dl')(({ theme }) => ({
     textDecoration: 'none',
   },
   '& dd a': { color: theme.vars.palette.text.primary, fontWeight: 700 },
+  '& dd a[data-long]': { ...clamped(2), minHeight: 0, marginBlock: 8 },
   '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
 }));
+
+/** The notice of a case, which is before its title, is never cut. */
+const isLong = (title: string): boolean => !title.startsWith('【') && title.length > longTitle;
 
 /** The newest of every kind, besides what is of today, in a line, under the way to all of it. What was never published has no place here. */
 export function HomeSections() {
@@ -48,9 +53,13 @@ export function HomeSections() {
       <Rows>
         {rows.map(({ collection, list, newest }) => (
           <div key={collection}>
-            <dt>{list ? <Link to={list}>{t(`news.${collection}`)}</Link> : t(`news.${collection}`)}</dt>
+            <dt>
+              <Link to={list}>{t(`news.${collection}`)}</Link>
+            </dt>
             <dd>
-              <Link to={newest.to}>{newest.item.title}</Link>
+              <Link to={newest.to} data-long={isLong(newest.item.title) || undefined}>
+                {newest.item.title}
+              </Link>
             </dd>
           </div>
         ))}

@@ -9,9 +9,9 @@ export const newsKinds = [
   { collection: 'corruptionCases', list: linkTo('corruptionCases', { party: 'all' }) },
   { collection: 'achievements', list: linkTo('achievements', { party: 'all' }) },
   { collection: 'videos', list: linkTo('youtubeDebunking') },
-  { collection: 'summarizedVideos', list: undefined },
-  { collection: 'publicOpinions', list: undefined },
-  { collection: 'keyPointDocuments', list: undefined },
+  { collection: 'summarizedVideos', list: linkTo('summarizedYoutubeVideos') },
+  { collection: 'publicOpinions', list: linkTo('publicOpinions') },
+  { collection: 'keyPointDocuments', list: linkTo('googleDocs') },
 ] as const;
 
 /** An item with the page it is on. */

@@ -11,11 +11,13 @@ import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
+import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
@@ -72,6 +74,11 @@ const Actions = styled('div')({
 
 const Body = styled('div')({ marginTop: 16 });
 
+// Below a bar that stays at the upper edge.
+const Charts = styled('div')({ scrollMarginTop: 64 });
+
+const chartsAnchor = 'part-charts';
+
 interface TopicReaderProps {
   readonly id: string;
   /** The list it is read from. */
@@ -82,6 +89,7 @@ interface TopicReaderProps {
 export function TopicReader({ id, back }: TopicReaderProps) {
   const { t } = useTranslation(['nuclear-energy', 'common']);
   const { data, error, refetch } = useQuery(nuclearTopicItem(id));
+  const closing = useRecordParts(data?.state === 'published' ? data.record.sources : []);
   const toList = (
     <LinkButton to={back} variant="outlined">
       {t('toList')}
@@ -118,18 +126,31 @@ export function TopicReader({ id, back }: TopicReaderProps) {
         {toList}
         <ShareButton title={title} text={summary} url={url} />
       </Actions>
-      <Section title={title}>
-        <RecordFacts {...data.record}>
-          <span>{type}</span>
-        </RecordFacts>
-        <RecordCorrections corrections={corrections} />
-        <Body>
-          <Markdown text={body} sourceCount={sources.length} />
-          <TopicCharts charts={charts} />
-        </Body>
-      </Section>
-      <SourceList sources={sources} />
-      <RecordHistory entries={history} />
+      <LongRead
+        contents={
+          <MarkdownContents
+            text={body}
+            after={[charts.length > 0 && { anchor: chartsAnchor, title: t('charts') }, ...closing]}
+          />
+        }
+      >
+        <Section title={title}>
+          <RecordFacts {...data.record}>
+            <span>{type}</span>
+          </RecordFacts>
+          <RecordCorrections corrections={corrections} />
+          <Body>
+            <Markdown text={body} sourceCount={sources.length} withAnchors />
+            {charts.length > 0 && (
+              <Charts id={chartsAnchor}>
+                <TopicCharts charts={charts} />
+              </Charts>
+            )}
+          </Body>
+        </Section>
+        <SourceList sources={sources} />
+        <RecordHistory entries={history} />
+      </LongRead>
     </>
   );
 }

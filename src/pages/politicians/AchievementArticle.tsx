@@ -13,12 +13,15 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { Contents } from '#src/ui/reading/Contents.tsx';
+import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
+import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
@@ -39,11 +42,13 @@ const List = styled('ol')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
+const anchors = { stages: 'part-stages', body: 'part-body', motions: 'part-motions' } as const;
+
 /** What was done with a bill, as its record has it, in its order. */
 function Motions({ motions }: Pick<AchievementRecord, 'motions'>) {
   const { t } = useTranslation(['politicians', 'common']);
   return (
-    <Section title={t('bill.motions')}>
+    <Section id={anchors.motions} title={t('bill.motions')}>
       <List>
         {motions.map(({ title, stage, date, result, meeting, number, sourceIndex }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- motions are never reordered and two may be equal
@@ -81,6 +86,7 @@ export function AchievementArticle({ record, through }: AchievementArticleProps)
   const whose = people.find(({ id }) => id === through && politicianIdsOf(record).includes(id));
   const url = absoluteUrl(achievementAddress(record));
   const stages = stagesOf(record);
+  const closing = useRecordParts(sources);
   const state = [t(`common:achievement.${kind}`), ended ?? record.stage].filter(Boolean).join('・');
   return (
     <Page
@@ -96,52 +102,70 @@ export function AchievementArticle({ record, through }: AchievementArticleProps)
           <CiteButton {...record} url={url} />
         </>
       }
+      wide
     >
       <PageHead
         name={title}
         description={summary || `${state}：${title}`}
         canonical={achievementAddress(record)}
       />
-      <RecordFacts {...record} />
-      <RecordCorrections corrections={record.corrections} />
-      {kind === 'bill' && (
-        <Section title={t('bill.stages')}>
-          {stages.length > 0 ? (
-            <StageSteps
-              stages={stages.map(({ date, ...stage }) => ({
-                ...stage,
-                date: date && formatDate(date, { calendar: 'roc' }),
+      <LongRead
+        head={
+          <>
+            <RecordFacts {...record} />
+            <RecordCorrections corrections={record.corrections} />
+          </>
+        }
+        contents={
+          <Contents
+            parts={[
+              kind === 'bill' && { anchor: anchors.stages, title: t('bill.stages') },
+              body !== '' && { anchor: anchors.body, title: t('achievement.body') },
+              motions.length > 0 && { anchor: anchors.motions, title: t('bill.motions') },
+              ...closing,
+            ]}
+          />
+        }
+      >
+        {kind === 'bill' && (
+          <Section id={anchors.stages} title={t('bill.stages')}>
+            {stages.length > 0 ? (
+              <StageSteps
+                stages={stages.map(({ date, ...stage }) => ({
+                  ...stage,
+                  date: date && formatDate(date, { calendar: 'roc' }),
+                }))}
+              />
+            ) : (
+              <p>{t('bill.noStage')}</p>
+            )}
+            {ended && (
+              <p>
+                <strong>{t('bill.ended', { ended })}</strong>
+              </p>
+            )}
+          </Section>
+        )}
+        <AchievementFacts record={record} people={people} />
+        {body && (
+          <Section id={anchors.body} title={t('achievement.body')}>
+            <Markdown text={body} headingLevel={3} sourceCount={sources.length} />
+          </Section>
+        )}
+        {motions.length > 0 && <Motions motions={motions} />}
+        {tags.length > 0 && (
+          <Section title={t('common:tags.label')}>
+            <TagList
+              tags={tags.map((tag) => ({
+                label: tag,
+                to: linkTo('politicalAchievementSearch', { query: tag }),
               }))}
             />
-          ) : (
-            <p>{t('bill.noStage')}</p>
-          )}
-          {ended && (
-            <p>
-              <strong>{t('bill.ended', { ended })}</strong>
-            </p>
-          )}
-        </Section>
-      )}
-      <AchievementFacts record={record} people={people} />
-      {body && (
-        <Section title={t('achievement.body')}>
-          <Markdown text={body} headingLevel={3} sourceCount={sources.length} />
-        </Section>
-      )}
-      {motions.length > 0 && <Motions motions={motions} />}
-      {tags.length > 0 && (
-        <Section title={t('common:tags.label')}>
-          <TagList
-            tags={tags.map((tag) => ({
-              label: tag,
-              to: linkTo('politicalAchievementSearch', { query: tag }),
-            }))}
-          />
-        </Section>
-      )}
-      <SourceList sources={sources} />
-      <RecordHistory entries={record.history} />
+          </Section>
+        )}
+        <SourceList sources={sources} />
+        <RecordHistory entries={record.history} />
+      </LongRead>
     </Page>
   );
 }

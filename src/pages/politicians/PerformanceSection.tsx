@@ -22,12 +22,21 @@ const List = styled('ul')(({ theme }) => ({
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: '20px 0 4px' }));
 
+interface PerformanceSectionProps {
+  readonly id: string;
+  readonly record: PoliticianRecord;
+}
+
 /** Every performance figure with its denominator, period, leave, average and source. */
-export function PerformanceSection({ record }: { readonly record: PoliticianRecord }) {
+export function PerformanceSection({ id, record }: PerformanceSectionProps) {
   const { t } = useTranslation('politicians');
   const metrics = figuresByMetric(record);
   return (
-    <Section title={t('person.performance')} more={{ label: t('person.explain'), to: linkTo('metrics') }}>
+    <Section
+      id={id}
+      title={t('person.performance')}
+      more={{ label: t('person.explain'), to: linkTo('metrics') }}
+    >
       {metrics.length === 0 && <p>{t('person.noPerformance')}</p>}
       {metrics.map(([metric, figures]) => (
         <div key={metric}>

@@ -12,6 +12,8 @@ import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { Contents } from '#src/ui/reading/Contents.tsx';
+import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { PersonMark } from '#src/ui/people/PersonMark.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
@@ -19,6 +21,7 @@ import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
+import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -33,11 +36,19 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
+const anchors = {
+  record: 'part-record',
+  terms: 'part-terms',
+  figures: 'part-figures',
+  achievements: 'part-achievements',
+  links: 'part-links',
+} as const;
+
 /** Offices held and from when to when. */
 function Terms({ terms }: Pick<PoliticianRecord, 'terms'>) {
   const { t } = useTranslation('politicians');
   return (
-    <Section title={t('person.terms')}>
+    <Section id={anchors.terms} title={t('person.terms')}>
       {terms.length === 0 && <p>{t('unknown')}</p>}
       <List>
         {terms.map(({ office, constituency, party, electedIn, from, to, sourceIndex }) => (
@@ -72,6 +83,7 @@ export function PoliticianArticle({ record }: { readonly record: PoliticianRecor
   const { id, name, aliases, party, office, constituency, summary, photo, links } = record;
   const { achievements: own, names } = useAchievementsOf(id);
   const url = absoluteUrl(linkTo('politician', { politician: id }));
+  const closing = useRecordParts(record.sources);
   return (
     <Page
       title={
@@ -92,38 +104,58 @@ export function PoliticianArticle({ record }: { readonly record: PoliticianRecor
           </LinkButton>
         </>
       }
+      wide
     >
       <PageHead name={name} description={summary || t('person.description', { name, office, party })} />
-      <RecordFacts {...record} />
-      {aliases.length > 0 && <Lines>{t('person.aliases', { names: aliases.join('、') })}</Lines>}
-      {photo && <Lines>{t('person.photo', { credit: photo.credit })}</Lines>}
-      <RecordCorrections corrections={record.corrections} />
-      {summary && <Paragraphs text={summary} />}
-      <RecordAtAGlance person={record} />
-      <Terms terms={record.terms} />
-      <PerformanceSection record={record} />
-      <Section title={t('person.achievements')}>
-        {own.length > 0 ? (
-          <Achievements label={t('person.achievements')} records={own} names={names} through={id} />
-        ) : (
-          <p>{t('person.noAchievements')}</p>
-        )}
-      </Section>
-      {links.length > 0 && (
-        <Section title={t('person.links')}>
-          <ul>
-            {links.map(({ label, url: to }) => (
-              <li key={to}>
-                <ExternalLink to={to}>
-                  {label} <ExternalIcon size="1em" />
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
+      <LongRead
+        head={
+          <>
+            <RecordFacts {...record} />
+            {aliases.length > 0 && <Lines>{t('person.aliases', { names: aliases.join('、') })}</Lines>}
+            {photo && <Lines>{t('person.photo', { credit: photo.credit })}</Lines>}
+            <RecordCorrections corrections={record.corrections} />
+            {summary && <Paragraphs text={summary} />}
+          </>
+        }
+        contents={
+          <Contents
+            parts={[
+              { anchor: anchors.record, title: t('record.title') },
+              { anchor: anchors.terms, title: t('person.terms') },
+              { anchor: anchors.figures, title: t('person.performance') },
+              { anchor: anchors.achievements, title: t('person.achievements') },
+              links.length > 0 && { anchor: anchors.links, title: t('person.links') },
+              ...closing,
+            ]}
+          />
+        }
+      >
+        <RecordAtAGlance id={anchors.record} person={record} />
+        <Terms terms={record.terms} />
+        <PerformanceSection id={anchors.figures} record={record} />
+        <Section id={anchors.achievements} title={t('person.achievements')}>
+          {own.length > 0 ? (
+            <Achievements label={t('person.achievements')} records={own} names={names} through={id} />
+          ) : (
+            <p>{t('person.noAchievements')}</p>
+          )}
         </Section>
-      )}
-      <SourceList sources={record.sources} />
-      <RecordHistory entries={record.history} />
+        {links.length > 0 && (
+          <Section id={anchors.links} title={t('person.links')}>
+            <ul>
+              {links.map(({ label, url: to }) => (
+                <li key={to}>
+                  <ExternalLink to={to}>
+                    {label} <ExternalIcon size="1em" />
+                  </ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <SourceList sources={record.sources} />
+        <RecordHistory entries={record.history} />
+      </LongRead>
     </Page>
   );
 }

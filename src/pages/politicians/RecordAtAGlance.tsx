@@ -84,14 +84,19 @@ function Row({ label, note, children }: RowProps) {
   );
 }
 
+interface RecordAtAGlanceProps {
+  readonly id: string;
+  readonly person: PoliticianRecord;
+}
+
 /** Cases, bills by stage, budget motions and attendance together, facts beside each other without a sum or a rank. */
-export function RecordAtAGlance({ person }: { readonly person: PoliticianRecord }) {
+export function RecordAtAGlance({ id, person }: RecordAtAGlanceProps) {
   const { t } = useTranslation('politicians');
   const query = useQuery(personRecordQuery(person.id));
   const record = query.data;
   const [period] = periodsOf([person]);
   return (
-    <Section title={t('record.title')}>
+    <Section id={id} title={t('record.title')}>
       {query.isPending && <ListSkeleton count={1} />}
       {query.isError && <ErrorState kind={errorKind(query.error)} onRetry={() => void query.refetch()} />}
       {record && (

@@ -58,6 +58,9 @@ const Hint = styled('p')(({ theme }) => ({
 
 const figure = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 1 });
 
+/** The anchors of its sections. */
+export const pollAnchors = { title: 'part-results', how: 'part-method' } as const;
+
 interface PollResultsProps {
   readonly poll: NonNullable<PublicOpinionRecord['poll']>;
 }
@@ -80,7 +83,7 @@ export function PollResults({ poll }: PollResultsProps) {
   ];
   return (
     <>
-      <Section title={t('poll.title')}>
+      <Section id={pollAnchors.title} title={t('poll.title')}>
         <Table>
           <caption>{t('poll.caption', { question })}</caption>
           <thead>
@@ -109,7 +112,7 @@ export function PollResults({ poll }: PollResultsProps) {
         </Table>
         {marginOfError !== undefined && <Hint>{t('poll.hint')}</Hint>}
       </Section>
-      <Section title={t('poll.how')}>
+      <Section id={pollAnchors.how} title={t('poll.how')}>
         <Facts>
           {facts.map(([name, value]) => [<dt key={`${name} `}>{name}</dt>, <dd key={name}>{value}</dd>])}
         </Facts>

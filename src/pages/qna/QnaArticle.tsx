@@ -9,11 +9,13 @@ import { cutText } from '#src/platform/cut-text.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { Markdown, MarkdownContents } from '#src/ui/markdown/Markdown.tsx';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
+import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
+import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { verdictScale } from '#src/platform/verdict-scale.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
@@ -46,6 +48,9 @@ const ReplyBox = lazyPart(async () => (await import('#src/pages/shared/answer/Re
   silent: true,
 });
 
+/** The anchors of its parts. */
+const anchors = { claim: 'part-claim', answer: 'part-answer' } as const;
+
 interface QnaArticleProps {
   readonly record: QnaRecord;
 }
@@ -61,51 +66,69 @@ export function QnaArticle({ record }: QnaArticleProps) {
   );
   const url = absoluteUrl(linkTo('qna', { id }));
   const finding = findingOf(record);
+  const closing = useRecordParts(sources);
   return (
-    <Page title={question} breadcrumb={[{ label: t('routes:qnaList.title'), to: linkTo('qnaList') }]}>
+    <Page title={question} breadcrumb={[{ label: t('routes:qnaList.title'), to: linkTo('qnaList') }]} wide>
       <PageHead name={title} description={description} />
-      <AnswerHead
-        verdict={verdict}
-        finding={finding}
-        source={bestSource(sources)}
-        checkedOn={verifiedAt ?? createdAt.slice(0, 10)}
-      />
-      <Suspense>
-        <ReplyBox title={question} verdict={verdict} finding={finding} url={url} />
-      </Suspense>
-      <RecordCorrections corrections={record.corrections} />
-      <Suspense>
-        <QnaFamily record={record} />
-      </Suspense>
-      <Suspense>
-        <QnaClaim record={record} />
-      </Suspense>
-      <Section title={t('answer')}>
-        <Markdown text={answer} sourceCount={sources.length} />
-      </Section>
-      <SourceList sources={sources} />
-      {imageIds.length > 0 && (
+      <LongRead
+        head={
+          <>
+            <AnswerHead
+              verdict={verdict}
+              finding={finding}
+              source={bestSource(sources)}
+              checkedOn={verifiedAt ?? createdAt.slice(0, 10)}
+            />
+            <Suspense>
+              <ReplyBox title={question} verdict={verdict} finding={finding} url={url} />
+            </Suspense>
+            <RecordCorrections corrections={record.corrections} />
+          </>
+        }
+        contents={
+          <MarkdownContents
+            text={answer}
+            before={[
+              { anchor: anchors.claim, title: t('claim.title') },
+              { anchor: anchors.answer, title: t('answer') },
+            ]}
+            after={closing}
+          />
+        }
+      >
         <Suspense>
-          <RelatedPictures ids={imageIds} />
+          <QnaFamily record={record} />
         </Suspense>
-      )}
-      {videoIds.length > 0 && (
         <Suspense>
-          <RelatedVideos ids={videoIds} />
+          <QnaClaim id={anchors.claim} record={record} />
         </Suspense>
-      )}
-      <Suspense>
-        <QnaFoot
-          title={title}
-          text={text}
-          url={url}
-          tags={tags}
-          createdAt={createdAt}
-          updatedAt={updatedAt}
-          rev={rev}
-        />
-      </Suspense>
-      <RecordHistory entries={record.history} />
+        <Section id={anchors.answer} title={t('answer')}>
+          <Markdown text={answer} sourceCount={sources.length} withAnchors />
+        </Section>
+        <SourceList sources={sources} />
+        {imageIds.length > 0 && (
+          <Suspense>
+            <RelatedPictures ids={imageIds} />
+          </Suspense>
+        )}
+        {videoIds.length > 0 && (
+          <Suspense>
+            <RelatedVideos ids={videoIds} />
+          </Suspense>
+        )}
+        <Suspense>
+          <QnaFoot
+            title={title}
+            text={text}
+            url={url}
+            tags={tags}
+            createdAt={createdAt}
+            updatedAt={updatedAt}
+            rev={rev}
+          />
+        </Suspense>
+        <RecordHistory entries={record.history} />
+      </LongRead>
     </Page>
   );
 }

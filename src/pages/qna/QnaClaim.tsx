@@ -39,11 +39,12 @@ function OriginalLink({ url, children }: { readonly url: string; readonly childr
 }
 
 interface QnaClaimProps {
+  readonly id: string;
   readonly record: QnaRecord;
 }
 
 /** The claim in its own words, under its verdict: who said it, when, where, and the archived copy. */
-export function QnaClaim({ record }: QnaClaimProps) {
+export function QnaClaim({ id, record }: QnaClaimProps) {
   const { t } = useTranslation('qna');
   const { claim, verdict, claimant, claimedOn, claimedIn, claimUrl, claimArchivedUrl } = record;
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -55,7 +56,7 @@ export function QnaClaim({ record }: QnaClaimProps) {
   ];
   const known = facts.filter(([, value]) => value !== undefined);
   return (
-    <Section title={t('claim.title')}>
+    <Section id={id} title={t('claim.title')}>
       <Figure>
         <VerdictBadge verdict={verdict} />
         <blockquote>{claim}</blockquote>

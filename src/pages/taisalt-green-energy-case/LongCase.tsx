@@ -19,6 +19,7 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
+import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { TableOfContents } from '#src/ui/reading/TableOfContents.tsx';
 import { useCurrentPart } from '#src/ui/reading/use-current-part.ts';
 import { useReadingPosition } from '#src/ui/reading/use-reading-position.ts';
@@ -26,12 +27,11 @@ import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
-import { SourceList, hostOf } from '#src/ui/record/SourceList.tsx';
+import { hostOf, SourceList, sourcesAnchor } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -78,24 +78,6 @@ function DocumentList({ documents }: DocumentListProps) {
 
 const Head = styled('div')({ display: 'grid', justifyItems: 'start', gap: 16, marginBottom: 24 });
 
-/** The table of contents beside the story, above it on phones. */
-const TwoColumns = styled('div')({
-  [`@media (min-width: ${desktop})`]: {
-    display: 'grid',
-    gridTemplateColumns: '14rem minmax(0, 1fr)',
-    gap: 48,
-  },
-  '@media print': { display: 'block' },
-});
-
-const Story = styled('div')({
-  maxWidth: '47.5rem',
-  paddingTop: 20,
-  // What is below its head belongs to it also on paper.
-  '@media print': { '& h2, & h3': { breakAfter: 'avoid' } },
-  [`@media (min-width: ${desktop})`]: { paddingTop: 0 },
-});
-
 // Chapters are named by their editors; what follows them on every page is not among those names.
 const after = ['people', 'flows', 'timeline', 'documents'] as const;
 const anchorOf = (part: string): string => `part-${part}`;
@@ -117,7 +99,7 @@ export function LongCase({ record }: LongCaseProps) {
       ...after
         .filter((part) => ({ people, flows, timeline, documents })[part].length > 0)
         .map((part) => ({ anchor: anchorOf(part), title: t(part) })),
-      { anchor: anchorOf('sources'), title: t('sources') },
+      { anchor: sourcesAnchor, title: t('sources') },
     ],
     [sections, people, flows, timeline, documents, t],
   );
@@ -150,62 +132,63 @@ export function LongCase({ record }: LongCaseProps) {
       wide
     >
       <PageHead name={words.title} description={words.description} noIndex={!isListed(record)} />
-      <Head>
-        <CaseNotice>{words.notice}</CaseNotice>
-        <RecordFacts {...record} />
-        <RecordCorrections corrections={record.corrections} />
-        {caseId && (
-          <LinkButton to={linkTo('corruptionCase', { id: caseId })} variant="outlined">
-            {t('case')}
-          </LinkButton>
+      <LongRead
+        head={
+          <Head>
+            <CaseNotice>{words.notice}</CaseNotice>
+            <RecordFacts {...record} />
+            <RecordCorrections corrections={record.corrections} />
+            {caseId && (
+              <LinkButton to={linkTo('corruptionCase', { id: caseId })} variant="outlined">
+                {t('case')}
+              </LinkButton>
+            )}
+          </Head>
+        }
+        contents={<TableOfContents parts={parts} current={current} />}
+      >
+        {sections.map((chapter) => (
+          <Section key={chapter.id} id={chapter.id} title={chapter.title}>
+            <Markdown text={chapter.body} sourceCount={sources.length} />
+          </Section>
+        ))}
+        {people.length > 0 && (
+          <Section id={anchorOf('people')} title={t('people')}>
+            <CasePeople
+              people={peopleOf(people).map((person) => ({
+                ...personView(person),
+                note: person.note,
+                to: person.politicianId && linkTo('politician', { politician: person.politicianId }),
+              }))}
+              sources={sources}
+            />
+          </Section>
         )}
-      </Head>
-      <TwoColumns>
-        <TableOfContents parts={parts} current={current} />
-        <Story>
-          {sections.map((chapter) => (
-            <Section key={chapter.id} id={chapter.id} title={chapter.title}>
-              <Markdown text={chapter.body} sourceCount={sources.length} />
-            </Section>
-          ))}
-          {people.length > 0 && (
-            <Section id={anchorOf('people')} title={t('people')}>
-              <CasePeople
-                people={peopleOf(people).map((person) => ({
-                  ...personView(person),
-                  note: person.note,
-                  to: person.politicianId && linkTo('politician', { politician: person.politicianId }),
-                }))}
-                sources={sources}
-              />
-            </Section>
-          )}
-          {flows.length > 0 && (
-            <Section id={anchorOf('flows')} title={t('flows')}>
-              <FlowDiagram label={t('flowsLabel')} flows={named} />
-              <FlowTable label={t('flows')} flows={flows} sources={sources} />
-            </Section>
-          )}
-          {timeline.length > 0 && (
-            <Section id={anchorOf('timeline')} title={t('timeline')}>
-              <CaseTimeline label={t('timeline')} events={timeline} sources={sources} />
-            </Section>
-          )}
-          {documents.length > 0 && (
-            <Section id={anchorOf('documents')} title={t('documents')}>
-              <DocumentList documents={documents} />
-            </Section>
-          )}
-          <SourceList id={anchorOf('sources')} sources={sources} />
-          <CaseReplies
-            to={{
-              reply: linkTo('report', { about: path, kind: 'reply' }),
-              error: linkTo('report', { about: path, kind: 'error' }),
-            }}
-          />
-          <RecordHistory entries={record.history} />
-        </Story>
-      </TwoColumns>
+        {flows.length > 0 && (
+          <Section id={anchorOf('flows')} title={t('flows')}>
+            <FlowDiagram label={t('flowsLabel')} flows={named} />
+            <FlowTable label={t('flows')} flows={flows} sources={sources} />
+          </Section>
+        )}
+        {timeline.length > 0 && (
+          <Section id={anchorOf('timeline')} title={t('timeline')}>
+            <CaseTimeline label={t('timeline')} events={timeline} sources={sources} />
+          </Section>
+        )}
+        {documents.length > 0 && (
+          <Section id={anchorOf('documents')} title={t('documents')}>
+            <DocumentList documents={documents} />
+          </Section>
+        )}
+        <SourceList sources={sources} />
+        <CaseReplies
+          to={{
+            reply: linkTo('report', { about: path, kind: 'reply' }),
+            error: linkTo('report', { about: path, kind: 'error' }),
+          }}
+        />
+        <RecordHistory entries={record.history} />
+      </LongRead>
     </Page>
   );
 }

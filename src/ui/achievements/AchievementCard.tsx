@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { cardLook } from '#src/ui/theme/card-look.ts';
+import { cardLook, clamped, longTitle } from '#src/ui/theme/card-look.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -11,6 +11,7 @@ const Root = styled(Link)(({ theme }) => ({
   color: 'inherit',
   textDecoration: 'none',
   '& strong': { ...theme.typography.h3, display: 'block', marginTop: 6 },
+  '& strong[data-long]': clamped(3),
   '& p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
   '& small': {
     ...theme.typography.body2,
@@ -41,6 +42,7 @@ const Badges = styled('span')(({ theme }) => ({
 
 interface AchievementCardProps {
   readonly to: string;
+  /** A long one that is no plain string is not cut: what was searched for may be marked at its end. */
   readonly title: ReactNode;
   readonly summary?: ReactNode;
   /** Kind, category, stage: short words. */
@@ -58,7 +60,9 @@ export function AchievementCard({ to, title, summary, badges, facts }: Achieveme
           <span key={badge}>{badge}</span>
         ))}
       </Badges>
-      <strong>{title}</strong>
+      <strong data-long={(typeof title === 'string' && title.length > longTitle) || undefined}>
+        {title}
+      </strong>
       {summary && <p>{summary}</p>}
       <small>{facts.join('・')}</small>
     </Root>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PersonView } from '#src/data/corruption-cases/person-view.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
+import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { CaseNotice } from './CaseNotice.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -11,22 +12,30 @@ import { plainList } from '#src/ui/theme/plain-list.ts';
 const Card = styled('article')(({ theme }) => ({
   ...linkedCardLook(theme),
   display: 'grid',
-  gap: 10,
-  padding: 16,
+  // Of two columns one may be shorter.
+  alignContent: 'start',
+  gap: 8,
+  padding: '12px 14px',
   overflowWrap: 'anywhere',
   breakInside: 'avoid',
   '& h3': { ...theme.typography.h3, margin: 0 },
   '& h3 a': coveringLink(theme),
-  '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7 },
+  '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.6 },
 }));
 
 const People = styled('ul')({
   ...plainList,
   display: 'grid',
-  gap: 6,
-  fontSize: '1rem',
-  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  gap: 4,
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  // A status and its person fit into one line of a phone.
+  '& [data-wraps]': { padding: '1px 8px 1px 6px', fontSize: '0.875rem' },
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
 });
+
+// Two cards are on the first screen of a phone: there the title has to do.
+const Summary = styled('p')({ [`@media (max-width: calc(${tablet} - 0.02px))`]: { display: 'none' } });
 
 const Facts = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -55,14 +64,11 @@ export interface CaseCardProps {
   readonly verifiedAt?: string | undefined;
 }
 
-/** A case in a list: who is where and what that means, before anything is opened. */
+/** A case in a list: who is where, its name, and what the statuses mean, before anything is opened. */
 export function CaseCard({ to, title, summary, notice, people, region, verifiedAt }: CaseCardProps) {
   const { t } = useTranslation('common');
   return (
     <Card>
-      <h3>
-        <Link to={to}>{title}</Link>
-      </h3>
       {people.length > 0 && (
         <People>
           {people.map(({ name, role, party, statuses }) => (
@@ -75,8 +81,11 @@ export function CaseCard({ to, title, summary, notice, people, region, verifiedA
           ))}
         </People>
       )}
+      <h3>
+        <Link to={to}>{title}</Link>
+      </h3>
       <CaseNotice>{notice}</CaseNotice>
-      <p>{summary}</p>
+      <Summary>{summary}</Summary>
       <Facts>
         {region && <span>{region}</span>}
         {verifiedAt && <span>{t('record.verified', { date: formatDate(verifiedAt) })}</span>}

@@ -28,6 +28,8 @@ const Right = styled('div')(({ theme }) => ({
 }));
 
 interface CaseRepliesProps {
+  /** The anchor of the section. */
+  readonly id?: string;
   readonly replies?: readonly {
     readonly name: string;
     /** ISO date. */
@@ -40,10 +42,10 @@ interface CaseRepliesProps {
 }
 
 /** What those concerned have answered, in their own words, and the way to answer. */
-export function CaseReplies({ replies = [], to }: CaseRepliesProps) {
+export function CaseReplies({ id, replies = [], to }: CaseRepliesProps) {
   const { t } = useTranslation('common');
   return (
-    <Section title={t('case.replies')}>
+    <Section id={id} title={t('case.replies')}>
       {replies.map(({ name, date, text, url }) => (
         <Reply key={`${date} ${name}`}>
           <blockquote>{text}</blockquote>

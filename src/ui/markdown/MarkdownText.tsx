@@ -6,9 +6,10 @@ import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { IdPrefix } from './MarkdownLink.tsx';
-import { headingLevels, parseMarkdown } from './parse-markdown.ts';
+import { headingLevels } from './parse-markdown.ts';
 import { plainText } from './plain-text.ts';
 import { renderNodes } from './render-nodes.tsx';
+import { parseOnce, partsOfText } from './text-parts.ts';
 
 /** Running text with everything that Markdown can bring. Emphasis is dots below the characters, not italics. */
 export const MarkdownProse = styled(Prose)(({ theme }) => ({
@@ -64,20 +65,31 @@ export interface MarkdownTextProps {
   readonly sourceCount?: number;
   /** The level of the text's largest headings: below the page's h2 unless the text is under its h1. */
   readonly headingLevel?: 2 | 3 | 4;
+  /** The headings that divide the text have ids, for `TextContents`; of one text on a page. */
+  readonly withAnchors?: boolean;
   /** Shown above the plain words of a text that is too deep or too large: tells its author, where there is one. */
   readonly plainNotice?: ReactNode;
 }
 
 /** The text of `Markdown`, rendered; its plain words where it is too deep or too large to be. */
-export function MarkdownText({ text, sourceCount = 0, headingLevel = 3, plainNotice }: MarkdownTextProps) {
+export function MarkdownText({
+  text,
+  sourceCount = 0,
+  headingLevel = 3,
+  withAnchors = false,
+  plainNotice,
+}: MarkdownTextProps) {
   const { t } = useTranslation('common');
   // Every text of a page has its own ids, which are those of footnotes.
   const idPrefix = `${useId()}-`;
-  const nodes = useMemo(() => parseMarkdown(text), [text]);
+  const nodes = useMemo(() => parseOnce(text), [text]);
   const content = useMemo(() => {
     const levels = headingLevels(nodes ?? [], headingLevel);
-    return nodes && renderNodes(nodes, { sourceCount, headingLevel, levels, idPrefix, inLink: false, t });
-  }, [nodes, sourceCount, headingLevel, idPrefix, t]);
+    const parts = withAnchors ? partsOfText(nodes ?? []) : [];
+    const anchors = new Map(parts.map(({ heading, anchor }) => [heading, anchor]));
+    const settings = { sourceCount, headingLevel, levels, anchors, idPrefix, inLink: false, t };
+    return nodes && renderNodes(nodes, settings);
+  }, [nodes, sourceCount, headingLevel, withAnchors, idPrefix, t]);
   if (!content) {
     return (
       <>

@@ -45,6 +45,8 @@ export interface TextSettings {
   readonly headingLevel: 2 | 3 | 4;
   /** The level on the page for each level of heading that the text has. */
   readonly levels: ReadonlyMap<number, number>;
+  /** The ids of the headings that a table of contents links to. */
+  readonly anchors: ReadonlyMap<MarkdownNode, string>;
   readonly idPrefix: string;
   /** Inside a link, where HTML allows no other: an address and a picture of another site are words. */
   readonly inLink: boolean;
@@ -170,7 +172,7 @@ function renderNode(node: MarkdownNode, settings: TextSettings): ReactNode {
       return <br />;
     case 'heading': {
       const Heading = `h${settings.levels.get(node.level ?? 1) ?? 6}` as 'h2';
-      return <Heading>{renderNodes(children, settings)}</Heading>;
+      return <Heading id={settings.anchors.get(node)}>{renderNodes(children, settings)}</Heading>;
     }
     case 'bullet_list':
       return (

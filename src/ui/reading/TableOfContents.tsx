@@ -6,6 +6,8 @@ import { styled } from '#src/ui/theme/styled.ts';
 import './reading-texts.ts';
 
 const wide = `@media (min-width: ${desktop})`;
+/** Nothing opens a list there: it is in the text. */
+const withoutProgram = '@media (scripting: none)';
 
 const Root = styled('nav')(({ theme }) => ({
   position: 'sticky',
@@ -15,7 +17,8 @@ const Root = styled('nav')(({ theme }) => ({
   paddingInline: 16,
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [wide]: { top: 24, marginInline: 0, paddingInline: 0, border: 0, alignSelf: 'start' },
+  [withoutProgram]: { position: 'static' },
+  [wide]: { position: 'sticky', top: 24, marginInline: 0, paddingInline: 0, border: 0, alignSelf: 'start' },
   '@media print': { display: 'none' },
 }));
 
@@ -38,6 +41,7 @@ const Toggle = styled('button')(({ theme }) => ({
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& svg': { flex: 'none' },
   '&[aria-expanded="true"] svg': { rotate: '180deg' },
+  [withoutProgram]: { display: 'none' },
   [wide]: { display: 'none' },
 }));
 
@@ -66,6 +70,12 @@ const List = styled('ol')(({ theme }) => ({
   },
   '& a:hover': { backgroundColor: theme.vars.palette.background.sunken },
   '& a[aria-current]': { color: theme.vars.palette.primary.main, fontWeight: 700 },
+  [withoutProgram]: {
+    '&[data-closed]': { display: 'block' },
+    position: 'static',
+    maxHeight: 'none',
+    boxShadow: 'none',
+  },
   [wide]: {
     position: 'static',
     '&[data-closed]': { display: 'block' },

@@ -20,6 +20,9 @@ const List = styled('ol')(({ theme }) => ({
   '& p': { flexBasis: '100%', margin: 0 },
 }));
 
+/** The anchor of the section. */
+export const historyAnchor = 'part-history';
+
 interface RecordHistoryProps {
   readonly entries: readonly HistoryEntry[];
 }
@@ -28,7 +31,7 @@ interface RecordHistoryProps {
 export function RecordHistory({ entries }: RecordHistoryProps) {
   const { t } = useTranslation('common');
   return (
-    <Section title={t('record.history')}>
+    <Section id={historyAnchor} title={t('record.history')}>
       <List>
         {entries.toReversed().map(({ rev, at, kind, note }) => (
           <li key={rev}>

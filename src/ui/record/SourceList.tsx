@@ -10,6 +10,9 @@ import type { Source } from '#src/data/content/declare/fields.ts';
 /** The anchor of a source; the mark in the text links to it. Counted from 1. */
 export const sourceAnchor = (number: number): string => `source-${number}`;
 
+/** The anchor of the sources as a whole. */
+export const sourcesAnchor = 'part-sources';
+
 /** The host that an address links to, as a reader can check it; the address itself when it has none. */
 export function hostOf(url: string): string {
   return parseUrl(url)?.host ?? url;
@@ -27,17 +30,15 @@ const List = styled('ol')(({ theme }) => ({
 }));
 
 interface SourceListProps {
-  /** The anchor of the section. */
-  readonly id?: string;
   readonly sources: readonly Source[];
 }
 
 /** The numbered sources: who said it where and when, of what kind, and the archived copy. */
-export function SourceList({ id, sources }: SourceListProps) {
+export function SourceList({ sources }: SourceListProps) {
   const { t } = useTranslation('common');
   if (sources.length === 0) return null;
   return (
-    <Section id={id} title={t('record.sources')}>
+    <Section id={sourcesAnchor} title={t('record.sources')}>
       <List>
         {sources.map(({ title, publisher, url, archivedUrl, publishedOn, kind }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the number is the source's identity
@@ -46,9 +47,14 @@ export function SourceList({ id, sources }: SourceListProps) {
               {title} <ExternalIcon size="1em" />
             </ExternalLink>
             <small>
-              {[t(`record.sourceKind.${kind}`), publisher].join('・')}・
-              {/* Marks of direction in a publisher's name must not turn the host round. */}
-              <bdi>{hostOf(url)}</bdi>
+              {[t(`record.sourceKind.${kind}`), publisher].join('・')}
+              {publisher !== hostOf(url) && (
+                <>
+                  {'・'}
+                  {/* Marks of direction in a publisher's name must not turn the host round. */}
+                  <bdi>{hostOf(url)}</bdi>
+                </>
+              )}
               {publishedOn && `・${formatDate(publishedOn)}`}
               {archivedUrl && (
                 <>

@@ -34,6 +34,8 @@ export function Paragraphs({ text }: ParagraphsProps) {
 }
 
 interface TextSectionProps {
+  /** The anchor of the section. */
+  readonly id?: string;
   readonly title: string;
   /** Plain text; an empty line starts a new paragraph. */
   readonly text: string;
@@ -42,9 +44,9 @@ interface TextSectionProps {
 }
 
 /** A section of running text. */
-export function TextSection({ title, text, children }: TextSectionProps) {
+export function TextSection({ id, title, text, children }: TextSectionProps) {
   return (
-    <Section title={title}>
+    <Section id={id} title={title}>
       <Paragraphs text={text} />
       {children}
     </Section>

@@ -9,6 +9,17 @@ export const sheetLook = ({ vars }: SiteTheme): CSSObject => ({
   backgroundColor: vars.palette.background.paper,
 });
 
+/** Characters from which on a title takes more of a card than it is worth; bills may be called by a whole paragraph. */
+export const longTitle = 60;
+
+/** At most so many lines; the rest is on the page that it leads to, and read out here. */
+export const clamped = (lines: number): CSSObject => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+});
+
 /** The surface of a card: a sheet whose line answers to the pointer. */
 export const cardLook = (theme: SiteTheme): CSSObject => ({
   ...sheetLook(theme),

@@ -70,7 +70,7 @@ const mixed = [
 
 test('the list holds cases of accused people of the tracked party, and its sentence says so', async () => {
   const { router } = await renderPage('/corruption-cases', [list(mixed), settings]);
-  expect(screen.getByText(/^被告或涉案人在案發時屬於示範黨的案件/)).toBeTruthy();
+  expect(screen.getByText(/^被告或涉案人在案發時屬於示範黨的案件，黨籍都有來源/)).toBeTruthy();
   expect(titles()).toEqual(['甲案']);
   expect(screen.getByText('乙二・被告・樣本黨')).toBeTruthy();
   // Only what the people of the party are in is counted: the conviction is somebody else's.
@@ -84,7 +84,7 @@ test('the list holds cases of accused people of the tracked party, and its sente
 test('全部 contains the cases of other parties and of people whose party nobody has verified', async () => {
   await renderPage('/corruption-cases?party=all', [list(mixed), settings]);
   expect(screen.queryByText(/在案發時屬於示範黨/)).toBeNull();
-  expect(screen.getByText(/^本站全部的案件，包括各政黨、無黨籍與黨籍未查證的人/)).toBeTruthy();
+  expect(screen.getByText(/^本站全部的案件：各政黨、無黨籍與黨籍未查證的人/)).toBeTruthy();
   expect(titles()).toEqual(['丙案', '乙案', '甲案']);
   expect(screen.getByText('王示範・被告・黨籍未查證')).toBeTruthy();
 });
@@ -272,10 +272,11 @@ test('a case says whose status has changed since this device showed it, and noth
   expect(changes.getByText('2026年10月20日・更新・檢方起訴')).toBeTruthy();
 });
 
-test('a card says the status, then whose it is, then what it means', async () => {
-  await renderPage('/corruption-cases', [list([cases[0] as CorruptionCaseListRecord])]);
+test('a card says the status, whose it is, the name of the case, then what the status means', async () => {
+  const listed = cases[0] as CorruptionCaseListRecord;
+  await renderPage('/corruption-cases', [list([listed])]);
   const text = screen.getByRole('article').textContent ?? '';
-  const places = ['無罪確定', '王示範', '判決無罪確定'].map((each) => text.indexOf(each));
+  const places = ['無罪確定', '王示範', listed.title, '判決無罪確定'].map((each) => text.indexOf(each));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { linkTo } from '#src/links.ts';
 import { grasswayPostItem, grasswayPostList } from '#src/data/grassway-posts/grassway-posts.queries.ts';
@@ -68,4 +68,26 @@ test('a text has a page of its own, also when it is named like a search', async 
   await renderPage('/grassway/post/bus', [[grasswayPostItem('bus'), { state: 'published', record }]]);
   expect(screen.getByRole('heading', { level: 1, name: '末班車' })).toBeTruthy();
   expect(screen.getByText('文字採CC BY-SA 4.0授權。')).toBeTruthy();
+});
+
+test('the contents of a long text link to its headings and to what follows it, a short text has none', async () => {
+  const body = '## 清晨\n\n水先到。\n\n### 田邊\n\n人後到。\n\n## 正午\n\n曬。\n\n## 黃昏[^1]\n\n收。';
+  const long = post('long', { title: '一天', body });
+  await renderPage('/grassway/post/long', [[grasswayPostItem('long'), { state: 'published', record: long }]]);
+  const contents = await screen.findByRole('navigation', { name: '目錄' });
+  fireEvent.click(within(contents).getByRole('button'));
+  const links = within(contents).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['清晨', '正午', '黃昏', '更新紀錄']);
+  for (const link of links) {
+    const anchor = link.getAttribute('href')?.slice(1) ?? '';
+    await eventually(() => expect(document.getElementById(anchor)?.textContent).toContain(link.textContent));
+  }
+  cleanup();
+
+  const short = post('short', { title: '一刻', body: '## 清晨\n\n水先到。' });
+  await renderPage('/grassway/post/short', [
+    [grasswayPostItem('short'), { state: 'published', record: short }],
+  ]);
+  await screen.findByRole('heading', { level: 2, name: '清晨' });
+  expect(screen.queryByRole('navigation', { name: '目錄' })).toBeNull();
 });

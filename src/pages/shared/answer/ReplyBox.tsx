@@ -58,6 +58,9 @@ interface ReplyBoxProps {
   readonly url: string;
 }
 
+/** Quotation marks inside quotation marks are the double ones. */
+const quoted = (text: string): string => text.replaceAll('「', '『').replaceAll('」', '』');
+
 const never = () => () => {};
 
 /** A reply that is ready to go back to who sent the message, in two tones: to LINE, or copied. */
@@ -68,7 +71,10 @@ export function ReplyBox({ title, verdict, finding, url }: ReplyBoxProps) {
   const key = verdict && verdictScale[verdict].key;
   const text =
     tone === 'elder'
-      ? t(`elder.${key ?? 'information'}`, { title: cutText(title, titleLength, '…'), finding })
+      ? t(`elder.${key ?? 'information'}`, {
+          title: quoted(cutText(title, titleLength, '…')),
+          finding,
+        })
       : t('short', {
           title,
           finding,

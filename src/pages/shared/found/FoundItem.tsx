@@ -5,7 +5,7 @@ import type { SearchRecord } from '#src/data/search/search-head.ts';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { cardLook } from '#src/ui/theme/card-look.ts';
+import { cardLook, clamped, longTitle } from '#src/ui/theme/card-look.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -19,6 +19,7 @@ const Root = styled(Link)(({ theme }) => ({
   overflowWrap: 'anywhere',
   '&:hover strong': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
   '& strong': { ...theme.typography.h4, display: 'block' },
+  '& strong[data-long]': clamped(3),
   '& > b': {
     float: 'right',
     marginInlineStart: 8,
@@ -46,19 +47,22 @@ interface FoundItemProps {
 }
 
 /** One result: its verdict, if it has one, its title with the words marked, when it was checked, else changed, its tags. */
-export function FoundItem({ item, to, mark = (text) => text, since }: FoundItemProps) {
+export function FoundItem({ item, to, mark, since }: FoundItemProps) {
   const { t } = useTranslation('common');
   const { verdict, names } = item;
+  const tags = ['', ...names].join('・');
+  // The notice of a case, which is before its title, is never cut, nor is what was searched for.
+  const isLong = !mark && !item.title.startsWith('【') && item.title.length > longTitle;
   const isNew = since !== undefined && item.updatedAt > since;
   return (
     <Root to={to}>
       {isNew && <b>{t('new')}</b>}
       {verdict && <VerdictBadge verdict={verdict} />}
-      <strong>{mark(item.title)}</strong>
+      <strong data-long={isLong || undefined}>{mark ? mark(item.title) : item.title}</strong>
       {item.finding && <p>{item.finding}</p>}
       <small>
         {item.verifiedAt ? <CheckedOn day={item.verifiedAt} /> : formatDate(item.updatedAt)}
-        {mark(['', ...names].join('・'))}
+        {mark ? mark(tags) : tags}
       </small>
     </Root>
   );

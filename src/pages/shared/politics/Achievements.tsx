@@ -69,7 +69,7 @@ export function Achievements({
         return (
           <AchievementCard
             to={achievementAddress(record, through)}
-            title={<Marked text={title} query={query} />}
+            title={query === '' ? title : <Marked text={title} query={query} />}
             summary={summary && <Marked text={summary} query={query} />}
             badges={[t(`achievement.${kind}`), category, ...(ended ? [ended] : stage ? [stage] : [])]}
             facts={[who, day, billNumber ?? ''].filter(Boolean)}

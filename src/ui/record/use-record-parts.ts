@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { Source } from '#src/data/content/declare/fields.ts';
+import type { Part } from '#src/ui/reading/TableOfContents.tsx';
+import { historyAnchor } from './RecordHistory.tsx';
+import { sourcesAnchor } from './SourceList.tsx';
+
+/** What every record ends with, for the table of its page's contents. */
+export function useRecordParts(sources: readonly Source[]): (Part | false)[] {
+  const { t } = useTranslation('common');
+  return [
+    sources.length > 0 && { anchor: sourcesAnchor, title: t('record.sources') },
+    { anchor: historyAnchor, title: t('record.history') },
+  ];
+}
