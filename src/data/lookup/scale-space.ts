@@ -1,3 +1,4 @@
+import type { PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
 import type { GreyPicture } from './grey-picture.ts';
 
 /** Blur of the finest layer, in its own pixels, and layers in which the blur doubles. */
@@ -118,12 +119,20 @@ export function layerFor(octaves: readonly Octave[], blur: number): Layer | unde
 
 /** A picture scaled down so that its shorter side is `short` pixels, within `most` pixels in all. */
 export function shrunk(picture: GreyPicture, short: number, limit: number): GreyPicture {
-  const { width, height, values } = picture;
+  const { width, height } = picture;
   const scale = Math.min(1, short / Math.min(width, height), Math.sqrt(limit / (width * height)));
   if (scale === 1) return picture;
-  const [wide, high] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-  const down = averagedRows(values, width, height, high);
-  return { width: wide, height: high, values: averagedColumns(down, width, high, wide) };
+  return scaledTo(picture, {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  });
+}
+
+/** A picture in fewer pixels, each the mean of what it covers. */
+export function scaledTo({ width, height, values }: GreyPicture, to: PixelSize): GreyPicture {
+  if (to.width === width && to.height === height) return { width, height, values };
+  const down = averagedRows(values, width, height, to.height);
+  return { ...to, values: averagedColumns(down, width, to.height, to.width) };
 }
 
 /** Rows made fewer: every new one is the mean of the part that it covers. */

@@ -1,0 +1,196 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { LocalBackend } from '#local-backend/backend.ts';
+import { publishSample, serve } from '#scripts/bench/cold.ts';
+import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
+import type { StoredHashes } from '#src/data/lookup/picture-hashes.ts';
+import { numbers } from './card-families.ts';
+import { otherPictures, samplePictures } from './known-pictures.ts';
+import { sentWays } from './sent.ts';
+import { slowProcesses } from './slow-process.ts';
+
+/** How many times slower the processor of docs/targets.md is. */
+const processor = 4;
+
+interface Sent {
+  readonly name: string;
+  readonly picture: Buffer;
+}
+
+/** What somebody saw of one picture, in milliseconds from the moment it was chosen. */
+interface Seen {
+  readonly first: number;
+  readonly complete: number;
+  readonly title: string;
+}
+
+/** Notes in the page when the first answer is there and when the last. Nothing in it has a name, as in `cold`. */
+function watchAnswers(): void {
+  const seen = { started: 0, first: 0, complete: 0, title: '' };
+  Object.assign(globalThis, { seen });
+  addEventListener(
+    'change',
+    () => Object.assign(seen, { started: performance.now(), first: 0, complete: 0, title: '' }),
+    true,
+  );
+  new MutationObserver(() => {
+    const answer = document.querySelector('output[aria-label="比對結果"]');
+    const title = answer?.querySelector('h2, h3')?.textContent ?? '';
+    if (seen.started === 0 || title === '') return;
+    const now = performance.now() - seen.started;
+    if (seen.first === 0) seen.first = now;
+    if (seen.complete === 0 && !/正在讀/.test(answer?.textContent ?? '')) {
+      seen.complete = now;
+      seen.title = title;
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+type Watched = typeof globalThis & { readonly seen: Seen };
+
+async function ask(page: Page, { picture }: Sent): Promise<Seen> {
+  await page.evaluate(() => Object.assign((globalThis as Watched).seen, { complete: 0, first: 0 }));
+  const input = page.locator('input[type="file"]').first();
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
+  const isDone = () => (globalThis as Watched).seen.complete > 0;
+  await page.waitForFunction(isDone, undefined, { timeout: 120_000, polling: 100 });
+  return page.evaluate(() => ({ ...(globalThis as Watched).seen }));
+}
+
+/** Milliseconds that the page takes for the same work each time. */
+const workTime = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const started = performance.now();
+    let sum = 0;
+    for (let at = 0; at < 3e7; at += 1) sum = (sum + at * 7) % 1_000_003;
+    return performance.now() - started + (sum < 0 ? 1 : 0);
+  });
+
+async function renderersOf(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+}
+
+/** Megabytes that processes have in memory: all, and what nobody shares with them. */
+function memoryOf(pids: readonly number[]): { readonly all: number; readonly own: number } {
+  let [all, own] = [0, 0];
+  for (const pid of pids) {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
+    all = Math.max(all, of('Rss'));
+    own = Math.max(own, of('Private_Dirty') + of('Private_Clean'));
+  }
+  return { all, own };
+}
+
+async function sentPictures(part: number): Promise<Sent[]> {
+  const fonts = new CardFonts();
+  const below = numbers(77 + part);
+  const ways = Object.entries(sentWays);
+  const unknown = await otherPictures(ways.length + 1, part);
+  const sent: Sent[] = [];
+  const known = samplePictures();
+  for (const [number, [name, way]] of ways.entries()) {
+    const [own, other] = [known[(number * 5 + part) % known.length], unknown[number]];
+    if (!own || !other) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one drawing at a time
+    sent.push({ name, picture: await way({ picture: own, other, below, fonts }) });
+    const [next] = [unknown[number + 1]];
+    if (!next) continue;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    sent.push({ name: `${name}, never published`, picture: await way({ picture: other, other: next, below, fonts }) });
+  }
+  return sent;
+}
+
+/** Adds published pictures that are known by `stored` to those of the sample, past the rules: 50 a commit. */
+async function addPictures(
+  { origins, projectId }: LocalBackend,
+  stored: readonly StoredHashes[],
+): Promise<void> {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const post = async (method: string, body: object): Promise<unknown> => {
+    const headers = { authorization: 'Bearer owner' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${origins.firestore}/v1/${root}:${method}`, init);
+    if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const query = { structuredQuery: { from: [{ collectionId: 'debunkingImages' }], limit: 1 } };
+  const [row] = (await post('runQuery', query)) as { document?: { fields: object } }[];
+  for (let from = 0; from < stored.length; from += 50) {
+    const writes = stored.slice(from, from + 50).map(({ coarse, fine }, at) => {
+      const hashes = { hashes: { stringValue: coarse }, fineHashes: { stringValue: fine } };
+      const name = `${root}/debunkingImages/bench${String(from + at).padStart(15, '0')}`;
+      return { update: { name, fields: { ...row?.document?.fields, ...hashes } } };
+    });
+    // oxlint-disable-next-line no-await-in-loop -- one commit after the other
+    await post('commit', { writes });
+  }
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
+
+const inSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
+
+/**
+ * `npm run bench -- lookup --browser [part]`: pictures by twelve ways, known and never published, one after the other in the
+ * page of the published site among 500 pictures, on a processor four times slower, workers as well.
+ */
+export async function benchInBrowser(stored: readonly StoredHashes[], part: number): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'lookup-bench-'));
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const sent = await sentPictures(part);
+    const site = await serve(
+      await publishSample(dir, (backend) => addPictures(backend, stored)),
+    );
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' });
+    await page.addInitScript(watchAnswers);
+    await page.goto(`http://127.0.0.1:${site.port}/check/picture`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(3_000);
+    const fast = await workTime(page);
+    const pids = await renderersOf(browser);
+    let most = memoryOf(pids);
+    const before = most;
+    const timer = setInterval(() => {
+      const now = memoryOf(pids);
+      most = { all: Math.max(most.all, now.all), own: Math.max(most.own, now.own) };
+    }, 250);
+    const speedUp = slowProcesses(pids, processor);
+    const slow = await workTime(page);
+    console.log(`lookup: the processor is ${(slow / fast).toFixed(1)} times slower`);
+    const all: Seen[] = [];
+    for (const each of sent) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is timed
+      const seen = await ask(page, each);
+      all.push(seen);
+      console.log(
+        `  ${each.name.padEnd(44)} first ${inSeconds(seen.first)} s, with words ${inSeconds(seen.complete)} s: ${seen.title}`,
+      );
+    }
+    await speedUp();
+    clearInterval(timer);
+    const both = (of: 'first' | 'complete') => {
+      const values = all.slice(1).map((each) => each[of]);
+      return `median ${inSeconds(percentile(values, 0.5))} s, 95 of 100 within ${inSeconds(percentile(values, 0.95))} s`;
+    };
+    console.log(`  first answer: ${both('first')} (target 1.5); with words: ${both('complete')} (target 6)`);
+    console.log(
+      `  memory of the page's process: ${most.all.toFixed(0)} MB at most, ${most.own.toFixed(0)} of them its own; ` +
+        `before ${before.all.toFixed(0)} and ${before.own.toFixed(0)}`,
+    );
+    site.close();
+  } finally {
+    await browser.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,31 @@
+import { Worker } from 'node:worker_threads';
+
+/** Milliseconds of one turn: what runs for a share of it is as slow as a processor with that share of the speed. */
+const turn = 12;
+
+/**
+ * Makes processes so many times slower, with all of their threads, by stopping them for most of the time: what Chromium offers
+ * slows a page down and not its workers, where pictures are compared and words are read. Gives the way to stop that.
+ */
+export function slowProcesses(pids: readonly number[], times: number): () => Promise<void> {
+  // In a thread of its own, which sleeps to the millisecond.
+  const code = `
+    const { workerData: { pids, run, stop } } = require('node:worker_threads');
+    const sleeping = new Int32Array(new SharedArrayBuffer(4));
+    const signal = (name) => { for (const pid of pids) try { process.kill(pid, name); } catch {} };
+    const { parentPort } = require('node:worker_threads');
+    const { receiveMessageOnPort } = require('node:worker_threads');
+    while (!receiveMessageOnPort(parentPort)) {
+      signal('SIGSTOP'); Atomics.wait(sleeping, 0, 0, stop);
+      signal('SIGCONT'); Atomics.wait(sleeping, 0, 0, run);
+    }
+    parentPort.close();
+  `;
+  const workerData = { pids, run: turn / times, stop: turn - turn / times };
+  const worker = new Worker(code, { eval: true, workerData });
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  return async () => {
+    worker.postMessage('end');
+    await ended;
+  };
+}
