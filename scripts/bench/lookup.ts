@@ -158,7 +158,11 @@ export default async function benchLookup(args: readonly string[]): Promise<void
   if (args[0] === '--sent') return benchSent(args.slice(1));
   // Those of the sample come first, and are on the site already.
   if (args[0] === '--browser')
-    return benchInBrowser((await storedOf()).slice(samplePictures().length), Number(args[1] ?? 0));
+    return benchInBrowser(
+      async () => (await storedOf()).slice(samplePictures().length),
+      Number(args[1] ?? 0),
+      args[2],
+    );
   const known = await benchFamilies();
   const [photographs] = args;
   if (photographs === undefined)

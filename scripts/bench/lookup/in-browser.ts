@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -138,11 +138,28 @@ const percentile = (values: readonly number[], share: number): number =>
 const inSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
 
 /**
- * `npm run bench -- lookup --browser [part]`: pictures by twelve ways, known and never published, one after the other in the
- * page of the published site among 500 pictures, on a processor four times slower, workers as well.
+ * `npm run bench -- lookup --browser [part] [folder]`: pictures by twelve ways, known and never published, one after the other
+ * in the page of the published site among 500 pictures, on a processor four times slower, workers as well. What is published
+ * for it stays in the folder, where one is named, for the next run.
  */
-export async function benchInBrowser(stored: readonly StoredHashes[], part: number): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'lookup-bench-'));
+export async function benchInBrowser(
+  stored: () => Promise<readonly StoredHashes[]>,
+  part: number,
+  folder?: string,
+): Promise<void> {
+  const dir = folder ?? mkdtempSync(join(tmpdir(), 'lookup-bench-'));
+  const published = join(dir, 'published');
+  const output = existsSync(join(published, 'data/manifest.json'))
+    ? published
+    : await publishSample(dir, async (backend) => addPictures(backend, await stored()));
+  try {
+    await measureAnswers(output, part);
+  } finally {
+    if (folder === undefined) rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function measureAnswers(output: string, part: number): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -150,9 +167,7 @@ export async function benchInBrowser(stored: readonly StoredHashes[], part: numb
   });
   try {
     const sent = await sentPictures(part);
-    const site = await serve(
-      await publishSample(dir, (backend) => addPictures(backend, stored)),
-    );
+    const site = await serve(output);
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' });
     await page.addInitScript(watchAnswers);
     await page.goto(`http://127.0.0.1:${site.port}/check/picture`, { waitUntil: 'networkidle' });
@@ -191,6 +206,5 @@ export async function benchInBrowser(stored: readonly StoredHashes[], part: numb
     site.close();
   } finally {
     await browser.close();
-    rmSync(dir, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,6 @@
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import { ocrFolder } from './ocr-files.ts';
+import { pictureToRead } from './picture-to-read.ts';
 
 /** The largest of what a reader loads: where it is cached, the rest is as well. */
 const languageFile = `${ocrFolder}chi_tra.traineddata.gz`;
@@ -132,12 +133,12 @@ export async function warmWordReader(): Promise<void> {
   keepIdle(reader);
 }
 
-/** Reads the words in one picture, and is ready for the next one for a minute. Throws as `openWordReader` does. */
+/** Reads the words in one picture, no larger than that takes, and is ready for the next one for a minute. Throws as `openWordReader` does. */
 export async function readWords(picture: Blob, options: ReadWordsOptions = {}): Promise<string> {
   const warm = await takeIdle()?.catch(() => undefined);
   const reader = warm ?? (await openWordReader(options));
   try {
-    const words = await reader.read(picture, options);
+    const words = await reader.read(await pictureToRead(picture).catch(() => picture), options);
     keepIdle(Promise.resolve(reader));
     return words;
   } catch (error) {
