@@ -101,7 +101,10 @@ async function sentPictures(part: number): Promise<Sent[]> {
     const [next] = [unknown[number + 1]];
     if (!next) continue;
     // oxlint-disable-next-line no-await-in-loop -- as above
-    sent.push({ name: `${name}, never published`, picture: await way({ picture: other, other: next, below, fonts }) });
+    sent.push({
+      name: `${name}, never published`,
+      picture: await way({ picture: other, other: next, below, fonts }),
+    });
   }
   return sent;
 }

@@ -98,67 +98,25 @@ function isBare({ x, y, dark, light }: Compared, fitting: readonly Compared[]): 
   });
 }
 
-interface How {
-  /** The known picture's width by its height. */
-  readonly ratio: number;
-  readonly isInverted: boolean;
-}
-
-/** The patches of a known picture that the one in question would show. */
-function patchesInView(
-  patches: readonly Patch[],
-  { width, height }: GreyPicture,
-  place: Placing,
-  { ratio }: How,
-): Patch[] {
-  const margin = (side / 2) * placeShare;
-  return patches.filter(({ x, y }) =>
-    [-margin, margin].every((off) => {
-      const [inX, inY] = place(x + off, y + off * ratio);
-      return inX >= 0 && inY >= 0 && inX <= width && inY <= height;
-    }),
-  );
-}
-
-/**
- * Patches side by side (`allPatchesOf`) in which the picture in question has other words than the known one: of those that
- * show something else with nothing lying over it, those that touch another one. A character that was changed is in several.
- */
-export function otherWordsIn(
-  patches: readonly Patch[],
-  picture: GreyPicture,
-  place: Placing,
-  how: How,
-): number {
-  const all = patchesInView(patches, picture, place, how).map((each) =>
-    compared(picture, place, each, how.ratio, how.isInverted ? -1 : 1),
-  );
-  const fitting = all.filter(({ likeness }) => likeness >= alike);
-  const others = all.filter((each) => each.likeness < otherShare && isBare(each, fitting));
-  const reachX = 1.5 * side * placeShare;
-  return others.filter((one) =>
-    others.some(
-      (other) =>
-        other !== one &&
-        Math.abs(other.x - one.x) <= reachX &&
-        Math.abs(other.y - one.y) <= reachX * how.ratio,
-    ),
-  ).length;
-}
-
-/** Compares the patches of a known picture with what is there. */
+/** Compares the patches of a known picture (`ratio`: its width by its height) with what is there. */
 export function comparePatches(
   patches: readonly Patch[],
   picture: GreyPicture,
   place: Placing,
-  how: How,
+  { ratio, isInverted }: { readonly ratio: number; readonly isInverted: boolean },
 ): Fit {
-  const inView = patchesInView(patches, picture, place, how);
+  const margin = (side / 2) * placeShare;
+  const inView = patches.filter(({ x, y }) =>
+    [-margin, margin].every((off) => {
+      const [inX, inY] = place(x + off, y + off * ratio);
+      return inX >= 0 && inY >= 0 && inX <= picture.width && inY <= picture.height;
+    }),
+  );
   const fitting: Compared[] = [];
   const others: Compared[] = [];
   for (const [number, each] of inView.entries()) {
     if (number === firstPatches && fitting.length < firstShare * firstPatches) break;
-    const patchThere = compared(picture, place, each, how.ratio, how.isInverted ? -1 : 1);
+    const patchThere = compared(picture, place, each, ratio, isInverted ? -1 : 1);
     if (patchThere.likeness >= alike) fitting.push(patchThere);
     else if (patchThere.likeness < otherShare) others.push(patchThere);
   }

@@ -115,25 +115,6 @@ export function patchesOf(picture: GreyPicture): Patch[] {
     .map(({ x, y, signs }) => ({ x, y, signs }));
 }
 
-/** Least strength of a patch among all: a character's, not that of what a photograph has between its things. */
-const minWordStrength = 14;
-
-/** All patches of a picture that may be parts of words, side by side: where others than the stored ones were changed. */
-export function allPatchesOf(picture: GreyPicture): Patch[] {
-  const { width, height } = picture;
-  const ratio = width / height;
-  const place: Placing = (x, y) => [x * width, y * height];
-  const step = side * placeShare;
-  const found: Patch[] = [];
-  for (let y = (step / 2) * ratio; y <= 1 - (step / 2) * ratio; y += step * ratio) {
-    for (let x = step / 2; x <= 1 - step / 2; x += step) {
-      if (readPatch(picture, place, x, y, ratio) < minWordStrength) continue;
-      found.push({ x, y, signs: Int8Array.from(patch, (value) => (value > 0 ? 1 : -1)) });
-    }
-  }
-  return found;
-}
-
 /** Patches as they are stored, with their number: a plain picture has none, and that is known of it. */
 export function packPatches(patches: readonly Patch[]): Uint8Array {
   const bytes = new Uint8Array(1 + patches.length * patchBytes);

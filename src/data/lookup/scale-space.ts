@@ -46,8 +46,8 @@ type Blend = (
   kernel: ArrayLike<number>,
 ) => void;
 
-/* Where the pixels that `to` is blended from begin in `from`: one beside the other along a row, or one below the other down a
-   column. Nine tenths of a search were these sums: a loop over the kernel within takes twice the time. */
+// `places` are where the pixels that `to` is blended from begin in `from`: one beside the other along a row, or one below the
+// other down a column. A third of a search is these sums, and a loop over the kernel within it takes twice the time.
 
 const blendFive: Blend = (from, to, places, kernel) => {
   const [k0, k1, k2, k3, k4, k5] = [kernel[0]!, kernel[1]!, kernel[2]!, kernel[3]!, kernel[4]!, kernel[5]!];

@@ -1,7 +1,7 @@
 import type { PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
-import { comparePatches, type Fit, otherWordsIn } from './compare-patches.ts';
+import { comparePatches, type Fit } from './compare-patches.ts';
 import type { GreyPicture } from './grey-picture.ts';
-import { allPatchesOf, unpackPatches } from './picture-patches.ts';
+import { unpackPatches } from './picture-patches.ts';
 import { type Looked, pointsOf, reachOf } from './picture-points.ts';
 import type { Guess, PointsIndex } from './points-index.ts';
 import { liesWithin, type Proof, placing, prove } from './prove-points.ts';
@@ -99,12 +99,6 @@ export function fitOf(
   const how = { ratio: width / height, isInverted: proof.isInverted };
   const isClear = proof.seen >= clearShare * proof.expected;
   return { ...comparePatches(patches, picture, placing(proof, scale), how), isClear };
-}
-
-/** Patches in which a known picture, at the width that is hashed, and the one in question have other words. */
-export function otherWords(picture: GreyPicture, { proof, scale }: Sighting, known: GreyPicture): number {
-  const how = { ratio: known.width / known.height, isInverted: proof.isInverted };
-  return otherWordsIn(allPatchesOf(known), picture, placing(proof, scale), how);
 }
 
 /** What a fit says: the same picture, probably the same, or (undefined) another one. */
