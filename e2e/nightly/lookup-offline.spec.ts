@@ -13,6 +13,7 @@ const slow = { timeout: 90_000 };
 
 async function check(page: Page, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: '選一張圖' }).waitFor(slow);
+  await expect(page.locator('title[data-static]')).toHaveCount(0, slow);
   await page
     .locator('input[type="file"]')
     .first()

@@ -162,6 +162,7 @@ export default async function benchLookup(args: readonly string[]): Promise<void
       async () => (await storedOf()).slice(samplePictures().length),
       Number(args[1] ?? 0),
       args[2],
+      Number(args[3] ?? 4),
     );
   const known = await benchFamilies();
   const [photographs] = args;
