@@ -18,7 +18,7 @@ const sharedComponents =
   /\/src\/ui\/(controls\/(\w*Button|ExternalLink|TextLink)|feedback|icons|layout|pictures|sheet\/use-sheet|states|status|theme(?!\/(MuiRoot|theme|accent)\.tsx?)|verdict)/;
 // What writes brings Firebase along and stays with the pages of those who write, and so does what only the admin area needs.
 const adminOnly =
-  '\\S*\\.repository|publish|change-pictures|picture-values|picture-refusal|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all|form-values|bounded-list|bundle|mend|framing|picture-drafts|picture-file|picture-trash|filing|form-fields|facts|upload-\\S*';
+  '\\S*\\.repository|publish|change-pictures|picture-values|picture-refusal|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all|form-values|bounded-list|bundle|mend|framing|picture-drafts|picture-file|picture-trash|picture-undo|filing|form-fields|facts|upload-\\S*';
 // How an event repeats is for the pages of events; years and excerpts are for lists.
 const apart = `${adminOnly}|recurrence|years-in|excerpt`;
 const records = new RegExp(

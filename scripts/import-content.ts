@@ -1,6 +1,7 @@
 // `npm run content:import -- …`: imports pictures, or rows through a mapping, into the running local backend.
 import { basename, join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { readRoles } from '#src/data/access/roles.repository.ts';
 import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
 import { type Evidence, readChecksums } from './import/completeness.ts';
@@ -42,7 +43,8 @@ const { values: given, positionals: paths } = readArguments({
     },
     publish: {
       type: 'boolean',
-      help: 'publishes at once, with --as; without, rows become drafts (pictures are always published)',
+      help: `publishes at once, with --as; without, rows become drafts (pictures are published, or handed
+in for review where --as is an editor or the site has four eyes on)`,
     },
     rows: {
       type: 'string',
@@ -100,10 +102,16 @@ async function importPictureFolder(): Promise<Report> {
   if (more.length > 0) throw new InputError('without --mapping one folder or file is imported at a time');
   const evidence = await readEvidence();
   const manifest = await readManifest(path, { ...(encoding !== undefined && { encoding }) });
-  await signIn({ email: given.as ?? 'admin@local.test', project });
+  const role = await signIn({ email: given.as ?? 'admin@local.test', project });
+  // As on the upload page: what this account may not publish alone waits for somebody else.
+  const handsIn = role !== 'admin' || (await readRoles()).fourEyes;
   const progress = showProgress(manifest.pictures.length, process.stdout);
   const onDone = (done: number) => progress.done(done);
-  return importManifest(manifest, { evidence, dryRun, onDone }).finally(() => progress.end());
+  const report = await importManifest(manifest, { evidence, dryRun, handsIn, onDone }).finally(() =>
+    progress.end(),
+  );
+  if (handsIn && !dryRun) console.log('pictures: handed in for review, none is public yet');
+  return report;
 }
 
 async function importMapped(name: string): Promise<Report> {

@@ -82,7 +82,7 @@ for (const { name: look, use } of looks) {
   test.describe(look, () => {
     test.use(use);
 
-    test('a move is taken back on another page, and what was withdrawn comes back together', async ({
+    test('a move is taken back on another page that was loaded again, and what was withdrawn comes back together', async ({
       page,
     }) => {
       test.setTimeout(120_000);
@@ -97,6 +97,8 @@ for (const { name: look, use } of looks) {
       await expect(page.getByText('已將 2 張移到「飲食與健康」。')).toBeVisible(slow);
       await page.getByRole('link', { name: '回收區' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '圖卡回收區' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('已將 2 張移到「飲食與健康」。')).toBeVisible(slow);
       await page.getByRole('button', { name: '復原', exact: true }).press('Enter');
       await expect(page.getByText('已復原 2 項。')).toBeVisible(slow);
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { startLocalBackend } from '#local-backend/backend.ts';
+import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import { seedSampleContent } from '#scripts/seed/seed.ts';
 import { hosting, sendHeaders } from '#scripts/serve/hosting.ts';
 import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
@@ -38,13 +38,19 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
   if (code !== 0) throw new Error(`${args.join(' ')}: ${String(code)}\n${printed.slice(-2000)}`);
 }
 
-/** Publishes the sample content into a folder: the pages and the program are what every visitor loads. */
-async function publishSample(dir: string): Promise<string> {
+/**
+ * Publishes the sample content into a folder, with what `fill` adds: the pages and the program are what every visitor loads.
+ */
+export async function publishSample(
+  dir: string,
+  fill: (backend: LocalBackend) => Promise<void> = async () => {},
+): Promise<string> {
   const backend = await startLocalBackend({ dir: join(dir, 'backend'), projectId, bucket, log: () => {} });
   const pictures = createServer((_request, response) => response.writeHead(404).end());
   const storage = await listen(pictures);
   try {
     await seedSampleContent({ origins: backend.origins, projectId, bucket, site: storage, log: () => {} });
+    await fill(backend);
     const site = 'http://127.0.0.1:9';
     const endpoints = { site, ...backend.origins, storage, projectId, bucket, accounts: [] };
     writeFileSync(join(dir, 'endpoints.json'), JSON.stringify(endpoints));
@@ -78,7 +84,7 @@ const wantedHeaders = ['content-type', 'content-encoding', 'content-length', 'ca
  * Serves the published folder, and counts the bytes of the search's files with their headers. Documents have all of the
  * site's headers; files have those alone that differ from answer to answer, since HTTP/1 says 2 kB of them every time.
  */
-async function serve(folder: string) {
+export async function serve(folder: string) {
   const middleware = hosting(folder, '/app.html');
   const counted = { bytes: 0, files: 0 };
   const server = createServer((request, response) => {

@@ -3,7 +3,9 @@ import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { LookupIndex } from '#src/data/lookup/lookup-index.ts';
 import { hashQuery } from '#src/data/lookup/picture-hashes.ts';
 import { greyOfFile } from '#scripts/lookup/grey-file.ts';
-import { benchSent } from './lookup/bench-sent.ts';
+import { benchSent, storedOf } from './lookup/bench-sent.ts';
+import { benchInBrowser } from './lookup/in-browser.ts';
+import { samplePictures } from './lookup/known-pictures.ts';
 import { benchWords } from './lookup/words.ts';
 import { cardText, drawFamilyCard, numbers } from './lookup/card-families.ts';
 import { copies } from './lookup/copies.ts';
@@ -147,12 +149,21 @@ async function benchTime(known: Known): Promise<void> {
 
 /**
  * `npm run bench -- lookup`: what hashes find, what they find by mistake, and how fast; with `--ocr`: what the words
- * in a part of a picture find; with `--sent`: pictures as people send them, before and since pictures are searched. A folder may follow, with photographs in `base/<id>.jpg` and copies of them in
+ * in a part of a picture find; with `--sent`: pictures as people send them, before and since pictures are searched; with `--browser`: how long an
+ * answer takes in a browser. A folder may follow, with photographs in `base/<id>.jpg` and copies of them in
  * `neardup/<id>_<kind>.jpg`.
  */
 export default async function benchLookup(args: readonly string[]): Promise<void> {
   if (args.includes('--ocr')) return benchWords();
   if (args[0] === '--sent') return benchSent(args.slice(1));
+  // Those of the sample come first, and are on the site already.
+  if (args[0] === '--browser')
+    return benchInBrowser(
+      async () => (await storedOf()).slice(samplePictures().length),
+      Number(args[1] ?? 0),
+      args[2],
+      Number(args[3] ?? 4),
+    );
   const known = await benchFamilies();
   const [photographs] = args;
   if (photographs === undefined)

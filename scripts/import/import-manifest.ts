@@ -8,6 +8,8 @@ export interface ManifestOptions {
   readonly evidence?: Evidence;
   /** Reads, decodes and checks everything and writes nothing. */
   readonly dryRun?: boolean;
+  /** Hands the pictures in for review and publishes none. */
+  readonly handsIn?: boolean;
   /** Called with the number of pictures done so far. */
   readonly onDone?: (number: number) => void;
 }
@@ -19,13 +21,13 @@ export interface ManifestOptions {
  */
 export async function importManifest(
   { files, folders, pictures, refusals, notes }: Manifest,
-  { evidence = {}, dryRun = false, onDone }: ManifestOptions = {},
+  { evidence = {}, dryRun = false, handsIn = false, onDone }: ManifestOptions = {},
 ): Promise<Report> {
   const report = new Report();
   judgeCompleteness(files, evidence, true, report);
   for (const { field, text, ...place } of refusals) report.refused(place, field, text);
   for (const { field, text, ...place } of notes) report.noted(place, field, text);
   const ids = await importFolders(folders, report, { dryRun });
-  await importPictures(pictures, ids, report, { dryRun, ...(onDone && { onDone }) });
+  await importPictures(pictures, ids, report, { dryRun, handsIn, ...(onDone && { onDone }) });
   return report;
 }

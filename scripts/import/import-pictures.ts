@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { findPicture, publishPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
+import { handInPicture } from '#src/data/debunking-images/picture-drafts.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { readDraft } from '#src/data/drafts/drafts.repository.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
 import { type PictureValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
 import { guardedTags, RefusedTagsError } from '#src/data/tag-rules/current-tag-rules.ts';
@@ -15,12 +18,15 @@ const concurrency = 4;
 export interface PictureOptions {
   /** Decodes and checks every picture and publishes none. */
   readonly dryRun?: boolean;
+  /** Hands every picture in for review and publishes none: the account may not publish, or not without somebody else. */
+  readonly handsIn?: boolean;
   /** Called with the number of rows done so far. */
   readonly onDone?: (number: number) => void;
 }
 
 interface Job {
   readonly dryRun: boolean;
+  readonly handsIn: boolean;
   readonly folders: FolderIds;
   readonly report: Report;
   /** Ids of the rows before: a file that is in two rows is one picture. */
@@ -46,12 +52,16 @@ async function importPicture(row: PictureRow, job: Job): Promise<void> {
   const stored = await findPicture(id);
   if (stored?.state === 'published') return job.report.unchanged(row);
   if (stored?.state === 'withdrawn') return job.report.withdrawn(row);
+  // Handed in before, or somebody's work: an import does not write over it.
+  if (job.handsIn && (await readDraft(debunkingImages.name, id))) return job.report.unchanged(row);
   const encoded = await encodePicture(bytes);
   if (job.dryRun) {
     await guardedTags(values.tags);
     return job.report.imported(row);
   }
-  const { outcome } = await publishPicture(encoded, values);
+  const { outcome } = await (job.handsIn
+    ? handInPicture(encoded, { ...values, tags: await guardedTags(values.tags) })
+    : publishPicture(encoded, values));
   if (outcome === 'saved') job.report.imported(row);
   else job.report.unchanged(row);
 }
@@ -64,7 +74,7 @@ function fileProblem(error: unknown): string | undefined {
 }
 
 /**
- * Publishes the pictures that are not there yet, through the schema and the batch of the upload page.
+ * Publishes the pictures that are not there yet, or hands them in, through the schema and the batch of the upload page.
  * A row that is rejected does not stop the others; when the backend no longer takes anything the rows
  * left are reported as failed.
  */
@@ -72,9 +82,9 @@ export async function importPictures(
   rows: readonly PictureRow[],
   folders: FolderIds,
   report: Report,
-  { dryRun = false, onDone = () => {} }: PictureOptions = {},
+  { dryRun = false, handsIn = false, onDone = () => {} }: PictureOptions = {},
 ): Promise<void> {
-  const job: Job = { dryRun, folders, report, seen: new Set() };
+  const job: Job = { dryRun, handsIn, folders, report, seen: new Set() };
   const waiting = [...rows];
   let done = 0;
 

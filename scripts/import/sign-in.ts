@@ -1,5 +1,6 @@
 import type { Auth, MultiFactorError, UserCredential } from 'firebase/auth';
 import { readMembership } from '#src/data/access/roles.repository.ts';
+import type { Role } from '#src/data/access/roles.schema.ts';
 import { configurePlatform, type PlatformConfig } from '#src/platform/config.ts';
 import { firebaseApp } from '#src/platform/firebase-app.ts';
 import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
@@ -81,8 +82,8 @@ export interface SignIn {
   readonly project: boolean;
 }
 
-/** Acts as an account that has a role. Throws `ConnectError` when it has none or the site is frozen. */
-export async function signIn({ email, project }: SignIn): Promise<void> {
+/** Acts as an account that has a role, and gives it. Throws `ConnectError` when it has none or the site is frozen. */
+export async function signIn({ email, project }: SignIn): Promise<Role> {
   let hasFactor = false;
   if (project) {
     // Brings Vite and the whole of Firebase's Auth along, which the local backend needs neither of.
@@ -100,4 +101,5 @@ export async function signIn({ email, project }: SignIn): Promise<void> {
       `the site requires a second factor of ${email}, which has none: enrol an authenticator app under 管理 → 帳號 and ${howToFactor.code} (docs/sign-in.md)`,
     );
   if (frozen) throw new ConnectError('the site is frozen: nothing can be written now');
+  return role;
 }

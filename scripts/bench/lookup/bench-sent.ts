@@ -30,7 +30,9 @@ interface Library {
 }
 
 /** What is stored of the published pictures, made once for each form of the code: a run in pieces takes it from here. */
-async function storedOf(allPictures: () => Promise<readonly Buffer[]>): Promise<readonly StoredHashes[]> {
+export async function storedOf(
+  allPictures: () => Promise<readonly Buffer[]> = () => publishedPictures(published),
+): Promise<readonly StoredHashes[]> {
   const code = createHash('sha256');
   const folder = 'src/data/lookup';
   for (const file of readdirSync(folder).toSorted()) code.update(readFileSync(join(folder, file)));

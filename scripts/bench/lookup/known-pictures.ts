@@ -6,7 +6,8 @@ const folder = 'content/sample/pictures';
 const families = 12;
 
 /** The pictures of the sample. */
-const samplePictures = (): Buffer[] => readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`));
+export const samplePictures = (): Buffer[] =>
+  readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`));
 
 /** Cards of all families, one after the other: the same ones for the same seed. */
 async function drawCards(count: number, seed: number): Promise<Buffer[]> {

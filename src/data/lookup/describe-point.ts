@@ -46,6 +46,32 @@ function eighthOf(dx: number, dy: number): number {
   return dy < 0 ? 8 - half : half;
 }
 
+const ordered = new Float32Array(sums.length);
+
+/** The value that half of the others are not above. Only what it lies among is put in order: this is asked for every look. */
+function middleOf(values: Float32Array): number {
+  ordered.set(values);
+  const wanted = ordered.length >> 1;
+  for (let [low, high] = [0, ordered.length - 1]; low < high;) {
+    const pivot = ordered[(low + high) >> 1]!;
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while (ordered[left]! < pivot) left += 1;
+      while (ordered[right]! > pivot) right -= 1;
+      if (left > right) break;
+      const value = ordered[left]!;
+      ordered[left] = ordered[right]!;
+      ordered[right] = value;
+      left += 1;
+      right -= 1;
+    }
+    if (wanted <= right) high = right;
+    else if (wanted >= left) low = left;
+    else break;
+  }
+  return ordered[wanted]!;
+}
+
 function describePatch(): Uint32Array {
   sums.fill(0);
   for (let row = 0, look = 0; row < looks; row += 1) {
@@ -69,7 +95,7 @@ function describePatch(): Uint32Array {
       }
     }
   }
-  const median = sums.toSorted()[sums.length / 2] ?? 0;
+  const median = middleOf(sums);
   const words = new Uint32Array(descriptionWords);
   for (let bit = 0; bit < sums.length; bit += 1) {
     if ((sums[bit] ?? 0) > median) words[bit >>> 5] = (words[bit >>> 5] ?? 0) | (1 << (bit & 31));

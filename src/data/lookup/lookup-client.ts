@@ -83,10 +83,10 @@ export function prepareLookup(): Promise<KnownPictures> {
  */
 export async function recognise(file: Blob, onUnsure?: () => void): Promise<LookupAnswer> {
   const pictures = await prepareLookup();
-  const whole = await compareWhole(file, pictures);
+  const { look, ...whole } = await compareWhole(file, pictures);
   if (whole.found.some(({ isSame }) => isSame)) return whole;
   onUnsure?.();
-  return joined(await searchIn(file, pictures), whole);
+  return joined(await searchIn(file, look, pictures), whole);
 }
 
 /** Two answers as one: the first is surer of what both found. */
@@ -133,8 +133,12 @@ function withRecords(
 }
 
 /** Known pictures that lie somewhere in a file: in a screenshot, at an angle, inverted, or cut. */
-async function searchIn(file: Blob, { records, fine, isComplete }: KnownPictures): Promise<LookupAnswer> {
-  const searched = await request({ kind: 'search', file }, 'searched');
+async function searchIn(
+  file: Blob,
+  look: number,
+  { records, fine, isComplete }: KnownPictures,
+): Promise<LookupAnswer> {
+  const searched = await request({ kind: 'search', file, look }, 'searched');
   if ('refused' in searched) throw new PictureError(searched.refused);
   if (searched.near.length === 0) return { found: [], isComplete, outOfReach: 0 };
   const wanted = await fineOf(searched.near, fine);
@@ -143,7 +147,10 @@ async function searchIn(file: Blob, { records, fine, isComplete }: KnownPictures
 }
 
 /** The pictures that a file is a copy of as a whole. */
-async function compareWhole(file: Blob, { records, fine, isComplete }: KnownPictures): Promise<LookupAnswer> {
+async function compareWhole(
+  file: Blob,
+  { records, fine, isComplete }: KnownPictures,
+): Promise<LookupAnswer & { readonly look: number }> {
   const seen = await request({ kind: 'look', file }, 'seen');
   if ('refused' in seen) throw new PictureError(seen.refused);
   const wanted = await fineOf(seen.near, fine);
@@ -152,7 +159,7 @@ async function compareWhole(file: Blob, { records, fine, isComplete }: KnownPict
     recognised.filter(({ bits }) => bits <= probableLimit),
     records,
   );
-  return withMissing(found, isComplete, seen.near.length - wanted.size);
+  return { ...withMissing(found, isComplete, seen.near.length - wanted.size), look: seen.id };
 }
 
 /** One that came near and could not be judged is one that was not compared. */

@@ -24,7 +24,7 @@ export interface Sighted {
 export type LookupRequest =
   | { readonly kind: 'know'; readonly id: number; readonly pictures: readonly KnownPicture[] }
   | { readonly kind: 'look'; readonly id: number; readonly file: Blob }
-  | { readonly kind: 'search'; readonly id: number; readonly file: Blob }
+  | { readonly kind: 'search'; readonly id: number; readonly file: Blob; readonly look: number }
   | {
       readonly kind: 'prove';
       readonly id: number;

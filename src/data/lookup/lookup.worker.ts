@@ -20,17 +20,21 @@ import {
 import type { LookupRequest, LookupResponse, Sighted, WaitingPicture } from './lookup-message.ts';
 import { hashedWidth, hashQuery, marksOf, type QueryHash } from './picture-hashes.ts';
 import { PointsIndex } from './points-index.ts';
+import { scaledTo } from './scale-space.ts';
 import { fitOf, searchedSize, type Sighting, sightingsIn, verdictOf } from './sightings.ts';
 
 let index = new LookupIndex([]);
 
-/** The same pictures by their points: made of the first that is searched. */
+/** The same pictures by their points. */
 let points = () => new PointsIndex([]);
 
 function know(pictures: readonly KnownPicture[]): void {
   index = new LookupIndex(pictures);
   let made: PointsIndex | undefined;
-  points = () => (made ??= new PointsIndex(packedPoints(pictures)));
+  const make = () => (made ??= new PointsIndex(packedPoints(pictures)));
+  points = make;
+  // While somebody is still looking for their picture; what is requested meanwhile comes first.
+  setTimeout(make);
 }
 
 const packedPoints = (pictures: readonly KnownPicture[]) =>
@@ -43,6 +47,10 @@ interface Look {
   readonly picture: GreyPicture;
   readonly candidates: readonly Candidate[];
 }
+
+/** Pictures that were looked at, as large as they are searched, by the number of the look: up to 12 MB each. */
+const searchable = new Map<number, GreyPicture>();
+const maxSearchable = 2;
 
 /** What was looked at and is still to be judged, by the number of its request: several pages' work may overlap. */
 const looks = new Map<number, Look>();
@@ -68,9 +76,13 @@ async function greyOfBlob(file: Blob, sized = forHashes): Promise<GreyPicture> {
 
 async function look(id: number, file: Blob): Promise<LookupResponse> {
   try {
-    const picture = await greyOfBlob(file);
+    // Decoded once: it is searched next, unless it is the same as a whole.
+    const large = await greyOfBlob(file, searchedSize);
+    const picture = scaledTo(large, forHashes(large));
     const candidates = index.candidates(hashQuery(picture));
     looks.set(id, { picture, candidates });
+    searchable.set(id, large);
+    for (const oldest of searchable.keys()) if (searchable.size > maxSearchable) searchable.delete(oldest);
     for (const oldest of looks.keys()) if (looks.size > openLooks) looks.delete(oldest);
     return { kind: 'seen', id, near: candidates.map((candidate) => candidate.id) };
   } catch (error) {
@@ -92,9 +104,10 @@ interface Search {
 const searches = new Map<number, Search>();
 const openSearches = 2;
 
-async function search(id: number, file: Blob): Promise<LookupResponse> {
+async function search(id: number, file: Blob, look: number): Promise<LookupResponse> {
   try {
-    const picture = await greyOfBlob(file, searchedSize);
+    const picture = searchable.get(look) ?? (await greyOfBlob(file, searchedSize));
+    searchable.delete(look);
     const sightings = sightingsIn(picture, points());
     if (sightings.length > 0) searches.set(id, { picture, sightings });
     for (const oldest of searches.keys()) if (searches.size > openSearches) searches.delete(oldest);
@@ -163,7 +176,7 @@ async function answer(request: LookupRequest): Promise<LookupResponse> {
     know(request.pictures);
     return { kind: 'known', id };
   }
-  if (request.kind === 'search') return search(id, request.file);
+  if (request.kind === 'search') return search(id, request.file, request.look);
   if (request.kind === 'prove') {
     const searched = searches.get(request.search);
     searches.delete(request.search);
@@ -181,7 +194,9 @@ async function answer(request: LookupRequest): Promise<LookupResponse> {
     ...candidate,
     fine: request.fine.get(candidate.id) ?? '',
   }));
-  return { kind: 'judged', id, recognised: judge(looked.picture, candidates) };
+  const recognised = judge(looked.picture, candidates);
+  if (recognised.some(({ isSame }) => isSame)) searchable.delete(request.look);
+  return { kind: 'judged', id, recognised };
 }
 
 async function respond(request: LookupRequest): Promise<void> {

@@ -9,6 +9,7 @@ import {
   octavesOf,
   shrunk,
 } from './scale-space.ts';
+import { isScreen } from './screen-shape.ts';
 
 /** A place in a picture that is found again: a spot or a corner, with what surrounds it. */
 export interface Point {
@@ -32,22 +33,33 @@ const edgeRatio = 9;
 
 const differenceOf = (a: Layer, b: Layer): Float32Array => {
   const result = new Float32Array(a.values.length);
-  for (let at = 0; at < result.length; at += 1) result[at] = (b.values[at] ?? 0) - (a.values[at] ?? 0);
+  for (let at = 0; at < result.length; at += 1) result[at] = b.values[at]! - a.values[at]!;
   return result;
 };
 
-function isExtreme(layers: readonly Float32Array[], at: number, width: number, value: number): boolean {
-  const isBright = value > 0;
-  for (const layer of layers) {
-    for (let row = -width; row <= width; row += width) {
-      for (let column = -1; column <= 1; column += 1) {
-        const other = layer[at + row + column] ?? 0;
-        if (isBright ? other > value : other < value) return false;
-      }
-    }
-  }
-  return true;
-}
+/** Whether no place around `at`, nor it itself, is above `value`. */
+const isHighest = (layer: Float32Array, at: number, width: number, value: number): boolean =>
+  layer[at]! <= value &&
+  layer[at - 1]! <= value &&
+  layer[at + 1]! <= value &&
+  layer[at - width]! <= value &&
+  layer[at + width]! <= value &&
+  layer[at - width - 1]! <= value &&
+  layer[at - width + 1]! <= value &&
+  layer[at + width - 1]! <= value &&
+  layer[at + width + 1]! <= value;
+
+/** Likewise below. Apart, and written out: it is asked of most places of a picture. */
+const isLowest = (layer: Float32Array, at: number, width: number, value: number): boolean =>
+  layer[at]! >= value &&
+  layer[at - 1]! >= value &&
+  layer[at + 1]! >= value &&
+  layer[at - width]! >= value &&
+  layer[at + width]! >= value &&
+  layer[at - width - 1]! >= value &&
+  layer[at - width + 1]! >= value &&
+  layer[at + width - 1]! >= value &&
+  layer[at + width + 1]! >= value;
 
 /** How far between the pixels the extreme lies. */
 function offsetOf(before: number, here: number, after: number): number {
@@ -67,8 +79,11 @@ function spotsOf(octave: Octave, spots: Spot[]): void {
     for (let y = border; y < height - border; y += 1) {
       for (let x = border; x < width - border; x += 1) {
         const at = y * width + x;
-        const value = here[at] ?? 0;
-        if (Math.abs(value) < minStrength || !isExtreme([here, below, above], at, width, value)) continue;
+        const value = here[at]!;
+        if (value < minStrength && value > -minStrength) continue;
+        const isExtreme = value > 0 ? isHighest : isLowest;
+        if (!isExtreme(here, at, width, value)) continue;
+        if (!isExtreme(below, at, width, value) || !isExtreme(above, at, width, value)) continue;
         const [left = 0, right = 0] = [here[at - 1], here[at + 1]];
         const [up = 0, down = 0] = [here[at - width], here[at + width]];
         const [dxx, dyy] = [left + right - 2 * value, up + down - 2 * value];
@@ -141,11 +156,7 @@ export const knownReach: Reach = { short: 300, maxPixels: 300 * 900, points: 72,
 const queryReach: Reach = { short: 400, maxPixels: 400 * 900, points: 700, parts: 20 };
 const screenReach: Reach = { short: 560, maxPixels: 560 * 1220, points: 900, parts: 22 };
 
-/** How much higher or wider than square the screens of phones are at least. */
-const screenRatio = 1.7;
-
-export const reachOf = ({ width, height }: GreyPicture): Reach =>
-  Math.max(width / height, height / width) >= screenRatio ? screenReach : queryReach;
+export const reachOf = (picture: GreyPicture): Reach => (isScreen(picture) ? screenReach : queryReach);
 
 const upright = (blur: number) => ({ rightX: blur, rightY: 0, downX: 0, downY: blur });
 
@@ -204,8 +215,11 @@ const countOf = (bytes: Uint8Array): number => Math.max(0, Math.floor((bytes.len
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-const wordsAt = (view: DataView, at: number): Uint32Array =>
-  Uint32Array.from({ length: descriptionWords }, (_, word) => view.getUint32(at + 4 + word * 4));
+function wordsAt(view: DataView, at: number): Uint32Array {
+  const words = new Uint32Array(descriptionWords);
+  for (let word = 0; word < descriptionWords; word += 1) words[word] = view.getUint32(at + 4 + word * 4);
+  return words;
+}
 
 /** Whether each packed point is bright, and its description. */
 export function eachPoint(

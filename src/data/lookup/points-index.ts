@@ -165,19 +165,22 @@ class Side {
   }
 
   #sortedBy(chunk: number) {
+    const words = this.#words;
     const count = this.#picture.length;
-    const valueOf = (at: number) => chunkOf(this.#words[at * descriptionWords + (chunk >> 1)] ?? 0, chunk);
+    const values = new Uint16Array(count);
     const begins = new Uint32Array(chunkValues + 1);
-    for (let at = 0; at < count; at += 1) begins[valueOf(at) + 1] = (begins[valueOf(at) + 1] ?? 0) + 1;
-    for (let value = 0; value < chunkValues; value += 1) {
-      begins[value + 1] = (begins[value + 1] ?? 0) + (begins[value] ?? 0);
+    for (let at = 0; at < count; at += 1) {
+      const value = chunkOf(words[at * descriptionWords + (chunk >> 1)]!, chunk);
+      values[at] = value;
+      begins[value + 1]! += 1;
     }
+    for (let value = 0; value < chunkValues; value += 1) begins[value + 1]! += begins[value]!;
     const next = begins.slice();
     const places = new Uint32Array(count);
     for (let at = 0; at < count; at += 1) {
-      const value = valueOf(at);
-      places[next[value] ?? 0] = at;
-      next[value] = (next[value] ?? 0) + 1;
+      const value = values[at]!;
+      places[next[value]!] = at;
+      next[value]! += 1;
     }
     return { begins, places };
   }

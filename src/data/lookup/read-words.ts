@@ -1,5 +1,9 @@
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import { ocrFolder } from './ocr-files.ts';
+import { pictureToRead } from './picture-to-read.ts';
+
+/** The largest of what a reader loads: where it is cached, the rest is as well. */
+const languageFile = `${ocrFolder}chi_tra.traineddata.gz`;
 
 /** Where reading is: loading what it needs, or reading; `share` is 0 to 1. */
 export interface ReadingProgress {
@@ -15,7 +19,7 @@ export interface ReadWordsOptions {
 /** Reads one picture after the other. */
 export interface WordReader {
   /** The words in a picture, a line each. Throws the signal's reason when aborted, else what the engine throws. */
-  read(picture: Blob): Promise<string>;
+  read(picture: Blob, options?: ReadWordsOptions): Promise<string>;
   close(): void;
 }
 
@@ -39,8 +43,11 @@ const steps = ['loading tesseract core', 'loading language traineddata', 'initia
  * Opens a reader of Traditional Chinese words, in a worker of this device; what it needs is loaded from our own
  * origin. Throws the signal's reason when aborted, else what the engine throws.
  */
-export async function openWordReader({ onProgress, signal }: ReadWordsOptions = {}): Promise<WordReader> {
+export async function openWordReader(options: ReadWordsOptions = {}): Promise<WordReader> {
+  const { signal } = options;
   signal?.throwIfAborted();
+  /** Of whom it works for now. */
+  let { onProgress } = options;
   const created = createWorker('chi_tra', OEM.LSTM_ONLY, {
     workerPath: `${ocrFolder}worker.min.js`,
     corePath: `${ocrFolder}tesseract-core-simd-lstm.js`,
@@ -55,17 +62,14 @@ export async function openWordReader({ onProgress, signal }: ReadWordsOptions = 
     },
   });
   const close = () => void created.then((worker) => worker.terminate()).catch(() => {});
-  const stopped = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason as Error));
-  });
-  stopped.catch(() => {});
   try {
-    const worker = await Promise.race([created, stopped]);
+    const worker = await orAborted(created, signal);
     await worker.setParameters(readerParameters);
     return {
       close,
-      async read(picture) {
-        const { data } = await Promise.race([worker.recognize(picture), stopped]);
+      async read(picture, now = options) {
+        ({ onProgress } = now);
+        const { data } = await orAborted(worker.recognize(picture), now.signal);
         return joinWords(data.text);
       },
     };
@@ -75,12 +79,70 @@ export async function openWordReader({ onProgress, signal }: ReadWordsOptions = 
   }
 }
 
-/** Reads the words in one picture. Throws as `openWordReader` does. */
-export async function readWords(picture: Blob, options: ReadWordsOptions = {}): Promise<string> {
-  const reader = await openWordReader(options);
+/** What a promise gives, unless the signal is aborted before: throws its reason then. */
+async function orAborted<T>(given: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return given;
+  signal.throwIfAborted();
+  let stop = () => {};
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', stop);
+  });
   try {
-    return await reader.read(picture);
+    return await Promise.race([given, stopped]);
   } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Milliseconds for which a reader without anything to read stays: who brings a picture may bring a second one. */
+const idleTime = 60_000;
+
+/** A reader that waits for a picture, or is being opened for one, and its end. */
+let idle: { readonly reader: Promise<WordReader>; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+function keepIdle(reader: Promise<WordReader>): void {
+  closeIdle();
+  idle = { reader, timer: setTimeout(closeIdle, idleTime) };
+}
+
+function takeIdle(): Promise<WordReader> | undefined {
+  const reader = idle?.reader;
+  clearTimeout(idle?.timer);
+  idle = undefined;
+  return reader;
+}
+
+function closeIdle(): void {
+  void takeIdle()?.then(
+    (reader) => reader.close(),
+    () => {},
+  );
+}
+
+/**
+ * Opens the reader of `readWords` ahead of the picture, where that costs no network: what it loads was cached by an earlier
+ * visit. Never throws.
+ */
+export async function warmWordReader(): Promise<void> {
+  if (idle) return;
+  const isCached = await globalThis.caches?.match(languageFile).catch(() => undefined);
+  if (!isCached || idle) return;
+  const reader = openWordReader();
+  reader.catch(closeIdle);
+  keepIdle(reader);
+}
+
+/** Reads the words in one picture, no larger than that takes, and is ready for the next one for a minute. Throws as `openWordReader` does. */
+export async function readWords(picture: Blob, options: ReadWordsOptions = {}): Promise<string> {
+  const warm = await takeIdle()?.catch(() => undefined);
+  const reader = warm ?? (await openWordReader(options));
+  try {
+    const words = await reader.read(await pictureToRead(picture).catch(() => picture), options);
+    keepIdle(Promise.resolve(reader));
+    return words;
+  } catch (error) {
     reader.close();
+    throw error;
   }
 }

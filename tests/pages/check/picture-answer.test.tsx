@@ -18,7 +18,10 @@ vi.mock('#src/data/lookup/lookup-client.ts', () => ({
   },
   prepareLookup: () => Promise.resolve(),
 }));
-vi.mock('#src/data/lookup/read-words.ts', () => ({ readWords: answers.readWords }));
+vi.mock('#src/data/lookup/read-words.ts', () => ({
+  readWords: answers.readWords,
+  warmWordReader: () => Promise.resolve(),
+}));
 vi.mock('#src/data/search/search-client.ts', () => ({ findWords: answers.findWords }));
 
 const nothing: LookupAnswer = { found: [], isComplete: true, outOfReach: 0 };

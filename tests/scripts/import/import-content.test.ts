@@ -15,6 +15,7 @@ import { pageSize } from '#src/data/content/read/list.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { findPicture, withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
+import { readDraft } from '#src/data/drafts/drafts.repository.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 
@@ -132,6 +133,20 @@ other.png,另一張圖
     title: '好的圖',
     altText: '好的圖。第二句。',
   });
+});
+
+test('pictures that the account may not publish alone are handed in once, and are not public', async () => {
+  const bytes = await drawPicture();
+  const folder = await folderWith({ 'a.png': bytes, 'manifest.csv': 'file,caption\na.png,送審的圖\n' });
+  const handIn = async () => importManifest(await readManifest(folder), { handsIn: true });
+  expect((await handIn()).counts).toMatchObject({ imported: 1, refused: 0, failed: 0 });
+  const id = pictureId(bytes);
+  expect(await findPicture(id)).toBeUndefined();
+  const draft = await readDraft(debunkingImages.name, id);
+  expect(draft).toMatchObject({ stage: 'inReview', rev: 1, data: { title: '送審的圖' } });
+  // What a reviewer has said or changed since is not written over.
+  expect((await handIn()).counts).toMatchObject({ imported: 0, unchanged: 1 });
+  expect(await readDraft(debunkingImages.name, id)).toEqual(draft);
 });
 
 test('an imported picture is served in all its sizes', async () => {

@@ -12,7 +12,6 @@ import type { PictureUse } from '#src/data/debunking-images/picture-uses.ts';
 import { pictureItemQuery } from '#src/data/debunking-images/picture-drafts.ts';
 import { withdrawPicture } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
-import { restorePictures } from '#src/data/debunking-images/picture-trash.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
@@ -63,7 +62,7 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
   const client = useQueryClient();
   const reason = useReason(`withdraw~${debunkingImages.name}~${record.id}`);
   const { isBusy, failure, run } = useAct();
-  const offerUndo = useUndo(debunkingImages.name, 'drafts');
+  const { offer } = useUndo();
   /** Why it was not withdrawn at once: it is used, or nobody can tell. */
   const [blocked, setBlocked] = useState<{ readonly uses: readonly PictureUse[] | undefined }>();
 
@@ -72,11 +71,7 @@ export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelPr
       await withdrawPicture(record, reason.text, how);
       reason.clear();
       onWithdrawn();
-      offerUndo({
-        message: t('withdraw.done'),
-        ids: [record.id],
-        takeBack: (ids) => restorePictures({ ids, note: t('admin:undo.withdrawNote') }),
-      });
+      offer({ message: t('withdraw.done'), undo: { kind: 'restore', ids: [record.id] } });
       await client.invalidateQueries({ queryKey: [debunkingImages.name] });
       await client.invalidateQueries({ queryKey: pictureItemQuery(record.id).queryKey });
     });

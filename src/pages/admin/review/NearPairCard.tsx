@@ -7,7 +7,6 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { mergePictures, relatePicture } from '#src/data/debunking-images/change-pictures.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { variantsOf } from '#src/data/debunking-images/picture-relations.ts';
-import { restorePictures } from '#src/data/debunking-images/picture-trash.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { PictureUseList, pictureUsesQuery } from '#src/pages/admin/shared/library/PictureUseList.tsx';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
@@ -81,7 +80,7 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
   const [stays, setStays] = useState(older.id);
   const { data: list } = useQuery(debunkingImageList);
   const { data: uses, error } = useQuery({ ...pictureUsesQuery, staleTime: 0 });
-  const offerUndo = useUndo(debunkingImages.name);
+  const { offer } = useUndo();
   const { isBusy, failure, run } = useAct(debunkingImages.name);
   const [remaining, gone] = stays === older.id ? [older, newer] : [newer, older];
   const used = uses?.get(gone.id) ?? [];
@@ -91,10 +90,9 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
     const act = { stays: remaining.id, goes: gone.id, variants };
     if (!(await run(() => mergePictures(act, t('near.sameReason', { title: remaining.title }))))) return;
     onClose();
-    offerUndo({
+    offer({
       message: t('near.merged', { title: remaining.title }),
-      ids: [gone.id],
-      takeBack: (ids) => restorePictures({ ids, note: t('admin:undo.withdrawNote') }),
+      undo: { kind: 'restore', ids: [gone.id] },
     });
   }
 

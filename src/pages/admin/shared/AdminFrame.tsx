@@ -5,9 +5,12 @@ import type { Crumb } from '#src/ui/layout/Breadcrumb.tsx';
 import { Page, type PageProps } from '#src/ui/layout/Page.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { retainFocus } from './focus/retain-focus.ts';
+import { hasUndoOffers } from './work/undo-offers-key.ts';
 
 // With texts of its own, which no page has to bring.
 const AdminBar = lazyPart(async () => (await import('./navigation/AdminBar.tsx')).AdminBar, { silent: true });
+
+const UndoOffers = lazyPart(async () => (await import('./work/UndoOffers.tsx')).UndoOffers, { silent: true });
 
 interface AdminFrameProps extends Omit<PageProps, 'breadcrumb'> {
   /** The pages between the admin home and this one. */
@@ -23,6 +26,11 @@ export function PageWithBar(page: PageProps) {
       <Suspense>
         <AdminBar />
       </Suspense>
+      {hasUndoOffers() && (
+        <Suspense>
+          <UndoOffers />
+        </Suspense>
+      )}
     </>
   );
 }

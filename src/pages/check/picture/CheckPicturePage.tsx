@@ -18,6 +18,7 @@ const Private = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.sec
 
 /** Not needed before somebody brings a picture. */
 const client = () => import('#src/data/lookup/lookup-client.ts');
+const reader = () => import('#src/data/lookup/read-words.ts');
 
 /** 「這張圖查過了嗎？」: a picture is compared on the device with all debunking pictures. */
 export default function CheckPicturePage() {
@@ -41,6 +42,10 @@ export default function CheckPicturePage() {
   function check(file: Blob): void {
     setPicture({ file, url: URL.createObjectURL(file) });
     lookup.mutate(file);
+    // Most pictures are no whole copies: their words are read next.
+    void reader()
+      .then(({ warmWordReader }) => warmWordReader())
+      .catch(() => {});
   }
 
   useEffect(() => {

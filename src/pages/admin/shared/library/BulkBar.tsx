@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movePictures, type MoveResult } from '#src/data/debunking-images/change-pictures.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { setFolderCover } from '#src/data/image-folders/image-folders.repository.ts';
 import { errorKind } from '#src/platform/errors.ts';
@@ -54,7 +53,7 @@ export function BulkBar(props: BulkBarProps) {
   const [target, setTarget] = useState('');
   /** What of a move that stopped was done already. */
   const [moved, setMoved] = useState<MoveResult['undo']>(new Map());
-  const offerUndo = useUndo(debunkingImages.name);
+  const { offer } = useUndo();
   const { run, progress, failure, setFailure } = useBulkAct('move');
   const targets = [...folderChoices(folders), { value: unsortedId, label: t('form.noFolder') }].filter(
     ({ value }) => value !== from,
@@ -73,10 +72,9 @@ export function BulkBar(props: BulkBarProps) {
     const undoable = new Map([...moved, ...undo]);
     setMoved(remaining.length > 0 ? undoable : new Map());
     if (remaining.length > 0) return;
-    offerUndo({
+    offer({
       message: t('move.done', { count: done, folder }),
-      ids: [...undoable.keys()],
-      takeBack: (ids) => movePictures({ ids, moveOf: (id) => undoable.get(id), note: t('undo.moveNote') }),
+      undo: { kind: 'move', moves: Object.fromEntries(undoable) },
     });
   }
 

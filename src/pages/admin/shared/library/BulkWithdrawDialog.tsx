@@ -2,11 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  type DebunkingImageListRecord,
-  debunkingImages,
-} from '#src/data/debunking-images/debunking-image.collection.ts';
-import { restorePictures } from '#src/data/debunking-images/picture-trash.ts';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { withdrawPictures } from '#src/data/debunking-images/withdraw-pictures.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
@@ -27,7 +23,7 @@ interface BulkWithdrawDialogProps {
 export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProps) {
   const { t } = useTranslation('admin');
   const reason = useReason();
-  const offerUndo = useUndo(debunkingImages.name);
+  const { offer } = useUndo();
   const { run, progress, failure } = useBulkAct('withdrawMany');
   const { data: uses, error } = useQuery({ ...pictureUsesQuery, staleTime: 0 });
   const used = uses ? pictures.filter(({ id }) => uses.has(id)) : [];
@@ -39,11 +35,7 @@ export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProp
     const ids = free.map(({ id }) => id);
     const { done, remaining } = await run(ids, (bulk) => withdrawPictures({ ...bulk, note: reason.text }));
     if (remaining.length > 0) return;
-    offerUndo({
-      message: t('withdrawMany.done', { count: done }),
-      ids,
-      takeBack: (left) => restorePictures({ ids: left, note: t('undo.withdrawNote') }),
-    });
+    offer({ message: t('withdrawMany.done', { count: done }), undo: { kind: 'restore', ids } });
     onClose();
   }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retagPictures } from '#src/data/debunking-images/change-pictures.ts';
-import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { noTagChange, type TagChange } from '#src/data/debunking-images/tag-change.ts';
+import type { TagChange } from '#src/data/debunking-images/tag-change.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { useBulkAct } from './use-bulk-act.ts';
 
@@ -10,7 +9,7 @@ import { useBulkAct } from './use-bulk-act.ts';
 export function useRetagging() {
   const { t } = useTranslation('admin');
   const { run, progress, failure, remaining } = useBulkAct('tags');
-  const offerUndo = useUndo(debunkingImages.name);
+  const { offer } = useUndo();
   const [undo, setUndo] = useState<ReadonlyMap<string, TagChange>>(new Map());
 
   /** True when all of them are as wanted. */
@@ -19,17 +18,10 @@ export function useRetagging() {
     const undoable = new Map([...undo, ...result.undo]);
     setUndo(undoable);
     if (result.remaining.length > 0) return false;
-    offerUndo({
+    offer({
       message: t('tags.done', { count: undoable.size }),
       caption: result.full.length > 0 ? t('tags.full', { count: result.full.length }) : undefined,
-      ids: [...undoable.keys()],
-      takeBack: (left) =>
-        retagPictures({
-          ids: left,
-          changeOf: (id) => undoable.get(id) ?? noTagChange,
-          note: t('tags.undoNote'),
-          isUnguarded: true,
-        }),
+      undo: { kind: 'retag', changes: Object.fromEntries(undoable) },
     });
     return true;
   }

@@ -1,34 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BulkResult } from '#src/data/debunking-images/change-pictures.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { changedBy, type PictureUndo, takeBack } from '#src/data/debunking-images/picture-undo.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { removeUndoOffer, saveUndoOffer, type UndoOffer, undoOffers } from './undo-offers.ts';
 
-/** Milliseconds for which an act is offered to be undone. The notification stays while somebody is at it, and on every page. */
+/** Milliseconds for which an act is offered to be undone. */
 const undoTimeout = 60_000;
 
-/** Takes an act back for some of what it changed, and reports what remains. */
-export type TakeBack = (ids: readonly string[]) => Promise<BulkResult>;
+/** Queries that an act on pictures makes stale: drafts say whether their picture is published. */
+const stale = [debunkingImages.name, 'drafts'] as const;
+
+const noteOf = { move: 'undo.moveNote', retag: 'tags.undoNote', restore: 'undo.withdrawNote' } as const;
+
+/** The offers that this page shows or has shown. */
+const shownHere = new Set<string>();
 
 export interface Undoable {
   /** What was done, in words. */
   readonly message: string;
   readonly caption?: string | undefined;
-  readonly ids: readonly string[];
-  readonly takeBack: TakeBack;
+  readonly undo: PictureUndo;
 }
 
-/** Says that something was done and offers for a minute to take it back; queries that begin with one of `stale` are read again. */
-export function useUndo(...stale: readonly string[]) {
+/**
+ * Offers to take an act on pictures back, for a minute, in a notification that stays while somebody is at it and on every page:
+ * also after the page was loaded again (`offerAgain`).
+ */
+export function useUndo() {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
 
-  async function undo(ids: readonly string[], takeBack: TakeBack): Promise<void> {
+  async function run(offer: UndoOffer, ids: readonly string[]): Promise<void> {
+    const { key, undo } = offer;
     const shown = notify({ type: 'ongoing', position: 'top', message: t('undo.running') });
-    const result = await takeBack(ids).catch((error: unknown) => ({ done: 0, remaining: ids, error }));
+    const result = await takeBack(undo, ids, t(noteOf[undo.kind])).catch((error: unknown) => ({
+      done: 0,
+      remaining: ids,
+      error,
+    }));
     await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
     const { done, remaining } = result;
     if (remaining.length === 0) {
+      // Not before: an undo that a page was left in is offered again, and goes on where it stopped.
+      removeUndoOffer(key);
       shown.update({ type: 'positive', message: t('undo.done', { count: done }) });
       return;
     }
@@ -37,19 +53,34 @@ export function useUndo(...stale: readonly string[]) {
       timeout: 0,
       message: t('undo.failed', { done, count: remaining.length }),
       caption: t(`failure.${errorKind(result.error)}`),
-      actions: [{ label: t('undo.again'), onClick: () => void undo(remaining, takeBack) }],
+      actions: [{ label: t('undo.again'), onClick: () => void run(offer, remaining) }],
     });
   }
 
-  return function offer({ message, caption, ids, takeBack }: Undoable): void {
-    const action = { label: t('undo.action'), onClick: () => void undo(ids, takeBack) };
+  function show(offer: UndoOffer, caption?: string): void {
+    const { key, message, undo, until } = offer;
+    const ids = changedBy(undo);
+    const onClick = () => void run(offer, ids);
+    shownHere.add(key);
     notify({
       type: caption === undefined ? 'positive' : 'warning',
       position: 'top',
-      timeout: undoTimeout,
+      timeout: until - Date.now(),
       message,
       ...(caption !== undefined && { caption }),
-      ...(ids.length > 0 && { actions: [action] }),
+      ...(ids.length > 0 && { actions: [{ label: t('undo.action'), onClick }] }),
     });
+  }
+
+  return {
+    offer({ message, caption, undo }: Undoable): void {
+      const offer = { key: crypto.randomUUID(), message, undo, until: Date.now() + undoTimeout };
+      if (changedBy(undo).length > 0) saveUndoOffer(offer);
+      show(offer, caption);
+    },
+    /** Shows what an earlier page of this tab has offered and whose time is not over. */
+    offerAgain(): void {
+      for (const offer of undoOffers()) if (!shownHere.has(offer.key)) show(offer);
+    },
   };
 }

@@ -1,0 +1,259 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { LocalBackend } from '#local-backend/backend.ts';
+import { publishSample, serve } from '#scripts/bench/cold.ts';
+import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
+import type { StoredHashes } from '#src/data/lookup/picture-hashes.ts';
+import { numbers } from './card-families.ts';
+import { otherPictures, samplePictures } from './known-pictures.ts';
+import { sentWays } from './sent.ts';
+import { slowProcesses } from './slow-process.ts';
+
+interface Sent {
+  readonly name: string;
+  readonly picture: Buffer;
+}
+
+/** Milliseconds that a process has had on processors: of the threads that answer before words are read, and of all. */
+interface Busy {
+  readonly search: number;
+  readonly all: number;
+}
+
+/** What somebody saw of one picture, in milliseconds from the moment it was chosen. */
+interface Seen {
+  readonly first: number;
+  readonly complete: number;
+  readonly title: string;
+}
+
+/** Notes in the page when the first answer is there and when the last. Nothing in it has a name, as in `cold`. */
+function watchAnswers(): void {
+  const seen = { started: 0, first: 0, complete: 0, title: '' };
+  Object.assign(globalThis, { seen });
+  addEventListener(
+    'change',
+    () => Object.assign(seen, { started: performance.now(), first: 0, complete: 0, title: '' }),
+    true,
+  );
+  new MutationObserver(() => {
+    const answer = document.querySelector('output[aria-label="比對結果"]');
+    const title = answer?.querySelector('h2, h3')?.textContent ?? '';
+    if (seen.started === 0 || title === '') return;
+    const now = performance.now() - seen.started;
+    if (seen.first === 0) seen.first = now;
+    if (seen.complete === 0 && !/正在讀/.test(answer?.textContent ?? '')) {
+      seen.complete = now;
+      seen.title = title;
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+type Watched = typeof globalThis & { readonly seen: Seen };
+
+/** Its page and the first of its workers, which compares; the reader of words and the search for them are later ones. */
+function busyOf(pid: number): Busy {
+  const threads = readdirSync(`/proc/${pid}/task`).map((id) => {
+    const folder = `/proc/${pid}/task/${id}`;
+    const ran = Number(textOf(`${folder}/schedstat`).split(' ')[0]) / 1e6;
+    return { id: Number(id), isWorker: textOf(`${folder}/comm`).startsWith('DedicatedWorker'), ran };
+  });
+  const sum = (of: typeof threads) => of.reduce((total, { ran }) => total + ran, 0);
+  const [first] = threads.filter(({ isWorker }) => isWorker).toSorted((a, b) => a.id - b.id);
+  return { search: sum(threads.filter(({ id }) => id === pid || id === first?.id)), all: sum(threads) };
+}
+
+const less = (a: Busy, b: Busy): Busy => ({ search: a.search - b.search, all: a.all - b.all });
+
+interface Answered extends Seen {
+  readonly busyFirst: Busy;
+  readonly busyComplete: Busy;
+}
+
+async function ask(page: Page, pid: number, { picture }: Sent): Promise<Answered> {
+  await page.evaluate(() => Object.assign((globalThis as Watched).seen, { complete: 0, first: 0 }));
+  const before = busyOf(pid);
+  const input = page.locator('input[type="file"]').first();
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
+  const isFirst = () => (globalThis as Watched).seen.first > 0;
+  const isDone = () => (globalThis as Watched).seen.complete > 0;
+  await page.waitForFunction(isFirst, undefined, { timeout: 300_000, polling: 50 });
+  const busyFirst = less(busyOf(pid), before);
+  await page.waitForFunction(isDone, undefined, { timeout: 300_000, polling: 50 });
+  const busyComplete = less(busyOf(pid), before);
+  return { ...(await page.evaluate(() => ({ ...(globalThis as Watched).seen }))), busyFirst, busyComplete };
+}
+
+/** Milliseconds that the page takes for the same work each time. */
+const workTime = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const started = performance.now();
+    let sum = 0;
+    for (let at = 0; at < 3e7; at += 1) sum = (sum + at * 7) % 1_000_003;
+    return performance.now() - started + (sum < 0 ? 1 : 0);
+  });
+
+async function renderersOf(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+}
+
+/** A file's text; '' where the process it is about has ended. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Megabytes that processes have in memory: all, and what nobody shares with them. */
+function memoryOf(pids: readonly number[]): { readonly all: number; readonly own: number } {
+  let [all, own] = [0, 0];
+  for (const pid of pids) {
+    const text = textOf(`/proc/${pid}/smaps_rollup`);
+    const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
+    all = Math.max(all, of('Rss'));
+    own = Math.max(own, of('Private_Dirty') + of('Private_Clean'));
+  }
+  return { all, own };
+}
+
+async function sentPictures(part: number): Promise<Sent[]> {
+  const fonts = new CardFonts();
+  const below = numbers(77 + part);
+  const ways = Object.entries(sentWays);
+  const unknown = await otherPictures(ways.length + 1, part);
+  const sent: Sent[] = [];
+  const known = samplePictures();
+  for (const [number, [name, way]] of ways.entries()) {
+    const [own, other] = [known[(number * 5 + part) % known.length], unknown[number]];
+    if (!own || !other) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one drawing at a time
+    sent.push({ name, picture: await way({ picture: own, other, below, fonts }) });
+    const [next] = [unknown[number + 1]];
+    if (!next) continue;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    sent.push({
+      name: `${name}, never published`,
+      picture: await way({ picture: other, other: next, below, fonts }),
+    });
+  }
+  return sent;
+}
+
+/** Adds published pictures that are known by `stored` to those of the sample, past the rules: 50 a commit. */
+async function addPictures(
+  { origins, projectId }: LocalBackend,
+  stored: readonly StoredHashes[],
+): Promise<void> {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const post = async (method: string, body: object): Promise<unknown> => {
+    const headers = { authorization: 'Bearer owner' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${origins.firestore}/v1/${root}:${method}`, init);
+    if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const query = { structuredQuery: { from: [{ collectionId: 'debunkingImages' }], limit: 1 } };
+  const [row] = (await post('runQuery', query)) as { document?: { fields: object } }[];
+  for (let from = 0; from < stored.length; from += 50) {
+    const writes = stored.slice(from, from + 50).map(({ coarse, fine }, at) => {
+      const hashes = { hashes: { stringValue: coarse }, fineHashes: { stringValue: fine } };
+      const name = `${root}/debunkingImages/bench${String(from + at).padStart(15, '0')}`;
+      return { update: { name, fields: { ...row?.document?.fields, ...hashes } } };
+    });
+    // oxlint-disable-next-line no-await-in-loop -- one commit after the other
+    await post('commit', { writes });
+  }
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
+
+const inSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
+
+/**
+ * `npm run bench -- lookup --browser [part] [folder] [times]`: pictures by twelve ways, known and never published, one after the
+ * other in the page of the published site among 500 pictures, on a processor so many times slower (4), workers as well. What
+ * is published for it stays in the folder, where one is named, for the next run. On a busy machine what counts is how long the
+ * threads were on a processor: times 4 they are what a phone with several of them takes at most.
+ */
+export async function benchInBrowser(
+  stored: () => Promise<readonly StoredHashes[]>,
+  part: number,
+  folder?: string,
+  times = 4,
+): Promise<void> {
+  const dir = folder ?? mkdtempSync(join(tmpdir(), 'lookup-bench-'));
+  const published = join(dir, 'published');
+  const output = existsSync(join(published, 'data/manifest.json'))
+    ? published
+    : await publishSample(dir, async (backend) => addPictures(backend, await stored()));
+  try {
+    await measureAnswers(output, part, times);
+  } finally {
+    if (folder === undefined) rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function measureAnswers(output: string, part: number, times: number): Promise<void> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const sent = await sentPictures(part);
+    const site = await serve(output);
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' });
+    await page.addInitScript(watchAnswers);
+    await page.goto(`http://127.0.0.1:${site.port}/check/picture`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(3_000);
+    const fast = await workTime(page);
+    const pids = await renderersOf(browser);
+    let most = memoryOf(pids);
+    const before = most;
+    const timer = setInterval(() => {
+      const now = memoryOf(pids);
+      most = { all: Math.max(most.all, now.all), own: Math.max(most.own, now.own) };
+    }, 250);
+    const speedUp = times > 1 ? await slowProcesses(pids, times) : async () => {};
+    const slow = await workTime(page);
+    console.log(`lookup: the processor is ${(slow / fast).toFixed(1)} times slower`);
+    const all: Answered[] = [];
+    const pid = pids.toSorted((a, b) => busyOf(b).all - busyOf(a).all)[0] ?? 0;
+    for (const each of sent) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is timed
+      const seen = await ask(page, pid, each);
+      all.push(seen);
+      console.log(
+        `  ${each.name.padEnd(44)} first ${inSeconds(seen.first)} s, with words ${inSeconds(seen.complete)} s; ` +
+          `on a processor ${inSeconds(seen.busyFirst.search)} and ${inSeconds(seen.busyComplete.all)} s: ${seen.title}`,
+      );
+    }
+    await speedUp();
+    clearInterval(timer);
+    const both = (of: (each: Answered) => number) => {
+      // The first answer of a visit loads the reader as well.
+      const values = all.slice(2).map(of);
+      return `median ${inSeconds(percentile(values, 0.5))} s, 95 of 100 within ${inSeconds(percentile(values, 0.95))} s`;
+    };
+    console.log(`  first answer: ${both(({ first }) => first)} (target 1.5)`);
+    console.log(
+      `    of this on a processor that is not slower: ${both(({ busyFirst }) => busyFirst.search)}`,
+    );
+    console.log(`  with words: ${both(({ complete }) => complete)} (target 6)`);
+    console.log(`    of this on processors, together: ${both(({ busyComplete }) => busyComplete.all)}`);
+    console.log(
+      `  memory of the page's process: ${most.all.toFixed(0)} MB at most, ${most.own.toFixed(0)} of them its own; ` +
+        `before ${before.all.toFixed(0)} and ${before.own.toFixed(0)}`,
+    );
+    site.close();
+  } finally {
+    await browser.close();
+  }
+}

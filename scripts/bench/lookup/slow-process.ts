@@ -1,0 +1,32 @@
+import { Worker } from 'node:worker_threads';
+
+/** Milliseconds of one turn: what runs for a share of it is as slow as a processor with that share of the speed. */
+const turn = 12;
+
+/**
+ * Makes processes so many times slower, with all of their threads, by stopping them for most of the time: what Chromium offers
+ * slows a page down and not its workers, where pictures are compared and words are read. Gives the way to stop that.
+ */
+export async function slowProcesses(pids: readonly number[], times: number): Promise<() => Promise<void>> {
+  // In a thread of its own, which sleeps to the millisecond.
+  const code = `
+    const { parentPort, receiveMessageOnPort, workerData } = require('node:worker_threads');
+    const { pids, run, stop } = workerData;
+    const sleeping = new Int32Array(new SharedArrayBuffer(4));
+    const signal = (name) => { for (const pid of pids) try { process.kill(pid, name); } catch {} };
+    parentPort.postMessage('begins');
+    while (!receiveMessageOnPort(parentPort)) {
+      signal('SIGSTOP'); Atomics.wait(sleeping, 0, 0, stop);
+      signal('SIGCONT'); Atomics.wait(sleeping, 0, 0, run);
+    }
+    parentPort.close();
+  `;
+  const workerData = { pids, run: turn / times, stop: turn - turn / times };
+  const worker = new Worker(code, { eval: true, workerData });
+  await new Promise((resolve) => worker.once('message', resolve));
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  return async () => {
+    worker.postMessage('end');
+    await ended;
+  };
+}

@@ -1,0 +1,31 @@
+import { decode, draw, pixelsOf } from '#src/data/debunking-images/picture-canvas.ts';
+import type { PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
+import { greyOf } from './grey-picture.ts';
+import { isScreen } from './screen-shape.ts';
+
+/** Pixels of the shorter side that words are read at: cards have large ones, chats on the screens of phones small ones. */
+const cardSide = 800;
+const screenSide = 1080;
+const maxPixels = 2_600_000;
+
+/** The size that words are read at. Larger than this they are not read better, only later. */
+export function readSize({ width, height }: PixelSize): PixelSize {
+  const side = isScreen({ width, height }) ? screenSide : cardSide;
+  const scale = Math.min(1, side / Math.min(width, height), Math.sqrt(maxPixels / (width * height)));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/**
+ * A picture as the reader reads it soonest: no larger than words need, and as plain grey pixels (PGM), which its engine takes
+ * as they are where it would decode a JPEG twice as slowly as the browser. Throws `PictureError`.
+ */
+export async function pictureToRead(file: Blob): Promise<Blob> {
+  const bitmap = await decode(file);
+  try {
+    const { width, height, data } = pixelsOf(draw(bitmap, readSize(bitmap)));
+    const { values } = greyOf(width, height, data);
+    return new Blob([`P5\n${width} ${height}\n255\n`, Uint8Array.from(values)]);
+  } finally {
+    bitmap.close();
+  }
+}
