@@ -24,6 +24,7 @@ import { appShell, readTemplate } from './document.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { FailedPagesError } from './failed-pages.ts';
 import { feedFiles } from './feeds.ts';
+import { healthPage, healthPath } from './health-page.ts';
 import { moveInlineStyles } from './inline-styles.ts';
 import { liveCounts } from './live-counts.ts';
 import { openDataFiles } from './open-data.ts';
@@ -133,7 +134,8 @@ const unreadable = ({ documents }: Content): Problem[] =>
 function copyApp(app: string, output: SiteOutput, own: OwnLook['files']): void {
   for (const entry of readdirSync(app, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name).slice(app.length + 1);
-    const isApart = ['index.html', removedPicturesFile].includes(path) || path.startsWith('.vite/');
+    const isApart =
+      ['index.html', removedPicturesFile, healthPath].includes(path) || path.startsWith('.vite/');
     if (entry.isFile() && !isApart) {
       output.write(path, own.get(path) ?? readFileSync(join(app, path)));
     }
@@ -326,6 +328,9 @@ async function publishContent(
 
   const all = [...problems, ...pageProblems];
   noteInManifest(output, all, options.backedUpAt);
+  const program = readFileSync(join(options.app, healthPath), 'utf8');
+  const manifest = output.read(`data/${manifestPath}`) ?? '';
+  output.write(healthPath, healthPage(program, { asOf: content.asOf, manifest }));
   Object.assign(output.notes.counts, counts);
   const pages = Object.keys(output.notes.pages).length;
   output.finish(graceOf);

@@ -111,6 +111,23 @@ test('--verbose prints where as well', () => {
   expect(lines.some((line) => /^\s+at /.test(line))).toBe(true);
 });
 
+test.each(['0.12.18', '14.21.3', '18.20.4', '20.18.3'])(
+  'Node %s is told that it is too old, before anything that it cannot read',
+  (version) => {
+    const preload = join(folder, 'version.cjs');
+    writeFileSync(preload, `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);
+    const command = ['--require', preload, 'scripts/run.cjs', 'scripts/doctor.ts'];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^Node ${version.replaceAll('.', '\\.')} is too old: [^\n]+\n$`));
+  },
+);
+
+test('what checks the version is in the syntax of ECMAScript 5', () => {
+  const program = readFileSync('scripts/run.cjs', 'utf8').replaceAll(/\/\/.*|'[^']*'/g, '');
+  expect(program).not.toMatch(/=>|`|\b(const|let|class|import|async|await)\b|,\s*[)\]}]|\?\.|\?\?|\.\.\./);
+});
+
 test('every command of package.json reads its arguments by a table, or has none of its own', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   // These hand everything on: to vitest, to a bench, to nothing.
@@ -122,9 +139,13 @@ test('every command of package.json reads its arguments by a table, or has none 
     'scripts/bench.ts',
   ];
   const files = Object.values(scripts)
-    .flatMap((command) => /^node .*?(scripts\/\S+)/.exec(command)?.[1] ?? [])
+    .flatMap((command) => /^node scripts\/run\.cjs (scripts\/\S+)/.exec(command)?.[1] ?? [])
     .filter((file) => !others.includes(file));
   expect(files.length).toBeGreaterThan(20);
+  // Whatever begins without it has no words for a Node that is too old.
+  expect(Object.values(scripts).filter((command) => /^node (?!scripts\/run\.cjs )/.test(command))).toEqual(
+    [],
+  );
   const without = files.filter((file) => !/\b(readArguments|runAsOwner)\(/.test(readFileSync(file, 'utf8')));
   expect(without).toEqual([]);
 });
