@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createPlainServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { Server } from 'node:net';
@@ -9,6 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { checkCertificate, checkClock } from '#scripts/doctor/check-connection.ts';
 import { checkHealth } from '#scripts/doctor/check-site.ts';
 import { healthPage } from '#scripts/publish/health-page.ts';
+import { selfSigned } from '#tests/helpers/self-signed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-connection-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,12 +21,8 @@ async function portOf(server: Server): Promise<number> {
 
 /** A host with a certificate of its own for 30 days. */
 async function securedHost() {
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '30'];
-  execFileSync('openssl', [...request, ...subject, '-keyout', key, '-out', cert], { stdio: 'ignore' });
-  const authority = readFileSync(cert, 'utf8');
-  const server = createServer({ key: readFileSync(key), cert: authority }, (_, response) => response.end());
+  const { key, cert: authority } = selfSigned(folder);
+  const server = createServer({ key, cert: authority }, (_, response) => response.end());
   return { authority, server, site: `https://localhost:${await portOf(server)}` };
 }
 
