@@ -5,7 +5,9 @@ import { setFlagsFromString } from 'node:v8';
 import * as z from 'zod/mini';
 import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
-import { buildApp, buildRenderer } from './publish/build-site.ts';
+import { findOwner } from './cloud/owner.ts';
+import { deployPreview, isChannelName } from './cloud/preview.ts';
+import { buildApp, type BuildMode, buildModes, buildRenderer } from './publish/build-site.ts';
 import { memberFeedSchema } from './publish-due/member-feed.ts';
 import { readLinkHealth, recentLinkHealth } from './publish/link-health.ts';
 import { FailedPagesError } from './publish/failed-pages.ts';
@@ -20,15 +22,15 @@ const { values } = readArguments({
     mode: {
       type: 'string',
       value: 'mode',
-      oneOf: ['production', 'localhost'],
+      oneOf: buildModes,
       default: 'production',
-      help: 'localhost publishes the content of the running local backend',
+      help: `localhost publishes the content of the running local backend, staging that of the project of
+.env.staging.local (npm run staging)`,
     },
     output: {
       type: 'string',
       value: 'folder',
-      default: 'published',
-      help: 'what hosting serves (firebase.json); without, published',
+      help: 'what hosting serves (firebase.json); without, published, or published-preview for a preview',
     },
     app: {
       type: 'string',
@@ -40,6 +42,13 @@ const { values } = readArguments({
       value: 'folder',
       default: '.publish',
       help: 'where the next publication finds what this one has read; without, .publish',
+    },
+    preview: {
+      type: 'string',
+      value: 'name',
+      without: 'output',
+      help: `puts the publication on a preview channel of this name: an address of its own that ends after a week,
+which no search engine lists. What visitors have stays as it is`,
     },
     'check-links': {
       type: 'boolean',
@@ -75,15 +84,25 @@ setFlagsFromString('--heap-growing-percent=50');
 const incompleteCode = 3;
 
 process.env['NODE_ENV'] = 'production';
-const mode = values.mode === 'localhost' ? 'localhost' : 'production';
+const mode = values.mode as BuildMode;
+const { preview } = values;
 const work = resolve(values.work);
-const output = resolve(values.output);
+const output = resolve(values.output ?? (preview === undefined ? 'published' : 'published-preview'));
 const healthFile = `${work}/link-health.json`;
 const started = performance.now();
 
 const backedUpAt = values['backed-up-at'];
 if (backedUpAt !== undefined && Number.isNaN(Date.parse(backedUpAt))) {
   console.error(`--backed-up-at ${backedUpAt}: it is no time such as 2026-11-23T19:37:00Z`);
+  process.exit(2);
+}
+
+if (preview !== undefined && !isChannelName(preview)) {
+  console.error(`--preview ${preview}: small letters, digits and hyphens, 20 at most, and not live`);
+  process.exit(2);
+}
+if (preview !== undefined && mode === 'localhost') {
+  console.error('--preview has no effect together with --mode localhost: it needs a project');
   process.exit(2);
 }
 
@@ -119,6 +138,7 @@ try {
   for (const { collection, id, reason } of problems)
     console.error(`left out: ${collection}/${id}: ${reason}`);
   if (problems.length > 0) process.exitCode = incompleteCode;
+  if (preview !== undefined) await deployPreview(await findOwner(target.source.projectId), output, preview);
 } catch (error) {
   const isRefusal = error instanceof ShrunkenError || error instanceof FailedPagesError;
   reportFailure(error, isRefusal ? 'not published: ' : '');
