@@ -1,10 +1,11 @@
 // `npm run publish`: writes the site as static files, out of what is public now. Needs no secret.
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import * as z from 'zod/mini';
 import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
+import { OperatorError } from './cloud/operator-error.ts';
 import { findOwner } from './cloud/owner.ts';
 import { deployPreview, isChannelName } from './cloud/preview.ts';
 import { buildApp, type BuildMode, buildModes, buildRenderer } from './publish/build-site.ts';
@@ -14,6 +15,7 @@ import { FailedPagesError } from './publish/failed-pages.ts';
 import { lockPublication } from './publish/publication-lock.ts';
 import { publishSite } from './publish/publish-site.ts';
 import { publishTarget } from './publish/publish-target.ts';
+import { readJson } from './read-json.ts';
 import { ShrunkenError } from './publish/shrinking.ts';
 
 const { values } = readArguments({
@@ -109,15 +111,22 @@ if (preview !== undefined && mode === 'localhost') {
 const linkHealth = async (urls: readonly string[]) =>
   values['check-links'] ? recentLinkHealth(healthFile, urls, console.log) : readLinkHealth(healthFile);
 
-const readMemberFeed = async (file: string) =>
-  z.parse(memberFeedSchema, JSON.parse(await readFile(resolve(file), 'utf8')));
+function readMemberFeed(file: string) {
+  const mending = 'npm run publish:due -- --feed writes it again';
+  const { data } = z.safeParse(memberFeedSchema, readJson(resolve(file), mending));
+  if (!data) throw new OperatorError(`${file} is no feed of members: ${mending}`);
+  return data;
+}
 
 try {
   lockPublication(output, work);
   const target = await publishTarget(mode);
   if (values.whole) await rm(`${work}/documents`, { recursive: true, force: true });
   const app = resolve(values.app ?? 'dist');
-  if (values.app === undefined) await buildApp(app, mode);
+  if (values.app === undefined) {
+    console.log('building the program');
+    await buildApp(app, mode);
+  }
   const { counts, pages, written, problems } = await publishSite({
     ...target,
     app,
@@ -127,7 +136,7 @@ try {
     linkHealth,
     allowShrink: values['allow-shrink'],
     ...(backedUpAt !== undefined && { backedUpAt }),
-    ...(values['member-feed'] !== undefined && { memberFeed: await readMemberFeed(values['member-feed']) }),
+    ...(values['member-feed'] !== undefined && { memberFeed: readMemberFeed(values['member-feed']) }),
     report: (line) => console.log(line),
   });
   const items = Object.values(counts).reduce((sum, count) => sum + count, 0);

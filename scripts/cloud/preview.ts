@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { addressPath } from '#scripts/folder-paths.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
 import { runFirebaseTools } from './firebase-tools.ts';
 import { OperatorError } from './operator-error.ts';
@@ -30,10 +30,10 @@ export function unlistedConfig(text: string, folder: string): string {
 
 /** Runs firebase-tools for a folder that is no production site. Throws `OperatorError` when it fails. */
 async function runUnlisted(owner: Owner, folder: string, ...args: string[]): Promise<void> {
-  const path = relative('.', folder);
+  const path = addressPath('.', folder);
   if (path.startsWith('..'))
     throw new OperatorError(`${folder} is outside of this folder: firebase-tools deploys nothing from there`);
-  writeWhole(configFile, unlistedConfig(readFileSync('firebase.json', 'utf8'), path.replaceAll('\\', '/')));
+  writeWhole(configFile, unlistedConfig(readFileSync('firebase.json', 'utf8'), path));
   try {
     await runFirebaseTools(owner, ...args, '--config', configFile);
   } finally {

@@ -21,7 +21,7 @@ export interface Health {
  * is written for, and with what was published and of when. `manifest` is the text of the publication's.
  */
 export function healthPage(
-  program: string,
+  program: unknown,
   { asOf, manifest }: { readonly asOf: string; readonly manifest: string },
 ): string {
   const health: Health = {
@@ -30,5 +30,5 @@ export function healthPage(
     asOf,
     publication: createHash('sha256').update(manifest).digest('hex').slice(0, 12),
   };
-  return `${JSON.stringify({ ...(JSON.parse(program) as object), ...health })}\n`;
+  return `${JSON.stringify({ ...(program as object), ...health })}\n`;
 }

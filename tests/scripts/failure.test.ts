@@ -4,8 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { lineOf } from '#scripts/failure.ts';
+import { readJson } from '#scripts/read-json.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'failure-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,6 +50,20 @@ test('a server that is gone is named, whatever the client wraps around it', asyn
   expect(line).toContain(`127.0.0.1:${port} does not answer (ECONNREFUSED)`);
 });
 
+test('a file that a command wrote and that is missing or damaged is named with what mends it', async () => {
+  const file = join(folder, 'feed.json');
+  expect(lineOf(await thrown(() => readJson(file, 'run x')))).toBe(`there is no ${file}: run x`);
+  writeFileSync(file, '{');
+  expect(lineOf(await thrown(() => readJson(file, 'run x')))).toBe(`${file} is damaged: run x`);
+});
+
+test('what a schema rejects is no fault of the program', async () => {
+  const schema = z.object({ rev: z.number() });
+  expect(lineOf(await thrown(() => z.parse(schema, { rev: 'x' })))).toMatch(
+    /^what was read is not in the form of this program \(rev: .*npm run doctor/,
+  );
+});
+
 test('what can be mended is said as it is, and a fault of the program in its first line', () => {
   expect(lineOf(new OperatorError('do this'))).toBe('do this');
   expect(lineOf(new TypeError('x is not a function\nmore'))).toBe(
@@ -86,6 +102,38 @@ test.each([
   ['the backend was killed', 'backup.ts', [], stale, 1, /endpoints\.json .* does not answer .* npm start/],
   ['its file is damaged', 'migrate.ts', ['--status'], '{', 1, /endpoints\.json cannot be read/],
   ['nothing is configured', 'publish.ts', ['--app', '.'], undefined, 1, /\.env\.production\.local/],
+  [
+    'a backup is none',
+    'restore.ts',
+    ['nowhere', '--dry-run', '--project', 'p'],
+    undefined,
+    1,
+    /nowhere contains no finished backup|no credentials/,
+  ],
+  [
+    'nothing was published to deploy',
+    'deploy.ts',
+    ['--project', 'p', '--only', 'hosting'],
+    undefined,
+    1,
+    /npm run publish first|no credentials/,
+  ],
+  [
+    'a preview has no name for an address',
+    'publish.ts',
+    ['--preview', 'No Name'],
+    undefined,
+    2,
+    /--preview No Name: small letters/,
+  ],
+  [
+    'staging and the site are one project',
+    'staging.ts',
+    ['--project', 'p', '--from', 'p'],
+    undefined,
+    1,
+    /the same project|no credentials/,
+  ],
   ['a flag is unknown', 'backup.ts', ['--form', 'x'], undefined, 2, /^Unknown option '--form'/],
   [
     'a value is unknown',

@@ -62,7 +62,7 @@ test.each([
 });
 
 const program = JSON.stringify({ version: '1.2.3', commit: 'abc', entry: '/assets/x.js' });
-const published = healthPage(program, { asOf: '2026-11-25T00:00:00Z', manifest: '{}' });
+const published = healthPage(JSON.parse(program), { asOf: '2026-11-25T00:00:00Z', manifest: '{}' });
 
 test('the health page is of the program, its rules and forms, and of what was published', () => {
   expect(JSON.parse(published)).toMatchObject({
