@@ -9,6 +9,9 @@ import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
 
 const program = fileURLToPath(new URL('snapshot-process.ts', import.meta.url));
 
+/** Milliseconds after which what is upcoming has become past: calendars go by the day. */
+const day = 86_400_000;
+
 interface Written {
   readonly version: number;
   readonly asOf: string;
@@ -24,12 +27,13 @@ function manifestOf(directory: string): Written | undefined {
 
 /**
  * What a folder's snapshot is worth: `absent` where pages of this program read none there; `current` where nothing was
- * written since and the program is the same; else `earlier`, which pages bring up to date by asking what changed since.
+ * written since, it is of today and the program is the same; else `earlier`, which pages bring up to date by asking what changed since.
  */
 export function snapshotState(directory: string, changedAt: number): 'absent' | 'earlier' | 'current' {
   const manifest = manifestOf(directory);
   if (manifest?.version !== snapshotVersion) return 'absent';
-  const isOfNow = Date.parse(manifest.asOf) >= changedAt;
+  const asOf = Date.parse(manifest.asOf);
+  const isOfNow = asOf >= changedAt && Date.now() - asOf < day;
   const path = join(directory, 'manifest.json');
   return isOfNow && isCurrent(path, 'scripts/snapshot', 'scripts/publish') ? 'current' : 'earlier';
 }

@@ -139,8 +139,8 @@ test('a failure reaches the issue, the chat and every address, once', async () =
   expect(issues).toMatchObject([
     { title: 'https://window.example.org：publish失敗', labels: ['alarm'], state: 'open' },
   ]);
-  expect(issues[0]?.body).toMatch(/發布失敗了[^]*actions\/runs\/7[^]*@example\/editors/);
-  expect(posted).toEqual([expect.stringMatching(/publish失敗\n網站沒有更新/)]);
+  expect(issues[0]?.body).toMatch(/發布有項目失敗了[^]*actions\/runs\/7[^]*@example\/editors/);
+  expect(posted).toEqual([expect.stringMatching(/publish失敗\n發布有項目失敗了/)]);
   const [{ commands, message } = { commands: [], message: '' }] = mails;
   expect(commands).toEqual(
     expect.arrayContaining([

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +11,6 @@ import { checkOwner } from '#scripts/doctor/check-owner.ts';
 import { secondsOfQuotaDay } from '#scripts/doctor/check-quotas.ts';
 import type { Finding } from '#scripts/doctor/finding.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
-import { readFileSync } from 'node:fs';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-owner-'));
 let backend: LocalBackend;

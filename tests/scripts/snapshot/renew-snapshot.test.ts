@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const manifest = join(folder, 'manifest.json');
 const write = (version: number, asOf: string) => writeFileSync(manifest, JSON.stringify({ version, asOf }));
-const asOf = '2026-11-25T03:00:00.000Z';
+const asOf = new Date().toISOString();
 
 test('a snapshot is current while nothing was written since and the program is the same', () => {
   expect(snapshotState(folder, 0)).toBe('absent');
@@ -32,6 +32,10 @@ test('a snapshot is current while nothing was written since and the program is t
   write(snapshotVersion, asOf);
   expect(snapshotState(folder, Date.parse(asOf))).toBe('current');
   expect(snapshotState(folder, Date.parse(asOf) + 1)).toBe('earlier');
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  write(snapshotVersion, yesterday);
+  expect(snapshotState(folder, 0)).toBe('earlier');
+  write(snapshotVersion, asOf);
   // The program is younger than what it has written.
   utimesSync(manifest, new Date(0), new Date(0));
   expect(snapshotState(folder, Date.parse(asOf))).toBe('earlier');
