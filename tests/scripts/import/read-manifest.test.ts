@@ -80,7 +80,11 @@ test('a row without a file is rejected with its line', async () => {
 });
 
 test.each([
-  ['a broken quote', `${header}\na.jpg,,,\nb.jpg,,"引號"壞了,\n`, 'manifest.csv:3:11: a stray quotation mark'],
+  [
+    'a broken quote',
+    `${header}\na.jpg,,,\nb.jpg,,"引號"壞了,\n`,
+    'manifest.csv:3:11: a stray quotation mark',
+  ],
   [
     'a quote that stays open',
     `${header}\nb.jpg,,"引號,\nc.jpg,,,\n`,
