@@ -32,6 +32,8 @@ export interface LocalBackend {
   readonly origins: { readonly firestore: string; readonly auth: string; readonly storage: string };
   /** Whether nothing was ever stored in the folder. */
   readonly isNew: boolean;
+  /** When a document was written last before this start, in milliseconds; 0 where none ever was. */
+  readonly documentsChangedAt: number;
   /** Settles once every stored picture was compared with its checksum; what is damaged is logged. */
   readonly checked: Promise<void>;
   /** Auth answers some seconds later than the rest. Rejects when it cannot start. */
@@ -89,6 +91,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
 
     const store = new DocumentStore(join(dir, 'firestore'), log);
     closers.push(() => store.close());
+    const documentsChangedAt = store.changedAt;
     const firestore = await startFirestoreServer({
       projectId,
       store,
@@ -112,7 +115,8 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     closers.push(() => auth.close());
     const origins = { firestore: firestore.origin, auth: auth.origin, storage: storage.origin };
     const isNew = store.isNew && storage.isNew;
-    return { projectId, bucket, origins, isNew, checked: storage.checked, authReady: auth.ready, stop };
+    const { checked } = storage;
+    return { projectId, bucket, origins, isNew, documentsChangedAt, checked, authReady: auth.ready, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -10,7 +10,7 @@ const names = readdirSync(new URL('bench', import.meta.url))
 const [wanted, ...rest] = process.argv.slice(2);
 if (wanted !== undefined && !names.includes(wanted)) {
   console.error(`There is no bench "${wanted}"; there are: ${names.join(', ')}`);
-  process.exit(1);
+  process.exit(2);
 }
 for (const name of wanted === undefined ? names : [wanted]) {
   const module = (await import(`./bench/${name}.ts`)) as { readonly default: Bench };

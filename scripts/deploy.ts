@@ -1,6 +1,8 @@
 // `npm run deploy`: hands rules, indexes or the published site to a project, with the pinned firebase-tools.
+import { existsSync } from 'node:fs';
 import { readOne } from './backup/documents.ts';
 import { schemaPath } from './backup/schema-versions.ts';
+import { OperatorError } from './cloud/operator-error.ts';
 import { runFirebaseTools } from './cloud/firebase-tools.ts';
 import { ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
 import { MigrationError, migrationStatus } from './migrate/run-migrations.ts';
@@ -31,6 +33,8 @@ await runAsOwner(
           `documents are stored in another form than these rules are for: npm run migrate -- --project ${owner.projectId} first`,
         );
     }
+    if (what === 'hosting' && !existsSync('published/index.html'))
+      throw new OperatorError('there is no published/index.html to deploy: npm run publish first');
     await runFirebaseTools(owner, 'deploy', '--only', targets[what]);
   },
 );

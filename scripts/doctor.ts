@@ -1,10 +1,14 @@
 // `npm run doctor`: looks at a configuration and at a running site, and says what is wrong and how to mend it.
 import { readArguments } from './arguments.ts';
 import { viteVariables } from './build/vite-variables.ts';
+import { OperatorError } from './cloud/operator-error.ts';
+import { findOwner } from './cloud/owner.ts';
 import { checkConfig } from './doctor/check-config.ts';
 import { checkFiles } from './doctor/check-files.ts';
 import { checkFirestore, checkStorage, type Services } from './doctor/check-services.ts';
-import { checkHosting, checkSignIn, checkSite } from './doctor/check-site.ts';
+import { checkCertificate, checkClock } from './doctor/check-connection.ts';
+import { checkOwner } from './doctor/check-owner.ts';
+import { checkHealth, checkHosting, checkSignIn, checkSite } from './doctor/check-site.ts';
 import { exitCodeOf, type Finding, finding, type Language, lineOf, textOf } from './doctor/finding.ts';
 import { backendFolder, findBackend } from './import/connect.ts';
 
@@ -34,6 +38,22 @@ function print(language: Language, title: Finding, findings: readonly Finding[])
   for (const each of findings) console.log(`  ${lineOf(each, language)}`);
 }
 
+/** What an owner alone sees; without credentials it is said that nobody has looked. */
+async function examineAsOwner(project: string | undefined, language: Language): Promise<void> {
+  const title = finding('note', 'part.owner', { project: project ?? '—' });
+  try {
+    const owner = await findOwner(project);
+    print(
+      language,
+      { ...title, values: { project: owner.projectId } },
+      await checkOwner(owner, Date.now(), project !== undefined),
+    );
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    print(language, title, [finding('note', 'owner.none', { reason: error.message })]);
+  }
+}
+
 async function examine(project: boolean, language: Language): Promise<void> {
   const root = process.cwd();
   print(language, finding('note', 'part.files'), checkFiles(root, process.versions.node));
@@ -50,21 +70,28 @@ async function examine(project: boolean, language: Language): Promise<void> {
         finding('note', 'local.off'),
       ]);
     await examineServices(backend, backend.site);
+    await examineAsOwner(undefined, language);
     print(
       language,
       finding('note', 'part.site', { site: backend.site }),
       await checkSite(backend.site, Date.now()),
     );
   } else if (config) {
-    const { projectId, storageBucket: bucket, apiKey } = config.firebase;
+    const { projectId, storageBucket: bucket, apiKey, authDomain } = config.firebase;
     const firestore = 'https://firestore.googleapis.com';
     const storage = 'https://firebasestorage.googleapis.com';
     await examineServices({ firestore, storage, projectId, bucket }, projectId);
+    await examineAsOwner(projectId, language);
     const site = config.siteUrl ?? `https://${projectId}.web.app`;
+    const hosts = new Set([site, `https://${authDomain}`].map((url) => new URL(url).origin));
+    const certificates = [...hosts].map((host) => checkCertificate(host, Date.now()));
     print(language, finding('note', 'part.site', { site }), [
       ...(await checkSite(site, Date.now(), true)),
+      ...(await checkHealth(site)),
       ...(await checkHosting(site)),
       ...(await checkSignIn(apiKey, new URL(site).host)),
+      ...(await Promise.all(certificates)).flat(),
+      ...(await checkClock(firestore)),
     ]);
   }
 }

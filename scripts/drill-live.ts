@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { readArguments } from './arguments.ts';
+import type { Owner } from './cloud/owner.ts';
 import { startGoogle } from './prove/cloud/google.ts';
 import { proveKeeping } from './prove/cloud/prove-keeping.ts';
 import { proveLive } from './prove/cloud/prove-live.ts';
 import { proveRoles } from './prove/cloud/prove-roles.ts';
+import { proveStaging } from './prove/cloud/prove-staging.ts';
 import { CloudProject } from './prove/cloud/project.ts';
 import { copyRepository, Operator } from './prove/cloud/work-copy.ts';
 import { Figures } from './prove/figures.ts';
@@ -20,42 +22,55 @@ const { values } = readArguments({
 
 const figures = new Figures();
 const folder = mkdtempSync(join(tmpdir(), 'drill-live-'));
-const rulesDir = join(folder, 'released');
-mkdirSync(rulesDir);
-cpSync('firestore.indexes.json', join(rulesDir, 'firestore.indexes.json'));
-const project = new CloudProject(rulesDir);
-const backend = await startLocalBackend({
-  dir: join(folder, 'backend'),
-  rulesDir,
-  projectId: project.id,
-  bucket: project.bucket,
-  log: () => {},
-});
-const google = await startGoogle(project, backend.origins);
+
+/** A project as somebody has made it in the console, with a database and a bucket of its own behind it. */
+async function startProject(...names: readonly [id?: string, number?: string]) {
+  const rulesDir = join(folder, `released-${names[0] ?? 'first'}`);
+  mkdirSync(rulesDir);
+  cpSync('firestore.indexes.json', join(rulesDir, 'firestore.indexes.json'));
+  const project = new CloudProject(rulesDir, ...names);
+  const backend = await startLocalBackend({
+    dir: join(folder, project.id),
+    rulesDir,
+    projectId: project.id,
+    bucket: project.bucket,
+    log: () => {},
+  });
+  backend.authReady.catch(() => {});
+  const owner: Owner = {
+    origins: backend.origins,
+    projectId: project.id,
+    bucket: project.bucket,
+    hasPast: false,
+    token: async () => 'owner',
+  };
+  return { project, backend, owner, origins: backend.origins };
+}
+
+const site = await startProject();
+const staging = await startProject('minzhong-staging', '210987654321');
+const google = await startGoogle([site, staging]);
 try {
   const copy = join(folder, 'copy');
   mkdirSync(copy);
   copyRepository(copy);
   const drill = {
-    project,
+    project: site.project,
     figures,
     isShort: values.short,
     operator: new Operator(copy, google.origin),
-    owner: {
-      origins: backend.origins,
-      projectId: project.id,
-      bucket: project.bucket,
-      hasPast: false,
-      token: async () => 'owner',
-    },
+    owner: site.owner,
+    staging,
     guide: readFileSync('docs/operating.md', 'utf8'),
   };
   await proveLive(drill);
   await proveRoles(drill);
   await proveKeeping(drill);
+  await proveStaging(drill);
 } finally {
   google.stop();
-  await backend.stop();
+  await site.backend.stop();
+  await staging.backend.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 figures.end();

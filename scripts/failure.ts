@@ -43,6 +43,19 @@ function innermost(error: unknown): SystemError | undefined {
   return innermost(error.cause) ?? error;
 }
 
+interface Issue {
+  readonly path: readonly unknown[];
+  readonly message: string;
+}
+
+/** What a schema rejects: something that is stored, or that a service answered, is not what this program reads. */
+function rejectedBySchema(error: unknown): string | undefined {
+  const { issues } = (error ?? {}) as { readonly issues?: readonly Issue[] };
+  const [first] = Array.isArray(issues) ? (issues as readonly Issue[]) : [];
+  if (!first) return undefined;
+  return `what was read is not in the form of this program (${first.path.join('.') || 'all of it'}: ${first.message}): is it of another release? npm run doctor says more`;
+}
+
 /** A failure in one line: what the person at the terminal can mend says how, anything else is a fault of the program. */
 export function lineOf(error: unknown): string {
   if (error instanceof OperatorError || error instanceof ServiceError) return error.message;
@@ -54,6 +67,8 @@ export function lineOf(error: unknown): string {
     const host = [hostname ?? address, port].filter((part) => part !== undefined).join(':');
     return `${host || 'a service'} does not answer (${code}): is it running, and is there a network?`;
   }
+  const rejected = rejectedBySchema(error) ?? rejectedBySchema(cause);
+  if (rejected !== undefined) return rejected;
   const [message = ''] = String(cause?.message ?? error).split('\n');
   return `a fault of the program: ${message} (--verbose prints where)`;
 }

@@ -1,17 +1,21 @@
 // `npm run publish`: writes the site as static files, out of what is public now. Needs no secret.
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import * as z from 'zod/mini';
 import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
-import { buildApp, buildRenderer } from './publish/build-site.ts';
+import { OperatorError } from './cloud/operator-error.ts';
+import { findOwner } from './cloud/owner.ts';
+import { deployPreview, isChannelName } from './cloud/preview.ts';
+import { buildApp, type BuildMode, buildModes, buildRenderer } from './publish/build-site.ts';
 import { memberFeedSchema } from './publish-due/member-feed.ts';
 import { readLinkHealth, recentLinkHealth } from './publish/link-health.ts';
 import { FailedPagesError } from './publish/failed-pages.ts';
 import { lockPublication } from './publish/publication-lock.ts';
 import { publishSite } from './publish/publish-site.ts';
 import { publishTarget } from './publish/publish-target.ts';
+import { readJson } from './read-json.ts';
 import { ShrunkenError } from './publish/shrinking.ts';
 
 const { values } = readArguments({
@@ -20,15 +24,15 @@ const { values } = readArguments({
     mode: {
       type: 'string',
       value: 'mode',
-      oneOf: ['production', 'localhost'],
+      oneOf: buildModes,
       default: 'production',
-      help: 'localhost publishes the content of the running local backend',
+      help: `localhost publishes the content of the running local backend, staging that of the project of
+.env.staging.local (npm run staging)`,
     },
     output: {
       type: 'string',
       value: 'folder',
-      default: 'published',
-      help: 'what hosting serves (firebase.json); without, published',
+      help: 'what hosting serves (firebase.json); without, published, or published-preview for a preview',
     },
     app: {
       type: 'string',
@@ -40,6 +44,13 @@ const { values } = readArguments({
       value: 'folder',
       default: '.publish',
       help: 'where the next publication finds what this one has read; without, .publish',
+    },
+    preview: {
+      type: 'string',
+      value: 'name',
+      without: 'output',
+      help: `puts the publication on a preview channel of this name: an address of its own that ends after a week,
+which no search engine lists. What visitors have stays as it is`,
     },
     'check-links': {
       type: 'boolean',
@@ -75,9 +86,10 @@ setFlagsFromString('--heap-growing-percent=50');
 const incompleteCode = 3;
 
 process.env['NODE_ENV'] = 'production';
-const mode = values.mode === 'localhost' ? 'localhost' : 'production';
+const mode = values.mode as BuildMode;
+const { preview } = values;
 const work = resolve(values.work);
-const output = resolve(values.output);
+const output = resolve(values.output ?? (preview === undefined ? 'published' : 'published-preview'));
 const healthFile = `${work}/link-health.json`;
 const started = performance.now();
 
@@ -87,18 +99,34 @@ if (backedUpAt !== undefined && Number.isNaN(Date.parse(backedUpAt))) {
   process.exit(2);
 }
 
+if (preview !== undefined && !isChannelName(preview)) {
+  console.error(`--preview ${preview}: small letters, digits and hyphens, 20 at most, and not live`);
+  process.exit(2);
+}
+if (preview !== undefined && mode === 'localhost') {
+  console.error('--preview has no effect together with --mode localhost: it needs a project');
+  process.exit(2);
+}
+
 const linkHealth = async (urls: readonly string[]) =>
   values['check-links'] ? recentLinkHealth(healthFile, urls, console.log) : readLinkHealth(healthFile);
 
-const readMemberFeed = async (file: string) =>
-  z.parse(memberFeedSchema, JSON.parse(await readFile(resolve(file), 'utf8')));
+function readMemberFeed(file: string) {
+  const mending = 'npm run publish:due -- --feed writes it again';
+  const { data } = z.safeParse(memberFeedSchema, readJson(resolve(file), mending));
+  if (!data) throw new OperatorError(`${file} is no feed of members: ${mending}`);
+  return data;
+}
 
 try {
   lockPublication(output, work);
   const target = await publishTarget(mode);
   if (values.whole) await rm(`${work}/documents`, { recursive: true, force: true });
   const app = resolve(values.app ?? 'dist');
-  if (values.app === undefined) await buildApp(app, mode);
+  if (values.app === undefined) {
+    console.log('building the program');
+    await buildApp(app, mode);
+  }
   const { counts, pages, written, problems } = await publishSite({
     ...target,
     app,
@@ -108,7 +136,7 @@ try {
     linkHealth,
     allowShrink: values['allow-shrink'],
     ...(backedUpAt !== undefined && { backedUpAt }),
-    ...(values['member-feed'] !== undefined && { memberFeed: await readMemberFeed(values['member-feed']) }),
+    ...(values['member-feed'] !== undefined && { memberFeed: readMemberFeed(values['member-feed']) }),
     report: (line) => console.log(line),
   });
   const items = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -119,6 +147,7 @@ try {
   for (const { collection, id, reason } of problems)
     console.error(`left out: ${collection}/${id}: ${reason}`);
   if (problems.length > 0) process.exitCode = incompleteCode;
+  if (preview !== undefined) await deployPreview(await findOwner(target.source.projectId), output, preview);
 } catch (error) {
   const isRefusal = error instanceof ShrunkenError || error instanceof FailedPagesError;
   reportFailure(error, isRefusal ? 'not published: ' : '');

@@ -1,7 +1,7 @@
 // `npm run images:reindex`: gives pictures from before the look-up what it recognises them by, and the words in them.
-import { ServiceError } from '#src/platform/errors.ts';
 import { readArguments } from './arguments.ts';
-import { backendFolder, ConnectError, snapshotFolder } from './import/connect.ts';
+import { reportFailure } from './failure.ts';
+import { backendFolder, snapshotFolder } from './import/connect.ts';
 import { signIn } from './import/sign-in.ts';
 import { reindexPictures } from './lookup/reindex-pictures.ts';
 import { openWordReader } from './lookup/word-reader.ts';
@@ -42,9 +42,7 @@ try {
   for (const line of failed) console.error(line);
   process.exitCode = failed.length > 0 ? 1 : 0;
 } catch (error) {
-  const expected = error instanceof ConnectError || error instanceof ServiceError;
-  console.error(expected ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 } finally {
   // Its thread would keep the process waiting.
   await reader?.close();

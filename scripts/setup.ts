@@ -43,7 +43,13 @@ done by hand, and what only a person can do: the payment card, the sign-in provi
       throw new OperatorError(`--email: ${given} is no address that somebody can sign in with`);
     const email = given === undefined ? undefined : normaliseEmail(given);
     const hasPictures = !values['without-pictures'];
-    const plan = { owner, location, hasPictures, ...(email !== undefined && { email }) };
+    const plan = {
+      owner,
+      mode: 'production' as const,
+      location,
+      hasPictures,
+      ...(email !== undefined && { email }),
+    };
     const dryRun = values['dry-run'];
     const { done, there } = await takeSteps(
       [...projectSteps(plan), ...webAppSteps(plan), ...siteSteps(plan)],

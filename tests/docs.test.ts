@@ -58,6 +58,18 @@ test('every page and file that a document leads to is there', () => {
   expect(broken).toEqual([]);
 });
 
+/** The commands of a guide in their order: what is in its `sh` and other blocks. */
+const blocksOf = (path: string): string[] =>
+  [...read(path).matchAll(/^( *)```\w+\n([\s\S]*?)\n\1```$/gm)].map(([, , block = '']) =>
+    block.replaceAll(/^ +/gm, ''),
+  );
+
+test('the operating guide has the same steps in both languages, word for word', () => {
+  const english = blocksOf('docs/operating.md');
+  expect(english.length).toBeGreaterThan(8);
+  expect(blocksOf('docs/operating.zh-TW.md')).toEqual(english);
+});
+
 test('every npm script that a document names is there', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   for (const path of [

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { idOf } from '#scripts/import/content-id.ts';
 import { groupBy } from '#scripts/import/group-by.ts';
-import { lineOf, type Place } from '#scripts/import/import-row.ts';
+import { lineOf, linesOf, type Place } from '#scripts/import/import-row.ts';
 import { defineMapping, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
 import { type BudgetLine, budgets } from '#src/data/budgets/budget.collection.ts';
 import type { FieldsOf } from '#src/data/content/declare/collection.ts';
@@ -59,7 +59,7 @@ function unrepeated(rows: readonly Source[]): {
     inYear,
   );
   const outcomes = [...groups.values()].flatMap((group) => {
-    const lines = group.map(lineOf).join(', ');
+    const lines = linesOf(group);
     return group.map((each) => apart(each, 'repeated-code', `code ${each.row.code} on lines ${lines}`));
   });
   return { once: rows.filter(isOnce), outcomes };

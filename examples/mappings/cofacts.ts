@@ -131,14 +131,19 @@ function inFamilies(outcomes: readonly QnaOutcome[]): QnaOutcome[] {
   const groups = groupBy(checkedFirst, ({ fields }) => `${fields.verdict} ${titleKey(fields.question)}`);
   const variants = new Map<string, string[]>();
   for (const group of groups.values()) {
-    const families: { readonly articles: Set<string>; readonly members: QnaDocument[] }[] = [];
+    const families: QnaDocument[][] = [];
+    /** The number of the family whose leader has an article. */
+    const familyOf = new Map<string, number>();
     for (const document of group) {
-      const articles = articlesOf(document);
-      const family = families.find((each) => [...articles].some((article) => each.articles.has(article)));
-      if (family) family.members.push(document);
-      else families.push({ articles, members: [document] });
+      const articles = [...articlesOf(document)];
+      const [first] = articles.flatMap((each) => familyOf.get(each) ?? []).toSorted((a, b) => a - b);
+      if (first !== undefined) families[first]?.push(document);
+      else {
+        for (const article of articles) familyOf.set(article, families.length);
+        families.push([document]);
+      }
     }
-    for (const { members } of families) {
+    for (const members of families) {
       const [leader, ...others] = members.slice(0, qnaLimits.variants + 1).map(({ id }) => id);
       if (leader !== undefined && others.length > 0) variants.set(leader, others);
     }

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
 import { cutAtSentence } from '#scripts/import/cut-text.ts';
-import { groupBy } from '#scripts/import/group-by.ts';
-import { lineOf } from '#scripts/import/import-row.ts';
+import { appendTo, groupBy } from '#scripts/import/group-by.ts';
+import { linesOf } from '#scripts/import/import-row.ts';
 import { defineMapping, type MappedDocument, type Outcome, type SourceRow } from '#scripts/import/mapping.ts';
 import { toIsoDate } from '#scripts/import/taiwan-dates.ts';
 import { achievements } from '#src/data/achievements/achievement.collection.ts';
@@ -157,9 +157,13 @@ function toBill({ row: bill, ...place }: Source, people: People): MappedDocument
   };
 }
 
+/** The council counts each kind of bill by itself. */
+const kindOf = ({ bill_no: number, type }: Source['row']): string => `${number}\n${type}`;
+
 function toOutcome(
   source: Source,
   byNumber: ReadonlyMap<string, readonly Source[]>,
+  counts: ReadonlyMap<string, number>,
   people: People,
 ): Outcome<BillFields> {
   const { row: bill, ...place } = source;
@@ -172,8 +176,8 @@ function toOutcome(
   if (!bill.bill_no) return apart('no-number', 'no bill number', document);
   const same = byNumber.get(bill.bill_no) ?? [];
   if (same.length === 1) return document;
-  const lines = same.map(lineOf).join(', ');
-  if (same.some((each) => each !== source && each.row.type === bill.type))
+  const lines = linesOf(same);
+  if ((counts.get(kindOf(bill)) ?? 0) > 1)
     return apart('same-number-and-type', `${bill.type} ${bill.bill_no} on lines ${lines}`);
   // The council counts each kind by itself and cites 一般提案第11007案, so the kind tells them apart.
   return apart('repeated-number', `${bill.bill_no} on lines ${lines}, of different kinds`, document);
@@ -186,9 +190,11 @@ export const mapping = defineMapping({
     const people = new Map<string, Person[]>();
     for (const { id, fields } of await stored(politicians)) {
       for (const name of [fields.name, ...fields.aliases])
-        people.set(name, [...(people.get(name) ?? []), { id, terms: fields.terms }]);
+        appendTo(people, name, { id, terms: fields.terms });
     }
     const byNumber = groupBy(rows, ({ row: bill }) => bill.bill_no ?? '');
-    return rows.map((source) => toOutcome(source, byNumber, people));
+    const counts = new Map<string, number>();
+    for (const { row: bill } of rows) counts.set(kindOf(bill), (counts.get(kindOf(bill)) ?? 0) + 1);
+    return rows.map((source) => toOutcome(source, byNumber, counts, people));
   },
 });

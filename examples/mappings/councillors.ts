@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
 import { idOf } from '#scripts/import/content-id.ts';
 import { cutAtSentence } from '#scripts/import/cut-text.ts';
-import { lineOf } from '#scripts/import/import-row.ts';
+import { groupBy } from '#scripts/import/group-by.ts';
+import { linesOf } from '#scripts/import/import-row.ts';
 import { defineMapping } from '#scripts/import/mapping.ts';
 import { politicians } from '#src/data/politicians/politician.collection.ts';
 
@@ -34,13 +35,14 @@ const joined = (label: string, texts: readonly string[]): string =>
 export const mapping = defineMapping({
   collection: politicians,
   row,
-  map: (rows) =>
-    rows.map(({ row: person, ...place }) => {
+  map: (rows) => {
+    const keyOf = ({ name, county }: Pick<z.infer<typeof row>, 'name' | 'county'>) => `${county}\n${name}`;
+    const byName = groupBy(rows, ({ row: person }) => keyOf(person));
+    return rows.map(({ row: person, ...place }) => {
       const { name, county, party, constituency, district, election_year: year } = person;
-      const namesakes = rows.filter(({ row: other }) => other.name === name && other.county === county);
+      const namesakes = byName.get(keyOf(person)) ?? [];
       if (namesakes.length > 1) {
-        const lines = namesakes.map(lineOf).join(', ');
-        const reason = `${name} stands on lines ${lines}; whether that is one person is not said`;
+        const reason = `${name} stands on lines ${linesOf(namesakes)}; whether that is one person is not said`;
         return { kind: 'apart', place, list: 'same-name', reason, row: person };
       }
       const notes: FieldProblem[] = [];
@@ -80,5 +82,6 @@ export const mapping = defineMapping({
           sources: [councillorDataset],
         },
       };
-    }),
+    });
+  },
 });

@@ -77,6 +77,11 @@ export class DocumentStore {
     return new Timestamp(shifted / 1_000_000n, Number(shifted % 1_000_000n) * 1000);
   }
 
+  /** When something was written last, in milliseconds; 0 where nothing ever was. */
+  get changedAt(): number {
+    return Number(this.#lastTime / 1000n);
+  }
+
   get(name: string): StoredDocument | undefined {
     return this.#collections.get(collectionOf(name))?.get(name);
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import { readJson } from '#scripts/read-json.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
 import type { WireDocument } from './documents.ts';
 import { sha256 } from './objects.ts';
@@ -55,7 +56,8 @@ export const writeManifest = (folder: string, manifest: BackupManifest): void =>
 /** Throws `BackupError` when there is none or one of another form. */
 export function readManifest(folder: string): BackupManifest {
   if (!isFinished(folder)) throw new BackupError(`${folder} contains no finished backup (no manifest.json)`);
-  const { data, error } = z.safeParse(manifestSchema, JSON.parse(readFileSync(manifestPath(folder), 'utf8')));
+  const json = readJson(manifestPath(folder), 'take another backup; this one cannot be trusted');
+  const { data, error } = z.safeParse(manifestSchema, json);
   if (!data) throw new BackupError(`${manifestPath(folder)}: ${z.prettifyError(error)}`);
   return data;
 }

@@ -6,7 +6,7 @@ import { startLocalBackend } from '#local-backend/backend.ts';
 import { grantAdmin } from '#scripts/admin/grant-admin.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
-import { adminUid } from '#scripts/seed/seed.ts';
+import { adminUid } from '#scripts/seed/developer.ts';
 import { localProject } from '#scripts/serve/serve-local.ts';
 import { restoreBackup } from './restore-backup.ts';
 

@@ -1,8 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import type { Plugin } from 'vite';
 
+/** The commit that is built; undefined where the sources are in no repository. */
+function builtCommit(): string | undefined {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
 /**
- * Writes `/version.json` beside the build: the version and the entry's file name, whose hash changes with
- * every change of the program. An open page compares it with its own to see that there was a release.
+ * Writes `/version.json` beside the build: the version, the commit and the entry's file name, whose hash changes with
+ * every change of the program. An open page compares it with its own to see that there was a release; a publication
+ * adds what it knows (scripts/publish/health-page.ts).
  */
 export function versionFile(version: string): Plugin {
   return {
@@ -11,7 +19,7 @@ export function versionFile(version: string): Plugin {
     generateBundle(_, bundle) {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
       if (!entry) return;
-      const source = `${JSON.stringify({ version, entry: `/${entry.fileName}` })}\n`;
+      const source = `${JSON.stringify({ version, commit: builtCommit(), entry: `/${entry.fileName}` })}\n`;
       this.emitFile({ type: 'asset', fileName: 'version.json', source });
     },
   };

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import { newestVersions } from '#scripts/migrate/migrations.ts';
+import { rulesVersion } from '#scripts/release/rules-version.ts';
 import { manifestSchema } from '#src/data/content/read/snapshot.ts';
 import { statusOf } from './check-services.ts';
 import { type Finding, finding } from './finding.ts';
@@ -41,6 +44,33 @@ export async function checkHosting(site: string): Promise<Finding[]> {
     policy.includes("require-trusted-types-for 'script'")
       ? finding('ok', 'headers.ok')
       : finding('warning', 'headers.none'),
+  ];
+}
+
+const healthSchema = z.object({
+  version: z.string(),
+  commit: z.optional(z.string()),
+  rules: z.optional(z.string()),
+  storedForm: z.optional(z.record(z.string(), z.number())),
+});
+
+/** Whether the site was published by a program with the rules and the stored form of this one. */
+export async function checkHealth(site: string): Promise<Finding[]> {
+  const answer = await fetch(`${site}/version.json`, { signal: AbortSignal.timeout(15_000) }).catch(
+    () => undefined,
+  );
+  const json: unknown = await answer?.json().catch(() => undefined);
+  const health = answer?.ok ? z.safeParse(healthSchema, json).data : undefined;
+  if (health?.rules === undefined) return [finding('note', 'health.none')];
+  const { version, commit = '?', rules, storedForm } = health;
+  const differing = [
+    ...(rules === rulesVersion() ? [] : ['rules']),
+    ...(isDeepStrictEqual(storedForm, newestVersions()) ? [] : ['storedForm']),
+  ];
+  return [
+    differing.length === 0
+      ? finding('ok', 'health.ok', { version, commit })
+      : finding('warning', 'health.other', { what: differing.join(', ') }),
   ];
 }
 

@@ -12,6 +12,16 @@ export interface Place {
 /** `12`, or `1#5` for the fifth row of a file that is one line. */
 export const lineOf = ({ line, item }: Place): string => (item === undefined ? `${line}` : `${line}#${item}`);
 
+/** Lines that are named one by one; of a column that is the same everywhere they would be as many as the file has. */
+const namedLines = 20;
+
+/** `3, 8, 12`, or `3, 8, … and 397 more`. */
+export function linesOf(places: readonly Place[]): string {
+  const more = places.length - namedLines;
+  const named = places.slice(0, namedLines).map(lineOf).join(', ');
+  return more > 0 ? `${named} and ${more} more` : named;
+}
+
 /** What is said about one field of a row: why it is rejected, or what was changed on the way in. */
 export interface Remark extends Place {
   readonly field: string;

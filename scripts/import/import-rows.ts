@@ -154,6 +154,7 @@ async function readSources(
     read.push(found.file);
   }
   judgeCompleteness(read, evidence, publishes === true, report);
+  onRead(`${sources.length} rows read; what becomes of them is compared with the site`);
   return sources;
 }
 

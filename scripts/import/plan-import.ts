@@ -49,8 +49,9 @@ export interface PlanOptions {
 /** The document to write, or undefined when it is there already or somebody has changed it. */
 function planOne(found: Planned, { collection, site, publish, report }: PlanOptions): Planned | undefined {
   const { place, id, previous, draft } = found;
-  const data = plain(dataOf(found));
-  const same = (there: object | undefined) => there !== undefined && isDeepStrictEqual(plain(there), data);
+  // Most of a large import is new: there is nothing to compare it with.
+  const same = (there: object | undefined) =>
+    there !== undefined && isDeepStrictEqual(plain(there), plain(dataOf(found)));
   const leave = (text: string): undefined => {
     report.kept(place, text);
   };
@@ -70,6 +71,7 @@ export function planImport(outcomes: readonly Outcome<object>[], options: PlanOp
   const { collection, site, report, rules } = options;
   const seen = new Map<string, { readonly place: Place; readonly fields: object }>();
   const planned: Planned[] = [];
+  const form = formFields(collection);
   for (const outcome of outcomes) {
     const { place } = outcome;
     if (outcome.kind === 'refused') report.refused(place, outcome.field, outcome.text);
@@ -77,7 +79,7 @@ export function planImport(outcomes: readonly Outcome<object>[], options: PlanOp
     else {
       const { id, verifiedAt, notes = [] } = outcome;
       const first = seen.get(id);
-      const read = understoodValues(formFields(collection), { ...outcome.fields }, Date.now());
+      const read = understoodValues(form, { ...outcome.fields }, Date.now());
       const checked = checkFields(collection, read);
       for (const { field, text } of notes) report.noted(place, field, text);
       if (!contentId.safeParse(id).success) report.refused(place, 'id', `not an id: ${id}`);

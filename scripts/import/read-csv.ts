@@ -27,7 +27,7 @@ function* cellsOf(content: string, delimiter: ',' | '\t'): Generator<CsvCells> {
     yield* csvRows(content, delimiter);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new FormError(words[error.problem], error.line);
+    throw new FormError(words[error.problem], error.line, error.column);
   }
 }
 

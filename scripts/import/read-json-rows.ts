@@ -57,16 +57,27 @@ export function readJsonArray(text: string): JsonRow[] {
   });
 }
 
-/** Reads a value of JSON on each line that is not empty. Throws `FormError` when one is none. */
-export function readJsonLines(content: string): JsonRow[] {
-  return content.split('\n').flatMap((text, index) => {
-    if (!text.trim()) return [];
+/** The column that a message of V8's names by a position in a text of one line; undefined where it names none. */
+function columnIn(message: string): number | undefined {
+  const [, position] = /\bat position (\d+)/.exec(message) ?? [];
+  return position === undefined ? undefined : Number(position) + 1;
+}
+
+/** Reads a value of JSON on each line that is not empty, one at a time. Throws `FormError` when one is none. */
+export function* readJsonLines(content: string): Generator<JsonRow> {
+  for (let start = 0, line = 1; start < content.length; line += 1) {
+    const next = content.indexOf('\n', start);
+    const end = next === -1 ? content.length : next;
+    const text = content.slice(start, end);
+    start = end + 1;
+    if (!text.trim()) continue;
     try {
-      return [{ line: index + 1, value: JSON.parse(text) as unknown }];
+      yield { line, value: JSON.parse(text) as unknown };
     } catch (error) {
-      throw new FormError(`not JSON, or cut off: ${messageOf(error)}`, index + 1);
+      const message = messageOf(error);
+      throw new FormError(`not JSON, or cut off: ${message}`, line, columnIn(message));
     }
-  });
+  }
 }
 
 /** Parses rows by a schema and counts them; what does not fit is rejected with its line and field. `onRow` is told how many there are so far. */

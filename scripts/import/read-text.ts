@@ -14,20 +14,24 @@ export interface TextFile {
 /** Something in a text file that keeps the whole of it from being read. */
 export class FormError extends Error {
   readonly line: number;
-  constructor(text: string, line: number) {
+  /** In characters, counted from 1, where it is known. */
+  readonly column: number | undefined;
+  constructor(text: string, line: number, column?: number) {
     super(text);
     this.name = 'FormError';
     this.line = line;
+    this.column = column;
   }
 }
 
-/** Runs what reads a file; a `FormError` becomes an `InputError` with the file and the line. */
+/** Runs what reads a file; a `FormError` becomes an `InputError` with the file, the line and the column. */
 export function inFile<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
-    throw new InputError(`${path}:${error.line}: ${error.message}`);
+    const { line, column, message } = error;
+    throw new InputError(`${[path, line, ...(column === undefined ? [] : [column])].join(':')}: ${message}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { compareCodes } from '#src/platform/compare.ts';
 import { groupBy } from './group-by.ts';
 import { lineOf, type Place, type Remark } from './import-row.ts';
 
@@ -100,7 +101,7 @@ export class Report {
       `${word.padEnd(width)} ${String(number).padStart(6)}${hint && number > 0 ? `  ${hint}` : ''}`;
     const remarks = (all: readonly Remark[]) => {
       const sorted = all.toSorted(
-        (a, b) => a.input.localeCompare(b.input) || a.line - b.line || (a.item ?? 0) - (b.item ?? 0),
+        (a, b) => compareCodes(a.input, b.input) || a.line - b.line || (a.item ?? 0) - (b.item ?? 0),
       );
       const lines = sorted
         .slice(0, limit)

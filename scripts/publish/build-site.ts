@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 
-/** `production`, or `localhost` for the local backend. */
-export type BuildMode = 'production' | 'localhost';
+/** `production`, `localhost` for the local backend, or `staging` for the project that releases are tried in. */
+export const buildModes = ['production', 'localhost', 'staging'] as const;
+export type BuildMode = (typeof buildModes)[number];
 
 const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 const rendererBuild = fileURLToPath(new URL('build-renderer.ts', import.meta.url));
@@ -23,11 +24,13 @@ const changedAt = (path: string): number => {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 };
 
-/** Whether a file was built from the sources as they are now. */
-export function isCurrent(built: string): boolean {
+/** Whether a file was made from the sources as they are now, and from `others`. */
+export function isCurrent(built: string, ...others: readonly string[]): boolean {
   if (!existsSync(built)) return false;
   const { mtimeMs } = statSync(built);
-  return sources.filter((path) => existsSync(path)).every((path) => changedAt(path) <= mtimeMs);
+  return [...sources, ...others]
+    .filter((path) => existsSync(path))
+    .every((path) => changedAt(path) <= mtimeMs);
 }
 
 /** Runs a program of Node's to its end. Throws when it fails. */

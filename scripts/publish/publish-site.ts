@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
@@ -23,7 +23,10 @@ import { datasetsOf } from './datasets.ts';
 import { appShell, readTemplate } from './document.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { FailedPagesError } from './failed-pages.ts';
+import { filesBelow } from '#scripts/folder-paths.ts';
+import { readJson } from '#scripts/read-json.ts';
 import { feedFiles } from './feeds.ts';
+import { healthPage, healthPath } from './health-page.ts';
 import { moveInlineStyles } from './inline-styles.ts';
 import { liveCounts } from './live-counts.ts';
 import { openDataFiles } from './open-data.ts';
@@ -131,12 +134,10 @@ const unreadable = ({ documents }: Content): Problem[] =>
 
 /** Everything of the program: hosting, old pages and their chunks need it beside the content; what is the group's `own` replaces its files. */
 function copyApp(app: string, output: SiteOutput, own: OwnLook['files']): void {
-  for (const entry of readdirSync(app, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name).slice(app.length + 1);
-    const isApart = ['index.html', removedPicturesFile].includes(path) || path.startsWith('.vite/');
-    if (entry.isFile() && !isApart) {
-      output.write(path, own.get(path) ?? readFileSync(join(app, path)));
-    }
+  for (const path of filesBelow(app)) {
+    const isApart =
+      ['index.html', removedPicturesFile, healthPath].includes(path) || path.startsWith('.vite/');
+    if (!isApart) output.write(path, own.get(path) ?? readFileSync(join(app, path)));
   }
 }
 
@@ -326,6 +327,9 @@ async function publishContent(
 
   const all = [...problems, ...pageProblems];
   noteInManifest(output, all, options.backedUpAt);
+  const program = readJson(join(options.app, healthPath), 'build the program again (npm run build)');
+  const manifest = output.read(`data/${manifestPath}`) ?? '';
+  output.write(healthPath, healthPage(program, { asOf: content.asOf, manifest }));
   Object.assign(output.notes.counts, counts);
   const pages = Object.keys(output.notes.pages).length;
   output.finish(graceOf);

@@ -62,32 +62,48 @@ export interface DocumentPage {
   readonly isLast: boolean;
 }
 
-function toPage(answers: readonly Answer[]): DocumentPage {
-  const documents = answers.flatMap(({ document }) =>
-    document
-      ? [{ id: document.name.split('/').at(-1) ?? '', data: decodeFields(document.fields ?? {}) }]
-      : [],
+/** The documents of an answer as they are stored. */
+const storedIn = (answers: readonly Answer[]) =>
+  answers.flatMap(({ document }) =>
+    document ? [{ id: document.name.split('/').at(-1) ?? '', fields: document.fields ?? {} }] : [],
   );
+
+function toPage(answers: readonly Answer[]): DocumentPage {
+  const documents = storedIn(answers).map(({ id, fields }) => ({ id, data: decodeFields(fields) }));
   const readTime = answers.find((answer) => answer.readTime)?.readTime;
   if (!readTime) throw new Error('the database gave no read time');
   return { documents, readTime: microseconds(readTime), isLast: documents.length < pageSize };
 }
 
+function queryPage(source: DocumentSource, collection: string, afterId?: string): Promise<Answer[]> {
+  const name = `projects/${source.projectId}/databases/(default)/documents/${collection}/${afterId}`;
+  return runQuery(source, {
+    from: [{ collectionId: collection }],
+    orderBy: [{ field: { fieldPath: '__name__' } }],
+    ...(afterId !== undefined && { startAt: { values: [{ referenceValue: name }], before: false } }),
+    limit: pageSize,
+  });
+}
+
 /** One page of a collection in the order of the ids, behind `afterId`. Throws when it cannot be read. */
-export async function readPage(
+export const readPage = async (
   source: DocumentSource,
   collection: string,
   afterId?: string,
-): Promise<DocumentPage> {
-  const name = `projects/${source.projectId}/databases/(default)/documents/${collection}/${afterId}`;
-  return toPage(
-    await runQuery(source, {
-      from: [{ collectionId: collection }],
-      orderBy: [{ field: { fieldPath: '__name__' } }],
-      ...(afterId !== undefined && { startAt: { values: [{ referenceValue: name }], before: false } }),
-      limit: pageSize,
-    }),
-  );
+): Promise<DocumentPage> => toPage(await queryPage(source, collection, afterId));
+
+/** All documents of a collection that visitors may read, as they are stored. Throws when they cannot be read. */
+export async function* readStored(
+  source: DocumentSource,
+  collection: string,
+): AsyncGenerator<{ readonly id: string; readonly fields: Readonly<Record<string, Value>> }> {
+  for (let afterId: string | undefined; ;) {
+    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    const page = storedIn(await queryPage(source, collection, afterId));
+    yield* page;
+    if (page.length < pageSize) return;
+    afterId = page.at(-1)?.id;
+  }
 }
 
 /** One page of what changed since a time, oldest first, behind `after`. Throws when it cannot be read. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { filesBelow } from '#scripts/folder-paths.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
 
 /** Where a publication that is put together notes what it wrote. */
@@ -143,10 +144,7 @@ export class SiteOutput {
 
   /** What is in the folder that is put together, besides the notes. */
   #prepared(): string[] {
-    return readdirSync(this.#next, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(this.#next.length + 1))
-      .filter((path) => path !== notesFile && path !== completeFile);
+    return filesBelow(this.#next).filter((path) => path !== notesFile && path !== completeFile);
   }
 
   /** Takes away what a run wrote after its last checkpoint: nobody knows whether it is still to be published. */

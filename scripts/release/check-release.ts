@@ -14,7 +14,7 @@ export class ReleaseError extends OperatorError {}
 const formIn = (rules: string): string | undefined => /^ *\/\/ stored form: (.*)$/m.exec(rules)?.[1];
 
 /** The collections whose documents are in another form than this program's; undefined where nobody may look. */
-async function unmigrated(owner: Owner): Promise<string[] | undefined> {
+export async function unmigrated(owner: Owner): Promise<string[] | undefined> {
   try {
     const { versions, step } = parseSchemaState(await readOne(owner, schemaPath));
     const names = new Set([...Object.keys(versions), ...Object.keys(newestVersions())]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { schemaPath, schemaWrite } from '#scripts/backup/schema-versions.ts';
 import { actAs, type Target } from '#scripts/import/connect.ts';
@@ -13,14 +13,12 @@ import { readDocument } from '#src/platform/documents.ts';
 import type { LocalBackend } from '#local-backend/backend.ts';
 import { developerAccounts } from '#local-backend/auth.ts';
 import { syncFolder } from '#local-backend/durable.ts';
+import { adminUid, seedingMarker } from './developer.ts';
 import { seedRows } from './seed-content.ts';
 import { readSampleRows } from './seed-rows.ts';
 
 /** Where the sample is kept. */
 const sampleFolder = resolve(import.meta.dirname, '../../content/sample');
-
-/** The developers' admin. */
-export const adminUid = 'admin-local';
 
 /** Invented, and says so: nobody should take the sample for a real organisation. */
 const sampleSettings: SettingsFields = {
@@ -136,8 +134,7 @@ export async function seedNewBackend({
   isNew,
   ...seed
 }: Seed & Pick<LocalBackend, 'isNew'> & { readonly dir: string }): Promise<boolean> {
-  /** There while the sample is incomplete. */
-  const marker = join(dir, 'seeding');
+  const marker = seedingMarker(dir);
   if (isNew) {
     closeSync(openSync(marker, 'w'));
     syncFolder(dir);
@@ -145,31 +142,4 @@ export async function seedNewBackend({
   await seedSampleContent(seed);
   rmSync(marker, { force: true });
   return true;
-}
-
-const adminsSchema = z.array(
-  z.object({
-    found: z.optional(
-      z.object({
-        fields: z.object({
-          admins: z.object({
-            arrayValue: z.object({ values: z.optional(z.array(z.object({ stringValue: z.string() }))) }),
-          }),
-        }),
-      }),
-    ),
-  }),
-);
-
-/** Whether what is stored gives the developers' admin its role, which a restored backup may not. */
-export async function hasDeveloperAdmin({ origins, projectId }: Target): Promise<boolean> {
-  const documents = `projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(`${origins.firestore}/v1/${documents}:batchGet`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify({ documents: [`${documents}/access/roles`] }),
-  });
-  const { data } = z.safeParse(adminsSchema, await response.json());
-  const admins = data?.[0]?.found?.fields.admins.arrayValue.values ?? [];
-  return admins.some(({ stringValue }) => stringValue === adminUid);
 }

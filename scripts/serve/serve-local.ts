@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { tryToWrite } from '#local-backend/durable.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
-import { adminUid, hasDeveloperAdmin, seedNewBackend } from '#scripts/seed/seed.ts';
 import { actAs } from '#scripts/import/connect.ts';
-import { localTarget } from '#scripts/publish/publish-target.ts';
-import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
+import { adminUid, hasDeveloperAdmin, needsSeeding } from '#scripts/seed/developer.ts';
+import { renewSnapshot, snapshotState } from '#scripts/snapshot/renew-snapshot.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
-import { ensurePublished } from './ensure-published.ts';
-import { serveSite } from './site-server.ts';
+
+// Seeding, publishing and writing a snapshot bring half of the program along: what most starts do without is loaded where
+// it is needed.
 
 /** Names of the local project: `demo-` keeps every Firebase tool from reaching for a real one. */
 const projectId = 'demo-minzhong';
@@ -70,28 +70,53 @@ export async function serveLocal({
     throw new StartError(`port ${port} is taken; set PORT to another, e.g. PORT=${port + 1} npm start`);
 
   const dataDir = join(dir, 'site', 'data');
+  log(`reading what is stored in ${dir}`);
   const backend = await startLocalBackend({ dir, projectId, bucket, log });
   const { origins, isNew } = backend;
   const origin = `http://127.0.0.1:${port}`;
   const local = { origins, projectId, bucket, site: origin };
   try {
     await tryToWrite(dataDir, () => mkdirSync(dataDir, { recursive: true }), log);
+    let stopRenewing = () => {};
     const seed = async () => {
-      const isSeeded = await seedNewBackend({ dir, isNew, log, ...local });
       actAs(adminUid, local);
-      if (!isSeeded && !(await hasDeveloperAdmin(local)))
+      if (needsSeeding(dir, isNew)) {
+        log('writing the sample content');
+        const { seedNewBackend } = await import('#scripts/seed/seed.ts');
+        await seedNewBackend({ dir, isNew, log, ...local });
+        actAs(adminUid, local);
+      } else if (!(await hasDeveloperAdmin(local)))
         log(
           `${adminUid} is no admin of what is stored here; npm run admin:bootstrap -- --uid ${adminUid} makes it one`,
         );
       await fill?.();
+    };
+    const prepareData = async () => {
+      const state = fill ? 'absent' : snapshotState(dataDir, backend.documentsChangedAt);
+      if (state === 'current') return;
+      if (state === 'earlier') {
+        log('the public data files are of before; they are brought up to date while the site runs');
+        stopRenewing = renewSnapshot(dataDir, local, (isWritten) => {
+          if (isWritten) log('the public data files are up to date');
+        });
+        return;
+      }
       log('preparing the public data files');
+      const { writeSnapshot } = await import('#scripts/snapshot/write-snapshot.ts');
       await tryToWrite(`the snapshot in ${dataDir}`, async () => writeSnapshot(dataDir), log);
+    };
+    const serveContent = async () => {
+      await seed();
+      await prepareData();
     };
     const endpoints = join(dir, 'endpoints.json');
     const start = async () => {
+      const { serveSite } = await import('./site-server.ts');
       if (mode !== 'published')
-        return Promise.all([serveSite({ ...site, outDir: resolve(outDir ?? 'dist') }), seed()]);
+        return Promise.all([serveSite({ ...site, outDir: resolve(outDir ?? 'dist') }), serveContent()]);
       await seed();
+      const { localTarget } = await import('#scripts/publish/publish-target.ts');
+      const { ensurePublished } = await import('./ensure-published.ts');
       const target = localTarget({ site: origin, ...origins, projectId, bucket });
       const published = await ensurePublished({ dir, target, ...(outDir && { app: resolve(outDir) }), log });
       return [await serveSite({ ...site, outDir: published })];
@@ -110,6 +135,7 @@ export async function serveLocal({
     return {
       origin,
       async stop() {
+        stopRenewing();
         await tryToWrite(endpoints, () => rmSync(endpoints, { force: true }), log);
         await closeSite();
         await backend.stop();

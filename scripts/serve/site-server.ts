@@ -145,7 +145,13 @@ async function withoutItsOwnExit<T>(start: () => Promise<T>): Promise<T> {
 /** Serves the site on loopback with the local backend behind the same origin; returns how to stop it. */
 export async function serveSite(site: SiteServer): Promise<() => Promise<void>> {
   const options = { host: '127.0.0.1', port: site.port, strictPort: true, cors: false, proxy: proxies(site) };
-  const shared: InlineConfig = { mode: 'localhost', logLevel: 'error', plugins: [sitePlugin(site)] };
+  const shared: InlineConfig = {
+    mode: 'localhost',
+    logLevel: 'error',
+    plugins: [sitePlugin(site)],
+    // This process reads TypeScript already: bundling the configuration first takes seconds.
+    configLoader: 'native',
+  };
   const server = await withoutItsOwnExit(async () => {
     if (site.mode !== 'dev') return preview({ ...shared, build: { outDir: site.outDir }, preview: options });
     const dev = await createServer({ ...shared, server: options });

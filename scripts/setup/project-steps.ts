@@ -1,9 +1,15 @@
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
-import { readIfThere, runOperation, send } from './google.ts';
+import {
+  crossServiceRole,
+  type Policy,
+  resourceManager,
+  rulesMayRead,
+  storageAgent,
+} from '#scripts/cloud/cross-service.ts';
+import { readIfThere, runOperation, send } from '#scripts/cloud/google.ts';
 import type { Plan, Step } from './step.ts';
 
 const serviceUsage = 'https://serviceusage.googleapis.com/v1';
-const resourceManager = 'https://cloudresourcemanager.googleapis.com/v1';
 const firebase = 'https://firebase.googleapis.com/v1beta1';
 const firestore = 'https://firestore.googleapis.com/v1';
 const storage = 'https://firebasestorage.googleapis.com/v1alpha';
@@ -19,13 +25,12 @@ export const services = [
   'firebaserules.googleapis.com',
   'firestore.googleapis.com',
   'identitytoolkit.googleapis.com',
+  // What doctor reads of free quotas.
+  'monitoring.googleapis.com',
 ] as const;
 
 /** Those of pictures, which need a payment account. */
 export const pictureServices = ['firebasestorage.googleapis.com', 'storage.googleapis.com'] as const;
-
-/** The role with which `storage.rules` read who is an editor (Firebase documentation, cross-service rules). */
-export const crossServiceRole = 'roles/firebaserules.firestoreServiceAgent';
 
 const servicesOf = ({ hasPictures }: Plan): readonly string[] =>
   hasPictures ? [...services, ...pictureServices] : services;
@@ -108,28 +113,13 @@ function createBucket({ owner, owner: { projectId }, location }: Plan): Step {
   };
 }
 
-interface Policy {
-  readonly etag?: string;
-  readonly bindings?: readonly { readonly role: string; readonly members?: readonly string[] }[];
-}
-
 function letRulesRead({ owner, owner: { projectId } }: Plan): Step {
-  const project = `${resourceManager}/projects/${projectId}`;
-  const memberOf = async () => {
-    const found = await readIfThere<{ projectNumber: string }>(owner, project);
-    return `serviceAccount:service-${found?.projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
-  };
   return {
     what: `let the rules of pictures read who is an editor (${crossServiceRole})`,
-    async isDone() {
-      const [member, { bindings = [] }] = [
-        await memberOf(),
-        await send<Policy>(owner, 'POST', `${project}:getIamPolicy`),
-      ];
-      return bindings.some(({ role, members = [] }) => role === crossServiceRole && members.includes(member));
-    },
+    isDone: () => rulesMayRead(owner),
     async act() {
-      const member = await memberOf();
+      const project = `${resourceManager}/projects/${projectId}`;
+      const member = await storageAgent(owner);
       const policy = await send<Policy>(owner, 'POST', `${project}:getIamPolicy`);
       const bindings = [...(policy.bindings ?? []), { role: crossServiceRole, members: [member] }];
       await send(owner, 'POST', `${project}:setIamPolicy`, { policy: { ...policy, bindings } });

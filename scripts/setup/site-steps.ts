@@ -59,6 +59,15 @@ function makeAdmin({ owner }: Plan, email: string): Step {
 
 const publishCommand = fileURLToPath(new URL('../publish.ts', import.meta.url));
 
+/** Runs `npm run publish`. Throws `OperatorError` when nothing was published; documents that were left out are named. */
+export async function runPublish(...args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', publishCommand, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0 && code !== 3) throw new OperatorError('npm run publish failed; the lines above say why');
+}
+
 function publishFirst({ owner, owner: { projectId } }: Plan): Step {
   const site = `https://${projectId}.web.app`;
   return {
@@ -68,19 +77,17 @@ function publishFirst({ owner, owner: { projectId } }: Plan): Step {
       return answer?.ok === true && (answer.headers.get('content-type') ?? '').includes('json');
     },
     async act() {
-      const child = spawn(process.execPath, ['--import', 'tsx', publishCommand], {
-        stdio: ['ignore', 'inherit', 'inherit'],
-      });
-      const code = await new Promise((resolve) => child.once('exit', resolve));
-      if (code !== 0) throw new OperatorError('npm run publish failed; the lines above say why');
+      await runPublish();
       await runFirebaseTools(owner, 'deploy', '--only', 'hosting');
     },
   };
 }
 
-/** The steps from the configured project to the site that visitors see. */
-export const siteSteps = (plan: Plan): readonly Step[] => [
+/** The steps from the configured project to one that members can write to. */
+export const accessSteps = (plan: Plan): readonly Step[] => [
   deployRules(plan),
   ...(plan.email === undefined ? [] : [makeAdmin(plan, plan.email)]),
-  publishFirst(plan),
 ];
+
+/** The steps from the configured project to the site that visitors see. */
+export const siteSteps = (plan: Plan): readonly Step[] => [...accessSteps(plan), publishFirst(plan)];

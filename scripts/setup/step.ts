@@ -3,6 +3,8 @@ import type { Owner } from '#scripts/cloud/owner.ts';
 /** What `npm run setup` knows before it begins. */
 export interface Plan {
   readonly owner: Owner;
+  /** The build's mode that the project is for; its values are in `.env.<mode>.local`. */
+  readonly mode: 'production' | 'staging';
   /** Where documents and pictures are stored, such as `asia-east1`; it cannot be changed later. */
   readonly location: string;
   /** The first admin's address, in lower case; without it no admin is made. */

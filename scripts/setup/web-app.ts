@@ -7,9 +7,6 @@ import type { Plan, Step } from './step.ts';
 
 const firebase = 'https://firebase.googleapis.com/v1beta1';
 
-/** The file that the build reads and that this machine alone has. */
-export const envFile = '.env.production.local';
-
 interface WebAppConfig {
   readonly apiKey?: string;
   readonly authDomain?: string;
@@ -35,7 +32,9 @@ function envLines({ apiKey, authDomain, projectId, storageBucket, messagingSende
 }
 
 /** The web app of the project and the file with its values. */
-export function webAppSteps({ owner, owner: { projectId } }: Plan): readonly Step[] {
+export function webAppSteps({ owner, owner: { projectId }, mode }: Plan): readonly Step[] {
+  // The build reads it, and this machine alone has it.
+  const envFile = `.env.${mode}.local`;
   const apps = `${firebase}/projects/${projectId}/webApps`;
   const firstApp = async () =>
     (await readIfThere<{ apps?: { appId: string }[] }>(owner, apps))?.apps?.[0]?.appId;
@@ -48,7 +47,7 @@ export function webAppSteps({ owner, owner: { projectId } }: Plan): readonly Ste
     {
       what: `write the web app's values to ${envFile}`,
       async isDone() {
-        const known = viteVariables('production')['VITE_FIREBASE_PROJECT_ID'];
+        const known = viteVariables(mode)['VITE_FIREBASE_PROJECT_ID'];
         if (known && known !== projectId)
           throw new OperatorError(
             `${envFile} is of the project ${known}: move it away, or run this with --project ${known}`,

@@ -4,8 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { lineOf } from '#scripts/failure.ts';
+import { readJson } from '#scripts/read-json.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'failure-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,6 +50,20 @@ test('a server that is gone is named, whatever the client wraps around it', asyn
   expect(line).toContain(`127.0.0.1:${port} does not answer (ECONNREFUSED)`);
 });
 
+test('a file that a command wrote and that is missing or damaged is named with what mends it', async () => {
+  const file = join(folder, 'feed.json');
+  expect(lineOf(await thrown(() => readJson(file, 'run x')))).toBe(`there is no ${file}: run x`);
+  writeFileSync(file, '{');
+  expect(lineOf(await thrown(() => readJson(file, 'run x')))).toBe(`${file} is damaged: run x`);
+});
+
+test('what a schema rejects is no fault of the program', async () => {
+  const schema = z.object({ rev: z.number() });
+  expect(lineOf(await thrown(() => z.parse(schema, { rev: 'x' })))).toMatch(
+    /^what was read is not in the form of this program \(rev: .*npm run doctor/,
+  );
+});
+
 test('what can be mended is said as it is, and a fault of the program in its first line', () => {
   expect(lineOf(new OperatorError('do this'))).toBe('do this');
   expect(lineOf(new TypeError('x is not a function\nmore'))).toBe(
@@ -86,6 +102,38 @@ test.each([
   ['the backend was killed', 'backup.ts', [], stale, 1, /endpoints\.json .* does not answer .* npm start/],
   ['its file is damaged', 'migrate.ts', ['--status'], '{', 1, /endpoints\.json cannot be read/],
   ['nothing is configured', 'publish.ts', ['--app', '.'], undefined, 1, /\.env\.production\.local/],
+  [
+    'a backup is none',
+    'restore.ts',
+    ['nowhere', '--dry-run', '--project', 'p'],
+    undefined,
+    1,
+    /nowhere contains no finished backup|no credentials/,
+  ],
+  [
+    'nothing was published to deploy',
+    'deploy.ts',
+    ['--project', 'p', '--only', 'hosting'],
+    undefined,
+    1,
+    /npm run publish first|no credentials/,
+  ],
+  [
+    'a preview has no name for an address',
+    'publish.ts',
+    ['--preview', 'No Name'],
+    undefined,
+    2,
+    /--preview No Name: small letters/,
+  ],
+  [
+    'staging and the site are one project',
+    'staging.ts',
+    ['--project', 'p', '--from', 'p'],
+    undefined,
+    1,
+    /the same project|no credentials/,
+  ],
   ['a flag is unknown', 'backup.ts', ['--form', 'x'], undefined, 2, /^Unknown option '--form'/],
   [
     'a value is unknown',
@@ -111,6 +159,23 @@ test('--verbose prints where as well', () => {
   expect(lines.some((line) => /^\s+at /.test(line))).toBe(true);
 });
 
+test.each(['0.12.18', '14.21.3', '18.20.4', '20.18.3'])(
+  'Node %s is told that it is too old, before anything that it cannot read',
+  (version) => {
+    const preload = join(folder, 'version.cjs');
+    writeFileSync(preload, `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);
+    const command = ['--require', preload, 'scripts/run.cjs', 'scripts/doctor.ts'];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^Node ${version.replaceAll('.', '\\.')} is too old: [^\n]+\n$`));
+  },
+);
+
+test('what checks the version is in the syntax of ECMAScript 5', () => {
+  const program = readFileSync('scripts/run.cjs', 'utf8').replaceAll(/\/\/.*|'[^']*'/g, '');
+  expect(program).not.toMatch(/=>|`|\b(const|let|class|import|async|await)\b|,\s*[)\]}]|\?\.|\?\?|\.\.\./);
+});
+
 test('every command of package.json reads its arguments by a table, or has none of its own', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   // These hand everything on: to vitest, to a bench, to nothing.
@@ -122,9 +187,13 @@ test('every command of package.json reads its arguments by a table, or has none 
     'scripts/bench.ts',
   ];
   const files = Object.values(scripts)
-    .flatMap((command) => /^node .*?(scripts\/\S+)/.exec(command)?.[1] ?? [])
+    .flatMap((command) => /^node scripts\/run\.cjs (scripts\/\S+)/.exec(command)?.[1] ?? [])
     .filter((file) => !others.includes(file));
   expect(files.length).toBeGreaterThan(20);
+  // Whatever begins without it has no words for a Node that is too old.
+  expect(Object.values(scripts).filter((command) => /^node (?!scripts\/run\.cjs )/.test(command))).toEqual(
+    [],
+  );
   const without = files.filter((file) => !/\b(readArguments|runAsOwner)\(/.test(readFileSync(file, 'utf8')));
   expect(without).toEqual([]);
 });

@@ -14,14 +14,17 @@ export interface Drill {
   readonly guide: string;
   /** The database and the pictures, past the stand-in. */
   readonly owner: Owner;
+  /** A second project, empty at first. */
+  readonly staging: { readonly project: CloudProject; readonly owner: Owner };
 }
 
 export const repository = 'example/window';
 
 /** A guide's command with the names of this project. */
-export const filledIn = ({ project }: Drill, command: string): string =>
+export const filledIn = ({ project, staging }: Drill, command: string): string =>
   command
     .replaceAll('STOP_PROJECT', 'STOP-PROJECT')
+    .replaceAll(/\bSTAGING\b/g, staging.project.id)
     .replaceAll(/\b(PROJECT|STOP)\b(?!=)/g, project.id)
     .replaceAll('STOP-PROJECT', 'STOP_PROJECT')
     .replaceAll('OWNER/REPOSITORY', repository)

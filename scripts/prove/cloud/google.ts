@@ -164,8 +164,22 @@ async function answer(project: CloudProject, origins: Origins, exchange: Exchang
   return service(project, exchange, member);
 }
 
+/** A project of the stand-in and where its data are. */
+export interface Guarded {
+  readonly project: CloudProject;
+  readonly origins: Origins;
+}
+
+/** The project that a request is about: its address names it, or whom it is counted against; else the first one. */
+function projectOf(all: readonly [Guarded, ...Guarded[]], { host, target, headers }: Exchange): Guarded {
+  const payer = headers['x-goog-user-project'];
+  const isAbout = ({ project: { id, number } }: Guarded) =>
+    host.startsWith(`${id}.`) || new RegExp(`(?:${id}|${number})\\b`).test(decodeURIComponent(target));
+  return all.find(isAbout) ?? all.find(({ project }) => project.id === payer) ?? all[0];
+}
+
 /** Starts the stand-in for Google's services on a free port; gives its address. */
-export async function startGoogle(project: CloudProject, origins: Origins) {
+export async function startGoogle(all: readonly [Guarded, ...Guarded[]]) {
   const server = createServer((request, response) => {
     void (async () => {
       try {
@@ -185,6 +199,7 @@ export async function startGoogle(project: CloudProject, origins: Origins) {
         };
         if (process.env['STAND_IN_LOG'])
           console.error(`${exchange.host} ${exchange.method} ${exchange.path}`);
+        const { project, origins } = projectOf(all, exchange);
         answerWith(response, await answer(project, origins, exchange));
       } catch (error) {
         refuseWith(response, error);

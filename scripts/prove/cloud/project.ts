@@ -19,9 +19,9 @@ const closed = (service: string, path: string): string =>
 
 /** What a Google project remembers, from the moment when somebody has made it in the console and nothing more. */
 export class CloudProject {
-  readonly id = 'minzhong-drill';
-  readonly number = '123456789012';
-  readonly bucket = `${this.id}.firebasestorage.app`;
+  readonly id: string;
+  readonly number: string;
+  readonly bucket: string;
   readonly owner = 'user:owner@example.org';
   readonly bindings: Binding[] = [{ role: 'roles/owner', members: [this.owner] }];
   /** Of each service account, who may act as it. */
@@ -45,14 +45,17 @@ export class CloudProject {
   readonly uploads = new Map<string, Buffer>();
   readonly versions = new Map<string, Version>();
   live: Version | undefined;
+  /** What is released on preview channels, by their names. */
+  readonly previews = new Map<string, Version | undefined>();
   /** Permissions that nobody has for the time being, whatever their roles say. */
   readonly taken = new Set<string>();
   /** Every permission that somebody has made use of. */
   readonly used = new Set<string>();
   readonly #rulesDir: string;
 
-  constructor(rulesDir: string) {
+  constructor(rulesDir: string, id = 'minzhong-drill', number = '123456789012') {
     this.#rulesDir = rulesDir;
+    [this.id, this.number, this.bucket] = [id, number, `${id}.firebasestorage.app`];
     // What the console calls production mode.
     this.writeRules('firestore.rules', closed('cloud.firestore', '/databases/{database}/documents'));
     this.writeRules('storage.rules', closed('firebase.storage', '/b/{bucket}/o'));

@@ -212,11 +212,23 @@ const hosting: Service = (project, exchange, member) => {
     project.require(member, 'firebasehosting.sites.list');
     return { sites: project.sites.map(siteOf) };
   }
+  const [, channel = 'live'] = /\/channels\/([^/]+)/.exec(path) ?? [];
+  const channelOf = (id: string) => ({
+    name: `${siteName(project.id)}/channels/${id}`,
+    url: `https://${project.id}--${id}.web.app`,
+    expireTime: new Date(Date.now() + 604_800_000).toISOString(),
+  });
   if (method === 'GET') {
     project.require(member, 'firebasehosting.sites.get');
+    if (channel !== 'live') return project.previews.has(channel) ? channelOf(channel) : absent(channel);
     return siteOf(project.sites[0] ?? absent('site'));
   }
   project.require(member, 'firebasehosting.sites.update');
+  if (path.endsWith('/channels')) {
+    const id = query.get('channelId') ?? '';
+    project.previews.set(id, undefined);
+    return channelOf(id);
+  }
   if (path.endsWith('/versions')) {
     const version: Version = { name: `${siteName(project.id)}/versions/${project.versions.size}`, files: {} };
     project.versions.set(version.name, version);
@@ -231,7 +243,9 @@ const hosting: Service = (project, exchange, member) => {
     const uploadUrl = `https://upload-firebasehosting.googleapis.com/upload/${versionName}`;
     return { uploadUrl, uploadRequiredHashes: [...missing] };
   }
-  if (path.endsWith('/releases')) project.live = version;
+  const isRelease = path.endsWith('/releases');
+  if (isRelease && channel === 'live') project.live = version;
+  else if (isRelease) project.previews.set(channel, version);
   return { name: versionName, status: 'FINALIZED' };
 };
 
@@ -297,6 +311,12 @@ const pubsub: Service = (project, { path }, member) => {
   return { name: path.slice('/v1/'.length) };
 };
 
+/** What was counted today, of every metric the same. */
+const monitoring: Service = (project, _exchange, member) => {
+  project.require(member, 'monitoring.timeSeries.list');
+  return { timeSeries: [{ points: [{ value: { int64Value: '41' } }] }] };
+};
+
 /** The hosted site, as far as files go. */
 const site: Service = (project, { path }): Raw => {
   const { files = {} } = project.live ?? {};
@@ -321,6 +341,7 @@ export const managementServices: Readonly<Record<string, Service>> = {
   'upload-firebasehosting.googleapis.com': upload,
   'identitytoolkit.googleapis.com': identity,
   'iam.googleapis.com': iam,
+  'monitoring.googleapis.com': monitoring,
   'pubsub.googleapis.com': pubsub,
   'run.googleapis.com': run,
 };

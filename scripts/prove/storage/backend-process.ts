@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { tryToWrite } from '#local-backend/durable.ts';
-import { adminUid, seedNewBackend } from '#scripts/seed/seed.ts';
+import { adminUid } from '#scripts/seed/developer.ts';
+import { seedNewBackend } from '#scripts/seed/seed.ts';
 import { actAs } from '#scripts/import/connect.ts';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
 import { project, type Report } from './driven-backend.ts';

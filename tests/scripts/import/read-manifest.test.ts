@@ -80,11 +80,15 @@ test('a row without a file is rejected with its line', async () => {
 });
 
 test.each([
-  ['a broken quote', `${header}\na.jpg,,,\nb.jpg,,"引號"壞了,\n`, 'manifest.csv:3: a stray quotation mark'],
+  [
+    'a broken quote',
+    `${header}\na.jpg,,,\nb.jpg,,"引號"壞了,\n`,
+    'manifest.csv:3:11: a stray quotation mark',
+  ],
   [
     'a quote that stays open',
     `${header}\nb.jpg,,"引號,\nc.jpg,,,\n`,
-    'manifest.csv:2: a quotation mark opens',
+    'manifest.csv:2:8: a quotation mark opens',
   ],
   ['a row that is too short', `${header}\nb.jpg,,\n`, 'manifest.csv:2: not as many cells'],
   ['the same column twice', 'file,file\na,b\n', 'manifest.csv:1: two columns named "file"'],

@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
-import { hasDeveloperAdmin, seedNewBackend } from '#scripts/seed/seed.ts';
+import { hasDeveloperAdmin } from '#scripts/seed/developer.ts';
+import { seedNewBackend } from '#scripts/seed/seed.ts';
 import { grantAdmin } from '#scripts/admin/grant-admin.ts';
 import { commit, readEverything } from '#scripts/backup/documents.ts';
 import { deleteObject, listObjects } from '#scripts/backup/objects.ts';

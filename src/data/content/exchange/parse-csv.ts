@@ -4,15 +4,18 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** Rows that cannot be distinguished, and the line on which the cell or row in question begins. */
+/** Rows that cannot be distinguished, and the place of the quotation mark or row in question. */
 export class CsvError extends Error {
   readonly problem: 'openQuote' | 'strayQuote' | 'columns';
   readonly line: number;
-  constructor(problem: CsvError['problem'], line: number) {
+  /** Of a quotation mark in characters (UTF-16), counted from 1; undefined of a whole row. */
+  readonly column: number | undefined;
+  constructor(problem: CsvError['problem'], line: number, column?: number) {
     super(`${problem} on line ${line}`);
     this.name = 'CsvError';
     this.problem = problem;
     this.line = line;
+    this.column = column;
   }
 }
 
@@ -40,25 +43,37 @@ export function* csvRows(given: string, delimiter: ',' | '\t' = ','): Generator<
   const plainCell = delimiter === ',' ? /[^",\r\n]*/y : /[^"\t\r\n]*/y;
   let width: number | undefined;
   let line = 1;
+  let lineStart = 0;
   let at = 0;
+
+  const columnOf = (place: number): number => place - lineStart + 1;
 
   const readCell = (): string => {
     let end = at;
     if (text[at] === '"') {
       end = closingQuote(text, at);
-      if (end === -1) throw new CsvError('openQuote', line);
-      const cell = text.slice(at + 1, end).replaceAll('""', '"');
+      if (end === -1) throw new CsvError('openQuote', line, columnOf(at));
+      const quoted = text.slice(at + 1, end);
       const after = text[end + 1];
-      if (after !== undefined && after !== delimiter && after !== '\n' && after !== '\r')
-        throw new CsvError('strayQuote', line);
-      line += cell.match(lineEnds)?.length ?? 0;
+      const start = at;
+      const breaks = quoted.match(lineEnds)?.length ?? 0;
+      if (after !== undefined && after !== delimiter && after !== '\n' && after !== '\r') {
+        // On one line the mark itself is the one in question, on several the cell that it would end.
+        if (breaks === 0) throw new CsvError('strayQuote', line, columnOf(end));
+        throw new CsvError('strayQuote', line, columnOf(start));
+      }
+      if (breaks > 0) {
+        line += breaks;
+        lineStart = start + 2 + Math.max(quoted.lastIndexOf('\n'), quoted.lastIndexOf('\r'));
+      }
+      const cell = quoted.replaceAll('""', '"');
       at = end + 1;
       return cell;
     }
     plainCell.lastIndex = at;
     const cell = plainCell.exec(text)?.[0] ?? '';
     at += cell.length;
-    if (text[at] === '"') throw new CsvError('strayQuote', line);
+    if (text[at] === '"') throw new CsvError('strayQuote', line, columnOf(at));
     return cell;
   };
 
@@ -72,6 +87,7 @@ export function* csvRows(given: string, delimiter: ',' | '\t' = ','): Generator<
     if (at < text.length) {
       at += text.startsWith('\r\n', at) ? 2 : 1;
       line += 1;
+      lineStart = at;
     }
     const isBlank = cells.every((cell) => cell.trim() === '');
     if (isBlank && cells.length === 1) continue;

@@ -1,6 +1,6 @@
-import { asOwner, type Owner } from '#scripts/cloud/owner.ts';
-import { OperatorError } from '#scripts/cloud/operator-error.ts';
-import { RequestError } from '#scripts/cloud/request.ts';
+import { asOwner, type Owner } from './owner.ts';
+import { OperatorError } from './operator-error.ts';
+import { RequestError } from './request.ts';
 
 /** Milliseconds between two looks at something that takes time, and for how long it may take. */
 const pollInterval = 2000;

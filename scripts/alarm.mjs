@@ -1,0 +1,76 @@
+// In a workflow: tells the group that a workflow failed, or that it works again (docs/operating.md, “Alarm”). An issue of the
+// repository remembers that it failed, so that nobody is told every hour. Node's builtins only.
+import { readFileSync } from 'node:fs';
+import { postToWebhook, sendMail } from './alarm/deliver.mjs';
+import { closeAlarm, openAlarm, openedAlarm, remindOfAlarm } from './alarm/issue.mjs';
+
+const texts = JSON.parse(readFileSync(new URL('alarm/texts.zh-TW.json', import.meta.url), 'utf8'));
+const fill = (text, values) => text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+
+const { WORKFLOW = '', CONCLUSION = '', RUN_URL = '', SITE = '', MENTION = '' } = process.env;
+const site = SITE || '民眾之窗';
+
+/** Milliseconds after which what still fails is said again. */
+const reminder = 23 * 3_600_000;
+
+/** Sends to every address; one that cannot be reached keeps no other from being told, and makes this run fail. */
+async function deliver(subject, text) {
+  const ways = [
+    ['ALARM_WEBHOOK', (url) => postToWebhook(url, `${subject}\n${text}`)],
+    ['ALARM_MAIL', (addresses) => sendMail(addresses, process.env.ALARM_SMTP ?? '', { subject, text })],
+  ];
+  const results = await Promise.allSettled(
+    ways.map(async ([name, send]) => (process.env[name] ? send(process.env[name]) : undefined)),
+  );
+  for (const [index, { status, reason }] of results.entries()) {
+    if (status === 'fulfilled') continue;
+    console.error(`${ways[index][0]}: ${reason.message}`);
+    process.exitCode = 1;
+  }
+}
+
+const told = [texts[WORKFLOW] ?? texts.nightly, fill(texts.log, { url: RUN_URL }), texts.help].join('\n');
+const subjects = {
+  failed: fill(texts.failed, { site, workflow: WORKFLOW }),
+  works: fill(texts.works, { site, workflow: WORKFLOW }),
+};
+
+async function fail() {
+  const alarm = await openedAlarm(WORKFLOW);
+  if (!alarm) {
+    await openAlarm(WORKFLOW, subjects.failed, [told, MENTION].filter(Boolean).join('\n\n'));
+    return deliver(subjects.failed, told);
+  }
+  if (Date.now() - Date.parse(alarm.updated_at) < reminder)
+    return console.log(`told already: ${alarm.html_url}`);
+  const text = fill(texts.again, { text: told });
+  await remindOfAlarm(alarm, text);
+  return deliver(subjects.failed, text);
+}
+
+async function recover() {
+  const alarm = await openedAlarm(WORKFLOW);
+  if (!alarm) return console.log('nothing was wrong');
+  await closeAlarm(alarm, texts.over);
+  return deliver(subjects.works, texts.over);
+}
+
+/** Somebody wants to see who is told. */
+async function tryOut() {
+  const text = [texts.trial, MENTION].filter(Boolean).join('\n\n');
+  const alarm = await openAlarm('trial', fill(texts.failed, { site, workflow: 'trial' }), text);
+  await deliver(site, texts.trial);
+  await closeAlarm(alarm, texts.over);
+}
+
+const failures = ['failure', 'timed_out', 'startup_failure'];
+try {
+  if (CONCLUSION === 'trial') await tryOut();
+  else if (failures.includes(CONCLUSION)) await fail();
+  else if (CONCLUSION === 'success') await recover();
+  // Cancelled and skipped runs say nothing of the site.
+  else console.log(`${CONCLUSION}: nobody is told`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

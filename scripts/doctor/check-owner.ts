@@ -1,0 +1,87 @@
+import { readOne } from '#scripts/backup/documents.ts';
+import { rulesMayRead } from '#scripts/cloud/cross-service.ts';
+import type { Owner } from '#scripts/cloud/owner.ts';
+import { RequestError } from '#scripts/cloud/request.ts';
+import { unmigrated } from '#scripts/release/check-release.ts';
+import { changedRules } from '#scripts/release/released-rules.ts';
+import { checkQuotas } from './check-quotas.ts';
+import { type Finding, finding } from './finding.ts';
+
+/** A check in the owner's name; one that the service refuses is reported and keeps no other from being made. */
+async function unlessRefused(
+  unknown: Finding['text'],
+  check: () => Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    return [finding('warning', unknown, { reason: error.message })];
+  }
+}
+
+const lengthOf = (value: unknown): number =>
+  (value as { arrayValue?: { values?: unknown[] } } | undefined)?.arrayValue?.values?.length ?? 0;
+
+const entriesOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  (value as { mapValue?: { fields?: Record<string, unknown> } } | undefined)?.mapValue?.fields ?? {};
+
+/** Whether somebody can administer the site, and nobody has stopped it. Throws `RequestError`. */
+async function checkRoles(owner: Owner): Promise<Finding[]> {
+  const { projectId } = owner;
+  const roles = await readOne(owner, 'access/roles');
+  const admins = lengthOf(roles?.['admins']);
+  const invited = Object.values(entriesOf(roles?.['invited'])).filter(
+    (role) => (role as { stringValue?: string }).stringValue === 'admin',
+  ).length;
+  const counts = { admins: String(admins), editors: String(lengthOf(roles?.['editors'])) };
+  const found = [
+    admins > 1
+      ? finding('ok', 'roles.ok', counts)
+      : admins + invited === 0
+        ? finding('error', 'roles.none', { project: projectId })
+        : finding('warning', admins === 0 ? 'roles.invited' : 'roles.one', counts),
+  ];
+  const isFrozen = (roles?.['frozen'] as { booleanValue?: boolean } | undefined)?.booleanValue === true;
+  return isFrozen ? [...found, finding('warning', 'roles.frozen')] : found;
+}
+
+/** Whether documents are stored in the form that this program reads. Throws `RequestError`. */
+async function checkForm(owner: Owner): Promise<Finding[]> {
+  const names = await unmigrated(owner);
+  if (names === undefined) return [];
+  return [
+    names.length === 0
+      ? finding('ok', 'form.ok')
+      : finding('error', 'form.other', { names: names.join(', '), project: owner.projectId }),
+  ];
+}
+
+async function checkRules(owner: Owner): Promise<Finding[]> {
+  const files = await changedRules(owner);
+  return [
+    files.length === 0
+      ? finding('ok', 'rules.ok')
+      : finding('error', 'rules.other', { files: files.join(', '), project: owner.projectId }),
+  ];
+}
+
+async function checkPictureRights(owner: Owner): Promise<Finding[]> {
+  const { projectId: project } = owner;
+  const mayRead = await rulesMayRead(owner);
+  return [mayRead ? finding('ok', 'rights.ok') : finding('error', 'rights.missing', { project })];
+}
+
+/** What only an owner sees; of the local backend its documents alone. */
+export async function checkOwner(owner: Owner, now: number, isCloud: boolean): Promise<Finding[]> {
+  const documents = [
+    unlessRefused('roles.unknown', () => checkRoles(owner)),
+    unlessRefused('form.unknown', () => checkForm(owner)),
+  ];
+  const inCloud = [
+    unlessRefused('rules.unknown', () => checkRules(owner)),
+    unlessRefused('rights.unknown', () => checkPictureRights(owner)),
+    unlessRefused('quota.unknown', () => checkQuotas(owner, now)),
+  ];
+  return (await Promise.all(isCloud ? [...documents, ...inCloud] : documents)).flat();
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Target } from '#scripts/import/connect.ts';
+
+/** The developers' admin. */
+export const adminUid = 'admin-local';
+
+/** There while the sample is incomplete. */
+export const seedingMarker = (dir: string): string => join(dir, 'seeding');
+
+/** Whether a backend has never held anything, or its seeding was interrupted. */
+export const needsSeeding = (dir: string, isNew: boolean): boolean => isNew || existsSync(seedingMarker(dir));
+
+const adminsSchema = z.array(
+  z.object({
+    found: z.optional(
+      z.object({
+        fields: z.object({
+          admins: z.object({
+            arrayValue: z.object({ values: z.optional(z.array(z.object({ stringValue: z.string() }))) }),
+          }),
+        }),
+      }),
+    ),
+  }),
+);
+
+/** Whether what is stored gives the developers' admin its role, which a restored backup may not. */
+export async function hasDeveloperAdmin({ origins, projectId }: Target): Promise<boolean> {
+  const documents = `projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(`${origins.firestore}/v1/${documents}:batchGet`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ documents: [`${documents}/access/roles`] }),
+  });
+  const { data } = z.safeParse(adminsSchema, await response.json());
+  const admins = data?.[0]?.found?.fields.admins.arrayValue.values ?? [];
+  return admins.some(({ stringValue }) => stringValue === adminUid);
+}

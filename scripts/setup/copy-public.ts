@@ -1,0 +1,93 @@
+import {
+  commit,
+  inCommits,
+  lineOf,
+  readEverything,
+  readOne,
+  type WireDocument,
+} from '#scripts/backup/documents.ts';
+import { listObjects, objectConcurrency, uploadObject } from '#scripts/backup/objects.ts';
+import { schemaPath } from '#scripts/backup/schema-versions.ts';
+import type { Owner } from '#scripts/cloud/owner.ts';
+import { request, RequestError } from '#scripts/cloud/request.ts';
+import { progressLine } from '#scripts/progress-line.ts';
+import { decodeFields, readStored } from '#scripts/publish/rest-documents.ts';
+import { publicCollections } from '#src/data/collections.ts';
+import { objectPath } from '#src/data/debunking-images/picture-url.ts';
+import { forEachConcurrently } from '#src/platform/for-each-concurrently.ts';
+
+export interface PublicSource {
+  readonly owner: Owner;
+  /** Where visitors read pictures. */
+  readonly pictures: string;
+}
+
+const isPublic = (path: string): boolean => {
+  const [name = '', , ...deeper] = path.split('/');
+  return deeper.length === 0 && publicCollections.some((each) => each.name === name);
+};
+
+/** The objects that a document's pictures are stored as. */
+function objectsOf({ fields }: WireDocument): string[] {
+  const { objects, logo } = decodeFields(fields) as {
+    objects?: Readonly<Record<string, unknown>>;
+    logo?: unknown;
+  };
+  return [...Object.values(objects ?? {}), logo].flatMap((hash) =>
+    typeof hash === 'string' ? [objectPath(hash)] : [],
+  );
+}
+
+async function readPublic({ owner }: PublicSource): Promise<WireDocument[]> {
+  const source = { origin: owner.origins.firestore, projectId: owner.projectId };
+  const documents: WireDocument[] = [];
+  for (const { name } of publicCollections)
+    // oxlint-disable-next-line no-await-in-loop -- one collection after the other
+    for await (const { id, fields } of readStored(source, name))
+      documents.push({ path: `${name}/${id}`, fields });
+  return documents;
+}
+
+/**
+ * Makes what is public in one project that of another: nothing that visitors may not read is looked at, so that no report
+ * and no member comes along. What is equal is left alone. With it comes the form in which it is stored, which the
+ * owner may read. Throws `RequestError`.
+ */
+export async function copyPublic(
+  from: PublicSource,
+  to: Owner,
+  report: (line: string) => void,
+): Promise<void> {
+  const documents = await readPublic(from);
+  const there = new Map<string, string>();
+  for await (const page of readEverything(to))
+    for (const document of page) if (isPublic(document.path)) there.set(document.path, lineOf(document));
+  const wanted = new Set(documents.map(({ path }) => path));
+  const changed = documents.filter((document) => there.get(document.path) !== lineOf(document));
+  const gone = [...there.keys()].filter((path) => !wanted.has(path)).map((path) => ({ path }));
+  const fields = await readOne(from.owner, schemaPath);
+  const schema = fields ? [{ path: schemaPath, fields }] : [];
+  for (const part of inCommits([...changed, ...gone, ...schema]))
+    // oxlint-disable-next-line no-await-in-loop -- one commit after the other
+    await commit(to, part);
+  report(`${documents.length} documents: ${changed.length} written, ${gone.length} removed`);
+
+  const stored = new Set((await listObjects(to)).map(({ name }) => name));
+  const missing = [...new Set(documents.flatMap(objectsOf))].filter((name) => !stored.has(name));
+  let copied = 0;
+  const progress = progressLine(report);
+  await forEachConcurrently(missing, objectConcurrency, async (name) => {
+    const url = `${from.pictures}/v0/b/${from.owner.bucket}/o/${encodeURIComponent(name)}?alt=media`;
+    const response = await request(url).catch((error: unknown) => {
+      // A picture that was removed for good is named by documents of before.
+      if (error instanceof RequestError && error.status === 404) return undefined;
+      throw error;
+    });
+    if (!response) return;
+    const kind = { contentType: 'image/webp', cacheControl: response.headers.get('cache-control') ?? '' };
+    await uploadObject(to, { name, ...kind }, new Uint8Array(await response.arrayBuffer()));
+    copied += 1;
+    progress(`pictures: ${copied} of ${missing.length}`);
+  });
+  report(`pictures: ${copied} copied`);
+}

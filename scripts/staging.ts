@@ -1,0 +1,76 @@
+// `npm run staging`: a second project with what is public in the first one, where a release is tried before visitors have it.
+import { resolve } from 'node:path';
+import { isEmail, normaliseEmail } from '#src/data/access/email.ts';
+import { OperatorError } from './cloud/operator-error.ts';
+import { findOwner } from './cloud/owner.ts';
+import { deployUnlisted } from './cloud/preview.ts';
+import { runAsOwner } from './cloud/run-as-owner.ts';
+import { migrations } from './migrate/migrations.ts';
+import { runMigrations } from './migrate/run-migrations.ts';
+import { copyPublic } from './setup/copy-public.ts';
+import { projectSteps } from './setup/project-steps.ts';
+import { accessSteps, runPublish } from './setup/site-steps.ts';
+import { takeSteps } from './setup/step.ts';
+import { webAppSteps } from './setup/web-app.ts';
+
+const folder = 'published-staging';
+
+await runAsOwner(
+  {
+    call: 'npm run staging -- --project <id> --email <address>',
+    flags: {
+      project: {
+        type: 'string',
+        value: 'id',
+        required: true,
+        help: 'the second Firebase project, empty at first, through the application-default credentials of its owner',
+      },
+      email: { type: 'string', value: 'address', help: 'becomes the first admin there by signing in' },
+      from: {
+        type: 'string',
+        value: 'id',
+        help: 'the project whose public content is copied there; without it the content stays as it is',
+      },
+      location: { type: 'string', value: 'place', default: 'asia-east1', help: 'as for npm run setup' },
+      'without-pictures': { type: 'boolean', help: 'as for npm run setup' },
+      'dry-run': { type: 'boolean', help: 'says what is there and what would be done, and does nothing' },
+    },
+    notes: `Sets the project up, copies what visitors may read of the other one, brings it to the form of this program,
+publishes it and deploys it, with the program as it is here. Run it again after each change. Search engines are told
+to list nothing. Its values are in .env.staging.local.`,
+  },
+  async (owner, { values }) => {
+    const { email, from, location } = values;
+    if (from === owner.projectId) throw new OperatorError('--from and --project are the same project');
+    if (email !== undefined && !isEmail(email))
+      throw new OperatorError(`--email: ${email} is no address that somebody can sign in with`);
+    const report = (line: string) => console.log(line);
+    const hasPictures = !values['without-pictures'];
+    const plan = {
+      owner,
+      mode: 'staging' as const,
+      location,
+      hasPictures,
+      ...(email !== undefined && { email: normaliseEmail(email) }),
+    };
+    const steps = [...projectSteps(plan), ...webAppSteps(plan), ...accessSteps(plan)];
+    await takeSteps(steps, { dryRun: values['dry-run'], report });
+    if (values['dry-run']) {
+      if (from !== undefined) report(`would be done: copy what is public in ${from}`);
+      return report('would be done: migrate, publish and deploy; nothing was changed');
+    }
+    if (from !== undefined) {
+      report(`now: copy what is public in ${from}`);
+      const source = { owner: await findOwner(from), pictures: 'https://firebasestorage.googleapis.com' };
+      await copyPublic(source, owner, report);
+    }
+    report('now: bring the documents to the form of this program');
+    await runMigrations({ owner, migrations, dryRun: false, report });
+    report('now: publish and deploy');
+    // What was read before says nothing of content that was copied past its times.
+    const where = ['--output', folder, '--work', '.publish/staging'];
+    await runPublish('--mode', 'staging', ...where, '--whole', '--allow-shrink');
+    await deployUnlisted(owner, resolve(folder));
+    report(`the staging site: https://${owner.projectId}.web.app`);
+  },
+);

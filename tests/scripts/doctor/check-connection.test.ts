@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createPlainServer } from 'node:http';
+import { createServer } from 'node:https';
+import type { Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkCertificate, checkClock } from '#scripts/doctor/check-connection.ts';
+import { checkHealth } from '#scripts/doctor/check-site.ts';
+import { healthPage } from '#scripts/publish/health-page.ts';
+import { selfSigned } from '#tests/helpers/self-signed.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'doctor-connection-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A host with a certificate of its own for 30 days. */
+async function securedHost() {
+  const { key, cert: authority } = selfSigned(folder);
+  const server = createServer({ key, cert: authority }, (_, response) => response.end());
+  return { authority, server, site: `https://localhost:${await portOf(server)}` };
+}
+
+const day = 86_400_000;
+
+test('a certificate is good, ends soon, is over, or is none that browsers take', async () => {
+  const { authority, server, site } = await securedHost();
+  const severityAfter = async (days: number, ca?: string) =>
+    (await checkCertificate(site, Date.now() + days * day, ca)).map(
+      ({ severity, text }) => `${severity} ${text}`,
+    );
+  expect(await severityAfter(0, authority)).toEqual(['ok certificate.ok']);
+  expect(await severityAfter(20, authority)).toEqual(['warning certificate.soon']);
+  expect(await severityAfter(31, authority)).toEqual(['error certificate.over']);
+  expect(await severityAfter(0)).toEqual(['error certificate.wrong']);
+  server.close();
+  expect(await severityAfter(0, authority)).toEqual(['note certificate.unknown']);
+  expect(await checkCertificate('http://localhost', Date.now())).toEqual([]);
+});
+
+test.each([
+  [0, ['ok clock.ok']],
+  [90, ['warning clock.wrong']],
+  [-900, ['error clock.wrong']],
+])('a clock that is %i seconds off', async (seconds, expected) => {
+  const server = createPlainServer((_, response) => {
+    response.setHeader('date', new Date(Date.now() - seconds * 1000).toUTCString());
+    response.end();
+  });
+  const url = `http://127.0.0.1:${await portOf(server)}`;
+  const [found] = await checkClock(url);
+  expect([`${found?.severity} ${found?.text}`]).toEqual(expected);
+  if (seconds !== 0) expect(Math.abs(Number(found?.values?.['seconds']) - seconds)).toBeLessThanOrEqual(2);
+  server.close();
+  server.closeAllConnections();
+  expect((await checkClock(url)).map(({ text }) => text)).toEqual(['clock.unknown']);
+});
+
+const program = JSON.stringify({ version: '1.2.3', commit: 'abc', entry: '/assets/x.js' });
+const published = healthPage(JSON.parse(program), { asOf: '2026-11-25T00:00:00Z', manifest: '{}' });
+
+test('the health page is of the program, its rules and forms, and of what was published', () => {
+  expect(JSON.parse(published)).toMatchObject({
+    version: '1.2.3',
+    entry: '/assets/x.js',
+    asOf: '2026-11-25T00:00:00Z',
+    rules: expect.stringMatching(/^[0-9a-f]{12}$/),
+    storedForm: { debunkingImages: expect.any(Number) },
+    publication: expect.stringMatching(/^[0-9a-f]{12}$/),
+  });
+});
+
+test.each([
+  ['this program', published, ['ok health.ok']],
+  [
+    'a program with other rules',
+    published.replace(/"rules":"..../, '"rules":"zzzz'),
+    ['warning health.other'],
+  ],
+  [
+    'a program with other forms',
+    published.replace('"storedForm":{', '"storedForm":{"more":3,'),
+    ['warning health.other'],
+  ],
+  ['a release of before', program, ['note health.none']],
+  ['a host that answers with a page', '<h1>', ['note health.none']],
+])('a site published by %s', async (_, body, expected) => {
+  const server = createPlainServer((_request, response) => response.end(body));
+  const findings = await checkHealth(`http://127.0.0.1:${await portOf(server)}`);
+  expect(findings.map(({ severity, text }) => `${severity} ${text}`)).toEqual(expected);
+  server.close();
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { renewSnapshot, snapshotState } from '#scripts/snapshot/renew-snapshot.ts';
+import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
+import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+
+// A process is started that compiles what it needs.
+vi.setConfig({ testTimeout: 120_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'renew-'));
+let client: DataClient;
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(async () => {
+  await client.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const manifest = join(folder, 'manifest.json');
+const write = (version: number, asOf: string) => writeFileSync(manifest, JSON.stringify({ version, asOf }));
+const asOf = new Date().toISOString();
+
+test('a snapshot is current while nothing was written since and the program is the same', () => {
+  expect(snapshotState(folder, 0)).toBe('absent');
+  writeFileSync(manifest, '{');
+  expect(snapshotState(folder, 0)).toBe('absent');
+  write(snapshotVersion - 1, asOf);
+  expect(snapshotState(folder, 0)).toBe('absent');
+  write(snapshotVersion, asOf);
+  expect(snapshotState(folder, Date.parse(asOf))).toBe('current');
+  expect(snapshotState(folder, Date.parse(asOf) + 1)).toBe('earlier');
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  write(snapshotVersion, yesterday);
+  expect(snapshotState(folder, 0)).toBe('earlier');
+  write(snapshotVersion, asOf);
+  // The program is younger than what it has written.
+  utimesSync(manifest, new Date(0), new Date(0));
+  expect(snapshotState(folder, Date.parse(asOf))).toBe('earlier');
+});
+
+test('an earlier snapshot is written again in a process of its own', async () => {
+  await publishAll([picture('1')]);
+  write(snapshotVersion, asOf);
+  const origin = `http://${client.host}`;
+  const origins = { firestore: origin, auth: origin, storage: origin };
+  const target = { site: origin, projectId: client.projectId, bucket: 'test', origins };
+  const isWritten = await new Promise((ended) => {
+    renewSnapshot(folder, target, ended);
+  });
+  expect(isWritten).toBe(true);
+  const written = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    collections: { debunkingImages: { count: number } };
+  };
+  expect(written.collections.debunkingImages.count).toBe(1);
+});
