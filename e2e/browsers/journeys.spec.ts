@@ -295,22 +295,3 @@ test('an event is written, published and read', async ({ tab, gateway }) => {
   await expectInPage(tab, heading, title);
   expect(await pageFailures(tab)).toEqual([]);
 });
-
-test('while characters are being composed, Enter and Escape do nothing', async ({ tab, gateway }) => {
-  await tab.goto(`${gateway.origin}/search`);
-  const box = { css: 'input[type="search"]' };
-  await tab.type(box, '地');
-  await expectInPage(tab, () => new URL(location.href).searchParams.get('q'), '地');
-  await find(tab, box);
-  const value = await tab.evaluate(() => {
-    const input = document.querySelector<HTMLInputElement>('input[type="search"]');
-    input?.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-    for (const key of ['Enter', 'Escape'])
-      input?.dispatchEvent(
-        new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }),
-      );
-    return input?.value;
-  });
-  expect(value).toBe('地');
-  expect(await tab.evaluate(() => new URL(location.href).searchParams.get('q'))).toBe('地');
-});
