@@ -40,7 +40,7 @@ const styles = [
   [/\bcolor-mix\(/, 'a line under a link has the colour of its text'],
   [/["']subgrid["']/, 'the declaration before it applies'],
   [/@container\b|containerType|\d(?:cqw|cqh|cqi|cqb|cqmin|cqmax)\b/],
-  [/["']@scope\b|["']@starting-style\b|\blight-dark\(|\boklch\(|\boklab\(|\banchor\(/],
+  [/@scope\b|@starting-style\b|\blight-dark\(|\boklch\(|\boklab\(|\banchor\(/],
 ];
 
 const lookBehind = /\(\?<[=!]/;

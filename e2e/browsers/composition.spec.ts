@@ -15,7 +15,7 @@ interface Composition {
 }
 
 interface Outcome {
-  /** Keys of which the page has let the browser make what it makes of them: Enter would send a form. */
+  /** Keys in a form of which the page has let the browser make what it makes of them: Enter would send it. */
   readonly passed: readonly string[];
   /** Addresses that the page had while it was composed. */
   readonly addresses: readonly string[];
@@ -37,7 +37,7 @@ async function compose({ mark: attribute, states, word, isEnterLate }: Compositi
   const key = (name: string, isComposing: boolean): void => {
     const event = new KeyboardEvent('keydown', { key: name, isComposing, bubbles: true, cancelable: true });
     Object.defineProperty(event, 'keyCode', { value: 229 });
-    if (field.dispatchEvent(event)) passed.push(name);
+    if (field.dispatchEvent(event) && field.form) passed.push(name);
   };
   const put = (text: string, isComposing: boolean): void => {
     // React compares with the value it knows: it is set as a person's typing sets it.
@@ -58,7 +58,7 @@ async function compose({ mark: attribute, states, word, isEnterLate }: Compositi
     for (const name of ['Enter', 'Escape', ' ', '/', 'Backspace', 'ArrowDown']) key(name, true);
     // Longer than the pause after which a list follows what is typed.
     // oxlint-disable-next-line no-await-in-loop -- one state after the other
-    await pause(400);
+    await pause(250);
     addresses.add(location.href);
   }
   if (document.querySelectorAll('dialog[open], [role="dialog"]').length !== shown) addresses.add('a dialog');
@@ -82,18 +82,20 @@ const methods = [
   { name: '語音', states: ['個', '隔夜'], word: '隔夜' },
 ] as const;
 
-async function composeIn(tab: Tab, target: Target, isEnterLate: boolean): Promise<void> {
-  for (const { name, states, word } of methods) {
+async function composeIn(
+  tab: Tab,
+  target: Target,
+  isEnterLate: boolean,
+  used: readonly (typeof methods)[number][] = methods.slice(0, 1),
+): Promise<void> {
+  for (const { name, states, word } of used) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await find(tab, target);
     // oxlint-disable-next-line no-await-in-loop
     const address = await tab.evaluate(() => location.href);
     // oxlint-disable-next-line no-await-in-loop
     const { passed, addresses, value } = await tab.evaluate(compose, { mark, states, word, isEnterLate });
-    expect(passed.filter((key) => key === 'Enter').length, `${name}: the Enter that ends it`).toBe(
-      // Those before it come to nothing in the browser itself; in React they are the page's.
-      0,
-    );
+    expect(passed, `${name}: what would send a form`).not.toContain('Enter');
     expect(addresses, `${name}: addresses while it is composed`).toEqual([address]);
     expect(value.endsWith(word), `${name}: ${value}`).toBe(true);
     // oxlint-disable-next-line no-await-in-loop
@@ -109,7 +111,7 @@ const clear = (tab: Tab): Promise<void> =>
     const prototype = Object.getPrototypeOf(field) as object;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, '');
     field.dispatchEvent(new InputEvent('input', { inputType: 'deleteContentBackward', bubbles: true }));
-    await new Promise((done) => setTimeout(done, 500));
+    await new Promise((done) => setTimeout(done, 250));
   }, mark);
 
 const query = (name: string) => new URL(location.href).searchParams.get(name);
@@ -128,7 +130,10 @@ test('search, home and lists: nothing is searched or sent while it is composed, 
     await tab.goto(gateway.origin + path);
     await find(tab, { css });
     await expectInPage(tab, () => document.querySelector('title[data-static]') === null, true);
-    for (const isEnterLate of [false, true]) await composeIn(tab, { css }, isEnterLate);
+    // oxlint-disable no-await-in-loop -- one field after the other
+    const used = path === '/search' ? methods : undefined;
+    for (const isEnterLate of [false, true]) await composeIn(tab, { css }, isEnterLate, used);
+    // oxlint-enable no-await-in-loop
   }
   await tab.goto(`${gateway.origin}/search`);
   await find(tab, { css: 'main input[type="search"]' });
@@ -153,7 +158,7 @@ test('keys of an input method open no search, and take or add no tag', async ({ 
   await tab.resize(1280, 900);
   await signIn(tab, gateway.origin, 'editor');
   await tab.goto(`${gateway.origin}/admin/content/qna`);
-  await find(tab, { css: 'main input', text: '搜尋標題' });
+  await find(tab, { css: 'main input', text: '搜尋標題' }, 40_000);
   const shortcut = (keyCode: number): number => {
     const event = new KeyboardEvent('keydown', {
       key: 'k',
@@ -171,7 +176,7 @@ test('keys of an input method open no search, and take or add no tag', async ({ 
   await tab.goto(`${gateway.origin}/admin/content/grasswayPosts`);
   await tab.click({ css: 'main button', text: '新增' });
   const tags: Target = { css: 'input', text: '標籤' };
-  await find(tab, tags);
+  await find(tab, tags, 40_000);
   for (const isEnterLate of [false, true]) {
     await composeIn(tab, tags, isEnterLate);
     expect(
