@@ -109,5 +109,7 @@ function report(file, names) {
 for (const file of files) report(file, findings(readFileSync(join(folder, file), 'utf8')));
 for (const file of sheets) report(file, tooNewStyles(readFileSync(join(folder, file), 'utf8')));
 const browsers = `Safari ${oldest.safari}, Chrome ${oldest.chrome}, Firefox ${oldest.firefox}`;
-console.log(`${files.length} scripts and ${sheets.length} style sheets and documents checked against ${browsers}: ${count} found`);
+console.log(
+  `${files.length} scripts and ${sheets.length} style sheets and documents checked against ${browsers}: ${count} found`,
+);
 process.exit(count > 0 ? 1 : 0);

@@ -179,8 +179,8 @@ test('keys of an input method open no search, and take or add no tag', async ({ 
   await find(tab, tags, 40_000);
   for (const isEnterLate of [false, true]) {
     await composeIn(tab, tags, isEnterLate);
-    expect(
-      await tab.evaluate(() => document.querySelectorAll('button[aria-label^="移除標籤"]').length),
-    ).toBe(0);
+    expect(await tab.evaluate(() => document.querySelectorAll('button[aria-label^="移除標籤"]').length)).toBe(
+      0,
+    );
   }
 });

@@ -40,8 +40,9 @@ interface WorkerFixtures {
 export const test = base.extend<{ readonly tab: Tab }, WorkerFixtures>({
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs
-    async ({}, use) => {
-      const site = await startPublishedSite();
+    async ({}, use, { workerIndex }) => {
+      // A test that failed has ended its worker: what is published is served again.
+      const site = await startPublishedSite({ fresh: workerIndex === 0 });
       const gateway = await startGateway(publishedOrigin, publishedPort + 1, { prologue });
       await use(gateway);
       gateway.close();

@@ -18,7 +18,11 @@ const isThere = (): boolean =>
 
 /** What Firefox itself does when somebody chooses it, by its preferences (about:config). */
 const restrictions = [
-  { name: 'all cookies and site data blocked', preferences: { 'network.cookie.cookieBehavior': 2 }, keeps: false },
+  {
+    name: 'all cookies and site data blocked',
+    preferences: { 'network.cookie.cookieBehavior': 2 },
+    keeps: false,
+  },
   { name: 'private windows only', preferences: { 'browser.privatebrowsing.autostart': true }, keeps: true },
 ] as const;
 
@@ -55,11 +59,7 @@ for (const { name, preferences, keeps } of restrictions) {
       await tab.goto(`${gateway.origin}/search?q=隔夜水`);
       await find(tab, { css: 'main a', text: '隔夜水' });
       await tab.goto(`${gateway.origin}/settings`);
-      await expectInPage(
-        tab,
-        () => document.body.innerText.includes('這個瀏覽器不讓網站儲存資料'),
-        !keeps,
-      );
+      await expectInPage(tab, () => document.body.innerText.includes('這個瀏覽器不讓網站儲存資料'), !keeps);
       console.log(`${tab.browser}: ${rows.length} pages`);
     } finally {
       await browser.close();

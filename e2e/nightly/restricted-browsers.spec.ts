@@ -157,7 +157,10 @@ test('whoever saves data has every page, the smallest pictures and is asked befo
     await expect(page.getByRole('switch', { name: '節省流量' })).toBeChecked();
     await expectEveryPage(page, origin);
     await page.goto(`${origin}/check/picture`);
-    await page.locator('input[type="file"]').first().setInputFiles('content/sample/pictures/night-market.jpg');
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles('content/sample/pictures/night-market.jpg');
     const heading = page.getByRole('status', { name: '比對結果' }).getByRole('heading').first();
     await expect(heading).toBeVisible({ timeout: 30_000 });
   });
@@ -184,7 +187,11 @@ test('where cookies of third parties are blocked every page opens, and a video p
 }) => {
   const strict: Browser = await chromium.launch({
     ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--test-third-party-cookie-phaseout', '--block-third-party-cookies'],
+    args: [
+      ...(launchOptions.args ?? []),
+      '--test-third-party-cookie-phaseout',
+      '--block-third-party-cookies',
+    ],
   });
   const page = await strict.newPage();
   const framed: string[] = [];
