@@ -11,7 +11,11 @@ const prologue = `globalThis.pageFailures ??= (() => {
   const failures = [];
   if (!globalThis.document) return failures;
   const add = (text) => void failures.push(String(text).slice(0, 300));
-  addEventListener('error', ({ message, target }) => add(message ?? 'not loaded: ' + (target.src ?? target.href)), true);
+  addEventListener('error', ({ message, target }) => {
+    // Firefox gives up preloads of modules when a page is reloaded, and loads them all the same.
+    if (target.rel === 'modulepreload') return;
+    add(message ?? 'not loaded: ' + (target.src ?? target.href));
+  }, true);
   addEventListener('unhandledrejection', ({ reason }) => add(reason?.message ?? reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     add('policy: ' + violatedDirective + ' ' + blockedURI));

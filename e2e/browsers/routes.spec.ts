@@ -70,13 +70,18 @@ async function walk(tab: Tab, origin: string, group: 'site' | 'admin'): Promise<
   await tab.goto(`${origin}/titles`);
   const rows = pages.filter((row) => row.group === group);
   const failed: string[] = [];
+  // Printed at once: a walk that ends by its timeout would take them along.
+  const fail = (text: string): void => {
+    failed.push(text);
+    console.log(text);
+  };
   for (const row of rows) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
       const problems = await problemsOf(tab, origin + (await addressOf(row, picture)));
-      if (problems.length > 0) failed.push(`${row.id}: ${problems.join('\n  ')}`);
+      if (problems.length > 0) fail(`${row.id}: ${problems.join('\n  ')}`);
     } catch (error) {
-      failed.push(`${row.id}: ${error instanceof Error ? error.message : String(error)}`);
+      fail(`${row.id}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   console.log(`${tab.browser}: ${rows.length - failed.length} of ${rows.length} pages (${group})`);
