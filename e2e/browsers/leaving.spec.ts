@@ -5,7 +5,7 @@ import { expectInPage, find, type Tab } from './tab.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const isHydrated = () => document.querySelector('title[data-static]') === null;
-const saysFailure = () => /網站有新版本|載不進來|沒有連上網路/.test(document.body.innerText);
+const showsFailure = () => /網站有新版本|載不進來|沒有連上網路/.test(document.body.innerText);
 
 const pause = (tab: Tab, time: number): Promise<unknown> =>
   tab.evaluate((given) => new Promise((done) => setTimeout(done, given, null)), time);
@@ -29,7 +29,7 @@ test('leaving while a page is being loaded says nothing of a new version, also a
   await tab.back();
   await expectInPage(tab, () => document.querySelector('h1')?.textContent.includes('關於'), true);
   await pause(tab, 2500);
-  expect(await tab.evaluate(saysFailure)).toBe(false);
+  expect(await tab.evaluate(showsFailure)).toBe(false);
   // The page is one that can be used.
   await tab.click({ css: 'footer a', text: '資料' });
   await expectInPage(tab, () => document.querySelector('h1')?.textContent.includes('關於'), false);

@@ -21,9 +21,9 @@ const restrictions = [
   {
     name: 'all cookies and site data blocked',
     preferences: { 'network.cookie.cookieBehavior': 2 },
-    keeps: false,
+    stores: false,
   },
-  { name: 'private windows only', preferences: { 'browser.privatebrowsing.autostart': true }, keeps: true },
+  { name: 'private windows only', preferences: { 'browser.privatebrowsing.autostart': true }, stores: true },
 ] as const;
 
 async function openPages(tab: Tab, origin: string): Promise<string[]> {
@@ -40,7 +40,7 @@ async function openPages(tab: Tab, origin: string): Promise<string[]> {
   return problems;
 }
 
-for (const { name, preferences, keeps } of restrictions) {
+for (const { name, preferences, stores } of restrictions) {
   test(`${name}: every public page opens, a search finds, and what is not stored is said`, async ({
     gateway,
     playwright,
@@ -59,7 +59,7 @@ for (const { name, preferences, keeps } of restrictions) {
       await tab.goto(`${gateway.origin}/search?q=隔夜水`);
       await find(tab, { css: 'main a', text: '隔夜水' });
       await tab.goto(`${gateway.origin}/settings`);
-      await expectInPage(tab, () => document.body.innerText.includes('這個瀏覽器不讓網站儲存資料'), !keeps);
+      await expectInPage(tab, () => document.body.innerText.includes('這個瀏覽器不讓網站儲存資料'), !stores);
       console.log(`${tab.browser}: ${rows.length} pages`);
     } finally {
       await browser.close();

@@ -61,8 +61,8 @@ async function expectEveryPage(page: Page, origin: string): Promise<void> {
     expect(await page.title(), address).toMatch(/^民眾之窗 - ./);
     const shown = await textLength(page);
     if (shown < Math.max(20, length * 0.8)) problems.push(`${address}: ${length} characters became ${shown}`);
-    const said = page.getByText(/網站有新版本|發生錯誤|沒有載入|再試一次/);
-    if (await said.count()) problems.push(`${address}: ${await said.first().innerText()}`);
+    const warning = page.getByText(/網站有新版本|發生錯誤|沒有載入|再試一次/);
+    if (await warning.count()) problems.push(`${address}: ${await warning.first().innerText()}`);
     problems.push(...errors.splice(0).map((error) => `${address}: ${error}`));
   }
   console.log(`${published.size} pages opened`);

@@ -19,8 +19,8 @@ function follow(what: Follow, followed: boolean): void {
   setFollowed(what, followed);
   if (canStore()) return;
   // Without a network nothing more is stated than what the star shows.
-  import('#src/ui/feedback/say-unsaved.ts').then(
-    ({ sayUnsaved }) => sayUnsaved(),
+  import('#src/ui/feedback/report-unsaved.ts').then(
+    ({ reportUnsaved }) => reportUnsaved(),
     () => {},
   );
 }

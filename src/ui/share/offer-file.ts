@@ -9,8 +9,8 @@ export function offerFile(name: string, type: string, content: BlobPart): void {
   saveFile(name, type, content);
   const app = currentInAppBrowser();
   if (!app) return;
-  import('./say-in-app-file.ts').then(
-    ({ sayInAppFile }) => sayInAppFile(app),
+  import('./report-in-app-file.ts').then(
+    ({ reportInAppFile }) => reportInAppFile(app),
     () => {},
   );
 }

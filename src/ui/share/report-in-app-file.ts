@@ -16,7 +16,7 @@ async function copyAddress(): Promise<void> {
 }
 
 /** Says in the browser of an app that a file may not have arrived, with the way out of the app. */
-export function sayInAppFile(app: InAppBrowser): void {
+export function reportInAppFile(app: InAppBrowser): void {
   const { t } = i18next;
   const way =
     app === 'line'

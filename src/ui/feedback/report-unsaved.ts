@@ -5,11 +5,11 @@ import { notify } from './notify.ts';
 
 addPartTexts({ device: deviceTexts });
 
-let isSaid = false;
+let isReported = false;
 
 /** Says once a visit that what was chosen is not stored. */
-export function sayUnsaved(): void {
-  if (isSaid) return;
-  isSaid = true;
+export function reportUnsaved(): void {
+  if (isReported) return;
+  isReported = true;
   notify({ type: 'info', message: i18next.t('device:storage.unsaved'), timeout: 8000 });
 }
