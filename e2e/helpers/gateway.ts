@@ -50,10 +50,10 @@ export async function startGateway(
       return;
     }
     const url = incoming.url ?? '/';
-    if (held?.paths.test(url)) void held.released.then(() => answer(incoming, response, url));
-    else answer(incoming, response, url);
+    if (held?.paths.test(url)) void held.released.then(() => respond(incoming, response, url));
+    else respond(incoming, response, url);
   });
-  function answer(incoming: IncomingMessage, response: ServerResponse, url: string): void {
+  function respond(incoming: IncomingMessage, response: ServerResponse, url: string): void {
     // Not compressed, so that text can be put before it.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const passedOn = request(

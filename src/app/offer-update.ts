@@ -50,8 +50,9 @@ export async function offerUpdate(error: unknown, signal: AbortSignal): Promise<
   const { stay, requested } = shown;
   const { t } = i18next;
   const address = requested();
-  const [release, isLeft] = await Promise.all([isOffline() ? undefined : newerRelease(), isLeaving()]);
-  const isReleased = release !== undefined;
+  const leaving = isLeaving();
+  const isReleased = !isOffline() && (await newerRelease()) !== undefined;
+  const isLeft = await leaving;
   // Another navigation has taken its place.
   if (signal.aborted) throw error;
   const refresh =

@@ -19,7 +19,7 @@ test('what the encoder itself says of a file is passed on', () => {
 
 test('an error that nobody expected does not call the file damaged, and is reported', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.stubGlobal('OffscreenCanvas', class {});
+  vi.stubGlobal('OffscreenCanvas', () => {});
   const error = new RangeError('out of memory');
   expect(reasonOf(error)).toBe('failed');
   expect(report).toHaveBeenCalledWith('picture failed', error);

@@ -19,9 +19,11 @@ export function ClockNote() {
   const [hours, setHours] = useState(0);
   useEffect(() => {
     let isGone = false;
-    void clockOffset().then((offset) => {
+    async function look(): Promise<void> {
+      const offset = await clockOffset();
       if (!isGone) setHours(Math.round(Math.abs(offset) / hour));
-    });
+    }
+    void look();
     return () => {
       isGone = true;
     };
