@@ -4,7 +4,7 @@ import type { SiteDescription } from '#scripts/publish/site-description.ts';
 import type { SiteOutput } from '#scripts/publish/site-output.ts';
 import { type CardWords, pageCard } from '#src/ui/share/card-words.ts';
 import { reasonOf } from '#scripts/publish/set-aside.ts';
-import { CardFonts } from './card-fonts.ts';
+import { CardType } from './card-type.ts';
 import { cardWords } from './card-words.ts';
 import { cardDesign, drawCard } from './draw-card.ts';
 
@@ -35,7 +35,7 @@ export class ShareCards {
   /** A card; the site's own, without any words of the document, where the document's cannot be drawn. */
   async #drawOrPlain(
     words: CardWords,
-    fonts: CardFonts,
+    fonts: CardType,
     report: (line: string) => void,
   ): Promise<Uint8Array> {
     const { name } = this.#site;
@@ -49,7 +49,7 @@ export class ShareCards {
 
   /** Draws what is missing. */
   async draw(output: SiteOutput, report: (line: string) => void): Promise<void> {
-    const fonts = new CardFonts();
+    const fonts = new CardType();
     let done = 0;
     for (const [path, words] of this.#requested) {
       if (output.has(path)) {
