@@ -264,7 +264,7 @@ async function publishContent(
     styles.resume(drawnWith.styles, drawnWith.stylesFile);
   const site = describeSite(config.siteUrl, published);
   const datasets = datasetsOf(site, published);
-  const cards = new ShareCards(site, content.asOf);
+  const cards = new ShareCards(site, content.asOf, output, report);
   const searchTags = searchStartTags(options.app);
   const pageProblems = await prerenderPages(addresses, {
     renderer,
@@ -281,6 +281,7 @@ async function publishContent(
     allowFailures: options.allowShrink,
     report,
   }).catch((error: unknown) => {
+    cards.close();
     if (!(error instanceof FailedPagesError)) throw error;
     const { page } = error;
     report(`looking for the documents that stop ${page.path}`);
@@ -289,7 +290,7 @@ async function publishContent(
     return blameDocuments(shared, trial, error);
   });
   performance.mark('cards');
-  await cards.draw(output, report);
+  await cards.finish();
   performance.mark('feeds, open data and calendars');
 
   /** Everything that is made of many documents, each file when it is requested: some are tens of megabytes. */

@@ -85,7 +85,7 @@ export class PalettePicture {
       Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
       chunk('IHDR', header),
       chunk('PLTE', Uint8Array.from(this.#colours.flat())),
-      chunk('IDAT', deflateSync(this.#pixels, { level: 6 })),
+      chunk('IDAT', deflateSync(this.#pixels, { level: 4 })),
       chunk('IEND', new Uint8Array(0)),
     ]);
   }

@@ -1,0 +1,23 @@
+// Draws share cards in a process of its own, beside the one that renders pages (card-queue.ts). It writes each where the
+// publication is put together and says what it wrote.
+import { contentHash } from '#scripts/publish/site-output.ts';
+import { writeWhole } from '#scripts/write-whole.ts';
+import { CardType } from './card-type.ts';
+import { drawOrPlain } from './draw-or-plain.ts';
+import type { CardRequest, DrawnCard } from './card-queue.ts';
+
+const type = new CardType();
+
+async function draw({ path, file, words, siteName }: CardRequest): Promise<DrawnCard> {
+  const { bytes, problem } = await drawOrPlain(words, siteName, type);
+  writeWhole(file, bytes, { isDurable: false });
+  return { path, hash: contentHash(bytes), ...(problem !== undefined && { problem }) };
+}
+
+process.on('message', async (requests: readonly CardRequest[]) => {
+  const drawn: DrawnCard[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- drawing keeps one processor busy as it is
+  for (const request of requests) drawn.push(await draw(request));
+  process.send?.(drawn);
+});
+process.on('disconnect', () => process.exit());
