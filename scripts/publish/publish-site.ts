@@ -276,7 +276,7 @@ async function publishContent(
     versions: versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' }),
     cardOf: (address, title) => cards.pathFor(address, title),
     headOf: (address, note) => pageTags(site, address, note, datasets, content.asOf),
-    tagsOf: ({ row }) => (row.id === 'search' ? searchTags : ''),
+    tagsOf: ({ row }) => searchTags[row.id] ?? '',
     isLeftOut: ({ entry }) => entry !== undefined && leftOut.has(`${entry.collection}/${entry.document.id}`),
     allowFailures: options.allowShrink,
     report,

@@ -52,8 +52,6 @@ export function breakLines(text: string, width: number, widthOf: (character: str
       }
       lines.push(start);
       line = line.slice(start.length);
-      // One character is wider than the line: nothing is left to be cut.
-      if (start === '') return;
     }
   };
   for (const [index, part] of text.split('\n').entries()) {
@@ -63,5 +61,6 @@ export function breakLines(text: string, width: number, widthOf: (character: str
     }
     for (const piece of piecesOf(part.trim().replaceAll(/\s+/g, ' '))) add(piece);
   }
-  return [...lines, line.trimEnd()];
+  const last = line.trimEnd();
+  return last === '' ? lines : [...lines, last];
 }
