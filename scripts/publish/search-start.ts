@@ -45,7 +45,9 @@ export function searchStartTags(app: string): Readonly<Record<string, string>> {
     `<link rel="preload" as="fetch" href="/data/${searchHeadFile}" crossorigin />`,
   ];
   const script = (name: string, data = '') =>
-    [...preloads, `<script src="/${name}.js" data-worker="/assets/${worker}"${data} defer></script>`].join('\n    ');
+    [...preloads, `<script src="/${name}.js" data-worker="/assets/${worker}"${data} defer></script>`].join(
+      '\n    ',
+    );
   return {
     search: script('search-start', ` data-modules="${filesOf(app).join(' ')}"`),
     check: script('check-start'),

@@ -39,7 +39,15 @@ export type Placed =
       readonly color: string;
       readonly on: string;
     }
-  | { readonly kind: 'picture'; readonly x: number; readonly y: number; readonly size: number; readonly url: string; readonly opacity: number; readonly on: string }
+  | {
+      readonly kind: 'picture';
+      readonly x: number;
+      readonly y: number;
+      readonly size: number;
+      readonly url: string;
+      readonly opacity: number;
+      readonly on: string;
+    }
   | {
       readonly kind: 'text';
       readonly x: number;
@@ -50,7 +58,8 @@ export type Placed =
       readonly on: string;
     };
 
-const pixels = (value: string | number | undefined): number => (value === undefined ? 0 : Number.parseFloat(String(value)));
+const pixels = (value: string | number | undefined): number =>
+  value === undefined ? 0 : Number.parseFloat(String(value));
 
 /** `8px 20px`: above and below, then at the sides. */
 function paddingOf({ padding }: CardStyle): { vertical: number; horizontal: number } {
@@ -77,7 +86,12 @@ function around(style: CardStyle): { horizontal: number; vertical: number } {
   };
 }
 
-function measure({ props: { style, children } }: CardBox, room: number, inherited: Text, type: CardType): Measured {
+function measure(
+  { props: { style, children } }: CardBox,
+  room: number,
+  inherited: Text,
+  type: CardType,
+): Measured {
   const other = Object.keys(style).find((key) => !known.has(key));
   if (other !== undefined) throw new Error(`nothing here says how ${other} is drawn`);
   const text = {
@@ -119,7 +133,11 @@ interface Place {
 }
 
 /** Where the first of some things is, and how far from one to the next, in a row of `room` pixels. */
-function justify(style: CardStyle, room: number, lengths: readonly number[]): { start: number; between: number } {
+function justify(
+  style: CardStyle,
+  room: number,
+  lengths: readonly number[],
+): { start: number; between: number } {
   const free = Math.max(0, room - lengths.reduce((sum, each) => sum + each, 0));
   if (style['justifyContent'] === 'center') return { start: free / 2, between: 0 };
   const isSpread = style['justifyContent'] === 'space-between' && lengths.length > 1;
@@ -134,14 +152,42 @@ function* place(box: Measured, { x, y, width, on }: Place): Generator<Placed> {
   const fill = style['backgroundColor'] === undefined ? on : String(style['backgroundColor']);
   if (border.width > 0) yield { kind: 'box', x, y, width, height, radius, color: border.color, on };
   if (fill !== on) {
-    const inner = { x: x + border.width, y: y + border.width, width: width - 2 * border.width, height: height - 2 * border.width };
-    yield { kind: 'box', ...inner, radius: Math.max(0, radius - border.width), color: fill, on: border.width > 0 ? border.color : on };
+    const inner = {
+      x: x + border.width,
+      y: y + border.width,
+      width: width - 2 * border.width,
+      height: height - 2 * border.width,
+    };
+    yield {
+      kind: 'box',
+      ...inner,
+      radius: Math.max(0, radius - border.width),
+      color: fill,
+      on: border.width > 0 ? border.color : on,
+    };
   }
   if (bottom.width > 0)
-    yield { kind: 'box', x, y: y + height - bottom.width, width, height: bottom.width, radius: 0, color: bottom.color, on: fill };
+    yield {
+      kind: 'box',
+      x,
+      y: y + height - bottom.width,
+      width,
+      height: bottom.width,
+      radius: 0,
+      color: bottom.color,
+      on: fill,
+    };
   if (style['backgroundImage'] !== undefined) {
     const url = /url\("(.*)"\)/.exec(String(style['backgroundImage']))?.[1] ?? '';
-    yield { kind: 'picture', x, y, size: pixels(style['backgroundSize']), url, opacity: Number(style['opacity'] ?? 1), on };
+    yield {
+      kind: 'picture',
+      x,
+      y,
+      size: pixels(style['backgroundSize']),
+      url,
+      opacity: Number(style['opacity'] ?? 1),
+      on,
+    };
   }
   const { horizontal, vertical } = paddingOf(style);
   const outside = around(style);
@@ -151,7 +197,10 @@ function* place(box: Measured, { x, y, width, on }: Place): Generator<Placed> {
     yield { kind: 'text', x: left, y: top + index * text.lineHeight * text.size, line, text, on: fill };
 
   for (const child of children.filter(isApart)) {
-    const fromLeft = child.style['left'] === undefined ? width - child.width - pixels(child.style['right']) : pixels(child.style['left']);
+    const fromLeft =
+      child.style['left'] === undefined
+        ? width - child.width - pixels(child.style['right'])
+        : pixels(child.style['left']);
     yield* place(child, { x: x + fromLeft, y: y + pixels(child.style['top']), width: child.width, on: fill });
   }
   const flowing = children.filter((child) => !isApart(child));

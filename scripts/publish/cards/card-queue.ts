@@ -50,7 +50,8 @@ export class CardQueue {
 
   add(request: CardRequest): void {
     this.#waiting.push(request);
-    if (this.#process === undefined && !this.#hasFailed && this.#waiting.length >= worthProcess) this.#start();
+    if (this.#process === undefined && !this.#hasFailed && this.#waiting.length >= worthProcess)
+      this.#start();
     this.#give();
   }
 

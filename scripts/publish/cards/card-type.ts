@@ -32,7 +32,9 @@ export class CardType {
 
   #glyphOf(code: number): Glyph | undefined {
     if (this.#glyphs.has(code)) return this.#glyphs.get(code);
-    const part = this.#parts.find(({ ranges }) => ranges.some(([first, last]) => code >= first && code <= last));
+    const part = this.#parts.find(({ ranges }) =>
+      ranges.some(([first, last]) => code >= first && code <= last),
+    );
     const font = part && this.#fontOf(part);
     const number = font?.glyphOf(code);
     const glyph = font && number !== undefined ? { font, number } : undefined;
@@ -50,15 +52,18 @@ export class CardType {
   baseline(size: number, lineHeight: number): number {
     const font = this.#glyphOf(0x4e_00)?.font;
     if (!font) throw new Error('the type has no Chinese');
-    const [above, below] = [font.ascender, -font.descender].map((units) => (units * size) / font.unitsPerEm) as [
-      number,
-      number,
-    ];
+    const [above, below] = [font.ascender, -font.descender].map(
+      (units) => (units * size) / font.unitsPerEm,
+    ) as [number, number];
     return Math.round((lineHeight - above - below) / 2 + above);
   }
 
   /** What a character covers at a place on the base line: the coverage as it is at 0, and where it is moved to. */
-  covered(character: string, size: number, x: number): { readonly coverage: Coverage; readonly dx: number } | undefined {
+  covered(
+    character: string,
+    size: number,
+    x: number,
+  ): { readonly coverage: Coverage; readonly dx: number } | undefined {
     const code = character.codePointAt(0) ?? 0;
     const glyph = this.#glyphOf(code);
     if (!glyph) return undefined;
@@ -72,7 +77,9 @@ export class CardType {
     const coverage = coverageOf(
       glyph.font
         .contoursOf(glyph.number)
-        .map((contour) => contour.map(({ x: px, y, isOn }) => ({ x: px * scale + shift, y: -y * scale, isOn }))),
+        .map((contour) =>
+          contour.map(({ x: px, y, isOn }) => ({ x: px * scale + shift, y: -y * scale, isOn })),
+        ),
     );
     if (this.#covered.size >= maxGlyphs) this.#covered.clear();
     this.#covered.set(key, coverage);

@@ -23,7 +23,10 @@ function follow(contour: Contour, moveTo: Line, lineTo: Line): void {
   const points = contour.flatMap((point, index) => {
     const next = contour[(index + 1) % contour.length] ?? point;
     const isImplied = !point.isOn && !next.isOn;
-    return [point, ...(isImplied ? [{ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2, isOn: true }] : [])];
+    return [
+      point,
+      ...(isImplied ? [{ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2, isOn: true }] : []),
+    ];
   });
   const start = points.findIndex(({ isOn }) => isOn);
   const first = points[start];

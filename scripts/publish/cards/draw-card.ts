@@ -26,13 +26,20 @@ async function readPicture({ url, size, opacity }: Extract<Placed, { kind: 'pict
     .extractChannel('alpha')
     .raw()
     .toBuffer();
-  const coverage = { left: 0, top: 0, width: size, height: size, values: Uint8Array.from(alpha, (value) => Math.round((value * coverageSteps) / 255)) };
+  const coverage = {
+    left: 0,
+    top: 0,
+    width: size,
+    height: size,
+    values: Uint8Array.from(alpha, (value) => Math.round((value * coverageSteps) / 255)),
+  };
   pictures.set(key, coverage);
   return coverage;
 }
 
 const strokeOf = (url: string): string =>
-  /stroke="(#[\dA-Fa-f]{6})"/.exec(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64').toString())?.[1] ?? '#000000';
+  /stroke="(#[\dA-Fa-f]{6})"/.exec(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64').toString())?.[1] ??
+  '#000000';
 
 /** A colour so far on the way to another one. */
 function mixed(from: string, to: string, part: number): string {

@@ -6,7 +6,8 @@ const maxColours = 256;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-const colourOf = (hex: string): Colour => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour;
+const colourOf = (hex: string): Colour =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour;
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -21,7 +22,8 @@ function chunk(type: string, data: Uint8Array): Buffer {
   bytes.write(type, 4, 'latin1');
   bytes.set(data, 8);
   let crc = 0xff_ff_ff_ff;
-  for (let at = 4; at < data.length + 8; at += 1) crc = (crcTable[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0) ^ (crc >>> 8);
+  for (let at = 4; at < data.length + 8; at += 1)
+    crc = (crcTable[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0) ^ (crc >>> 8);
   bytes.writeUInt32BE((crc ^ 0xff_ff_ff_ff) >>> 0, data.length + 8);
   return bytes;
 }
@@ -50,7 +52,11 @@ export class PalettePicture {
     const start = this.#colours.length - 1;
     const [a, b] = [colourOf(from), colourOf(to)];
     for (let step = 1; step <= steps; step += 1)
-      this.#colours.push(a.map((value, at) => Math.round(value + (((b[at] ?? 0) - value) * step) / steps)) as unknown as Colour);
+      this.#colours.push(
+        a.map((value, at) =>
+          Math.round(value + (((b[at] ?? 0) - value) * step) / steps),
+        ) as unknown as Colour,
+      );
     if (this.#colours.length > maxColours) throw new Error('too many colours for one palette');
     this.#ramps.set(from + to, start);
     return start;

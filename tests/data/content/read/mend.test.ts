@@ -55,7 +55,9 @@ function configure(name: string, raw: RawDocument, published?: RawDocument): voi
     },
     readData: async (file) =>
       published &&
-      { 'manifest.json': manifestOf(name), [itemShardPath(name, 'a', 1)]: itemFile('a', published.data) }[file],
+      { 'manifest.json': manifestOf(name), [itemShardPath(name, 'a', 1)]: itemFile('a', published.data) }[
+        file
+      ],
   });
 }
 

@@ -44,7 +44,11 @@ test('a line of text is where the description says, and all words are within the
 });
 
 test('the name is at the left and the day at the right, on the same line below everything else', () => {
-  const placed = placedBoxes(cardLayout({ title: '短', date: full.date ?? '' }, sitename), lightRoles.paper, type);
+  const placed = placedBoxes(
+    cardLayout({ title: '短', date: full.date ?? '' }, sitename),
+    lightRoles.paper,
+    type,
+  );
   const lines = placed.flatMap((each) => (each.kind === 'text' ? [each] : []));
   const [title, name, date] = lines;
   expect(lines.map(({ line }) => line)).toEqual(['短', sitename, full.date]);
@@ -96,7 +100,8 @@ test('every tone and pattern is a picture of 1200 × 630 pixels, and the same by
     const card = await drawCard(words, sitename, type);
     const { width, height, format } = await sharp(card).metadata();
     expect({ width, height, format }).toEqual({ ...cardSize, format: 'png' });
-    if (index < 3) expect(Buffer.from(await drawCard(words, sitename, new CardType())).equals(card)).toBe(true);
+    if (index < 3)
+      expect(Buffer.from(await drawCard(words, sitename, new CardType())).equals(card)).toBe(true);
     // oxlint-enable no-await-in-loop
   }
 });
