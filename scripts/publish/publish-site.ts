@@ -95,14 +95,22 @@ export interface Publication {
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-/** The published documents by collection; what is withdrawn or cannot be read is left out. */
-function publishedOnly({ documents }: Content): Map<string, RawDocument[]> {
-  return new Map(
+const publishedIn = new WeakMap<Content, ReadonlyMap<string, RawDocument[]>>();
+
+/** The published documents by collection; what is withdrawn or cannot be read is left out. Parses each once. */
+function publishedOnly(content: Content): ReadonlyMap<string, RawDocument[]> {
+  const known = publishedIn.get(content);
+  if (known) return known;
+  const published = new Map(
     publicCollections.map((collection) => [
       collection.name,
-      (documents.get(collection.name) ?? []).filter((raw) => collection.parse(raw)?.state === 'published'),
+      (content.documents.get(collection.name) ?? []).filter(
+        (raw) => collection.parse(raw)?.state === 'published',
+      ),
     ]),
   );
+  publishedIn.set(content, published);
+  return published;
 }
 
 const countsOf = (published: ReadonlyMap<string, readonly RawDocument[]>): Record<string, number> =>
