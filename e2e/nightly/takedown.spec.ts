@@ -62,10 +62,7 @@ async function placesOf(request: APIRequestContext): Promise<Places> {
     id,
     title: item.title,
     page,
-    published: [
-      new URL(card).pathname,
-      ...['480', '960'].map((width) => `/img/${objects[width]}.webp`),
-    ],
+    published: [new URL(card).pathname, ...['480', '960'].map((width) => `/img/${objects[width]}.webp`)],
     stored: Object.values(objects).map(
       (hash) => `/v0/b/${bucket}/o/${encodeURIComponent(`public/img/${hash}.webp`)}?alt=media`,
     ),
@@ -81,7 +78,9 @@ async function mentions(request: APIRequestContext, id: string): Promise<string[
   const manifest = await (await request.get('/data/manifest.json')).text();
   const files = [...manifest.matchAll(/"([\w/.-]+\.json)"/g)].map(([, name = '']) => `/data/${name}`);
   const texts = await Promise.all(
-    [...files, await itemFileOf(request, id), '/sitemap.xml'].map(async (path) => [path, await (await request.get(path)).text()] as const),
+    [...files, await itemFileOf(request, id), '/sitemap.xml'].map(
+      async (path) => [path, await (await request.get(path)).text()] as const,
+    ),
   );
   return texts.filter(([, text]) => text.includes(id)).map(([path]) => path);
 }

@@ -297,12 +297,12 @@ export default async function benchCold([
     }
     // oxlint-enable no-await-in-loop
     if (picture !== undefined) {
-      const drawn = [...curves].map(([name, points]) => ({
+      const painted = [...curves].map(([name, points]) => ({
         name,
         points,
         targets: targets[name.split(',')[0] ?? ''] ?? [],
       }));
-      writeCurves(picture, 'From cold to the first result, median of each kind of visit', drawn);
+      writeCurves(picture, 'From cold to the first result, median of each kind of visit', painted);
     }
   } finally {
     await browser.close();

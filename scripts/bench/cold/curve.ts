@@ -26,14 +26,14 @@ export function writeCurves(path: string, title: string, curves: readonly Curve[
   const entries = [...new Set(curves.flatMap(({ points }) => points.map(([at]) => at)))].toSorted(
     (a, b) => a - b,
   );
-  const most = Math.ceil(
+  const highest = Math.ceil(
     Math.max(1, ...curves.flatMap(({ points, targets }) => [...points, ...targets].map(([, s]) => s))),
   );
   const [low, high] = [Math.log10(entries[0] ?? 1), Math.log10(entries.at(-1) ?? 10)];
   const x = (at: number) =>
     plot.left + ((Math.log10(at) - low) / Math.max(high - low, 0.001)) * (plot.right - plot.left);
-  const y = (seconds: number) => plot.bottom - (seconds / most) * (plot.bottom - plot.top);
-  const lines = Array.from({ length: most + 1 }, (_, seconds) => {
+  const y = (seconds: number) => plot.bottom - (seconds / highest) * (plot.bottom - plot.top);
+  const lines = Array.from({ length: highest + 1 }, (_, seconds) => {
     const at = y(seconds).toFixed(1);
     return `<path d="M${plot.left} ${at}H${plot.right}" stroke="#8886"/><text x="${plot.left - 10}" y="${at}" text-anchor="end" dominant-baseline="middle">${seconds} s</text>`;
   });
@@ -41,7 +41,7 @@ export function writeCurves(path: string, title: string, curves: readonly Curve[
     (each) =>
       `<text x="${x(each).toFixed(1)}" y="${plot.bottom + 24}" text-anchor="middle">${number(each)}</text>`,
   );
-  const drawn = curves.map(({ name, points, targets }, index) => {
+  const painted = curves.map(({ name, points, targets }, index) => {
     const { colour, dash } = looks[index % looks.length] ?? looks[0];
     const path = points.map(([at, seconds]) => `${x(at).toFixed(1)} ${y(seconds).toFixed(1)}`).join('L');
     const dots = points.map(
@@ -57,6 +57,6 @@ export function writeCurves(path: string, title: string, curves: readonly Curve[
   });
   writeFileSync(
     path,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" font-family="system-ui, sans-serif" font-size="14" fill="#777"><title>${title}</title><text x="${plot.left}" y="20" font-size="16">${title}</text>${lines.join('')}${labels.join('')}<text x="${(plot.left + plot.right) / 2}" y="${plot.bottom + 48}" text-anchor="middle">entries · × target at most</text>${drawn.join('')}</svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" font-family="system-ui, sans-serif" font-size="14" fill="#777"><title>${title}</title><text x="${plot.left}" y="20" font-size="16">${title}</text>${lines.join('')}${labels.join('')}<text x="${(plot.left + plot.right) / 2}" y="${plot.bottom + 48}" text-anchor="middle">entries · × target at most</text>${painted.join('')}</svg>\n`,
   );
 }

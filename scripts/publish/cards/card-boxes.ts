@@ -116,11 +116,11 @@ function measure(
   const flowing = measured.filter((child) => !isApart(child));
   const heights = flowing.map((child) => child.height + pixels(child.style['marginTop']));
   const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
-  const most = (values: readonly number[]) => Math.max(0, ...values);
+  const highest = (values: readonly number[]) => Math.max(0, ...values);
   const widths = flowing.map(({ width }) => width);
   const content = isColumn(style)
-    ? { width: most(widths), height: sum(heights) }
-    : { width: sum(widths), height: most(heights) };
+    ? { width: highest(widths), height: sum(heights) }
+    : { width: sum(widths), height: highest(heights) };
   return { style, text, lines: [], children: measured, ...sized(content) };
 }
 

@@ -4,20 +4,20 @@ import { contentHash } from '#scripts/publish/site-output.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
 import { CardType } from './card-type.ts';
 import { drawOrPlain } from './draw-or-plain.ts';
-import type { CardRequest, DrawnCard } from './card-queue.ts';
+import type { CardRequest, PaintedCard } from './card-queue.ts';
 
 const type = new CardType();
 
-async function draw({ path, file, words, siteName }: CardRequest): Promise<DrawnCard> {
+async function draw({ path, file, words, siteName }: CardRequest): Promise<PaintedCard> {
   const { bytes, problem } = await drawOrPlain(words, siteName, type);
   writeWhole(file, bytes, { isDurable: false });
   return { path, hash: contentHash(bytes), ...(problem !== undefined && { problem }) };
 }
 
 process.on('message', async (requests: readonly CardRequest[]) => {
-  const drawn: DrawnCard[] = [];
+  const painted: PaintedCard[] = [];
   // oxlint-disable-next-line no-await-in-loop -- drawing keeps one processor busy as it is
-  for (const request of requests) drawn.push(await draw(request));
-  process.send?.(drawn);
+  for (const request of requests) painted.push(await draw(request));
+  process.send?.(painted);
 });
 process.on('disconnect', () => process.exit());

@@ -13,7 +13,7 @@ export interface CardRequest {
 }
 
 /** A card that was drawn and written elsewhere. */
-export interface DrawnCard {
+export interface PaintedCard {
   readonly path: string;
   readonly hash: string;
   readonly problem?: string;
@@ -30,9 +30,9 @@ const processFile = fileURLToPath(new URL('card-process.ts', import.meta.url));
 
 interface CardQueueOptions {
   /** Takes a card that this process drew. */
-  readonly onDrawn: (request: CardRequest, drawing: Drawing) => void;
+  readonly onPainted: (request: CardRequest, drawing: Drawing) => void;
   /** Takes a card that the other process drew and wrote. */
-  readonly onWritten: (card: DrawnCard) => void;
+  readonly onWritten: (card: PaintedCard) => void;
 }
 
 /** Cards that wait: another process draws them while pages are rendered here, and at the end both do. */
@@ -66,9 +66,9 @@ export class CardQueue {
       this.#answered();
     };
     started.once('error', fail).once('exit', fail);
-    started.on('message', (drawn) => {
+    started.on('message', (painted) => {
       this.#given.shift();
-      for (const card of drawn as unknown as readonly DrawnCard[]) this.#options.onWritten(card);
+      for (const card of painted as unknown as readonly PaintedCard[]) this.#options.onWritten(card);
       this.#give();
       this.#answered();
     });
@@ -91,7 +91,7 @@ export class CardQueue {
       // oxlint-disable no-await-in-loop -- one after the other, while the other process draws as well
       if (request) {
         const drawing = await drawOrPlain(request.words, request.siteName, (type ??= new CardType()));
-        this.#options.onDrawn(request, drawing);
+        this.#options.onPainted(request, drawing);
         // Lets the other process's answers in.
         await new Promise((resolve) => setImmediate(resolve));
       } else await new Promise<void>((resolve) => (this.#answered = resolve));

@@ -17,7 +17,7 @@ export class ShareCards {
   readonly #report: (line: string) => void;
   readonly #requested = new Set<string>();
   readonly #queue = new CardQueue({
-    onDrawn: ({ path }, { bytes, problem }) => {
+    onPainted: ({ path }, { bytes, problem }) => {
       this.#output.write(path, bytes);
       this.#note(problem);
     },
@@ -26,7 +26,7 @@ export class ShareCards {
       this.#note(problem);
     },
   });
-  #drawn = 0;
+  #painted = 0;
 
   /** `asOf` is the ISO time of what is published: the words on a case's card depend on it. */
   constructor(site: SiteDescription, asOf: string, output: SiteOutput, report: (line: string) => void) {
@@ -52,16 +52,16 @@ export class ShareCards {
   /** Counts a card that was drawn. */
   #note(problem: string | undefined): void {
     if (problem !== undefined) this.#report(problem);
-    this.#drawn += 1;
-    if (this.#drawn % 500 !== 0) return;
+    this.#painted += 1;
+    if (this.#painted % 500 !== 0) return;
     this.#output.checkpoint();
-    this.#report(`cards: ${this.#drawn} drawn of at most ${this.#requested.size}`);
+    this.#report(`cards: ${this.#painted} drawn of at most ${this.#requested.size}`);
   }
 
   /** Draws what is missing. */
   async finish(): Promise<void> {
     await this.#queue.finish();
-    if (this.#drawn > 0) this.#report(`cards: ${this.#drawn} drawn`);
+    if (this.#painted > 0) this.#report(`cards: ${this.#painted} drawn`);
   }
 
   /** Draws no more. */

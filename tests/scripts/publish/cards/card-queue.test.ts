@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { CardQueue, type CardRequest, type DrawnCard } from '#scripts/publish/cards/card-queue.ts';
+import { CardQueue, type CardRequest, type PaintedCard } from '#scripts/publish/cards/card-queue.ts';
 import { CardType } from '#scripts/publish/cards/card-type.ts';
 import { drawCard } from '#scripts/publish/cards/draw-card.ts';
 
@@ -20,30 +20,30 @@ const requestsIn = (folder: string, count: number): CardRequest[] =>
 
 /** What became of some cards: bytes by path, and which another process has written. */
 async function drawAll(requests: readonly CardRequest[], queued: (queue: CardQueue) => void = () => {}) {
-  const drawn = new Map<string, Uint8Array>();
-  const written: DrawnCard[] = [];
+  const painted = new Map<string, Uint8Array>();
+  const written: PaintedCard[] = [];
   const queue = new CardQueue({
-    onDrawn: ({ path }, { bytes }) => void drawn.set(path, bytes),
+    onPainted: ({ path }, { bytes }) => void painted.set(path, bytes),
     onWritten: (card) => void written.push(card),
   });
   for (const request of requests) queue.add(request);
   queued(queue);
   await queue.finish();
-  return { drawn, written };
+  return { painted, written };
 }
 
 test('few cards are drawn here, each once', async () => {
   const requests = requestsIn('/nowhere', 3);
-  const { drawn, written } = await drawAll(requests);
-  expect([...drawn.keys()].toSorted()).toEqual(requests.map(({ path }) => path));
+  const { painted, written } = await drawAll(requests);
+  expect([...painted.keys()].toSorted()).toEqual(requests.map(({ path }) => path));
   expect(written).toEqual([]);
 });
 
 test('of many another process draws its share, each once and with the bytes that it has here', async () => {
   const requests = requestsIn(mkdtempSync(join(tmpdir(), 'cards-')), 160);
-  const { drawn, written } = await drawAll(requests);
+  const { painted, written } = await drawAll(requests);
   expect(written.length).toBeGreaterThan(0);
-  expect([...drawn.keys(), ...written.map(({ path }) => path)].toSorted()).toEqual(
+  expect([...painted.keys(), ...written.map(({ path }) => path)].toSorted()).toEqual(
     requests.map(({ path }) => path).toSorted(),
   );
   const type = new CardType();
@@ -61,7 +61,7 @@ test('what a process that ends has not drawn is drawn here', async () => {
   const requests = requestsIn('', 110);
   // Nothing can be written below a file: the process ends with the first card.
   const blocked = requests.map((each) => ({ ...each, file: '/dev/null/card.png' }));
-  const { drawn, written } = await drawAll(blocked);
+  const { painted, written } = await drawAll(blocked);
   expect(written).toEqual([]);
-  expect(drawn.size).toBe(110);
+  expect(painted.size).toBe(110);
 });

@@ -69,8 +69,8 @@ test('characters cover what another program draws of the same type', async () =>
   const [size, lineHeight] = [50, 82.4];
   const down = type.baseline(size, lineHeight);
   for (const character of '查鑫g&8「') {
-    const drawn = type.covered(character, size, 0)?.coverage;
-    if (!drawn) throw new Error(`the type has no ${character}`);
+    const painted = type.covered(character, size, 0)?.coverage;
+    if (!painted) throw new Error(`the type has no ${character}`);
     const style = { display: 'flex', color: '#fff', fontSize: size, lineHeight: lineHeight / size };
     const box = { type: 'div', props: { style, children: character } } as unknown as ReactNode;
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -80,9 +80,9 @@ test('characters cover what another program draws of the same type', async () =>
     let [difference, sum] = [0, 0];
     for (let y = 0; y < 100; y += 1)
       for (let x = 0; x < 100; x += 1) {
-        const [column, row] = [x - drawn.left, y - down - drawn.top];
-        const isInside = column >= 0 && column < drawn.width && row >= 0 && row < drawn.height;
-        const own = isInside ? (drawn.values[row * drawn.width + column] ?? 0) / coverageSteps : 0;
+        const [column, row] = [x - painted.left, y - down - painted.top];
+        const isInside = column >= 0 && column < painted.width && row >= 0 && row < painted.height;
+        const own = isInside ? (painted.values[row * painted.width + column] ?? 0) / coverageSteps : 0;
         const other = (reference[y * 100 + x] ?? 0) / 255;
         difference += Math.abs(own - other);
         sum += other;
