@@ -104,6 +104,7 @@ export class CardQueue {
   close(): void {
     const ended = this.#process;
     this.#process = undefined;
-    ended?.disconnect();
+    // At once: what it would still write belongs to no publication.
+    ended?.kill();
   }
 }

@@ -125,10 +125,12 @@ export class OutlineFont {
       at += isWide ? 4 : 2;
       const next = () => bytes.readInt16BE((at += 2) - 2) / 2 ** 14;
       let [xx, xy, yx, yy] = [1, 0, 0, 1];
-      if (flags & part.isScaled) xx = yy = next();
-      else if (flags & part.isScaledTwice) [xx, yy] = [next(), next()];
-      else if (flags & part.isTurned) [xx, xy, yx, yy] = [next(), next(), next(), next()];
-      const [moveX, moveY] = flags & part.isMoved ? [dx, dy] : [0, 0];
+      if ((flags & part.isScaled) !== 0) {
+        xx = next();
+        yy = xx;
+      } else if ((flags & part.isScaledTwice) !== 0) [xx, yy] = [next(), next()];
+      else if ((flags & part.isTurned) !== 0) [xx, xy, yx, yy] = [next(), next(), next(), next()];
+      const [moveX, moveY] = (flags & part.isMoved) !== 0 ? [dx, dy] : [0, 0];
       for (const contour of this.contoursOf(glyph))
         contours.push(
           contour.map(({ x, y, isOn }) => ({ x: x * xx + y * yx + moveX, y: x * xy + y * yy + moveY, isOn })),
@@ -146,14 +148,14 @@ function simpleContours(bytes: Buffer, count: number): Contour[] {
   const flags: number[] = [];
   while (flags.length < total) {
     const each = bytes.readUInt8(at++);
-    const times = each & flag.repeats ? bytes.readUInt8(at++) : 0;
+    const times = (each & flag.repeats) !== 0 ? bytes.readUInt8(at++) : 0;
     for (let time = 0; time <= times; time += 1) flags.push(each);
   }
   const coordinates = (short: number, same: number): number[] => {
     let value = 0;
     return flags.map((each) => {
-      if (each & short) value += bytes.readUInt8(at++) * (each & same ? 1 : -1);
-      else if (!(each & same)) value += bytes.readInt16BE((at += 2) - 2);
+      if ((each & short) !== 0) value += bytes.readUInt8(at++) * ((each & same) === 0 ? -1 : 1);
+      else if ((each & same) === 0) value += bytes.readInt16BE((at += 2) - 2);
       return value;
     });
   };
