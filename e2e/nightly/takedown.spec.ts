@@ -48,10 +48,10 @@ async function placesOf(request: APIRequestContext): Promise<Places> {
   const id = page.split('/').at(-1) ?? '';
   const html = await (await request.get(page)).text();
   const file = await request.get(await itemFileOf(request, id));
-  const { data } = (await file.json()) as {
-    data: Record<string, { title: string; objects: Record<string, string> }>;
+  const { entries } = (await file.json()) as {
+    entries: { id: string; data: { title: string; objects: Record<string, string> } }[];
   };
-  const item = data[id];
+  const item = entries.find((entry) => entry.id === id)?.data;
   if (!item) throw new Error(`no file has the picture ${id}`);
   const card = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
   const { bucket } = JSON.parse(readFileSync(`${publishedFolder}/endpoints.json`, 'utf8')) as {

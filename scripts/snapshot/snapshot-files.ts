@@ -93,8 +93,8 @@ function dividedBundle(name: string, key: string, entries: readonly { readonly i
 function* itemFiles(name: string, documents: readonly RawDocument[], count: number): Generator<DataFile> {
   const byPath = groupBy(documents, ({ id }) => itemShardPath(name, id, count));
   for (const [path, some] of byPath) {
-    const items = some.map(({ id, data }) => `${JSON.stringify(id)}:${JSON.stringify(data)}`);
-    yield { path, content: `{"version":${snapshotVersion},"data":{${items.join(',')}}}` };
+    const entries = some.map(({ id, data }) => ({ id, data }));
+    yield { path, content: JSON.stringify({ version: snapshotVersion, entries }) };
   }
 }
 

@@ -94,7 +94,7 @@ export async function badDocuments({ figures }: Parts, count: number): Promise<v
       ]);
       const files = [...snapshotFiles({ asOf: time, documents })];
       const inFolder = files.filter(({ path }) => path.startsWith(`${collection.name}/`));
-      if (!inFolder.some(({ content }) => content.includes('"good":{'))) missing += 1;
+      if (!inFolder.some(({ content }) => content.includes('{"id":"good","data":{'))) missing += 1;
     } catch {
       thrown += 1;
     }

@@ -229,7 +229,7 @@ test('the command finds the running backend, imports, writes the snapshot and re
   expect((await runCommand(folder, '--publish', '--allow-refused')).code).toBe(0);
   const files = readdirSync(join(dir, 'site/data/debunkingImages'));
   const items = files.map((file) => readFileSync(join(dir, 'site/data/debunkingImages', file), 'utf8'));
-  expect(items.join('\n')).toContain(`"${pictureId(bytes)}":{`);
+  expect(items.join('\n')).toContain(`{"id":"${pictureId(bytes)}","data":{`);
   expect(await runCommand('/no/such/folder')).toMatchObject({
     code: 1,
     out: 'no such file or folder: /no/such/folder\n',

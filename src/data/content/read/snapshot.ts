@@ -146,9 +146,9 @@ export async function readItemFile(
 ): Promise<Record<string, unknown> | undefined> {
   const { itemShards } = (await readManifest()).collections[collection] ?? {};
   if (itemShards === undefined) return undefined;
-  const items = await readDataFile(itemShardPath(collection, id, itemShards));
-  const item = items && Object.hasOwn(items, id) ? items[id] : undefined;
-  return isRecord(item) ? item : undefined;
+  const entries = await fetchShard(itemShardPath(collection, id, itemShards));
+  const item = entries.find((entry) => isRecord(entry) && entry['id'] === id);
+  return isRecord(item) && isRecord(item['data']) ? item['data'] : undefined;
 }
 
 /** A data file that the manifest may name beside the collections, unparsed; undefined when it names none. Throws `ServiceError`. */

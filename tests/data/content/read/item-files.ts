@@ -8,5 +8,5 @@ export const manifestOf = (collection: string): object => ({
 });
 export const itemFile = (id: string, data: object): object => ({
   version: snapshotVersion,
-  data: { [id]: data },
+  entries: [{ id, data }],
 });
