@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
 /** Seconds by the number of entries, on one kind of link. */
-export interface Curve {
+interface Curve {
   readonly name: string;
   readonly points: readonly (readonly [entries: number, seconds: number])[];
   /** What the seconds are to be at most. */

@@ -14,10 +14,13 @@ async function draw({ path, file, words, siteName }: CardRequest): Promise<Paint
   return { path, hash: contentHash(bytes), ...(problem !== undefined && { problem }) };
 }
 
-process.on('message', async (requests: readonly CardRequest[]) => {
+async function answer(requests: readonly CardRequest[]): Promise<void> {
   const painted: PaintedCard[] = [];
   // oxlint-disable-next-line no-await-in-loop -- drawing keeps one processor busy as it is
   for (const request of requests) painted.push(await draw(request));
   process.send?.(painted);
-});
+}
+
+// What cannot be written ends this process, and the cards are drawn by the other one.
+process.on('message', (requests) => void answer(requests as readonly CardRequest[]));
 process.on('disconnect', () => process.exit());

@@ -19,7 +19,7 @@ const requestsIn = (folder: string, count: number): CardRequest[] =>
   }));
 
 /** What became of some cards: bytes by path, and which another process has written. */
-async function drawAll(requests: readonly CardRequest[], queued: (queue: CardQueue) => void = () => {}) {
+async function drawAll(requests: readonly CardRequest[]) {
   const painted = new Map<string, Uint8Array>();
   const written: PaintedCard[] = [];
   const queue = new CardQueue({
@@ -27,7 +27,6 @@ async function drawAll(requests: readonly CardRequest[], queued: (queue: CardQue
     onWritten: (card) => void written.push(card),
   });
   for (const request of requests) queue.add(request);
-  queued(queue);
   await queue.finish();
   return { painted, written };
 }
