@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { itemShardPath } from '#src/data/content/read/item-shards.ts';
+import type { Manifest } from '#src/data/content/read/snapshot.ts';
 import {
   anyPicture,
   publishAgain,
@@ -34,28 +36,33 @@ interface Places {
   readonly stored: readonly string[];
 }
 
+/** The file that has a whole picture among others. */
+async function itemFileOf(request: APIRequestContext, id: string): Promise<string> {
+  const manifest = (await (await request.get('/data/manifest.json')).json()) as Manifest;
+  const count = manifest.collections['debunkingImages']?.itemShards ?? 1;
+  return `/data/${itemShardPath('debunkingImages', id, count)}`;
+}
+
 async function placesOf(request: APIRequestContext): Promise<Places> {
   const page = await anyPicture(request);
   const id = page.split('/').at(-1) ?? '';
   const html = await (await request.get(page)).text();
-  const item = `/data/debunkingImages/${id}.json`;
-  const { data } = (await (await request.get(item)).json()) as {
-    data: { title: string; objects: Record<string, string> };
+  const file = await request.get(await itemFileOf(request, id));
+  const { entries } = (await file.json()) as {
+    entries: { id: string; data: { title: string; objects: Record<string, string> } }[];
   };
+  const item = entries.find((entry) => entry.id === id)?.data;
+  if (!item) throw new Error(`no file has the picture ${id}`);
   const card = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
   const { bucket } = JSON.parse(readFileSync(`${publishedFolder}/endpoints.json`, 'utf8')) as {
     bucket: string;
   };
-  const { objects } = data;
+  const { objects } = item;
   return {
     id,
-    title: data.title,
+    title: item.title,
     page,
-    published: [
-      item,
-      new URL(card).pathname,
-      ...['480', '960'].map((width) => `/img/${objects[width]}.webp`),
-    ],
+    published: [new URL(card).pathname, ...['480', '960'].map((width) => `/img/${objects[width]}.webp`)],
     stored: Object.values(objects).map(
       (hash) => `/v0/b/${bucket}/o/${encodeURIComponent(`public/img/${hash}.webp`)}?alt=media`,
     ),
@@ -71,7 +78,9 @@ async function mentions(request: APIRequestContext, id: string): Promise<string[
   const manifest = await (await request.get('/data/manifest.json')).text();
   const files = [...manifest.matchAll(/"([\w/.-]+\.json)"/g)].map(([, name = '']) => `/data/${name}`);
   const texts = await Promise.all(
-    [...files, '/sitemap.xml'].map(async (path) => [path, await (await request.get(path)).text()] as const),
+    [...files, await itemFileOf(request, id), '/sitemap.xml'].map(
+      async (path) => [path, await (await request.get(path)).text()] as const,
+    ),
   );
   return texts.filter(([, text]) => text.includes(id)).map(([path]) => path);
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
@@ -10,6 +9,8 @@ import { hosting, sendHeaders } from '#scripts/serve/hosting.ts';
 import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
 import { type SearchFile, searchFilesOf } from '#scripts/snapshot/search/search-files.ts';
 import { entriesOf, queriesOf, readMessages, readTexts } from './cold/entries.ts';
+import { cachedFolder, hashOf } from './cold/cached-folder.ts';
+import { writeCurves } from './cold/curve.ts';
 import { missedParts } from './cold/recall.ts';
 import { type Link, slowLink } from './cold/slow-link.ts';
 import { listen } from './page/listen.ts';
@@ -39,7 +40,8 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
 }
 
 /**
- * Publishes the sample content into a folder, with what `fill` adds: the pages and the program are what every visitor loads.
+ * Publishes the sample content below a folder, with what `fill` adds: the pages and the program are what every visitor loads.
+ * Gives the folder of the publication.
  */
 export async function publishSample(
   dir: string,
@@ -56,12 +58,12 @@ export async function publishSample(
     writeFileSync(join(dir, 'endpoints.json'), JSON.stringify(endpoints));
     const app = join(dir, 'app');
     await run(['node_modules/vite/bin/vite.js', 'build', '--mode', 'localhost', '--outDir', app]);
-    const output = join(dir, 'published');
-    const where = ['--app', app, '--output', output, '--work', join(dir, 'work')];
+    const where = ['--app', app, '--output', join(dir, 'published'), '--work', join(dir, 'work')];
     await run(['--import', 'tsx', 'scripts/publish.ts', '--mode', 'localhost', ...where], {
       LOCAL_BACKEND_DIR: dir,
     });
-    return output;
+    for (const unused of ['backend', 'app', 'work'])
+      rmSync(join(dir, unused), { recursive: true, force: true });
   } finally {
     pictures.close();
     await backend.stop();
@@ -69,9 +71,8 @@ export async function publishSample(
 }
 
 function writeSearch(folder: string, files: Iterable<SearchFile>): void {
-  rmSync(join(folder, 'data/search'), { recursive: true, force: true });
   for (const { path, content } of files) {
-    const file = join(folder, 'data', path);
+    const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
@@ -84,8 +85,9 @@ const wantedHeaders = ['content-type', 'content-encoding', 'content-length', 'ca
  * Serves the published folder, and counts the bytes of the search's files with their headers. Documents have all of the
  * site's headers; files have those alone that differ from answer to answer, since HTTP/1 says 2 kB of them every time.
  */
-export async function serve(folder: string) {
-  const middleware = hosting(folder, '/app.html');
+export async function serve(folder: string, search = join(folder, 'data')) {
+  const ofPages = hosting(folder, '/app.html');
+  const ofSearch = hosting(search, '/app.html');
   const counted = { bytes: 0, files: 0 };
   const server = createServer((request, response) => {
     if (/^\/data\/search[./]/.test(request.url ?? '')) {
@@ -95,7 +97,10 @@ export async function serve(folder: string) {
         counted.files += 1;
       });
     }
-    middleware(request, response, () => response.writeHead(404).end());
+    const notFound = () => response.writeHead(404).end();
+    if (!/^\/data\/search[./]/.test(request.url ?? '')) return ofPages(request, response, notFound);
+    request.url = request.url?.replace('/data', '');
+    ofSearch(request, response, notFound);
   });
   sendHeaders(server, { isDevelopment: false, isOther: () => false });
   server.prependListener('request', (request, response) => {
@@ -184,9 +189,9 @@ const check =
       };
       Object.assign(seen, { started: performance.now(), first: 0, complete: 0 });
       new MutationObserver(() => {
-        const answer = document.querySelector('main form + output');
-        if (seen.complete === 0 && answer?.querySelector('h3, h2, a'))
-          seen.complete = seen.first = performance.now() - seen.started;
+        // The answer takes the place of the form: a title, or that nothing fits.
+        const isThere = (document.querySelector('main output[aria-label]')?.textContent ?? '') !== '';
+        if (seen.complete === 0 && isThere) seen.complete = seen.first = performance.now() - seen.started;
       }).observe(document, { subtree: true, childList: true });
     });
     await page.getByRole('button', { name: '查查看' }).click();
@@ -214,29 +219,58 @@ function print(name: string, figures: readonly Figures[]): void {
   );
 }
 
+/** What the first result is to take at most, in seconds, by the number of entries and the link (docs/targets.md). */
+const targets: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  'slow 4G': [
+    [10_000, 2],
+    [100_000, 2.4],
+  ],
+  'slow 3G': [[10_000, 6]],
+};
+
+/** What the published sample and the search files are made from. */
+const siteSources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'content/sample'];
+const publisherSources = ['scripts/publish', 'scripts/snapshot', 'scripts/build', 'scripts/seed'];
+const searchSources = ['src/data/search', 'scripts/snapshot/search', 'scripts/bench/cold/entries.ts'];
+
 /**
- * `npm run bench -- cold <data> [sizes] [visits]`: a search and a message from cold in a real browser, medians and ninth
- * deciles, among entries made from real texts, and whether every part of them is found. The folder contains
+ * `npm run bench -- cold <data> [sizes] [visits] [picture.svg]`: a search and a message from cold in a real browser, medians and
+ * ninth deciles, among entries made from real texts, and whether every part of them is found. The folder contains
  * `cofacts/qa_dev.csv`, `cofacts/line_messages_neutral.csv` and, if it is there, `drcd/docs.jsonl`; sizes are
- * 1000,10000,100000 unless others are named, visits of each kind 30. `CHROMIUM_PATH` names the browser.
+ * 1000,10000,100000 unless others are named, visits of each kind 30. `CHROMIUM_PATH` names the browser, `COLD_LINKS` some of
+ * the links. What takes minutes to make stays in `.cache/cold`.
  */
 export default async function benchCold([
   folder,
   sizes = '1000,10000,100000',
   visits = '30',
+  picture,
 ]: readonly string[]) {
   if (folder === undefined) {
     console.log('cold: name the folder of cofacts/qa_dev.csv and cofacts/line_messages_neutral.csv');
     return;
   }
-  const dir = mkdtempSync(join(tmpdir(), 'cold-bench-'));
   const executablePath = process.env['CHROMIUM_PATH'];
+  const wantedLinks = Object.entries(links).filter(([name]) =>
+    (process.env['COLD_LINKS'] ?? name).split(',').includes(name),
+  );
+  const curves = new Map<string, [number, number][]>();
+  const note = (name: string, size: number, figures: readonly Figures[]): void => {
+    print(`  ${name}`, figures);
+    const median = percentile(
+      figures.map(({ first }) => first),
+      0.5,
+    );
+    curves.set(name, [...(curves.get(name) ?? []), [size, median / 1000]]);
+  };
+  const site = await cachedFolder('site', hashOf([...siteSources, ...publisherSources]), async (dir) => {
+    await publishSample(dir);
+  });
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],
   });
   try {
-    const output = await publishSample(dir);
     const texts = readTexts(folder);
     const queries = queriesOf(texts, Number(visits));
     const messages = readMessages(folder).slice(0, Number(visits));
@@ -244,30 +278,42 @@ export default async function benchCold([
     // oxlint-disable no-await-in-loop -- measured one after the other
     for (const size of sizes.split(',').map(Number)) {
       const entries = entriesOf(texts, size);
-      const started = performance.now();
-      const files = [...searchFilesOf([...entries])];
-      const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
-      console.log(
-        `${size} entries: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB, made in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-      );
-      const { index } = openSearchFiles(files);
-      const missed = await missedParts(index, [...entries.values()].flat(), substringCount);
-      console.log(`  ${substringCount} parts of 2–12 characters: missed ${missed}`);
-      writeSearch(output, files);
-      const site = await serve(output);
-      for (const [name, link] of Object.entries(links)) {
+      const hash = hashOf(searchSources, JSON.stringify([size, texts.length, texts[0], texts.at(-1)]));
+      const search = await cachedFolder(`search-${size}`, hash, async (made) => {
+        const started = performance.now();
+        const files = [...searchFilesOf([...entries])];
+        const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+        writeSearch(made, files);
+        console.log(
+          `${size} entries: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB, made in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+        );
+        const { index } = openSearchFiles(files);
+        const missed = await missedParts(index, [...entries.values()].flat(), substringCount);
+        console.log(`  ${substringCount} parts of 2–12 characters: missed ${missed}`);
+        if (missed > 0) throw new Error('not every part was found');
+      });
+      console.log(`${size} entries, ${readdirSync(search, { recursive: true }).length} files`);
+      const served = await serve(join(site, 'published'), search);
+      for (const [name, link] of wantedLinks) {
         const searches: Figures[] = [];
-        for (const query of queries) searches.push(await measure(browser, link, site, searchFor(query)));
-        print(`  ${name}, queries`, searches);
+        for (const query of queries) searches.push(await measure(browser, link, served, searchFor(query)));
+        note(`${name}, queries`, size, searches);
         const checks: Figures[] = [];
-        for (const message of messages) checks.push(await measure(browser, link, site, check(message)));
-        print(`  ${name}, messages`, checks);
+        for (const message of messages) checks.push(await measure(browser, link, served, check(message)));
+        note(`${name}, messages`, size, checks);
       }
-      site.close();
+      served.close();
     }
     // oxlint-enable no-await-in-loop
+    if (picture !== undefined) {
+      const painted = [...curves].map(([name, points]) => ({
+        name,
+        points,
+        targets: targets[name.split(',')[0] ?? ''] ?? [],
+      }));
+      writeCurves(picture, 'From cold to the first result, median of each kind of visit', painted);
+    }
   } finally {
     await browser.close();
-    rmSync(dir, { recursive: true, force: true });
   }
 }

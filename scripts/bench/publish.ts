@@ -82,7 +82,11 @@ function printFiles(folder: string, items: number): void {
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     total += 1;
   }
-  console.log(`files: ${total}, ${(total / items).toFixed(2)} an item (target ≤ 2.2)`);
+  const pictures = kinds.get('img/*.webp') ?? 0;
+  const own = (total - pictures) / items;
+  console.log(
+    `files: ${total}, of them ${pictures} pictures; ${own.toFixed(2)} an item without them (target ≤ 2.2)`,
+  );
   for (const [kind, count] of [...kinds].toSorted(([, a], [, b]) => b - a).slice(0, 15))
     console.log(`  ${String(count).padStart(6)} ${kind}`);
 }

@@ -1,12 +1,10 @@
 import { build, type Plugin } from 'vite';
 
-const entry = 'src/app/search-start.ts';
+/** Scripts of published pages that start before the program (src/app); each is one file beside the build. */
+const scripts = ['search-start', 'check-start'] as const;
 
-/**
- * The script of the published search page: its module with what it imports, as one script that needs no other file. Throws
- * what the bundler throws.
- */
-export async function searchStartScript(): Promise<string> {
+/** A script's module with what it imports, as one script that needs no other file. Throws what the bundler throws. */
+export async function startScript(name: (typeof scripts)[number]): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -14,7 +12,7 @@ export async function searchStartScript(): Promise<string> {
     build: {
       target: 'es2023',
       write: false,
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
+      rolldownOptions: { input: `src/app/${name}.ts`, output: { format: 'iife' } },
     },
   });
   const { output } = [built].flat()[0] as Extract<typeof built, { output: unknown }>;
@@ -22,13 +20,15 @@ export async function searchStartScript(): Promise<string> {
   return chunk.code;
 }
 
-/** Writes `/search-start.js` beside the build; published search pages load it (scripts/publish/search-start.ts). */
+/** Writes `/search-start.js` and `/check-start.js` beside the build; published pages load them (scripts/publish/search-start.ts). */
 export function searchStart(): Plugin {
   return {
     name: 'search-start',
     apply: 'build',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'search-start.js', source: await searchStartScript() });
+      for (const name of scripts)
+        // oxlint-disable-next-line no-await-in-loop -- two small builds
+        this.emitFile({ type: 'asset', fileName: `${name}.js`, source: await startScript(name) });
     },
   };
 }

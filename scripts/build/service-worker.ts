@@ -104,6 +104,7 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
       'share-target.js',
       'removed-pictures.js',
       'search-start.js',
+      'check-start.js',
       'titles.*',
     ],
     importScripts: ['/removed-pictures.js', '/share-target.js'],

@@ -98,14 +98,22 @@ export interface Publication {
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-/** The published documents by collection; what is withdrawn or cannot be read is left out. */
-function publishedOnly({ documents }: Content): Map<string, RawDocument[]> {
-  return new Map(
+const publishedIn = new WeakMap<Content, ReadonlyMap<string, RawDocument[]>>();
+
+/** The published documents by collection; what is withdrawn or cannot be read is left out. Parses each once. */
+function publishedOnly(content: Content): ReadonlyMap<string, RawDocument[]> {
+  const known = publishedIn.get(content);
+  if (known) return known;
+  const published = new Map(
     publicCollections.map((collection) => [
       collection.name,
-      (documents.get(collection.name) ?? []).filter((raw) => collection.parse(raw)?.state === 'published'),
+      (content.documents.get(collection.name) ?? []).filter(
+        (raw) => collection.parse(raw)?.state === 'published',
+      ),
     ]),
   );
+  publishedIn.set(content, published);
+  return published;
 }
 
 const countsOf = (published: ReadonlyMap<string, readonly RawDocument[]>): Record<string, number> =>
@@ -265,7 +273,7 @@ async function publishContent(
     styles.resume(drawnWith.styles, drawnWith.stylesFile);
   const site = describeSite(config.siteUrl, published);
   const datasets = datasetsOf(site, published);
-  const cards = new ShareCards(site, content.asOf);
+  const cards = new ShareCards(site, content.asOf, output, report);
   const searchTags = searchStartTags(options.app);
   const pageProblems = await prerenderPages(addresses, {
     renderer,
@@ -277,11 +285,12 @@ async function publishContent(
     versions: versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' }),
     cardOf: (address, title) => cards.pathFor(address, title),
     headOf: (address, note) => pageTags(site, address, note, datasets, content.asOf),
-    tagsOf: ({ row }) => (row.id === 'search' ? searchTags : ''),
+    tagsOf: ({ row }) => searchTags[row.id] ?? '',
     isLeftOut: ({ entry }) => entry !== undefined && leftOut.has(`${entry.collection}/${entry.document.id}`),
     allowFailures: options.allowShrink,
     report,
   }).catch((error: unknown) => {
+    cards.close();
     if (!(error instanceof FailedPagesError)) throw error;
     const { page } = error;
     report(`looking for the documents that stop ${page.path}`);
@@ -290,7 +299,7 @@ async function publishContent(
     return blameDocuments(shared, trial, error);
   });
   performance.mark('cards');
-  await cards.draw(output, report);
+  await cards.finish();
   performance.mark('feeds, open data and calendars');
 
   /** Everything that is made of many documents, each file when it is requested: some are tens of megabytes. */

@@ -12,7 +12,7 @@ import type { SiteDescription } from './site-description.ts';
 
 /** One published document with its page, or its place on another. */
 export interface PublishedItem {
-  /** Its name for ever, as feeds need one: the address of its page, else of its data file. */
+  /** Its name for ever, as feeds need one: the address of its page, else the one that its data file had until decision 086. */
   readonly id: string;
   readonly collection: string;
   readonly document: RawDocument;

@@ -31,17 +31,25 @@ function filesOf(app: string): string[] {
 }
 
 /**
- * The tags of the published search page that start its worker, the search files and the program side by side, when its
- * address has a query (src/app/search-start.ts). Empty where the build has no manifest, from which its files are known:
- * the search then starts with the program. Throws where the build has a manifest and no worker.
+ * The tags that start the search's worker before the program, by the row of the page that has them: the search page's also
+ * start the program and the search files side by side when its address has a query (src/app/search-start.ts), those of the page
+ * that checks messages read what each message needs (src/app/check-start.ts). Empty where the build has no manifest, from
+ * which its files are known: the search then starts with the program. Throws where the build has a manifest and no worker.
  */
-export function searchStartTags(app: string): string {
-  if (!existsSync(join(app, '.vite/manifest.json'))) return '';
+export function searchStartTags(app: string): Readonly<Record<string, string>> {
+  if (!existsSync(join(app, '.vite/manifest.json'))) return {};
   const worker = readdirSync(join(app, 'assets')).find((name) => /^search\.worker-.+\.js$/.test(name));
   if (worker === undefined) throw new Error('the build has no worker of the search');
-  return [
+  const preloads = [
     `<link rel="modulepreload" href="/assets/${worker}" />`,
     `<link rel="preload" as="fetch" href="/data/${searchHeadFile}" crossorigin />`,
-    `<script src="/search-start.js" data-worker="/assets/${worker}" data-modules="${filesOf(app).join(' ')}" defer></script>`,
-  ].join('\n    ');
+  ];
+  const script = (name: string, data = '') =>
+    [...preloads, `<script src="/${name}.js" data-worker="/assets/${worker}"${data} defer></script>`].join(
+      '\n    ',
+    );
+  return {
+    search: script('search-start', ` data-modules="${filesOf(app).join(' ')}"`),
+    check: script('check-start'),
+  };
 }

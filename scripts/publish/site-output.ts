@@ -47,7 +47,8 @@ export interface Notes {
 /** Written when all of a publication is there; names the paths that it takes away. */
 const completeFile = '.complete.json';
 
-const sha = (content: string | Uint8Array): string =>
+/** What is noted of a file's content. */
+export const contentHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 16);
 
 const noNotes = (): Notes => ({
@@ -111,7 +112,7 @@ export class SiteOutput {
     const notes = published === undefined ? noNotes() : parseNotes(published);
     this.#forgetLost(notes);
     this.publishedCounts = { ...notes.counts };
-    const base = sha(published ?? '');
+    const base = contentHash(published ?? '');
     this.notes = this.#unfinished(base) ?? { ...notes, base };
   }
 
@@ -151,7 +152,7 @@ export class SiteOutput {
   #forgetUnnoted({ files }: Notes): void {
     for (const path of this.#prepared()) {
       const file = join(this.#next, path);
-      if (files[path] === sha(readFileSync(file))) continue;
+      if (files[path] === contentHash(readFileSync(file))) continue;
       rmSync(file);
       if (path in files) files[path] = '';
     }
@@ -187,10 +188,22 @@ export class SiteOutput {
   /** Writes a file unless it is there with this content. */
   write(path: string, content: string | Uint8Array): void {
     this.#used.add(path);
-    const hash = sha(content);
+    const hash = contentHash(content);
     if (this.notes.files[path] === hash) return;
     // Thousands of files, and all of them can be made again: only the notes wait for the disk.
     writeWhole(join(this.#next, path), content, { isDurable: false });
+    this.notes.files[path] = hash;
+    this.written += 1;
+  }
+
+  /** Where a file of this publication has to be written by who does not write it here; `noteWritten` has to follow. */
+  placeFor(path: string): string {
+    return join(this.#next, path);
+  }
+
+  /** Notes a file that was written to its place, by the hash of its content. */
+  noteWritten(path: string, hash: string): void {
+    this.#used.add(path);
     this.notes.files[path] = hash;
     this.written += 1;
   }

@@ -13,8 +13,16 @@ export interface Families {
   readonly nameOf: (id: string) => string | undefined;
 }
 
-/** Families of the documents as stored; what is withdrawn or cannot be read is in none. */
+const known = new WeakMap<readonly RawDocument[], Families>();
+
+/** Families of the documents as stored; what is withdrawn or cannot be read is in none. Found once for the same list. */
 export function familiesIn(documents: readonly RawDocument[]): Families {
+  const families = known.get(documents) ?? findFamilies(documents);
+  known.set(documents, families);
+  return families;
+}
+
+function findFamilies(documents: readonly RawDocument[]): Families {
   const records = documents.flatMap((raw): QnaListRecord[] => {
     const parsed = raw.data['withdrawn'] === undefined ? qna.parseForList(raw) : undefined;
     return parsed?.state === 'published' ? [parsed.record] : [];

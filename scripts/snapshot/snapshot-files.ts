@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { groupBy } from '#scripts/import/group-by.ts';
 import type { Content } from '#scripts/publish/read-content.ts';
 import { debunkingImages, lookupBundle } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { lookupEntry, lookupShardKey, lookupShardSize } from '#src/data/lookup/lookup-shards.ts';
@@ -7,6 +8,7 @@ import { findingOf } from '#src/pages/shared/answer/answer-words.ts';
 import { caseWords } from '#src/data/corruption-cases/case-words.ts';
 import { namesPrivatePerson } from '#scripts/publish/published-items.ts';
 import { publicCollections } from '#src/data/collections.ts';
+import { itemShardCount, itemShardPath } from '#src/data/content/read/item-shards.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/read/snapshot.ts';
 import { tagRules, tagRulesId } from '#src/data/tag-rules/tag-rule.collection.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
@@ -87,6 +89,15 @@ function dividedBundle(name: string, key: string, entries: readonly { readonly i
   }));
 }
 
+/** Whole documents, each in the file that its id leads to, among as many files as `count` says. */
+function* itemFiles(name: string, documents: readonly RawDocument[], count: number): Generator<DataFile> {
+  const byPath = groupBy(documents, ({ id }) => itemShardPath(name, id, count));
+  for (const [path, some] of byPath) {
+    const entries = some.map(({ id, data }) => ({ id, data }));
+    yield { path, content: JSON.stringify({ version: snapshotVersion, entries }) };
+  }
+}
+
 /** What the last files say of every collection. */
 interface Shared {
   readonly manifest: Manifest;
@@ -164,14 +175,13 @@ function* collectionFiles(
     published.flatMap(({ bundle }) => bundle ?? []),
   );
   yield* bundles.values();
-  for (const { id, raw } of published)
-    yield {
-      path: `${name}/${id}.json`,
-      content: JSON.stringify({ version: snapshotVersion, data: raw.data }),
-    };
+  const raws = published.map(({ raw }) => raw);
+  const itemShards = itemShardCount(raws.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0));
+  yield* itemFiles(name, raws, itemShards);
   manifest.collections[name] = {
     shards: shards.map(({ path }) => path),
     count: published.length,
+    ...(raws.length > 0 && { itemShards }),
     ...(bundles.size > 0 && {
       bundles: Object.fromEntries([...bundles].map(([key, { path }]) => [key, path])),
     }),
@@ -179,7 +189,7 @@ function* collectionFiles(
 }
 
 /**
- * The data files of a publication: list shards, one file per item, and the manifest, which
+ * The data files of a publication: list shards, files of whole documents, and the manifest, which
  * comes last and never names what is not there. Each is made when it is requested, so that few are in memory at once.
  * Withdrawn and unreadable documents are left out.
  */

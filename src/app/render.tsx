@@ -1,7 +1,8 @@
 import createCache from '@emotion/cache';
 import type { Query, QueryKey } from '@tanstack/react-query';
-import i18next, { type TFunction } from 'i18next';
+import i18next, { type i18n, type TFunction } from 'i18next';
 import { prerender } from 'react-dom/static';
+import { I18nextProvider } from 'react-i18next';
 import type { ReactNode } from 'react';
 import {
   createStaticHandler,
@@ -52,6 +53,8 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   forgetManifest();
   await startI18n();
   const t = i18next.t as unknown as TFunction<['common', 'routes']>;
+  // Every component that shows a text copies all that the instance has of its own (react-i18next 17): this one has nothing.
+  const texts = Object.create(i18next) as i18n;
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Infinity, networkMode: 'always' } });
   const styles = createCache({ key: 'css' });
@@ -72,9 +75,11 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   async function renderMarkup(children: ReactNode): Promise<string> {
     const failures: unknown[] = [];
     const { prelude } = await prerender(
-      <AppRoot queryClient={queryClient} styles={styles}>
-        {children}
-      </AppRoot>,
+      <I18nextProvider i18n={texts}>
+        <AppRoot queryClient={queryClient} styles={styles}>
+          {children}
+        </AppRoot>
+      </I18nextProvider>,
       // Whole pages: what is sent in parts is put in place by inline scripts.
       { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
     );
@@ -86,7 +91,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   /** What the search page renders results from before its program is there; the page's texts are loaded with it. */
   async function renderResultsTemplate(): Promise<string> {
     const { ResultsTemplate, templateCollections, templateNumber } = await loadResultsTemplate();
-    const texts = i18next.getFixedT(null, 'search');
+    const search = i18next.getFixedT(null, 'search');
     const common = i18next.getFixedT(null, 'common');
     const ages = ageUnits.map((unit) => common(`age.${unit}`, { count: templateNumber }));
     const results = await renderMarkup(
@@ -97,8 +102,8 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     const data = {
       collections: templateCollections.join(' '),
       verdicts: verdicts.join(' '),
-      searching: texts('searching', { share: templateNumber }),
-      partial: texts('partial', { share: templateNumber }),
+      searching: search('searching', { share: templateNumber }),
+      partial: search('partial', { share: templateNumber }),
       checked: common('record.checked', { date: '__date__', age: '__age__' }),
       ages: ages.join(' '),
     };

@@ -11,14 +11,9 @@ import { longDate } from '#src/platform/long-date.ts';
 import { encodeParam } from '#src/platform/path-segment.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
 import { ageOf, ageUnits } from '#src/ui/text/age.ts';
-
-interface Policy {
-  createScriptURL(url: string): string;
-}
+import { startSearchWorker } from './start-search-worker.ts';
 
 const page = globalThis as unknown as {
-  readonly trustedTypes?: { createPolicy(name: 'search-worker', rules: Policy): Policy };
-  searchWorker?: Worker;
   searchAnswer?: { readonly query: string; readonly answer: SearchAnswer };
 };
 
@@ -79,20 +74,10 @@ function startSearch(
   template: HTMLTemplateElement,
   results: Element,
 ): void {
-  const policy = page.trustedTypes?.createPolicy('search-worker', {
-    createScriptURL(url) {
-      if (url === data['worker']) return url;
-      throw new TypeError(`no worker may come from ${url}`);
-    },
-  });
-  const file = data['worker'] ?? '';
-  const worker = new Worker(policy?.createScriptURL(file) ?? file, { type: 'module' });
   const kind = new URLSearchParams(location.search).get('in');
   const isOneKind = kind !== null && kind !== 'all';
   const request: SearchRequest = { kind: 'find', id: 0, query, shown: isOneKind ? kind : undefined, limit };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-  worker.postMessage(request);
-  page.searchWorker = worker;
+  const worker = startSearchWorker(data['worker'] ?? '', request);
   const box = part(document, 'main [type=search]');
   if (box instanceof HTMLInputElement) box.value = query;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest';
-import { searchStartScript } from '#scripts/build/search-start.ts';
+import { startScript } from '#scripts/build/search-start.ts';
 import { startRenderer } from '#src/app/render.tsx';
 import { channelCategories } from '#src/data/content/declare/categories.ts';
 import type { SearchAnswer } from '#src/data/search/find.ts';
@@ -40,7 +40,7 @@ let script = '';
 let published = '';
 
 beforeAll(async () => {
-  script = await searchStartScript();
+  script = await startScript('search-start');
   const nowhere = 'http://127.0.0.1:59999';
   const firebase = {
     projectId: 'demo',

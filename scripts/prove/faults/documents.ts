@@ -93,7 +93,8 @@ export async function badDocuments({ figures }: Parts, count: number): Promise<v
         [collection.name, [...bad.slice(0, each / 2), good, ...bad.slice(each / 2)]],
       ]);
       const files = [...snapshotFiles({ asOf: time, documents })];
-      if (!files.some(({ path }) => path === `${collection.name}/good.json`)) missing += 1;
+      const inFolder = files.filter(({ path }) => path.startsWith(`${collection.name}/`));
+      if (!inFolder.some(({ content }) => content.includes('{"id":"good","data":{'))) missing += 1;
     } catch {
       thrown += 1;
     }

@@ -6,7 +6,7 @@ import type { Font } from 'satori';
 /** Open-licence Traditional Chinese type (SIL OFL 1.1), cut into files by character. */
 const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-tc/unicode.json'));
 
-interface Part {
+export interface Part {
   readonly file: string;
   readonly ranges: readonly (readonly [number, number])[];
 }
@@ -18,7 +18,7 @@ const parseRanges = (text: string): [number, number][] =>
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
 
-function readParts(): Part[] {
+export function readParts(): Part[] {
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   return Object.entries(ranges).map(([name, text]) => ({
     file: join(folder, 'files', `noto-sans-tc-${name.replaceAll(/[[\]]/g, '')}-700-normal.woff`),

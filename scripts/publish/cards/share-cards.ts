@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Address } from '#scripts/publish/addresses.ts';
 import type { SiteDescription } from '#scripts/publish/site-description.ts';
 import type { SiteOutput } from '#scripts/publish/site-output.ts';
-import { type CardWords, pageCard } from '#src/ui/share/card-words.ts';
-import { reasonOf } from '#scripts/publish/set-aside.ts';
-import { CardFonts } from './card-fonts.ts';
+import { CardQueue } from './card-queue.ts';
 import { cardWords } from './card-words.ts';
-import { cardDesign, drawCard } from './draw-card.ts';
+import { cardDesign } from './draw-card.ts';
 
 /**
  * The share cards of a publication. A card is named after its words: whoever keeps an old one (LINE's cache cannot
@@ -15,55 +13,59 @@ import { cardDesign, drawCard } from './draw-card.ts';
 export class ShareCards {
   readonly #site: SiteDescription;
   readonly #asOf: string;
-  readonly #requested = new Map<string, CardWords>();
+  readonly #output: SiteOutput;
+  readonly #report: (line: string) => void;
+  readonly #requested = new Set<string>();
+  readonly #queue = new CardQueue({
+    onPainted: ({ path }, { bytes, problem }) => {
+      this.#output.write(path, bytes);
+      this.#note(problem);
+    },
+    onWritten: ({ path, hash, problem }) => {
+      this.#output.noteWritten(path, hash);
+      this.#note(problem);
+    },
+  });
+  #painted = 0;
 
   /** `asOf` is the ISO time of what is published: the words on a case's card depend on it. */
-  constructor(site: SiteDescription, asOf: string) {
+  constructor(site: SiteDescription, asOf: string, output: SiteOutput, report: (line: string) => void) {
     this.#site = site;
     this.#asOf = asOf;
+    this.#output = output;
+    this.#report = report;
   }
 
-  /** The path of a page's card. It is drawn later, with the others. */
+  /** The path of a page's card. Where it is not there it is drawn while pages are rendered, or behind them. */
   pathFor(address: Address, title: string): string {
-    const words = cardWords(address, title.replace(`${this.#site.name} - `, ''), this.#asOf);
-    const name = JSON.stringify([cardDesign, this.#site.name, words]);
+    const siteName = this.#site.name;
+    const words = cardWords(address, title.replace(`${siteName} - `, ''), this.#asOf);
+    const name = JSON.stringify([cardDesign, siteName, words]);
     const path = `cards/${createHash('sha256').update(name).digest('base64url').slice(0, 16)}.png`;
-    this.#requested.set(path, words);
+    if (this.#requested.has(path)) return path;
+    this.#requested.add(path);
+    if (this.#output.has(path)) this.#output.retain(path);
+    else this.#queue.add({ path, file: this.#output.placeFor(path), words, siteName });
     return path;
   }
 
-  /** A card; the site's own, without any words of the document, where the document's cannot be drawn. */
-  async #drawOrPlain(
-    words: CardWords,
-    fonts: CardFonts,
-    report: (line: string) => void,
-  ): Promise<Uint8Array> {
-    const { name } = this.#site;
-    try {
-      return await drawCard(words, name, fonts);
-    } catch (error) {
-      report(`the card of ${JSON.stringify(words.title)} could not be drawn: ${reasonOf(error)}`);
-      return drawCard(pageCard(name), name, fonts);
-    }
+  /** Counts a card that was drawn. */
+  #note(problem: string | undefined): void {
+    if (problem !== undefined) this.#report(problem);
+    this.#painted += 1;
+    if (this.#painted % 500 !== 0) return;
+    this.#output.checkpoint();
+    this.#report(`cards: ${this.#painted} drawn of at most ${this.#requested.size}`);
   }
 
   /** Draws what is missing. */
-  async draw(output: SiteOutput, report: (line: string) => void): Promise<void> {
-    const fonts = new CardFonts();
-    let done = 0;
-    for (const [path, words] of this.#requested) {
-      if (output.has(path)) {
-        output.retain(path);
-        continue;
-      }
-      // oxlint-disable-next-line no-await-in-loop -- drawing keeps one processor busy as it is
-      output.write(path, await this.#drawOrPlain(words, fonts, report));
-      done += 1;
-      if (done % 500 === 0) {
-        output.checkpoint();
-        report(`cards: ${done} drawn of at most ${this.#requested.size}`);
-      }
-    }
-    if (done > 0) report(`cards: ${done} drawn`);
+  async finish(): Promise<void> {
+    await this.#queue.finish();
+    if (this.#painted > 0) this.#report(`cards: ${this.#painted} drawn`);
+  }
+
+  /** Draws no more. */
+  close(): void {
+    this.#queue.close();
   }
 }

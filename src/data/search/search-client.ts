@@ -46,9 +46,9 @@ const takeParts =
     return true;
   };
 
-/** Reads which search files there are, before anything is searched. Throws `ServiceError`. */
-export async function prepareSearch(): Promise<void> {
-  await request({ kind: 'prepare' }, 'prepared', takeParts({}));
+/** Reads which search files there are, before anything is searched, or what every message needs. Throws `ServiceError`. */
+export async function prepareSearch(forMessages = false): Promise<void> {
+  await request({ kind: 'prepare', forMessages }, 'prepared', takeParts({}));
 }
 
 /** What contains all words of a query, else what is near it. Throws `ServiceError`. */

@@ -24,7 +24,7 @@ export type SearchRequest =
   | { readonly kind: 'findIds'; readonly id: number; readonly query: string; readonly collection: string }
   | { readonly kind: 'match'; readonly id: number; readonly message: string }
   | { readonly kind: 'words'; readonly id: number; readonly words: string }
-  | { readonly kind: 'prepare'; readonly id: number }
+  | { readonly kind: 'prepare'; readonly id: number; readonly forMessages?: boolean }
   | { readonly kind: 'copySize'; readonly id: number }
   | { readonly kind: 'copy'; readonly id: number };
 

@@ -56,7 +56,9 @@ async function answer(request: SearchRequest): Promise<SearchResponse> {
       return { kind: 'wordsFound', id, found: await published.use((index) => matchWords(index, words)) };
     }
     case 'prepare':
-      await published.index();
+      await published.use(async (index) => {
+        if (request.forMessages) await index.titleFrequency();
+      });
       return { kind: 'prepared', id };
     case 'copySize':
       return { kind: 'copied', id, copy: await published.offlineCopy() };

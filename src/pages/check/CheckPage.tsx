@@ -7,6 +7,7 @@ import { errorKind } from '#src/platform/errors.ts';
 import { takeShared } from '#src/platform/shared.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
+import { useDebouncedCall } from '#src/ui/forms/use-debounced-call.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
@@ -46,6 +47,9 @@ const Given = styled('div')(({ theme }) => ({
 
 const Waiting = styled('output')({ display: 'block', marginTop: 24 });
 
+/** Milliseconds without a change after which a message is looked up; as src/app/check-start.ts has it. */
+const pause = 150;
+
 /** Characters of a message that are looked at; LINE sends no more than 10,000. */
 const longest = 10_000;
 
@@ -67,6 +71,16 @@ export default function CheckPage() {
     setMessage(text);
     check.mutate(cutText(text.trim(), longest));
   }
+
+  useEffect(() => {
+    // What every message needs is on its way while one is pasted.
+    prepareSearch(true).catch(() => undefined);
+  }, []);
+  // What was pasted is looked up before the button is pressed: the files of the answer are there then.
+  const early = useDebouncedCall(() => {
+    const text = message.trim();
+    if (text !== '') findMessage(cutText(text, longest)).catch(() => undefined);
+  }, pause);
 
   useEffect(() => {
     // Once: what was shared is gone when it is taken.
@@ -123,8 +137,7 @@ export default function CheckPage() {
             error={problem}
             onChange={(text) => {
               setMessage(text);
-              // The files are on their way while the rest is pasted or typed.
-              prepareSearch().catch(() => undefined);
+              early.schedule();
             }}
           />
           <Button type="submit" variant="contained">

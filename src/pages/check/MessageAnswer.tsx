@@ -8,6 +8,7 @@ import { qnaItem } from '#src/data/qna/qna.queries.ts';
 import type { MessageMatch } from '#src/data/search/match-message.ts';
 import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
+import { VerdictBand } from '#src/pages/shared/answer/VerdictBand.tsx';
 import { bestSource, findingOf, twoSentences } from '#src/pages/shared/answer/answer-words.ts';
 import { ReplyBox } from '#src/pages/shared/answer/ReplyBox.tsx';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';
@@ -95,8 +96,19 @@ interface BestAnswerProps {
 function BestAnswer({ match, to }: BestAnswerProps) {
   const { t } = useTranslation('check');
   const { isPending, isGone, answer } = useAnswer(match.item);
-  if (isPending) return <ListSkeleton count={1} />;
   if (isGone) return null;
+  // Title and verdict are known from the index; what was found is read as it is now.
+  if (isPending)
+    return (
+      <>
+        <Sure>{t(match.confident ? 'answer.same' : 'answer.similar')}</Sure>
+        <Title>
+          <TextLink to={to}>{match.item.title}</TextLink>
+        </Title>
+        {match.item.verdict && <VerdictBand verdict={match.item.verdict} />}
+        <ListSkeleton count={1} />
+      </>
+    );
   // What cannot be read now is on its page.
   if (!answer) return <FoundItem item={match.item} to={to} />;
   return (

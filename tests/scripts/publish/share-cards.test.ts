@@ -29,12 +29,12 @@ test('a card that cannot be drawn becomes the card of the site, and the others a
     return Buffer.from(title);
   });
   const output = new SiteOutput(join(await mkdtemp(join(tmpdir(), 'cards-')), 'published'));
-  const cards = new ShareCards(site, '2026-11-22T00:00:00Z');
+  const reported: string[] = [];
+  const cards = new ShareCards(site, '2026-11-22T00:00:00Z', output, (line) => reported.push(line));
   const bad = cards.pathFor(address('a', '畫不出來'), '民眾之窗 - 畫不出來');
   const good = cards.pathFor(address('b', '畫得出來'), '民眾之窗 - 畫得出來');
-  const reported: string[] = [];
-  await cards.draw(output, (line) => reported.push(line));
-  expect(rendered).toEqual(['民眾之窗', '畫得出來']);
+  await cards.finish();
+  expect(rendered.toSorted()).toEqual(['民眾之窗', '畫得出來'].toSorted());
   expect([output.has(bad), output.has(good)]).toEqual([true, true]);
   expect(reported.join('\n')).toContain('the card of "畫不出來" could not be drawn: no such glyph');
 });

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { platformConfig } from '#src/platform/config.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { readTimeout, withRetry } from '#src/platform/resilience.ts';
+import { itemShardPath } from './item-shards.ts';
 import { setSnapshotTime } from './snapshot-time.ts';
 
 /** Raised when the form of the files changes; a page ignores a snapshot of another version. */
 export const snapshotVersion = 2;
 
 const shardSchema = z.object({ version: z.literal(snapshotVersion), entries: z.array(z.unknown()) });
-const itemSchema = z.object({ version: z.literal(snapshotVersion), data: z.record(z.string(), z.unknown()) });
+const dataSchema = z.object({ version: z.literal(snapshotVersion), data: z.record(z.string(), z.unknown()) });
 
 export const manifestSchema = z.object({
   version: z.literal(snapshotVersion),
@@ -23,6 +24,8 @@ export const manifestSchema = z.object({
     z.object({
       shards: z.array(z.string()),
       count: z.int(),
+      /** How many files its whole documents are divided among (item-shards.ts). */
+      itemShards: z.exactOptional(z.int()),
       /** Files of fields that lists leave out, by what the collection groups its documents by. */
       bundles: z.exactOptional(z.record(z.string(), z.string())),
     }),
@@ -43,6 +46,9 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** No snapshot is an empty snapshot of the beginning of time. */
 const emptyManifest: Manifest = { version: snapshotVersion, asOf: '1970-01-01T00:00:00Z', collections: {} };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Milliseconds for which a page trusts the manifest it has; changes since are read anyway. */
 const manifestAge = 60_000;
@@ -127,14 +133,22 @@ export async function readCorrected(): Promise<unknown[]> {
   return corrected === undefined ? [] : readShard(corrected);
 }
 
+/** The `data` of a data file; undefined when there is none. Throws `ServiceError`. */
+export async function readDataFile(name: string): Promise<Record<string, unknown> | undefined> {
+  const parsed = z.safeParse(dataSchema, await fetchJson(name));
+  return parsed.success ? parsed.data.data : undefined;
+}
+
 /** One item as published last, unparsed; undefined when the snapshot has none. Throws `ServiceError`. */
 export async function readItemFile(
   collection: string,
   id: string,
 ): Promise<Record<string, unknown> | undefined> {
-  const file = await fetchJson(`${collection}/${encodeURIComponent(id)}.json`);
-  const parsed = z.safeParse(itemSchema, file);
-  return parsed.success ? parsed.data.data : undefined;
+  const { itemShards } = (await readManifest()).collections[collection] ?? {};
+  if (itemShards === undefined) return undefined;
+  const entries = await fetchShard(itemShardPath(collection, id, itemShards));
+  const item = entries.find((entry) => isRecord(entry) && entry['id'] === id);
+  return isRecord(item) && isRecord(item['data']) ? item['data'] : undefined;
 }
 
 /** A data file that the manifest may name beside the collections, unparsed; undefined when it names none. Throws `ServiceError`. */

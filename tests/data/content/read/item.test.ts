@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readItem } from '#src/data/content/read/item.ts';
-import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
+import { forgetManifest } from '#src/data/content/read/snapshot.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { configurePlatform, type DocumentStore } from '#src/platform/config.ts';
+import { itemFile, manifestOf } from './item-files.ts';
 
 const folder = (rev: number) => ({
   rev,
@@ -19,6 +20,7 @@ const folder = (rev: number) => ({
 
 /** A platform whose database answers as told; the snapshot has the first version. */
 function configure(getOne: DocumentStore['getOne']): void {
+  forgetManifest();
   configurePlatform({
     firebase: {
       apiKey: '',
@@ -30,7 +32,8 @@ function configure(getOne: DocumentStore['getOne']): void {
     },
     dataOrigin: '',
     store: { getOne, getMany: async () => [], commit: async () => {} },
-    readData: async () => ({ version: snapshotVersion, data: folder(1) }),
+    readData: async (name) =>
+      name === 'manifest.json' ? manifestOf('imageFolders') : itemFile('a', folder(1)),
   });
 }
 

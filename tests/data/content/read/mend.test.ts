@@ -4,7 +4,8 @@ import { mend } from '#src/data/content/read/mend.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
 import { readItem } from '#src/data/content/read/item.ts';
 import { readList } from '#src/data/content/read/list.ts';
-import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
+import { itemShardPath } from '#src/data/content/read/item-shards.ts';
+import { forgetManifest } from '#src/data/content/read/snapshot.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
 import { readEditorItem } from '#src/data/drafts/editor-item.ts';
@@ -12,6 +13,7 @@ import { checkContent } from '#src/data/drafts/check-content.ts';
 import { configurePlatform } from '#src/platform/config.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { contents } from '#scripts/prove/contents.ts';
+import { itemFile, manifestOf } from './item-files.ts';
 
 const time = '2026-11-21T00:00:00.000000Z';
 const entry = { rev: 1, at: time, kind: '首次', note: '' };
@@ -35,6 +37,7 @@ const document = (name: keyof typeof collections, changes: Record<string, unknow
 
 /** A platform whose database has this document and no other; its last publication has `published` of it. */
 function configure(name: string, raw: RawDocument, published?: RawDocument): void {
+  forgetManifest();
   configurePlatform({
     firebase: {
       apiKey: '',
@@ -51,7 +54,10 @@ function configure(name: string, raw: RawDocument, published?: RawDocument): voi
       commit: async () => {},
     },
     readData: async (file) =>
-      published && file === `${name}/a.json` ? { version: snapshotVersion, data: published.data } : undefined,
+      published &&
+      { 'manifest.json': manifestOf(name), [itemShardPath(name, 'a', 1)]: itemFile('a', published.data) }[
+        file
+      ],
   });
 }
 

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { type Part, readParts } from './card-fonts.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
+import { OutlineFont } from './outline-font.ts';
+
+/** Places between two pixels at which a glyph may begin. */
+const subpixels = 4;
+
+/** Glyphs that are remembered: some twenty megabytes. */
+const maxGlyphs = 8_000;
+
+/** Of what the type does not have there is a gap, in parts of its size. */
+const gap = 0.5;
+
+interface Glyph {
+  readonly font: OutlineFont;
+  readonly number: number;
+}
+
+/** The type of share cards: measures characters and says what they cover. The parts of the type are read when they are needed. */
+export class CardType {
+  readonly #parts = readParts();
+  readonly #fonts = new Map<Part, OutlineFont>();
+  readonly #glyphs = new Map<number, Glyph | undefined>();
+  readonly #covered = new Map<string, Coverage>();
+
+  #fontOf(part: Part): OutlineFont {
+    const font = this.#fonts.get(part) ?? new OutlineFont(readFileSync(part.file));
+    this.#fonts.set(part, font);
+    return font;
+  }
+
+  #glyphOf(code: number): Glyph | undefined {
+    if (this.#glyphs.has(code)) return this.#glyphs.get(code);
+    const part = this.#parts.find(({ ranges }) =>
+      ranges.some(([first, last]) => code >= first && code <= last),
+    );
+    const font = part && this.#fontOf(part);
+    const number = font?.glyphOf(code);
+    const glyph = font && number !== undefined ? { font, number } : undefined;
+    this.#glyphs.set(code, glyph);
+    return glyph;
+  }
+
+  /** How far a character moves what follows it, in pixels. */
+  widthOf(character: string, size: number): number {
+    const glyph = this.#glyphOf(character.codePointAt(0) ?? 0);
+    return glyph ? (glyph.font.widthOf(glyph.number) * size) / glyph.font.unitsPerEm : gap * size;
+  }
+
+  /** How far below the upper edge of a line of so many pixels the base line is, to whole pixels. */
+  baseline(size: number, lineHeight: number): number {
+    const font = this.#glyphOf(0x4e_00)?.font;
+    if (!font) throw new Error('the type has no Chinese');
+    const [above, below] = [font.ascender, -font.descender].map(
+      (units) => (units * size) / font.unitsPerEm,
+    ) as [number, number];
+    return Math.round((lineHeight - above - below) / 2 + above);
+  }
+
+  /** What a character covers at a place on the base line: the coverage as it is at 0, and where it is moved to. */
+  covered(
+    character: string,
+    size: number,
+    x: number,
+  ): { readonly coverage: Coverage; readonly dx: number } | undefined {
+    const code = character.codePointAt(0) ?? 0;
+    const glyph = this.#glyphOf(code);
+    if (!glyph) return undefined;
+    const place = Math.round(x * subpixels);
+    const dx = Math.floor(place / subpixels);
+    const shift = place / subpixels - dx;
+    const key = `${code} ${size} ${shift}`;
+    const known = this.#covered.get(key);
+    if (known) return { coverage: known, dx };
+    const scale = size / glyph.font.unitsPerEm;
+    const coverage = coverageOf(
+      glyph.font
+        .contoursOf(glyph.number)
+        .map((contour) =>
+          contour.map(({ x: px, y, isOn }) => ({ x: px * scale + shift, y: -y * scale, isOn })),
+        ),
+    );
+    if (this.#covered.size >= maxGlyphs) this.#covered.clear();
+    this.#covered.set(key, coverage);
+    return { coverage, dx };
+  }
+}

@@ -1,0 +1,26 @@
+// For scripts of the document that run before the program (search-start.ts, check-start.ts); each contains a copy.
+import type { SearchRequest } from '#src/data/search/search-message.ts';
+
+interface Policy {
+  createScriptURL(url: string): string;
+}
+
+const page = globalThis as unknown as {
+  readonly trustedTypes?: { createPolicy(name: 'search-worker', rules: Policy): Policy };
+  searchWorker?: Worker;
+};
+
+/** Starts the worker of the search from its file, with a request; the program takes it over (src/data/search/search-client.ts). */
+export function startSearchWorker(file: string, request: SearchRequest): Worker {
+  const policy = page.trustedTypes?.createPolicy('search-worker', {
+    createScriptURL(url) {
+      if (url === file) return url;
+      throw new TypeError(`no worker may come from ${url}`);
+    },
+  });
+  const worker = new Worker(policy?.createScriptURL(file) ?? file, { type: 'module' });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+  worker.postMessage(request);
+  page.searchWorker = worker;
+  return worker;
+}

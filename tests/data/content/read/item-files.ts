@@ -1,0 +1,12 @@
+import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
+
+/** The manifest of a publication with one file of a collection's whole documents, and such a file. */
+export const manifestOf = (collection: string): object => ({
+  version: snapshotVersion,
+  asOf: '2026-11-21T00:00:00Z',
+  collections: { [collection]: { shards: [], count: 1, itemShards: 1 } },
+});
+export const itemFile = (id: string, data: object): object => ({
+  version: snapshotVersion,
+  entries: [{ id, data }],
+});

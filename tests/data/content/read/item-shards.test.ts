@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { itemShardCount, itemShardPath } from '#src/data/content/read/item-shards.ts';
+
+test('documents are divided among as many files as their bytes need, and the number changes in steps', () => {
+  expect([0, 64_000, 64_001, 128_001, 192_001, 256_001].map(itemShardCount)).toEqual([1, 1, 2, 3, 4, 6]);
+  for (let bytes = 1_000; bytes < 2 ** 30; bytes *= 1.37) {
+    const each = bytes / itemShardCount(bytes);
+    expect(each, `${bytes}`).toBeLessThanOrEqual(64_000);
+    expect(bytes < 64_000 || each > 30_000, `${bytes}`).toBe(true);
+  }
+});
+
+test('ids that differ little are divided evenly', () => {
+  const counts = new Map<string, number>();
+  for (let number = 0; number < 6_000; number += 1) {
+    const path = itemShardPath('qna', `item-${number}`, 96);
+    counts.set(path, (counts.get(path) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(96);
+  expect(Math.max(...counts.values())).toBeLessThan(110);
+});

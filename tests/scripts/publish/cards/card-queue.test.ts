@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { CardQueue, type CardRequest, type PaintedCard } from '#scripts/publish/cards/card-queue.ts';
+import { CardType } from '#scripts/publish/cards/card-type.ts';
+import { drawCard } from '#scripts/publish/cards/draw-card.ts';
+
+// Another process takes seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const requestsIn = (folder: string, count: number): CardRequest[] =>
+  Array.from({ length: count }, (_, number) => ({
+    path: `cards/${number}.png`,
+    file: join(folder, `cards/${number}.png`),
+    words: { title: `第${number}張卡片` },
+    siteName: '民眾之窗',
+  }));
+
+/** What became of some cards: bytes by path, and which another process has written. */
+async function drawAll(requests: readonly CardRequest[]) {
+  const painted = new Map<string, Uint8Array>();
+  const written: PaintedCard[] = [];
+  const queue = new CardQueue({
+    onPainted: ({ path }, { bytes }) => void painted.set(path, bytes),
+    onWritten: (card) => void written.push(card),
+  });
+  for (const request of requests) queue.add(request);
+  await queue.finish();
+  return { painted, written };
+}
+
+test('few cards are drawn here, each once', async () => {
+  const requests = requestsIn('/nowhere', 3);
+  const { painted, written } = await drawAll(requests);
+  expect([...painted.keys()].toSorted()).toEqual(requests.map(({ path }) => path));
+  expect(written).toEqual([]);
+});
+
+test('of many another process draws its share, each once and with the bytes that it has here', async () => {
+  const requests = requestsIn(mkdtempSync(join(tmpdir(), 'cards-')), 160);
+  const { painted, written } = await drawAll(requests);
+  expect(written.length).toBeGreaterThan(0);
+  expect([...painted.keys(), ...written.map(({ path }) => path)].toSorted()).toEqual(
+    requests.map(({ path }) => path).toSorted(),
+  );
+  const type = new CardType();
+  for (const { path, hash } of written.slice(0, 5)) {
+    const request = requests.find((each) => each.path === path);
+    const bytes = readFileSync(request?.file ?? '');
+    // oxlint-disable-next-line no-await-in-loop -- few
+    const own = await drawCard(request?.words ?? { title: '' }, '民眾之窗', type);
+    expect(bytes.equals(own), path).toBe(true);
+    expect(createHash('sha256').update(bytes).digest('base64url').slice(0, 16)).toBe(hash);
+  }
+});
+
+test('what a process that ends has not drawn is drawn here', async () => {
+  const requests = requestsIn('', 110);
+  // Nothing can be written below a file: the process ends with the first card.
+  const blocked = requests.map((each) => ({ ...each, file: '/dev/null/card.png' }));
+  const { painted, written } = await drawAll(blocked);
+  expect(written).toEqual([]);
+  expect(painted.size).toBe(110);
+});

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import satori from 'satori';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { placedBoxes } from '#scripts/publish/cards/card-boxes.ts';
+import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
+import { CardType } from '#scripts/publish/cards/card-type.ts';
+import { coverageSteps } from '#scripts/publish/cards/coverage.ts';
+import { drawCard } from '#scripts/publish/cards/draw-card.ts';
+import { type CardBox, cardLayout, cardSize } from '#src/ui/share/card-layout.ts';
+import { type CardTone, type CardWords, pageCard } from '#src/ui/share/card-words.ts';
+import { lightRoles } from '#src/ui/theme/color-roles.ts';
+import { patternNames } from '#src/ui/grille/patterns.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const type = new CardType();
+const sitename = '民眾之窗';
+
+/** As full as cards are: every part, each as long as it may be. */
+const full: CardWords = {
+  badge: { text: '貪腐案件', tone: 'info' },
+  notice: '示範甲：檢察官處分不起訴。示範乙：緩起訴，不是有罪判決。有罪判決確定前，依法推定無罪。',
+  title: 'Starbucks星巴克（Free Coffee 2026）送免費咖啡？'.repeat(3),
+  people: ['示範甲（涉案人）：不起訴處分', '示範乙（被告）：無罪', '示範丙：有罪', '示範丁：有罪'],
+  pattern: 'cases',
+  date: '2026年11月25日',
+};
+
+test('a line of text is where the description says, and all words are within the square that every place shows', () => {
+  for (const words of [full, pageCard('查核'), { ...full, answer: '找不到證據。'.repeat(20) }]) {
+    const placed = placedBoxes(cardLayout(words, sitename), lightRoles.paper, type);
+    const lines = placed.flatMap((each) => (each.kind === 'text' ? [each] : []));
+    const shown = lines.map(({ line }) => line).join('');
+    for (const part of [words.badge?.text, words.notice, sitename, words.date])
+      expect(shown.replaceAll(' ', '')).toContain((part ?? '').replaceAll(' ', ''));
+    const edge = (cardSize.width - 630) / 2;
+    for (const { x, line, text } of lines) {
+      const width = Array.from(line).reduce((sum, each) => sum + type.widthOf(each, text.size), 0);
+      expect(x, line).toBeGreaterThanOrEqual(edge);
+      expect(x + width, line).toBeLessThanOrEqual(cardSize.width - edge);
+    }
+  }
+});
+
+test('the name is at the left and the day at the right, on the same line below everything else', () => {
+  const placed = placedBoxes(
+    cardLayout({ title: '短', date: full.date ?? '' }, sitename),
+    lightRoles.paper,
+    type,
+  );
+  const lines = placed.flatMap((each) => (each.kind === 'text' ? [each] : []));
+  const [title, name, date] = lines;
+  expect(lines.map(({ line }) => line)).toEqual(['短', sitename, full.date]);
+  expect(name?.y).toBe(date?.y);
+  expect(name?.y).toBeGreaterThan((title?.y ?? 0) + 300);
+  const width = Array.from(full.date ?? '').reduce((sum, each) => sum + type.widthOf(each, 26), 0);
+  expect((date?.x ?? 0) + width).toBeCloseTo(879, 3);
+});
+
+test('a style that nothing draws stops the drawing', () => {
+  const box: CardBox = { type: 'div', props: { style: { textShadow: '1px 1px' }, children: '字' } };
+  expect(() => placedBoxes(box, lightRoles.paper, type)).toThrow('textShadow');
+});
+
+test('characters cover what another program draws of the same type', async () => {
+  const fonts = new CardFonts();
+  // A line's height of which the base line is a whole pixel in both.
+  const [size, lineHeight] = [50, 82.4];
+  const down = type.baseline(size, lineHeight);
+  for (const character of '查鑫g&8「') {
+    const painted = type.covered(character, size, 0)?.coverage;
+    if (!painted) throw new Error(`the type has no ${character}`);
+    const style = { display: 'flex', color: '#fff', fontSize: size, lineHeight: lineHeight / size };
+    const box = { type: 'div', props: { style, children: character } } as unknown as ReactNode;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const svg = await satori(box, { width: 100, height: 100, fonts: fonts.for(character) });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const reference = await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer();
+    let [difference, sum] = [0, 0];
+    for (let y = 0; y < 100; y += 1)
+      for (let x = 0; x < 100; x += 1) {
+        const [column, row] = [x - painted.left, y - down - painted.top];
+        const isInside = column >= 0 && column < painted.width && row >= 0 && row < painted.height;
+        const own = isInside ? (painted.values[row * painted.width + column] ?? 0) / coverageSteps : 0;
+        const other = (reference[y * 100 + x] ?? 0) / 255;
+        difference += Math.abs(own - other);
+        sum += other;
+      }
+    expect(sum, character).toBeGreaterThan(100);
+    expect(difference / sum, character).toBeLessThan(0.05);
+  }
+});
+
+test('every tone and pattern is a picture of 1200 × 630 pixels, and the same bytes whoever draws it', async () => {
+  const tones: CardTone[] = ['negative', 'warning', 'positive', 'info', 'neutral'];
+  for (const [index, pattern] of patternNames.entries()) {
+    const words = { ...full, pattern, badge: { text: '錯誤', tone: tones[index % tones.length] ?? 'info' } };
+    // oxlint-disable no-await-in-loop -- one card after the other
+    const card = await drawCard(words, sitename, type);
+    const { width, height, format } = await sharp(card).metadata();
+    expect({ width, height, format }).toEqual({ ...cardSize, format: 'png' });
+    if (index < 3)
+      expect(Buffer.from(await drawCard(words, sitename, new CardType())).equals(card)).toBe(true);
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+test('a character that the type does not have is a gap, and the others are drawn', async () => {
+  const plain = await drawCard({ title: '隔夜水' }, sitename, type);
+  const odd = await drawCard({ title: '隔夜水\u{1f600}\u0000' }, sitename, type);
+  expect(odd.length).toBe(plain.length);
+});

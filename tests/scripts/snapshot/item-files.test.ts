@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { contents } from '#scripts/prove/contents.ts';
+import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
+import { forgetManifest, readItemFile } from '#src/data/content/read/snapshot.ts';
+import { configurePlatform } from '#src/platform/config.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
+
+const asOf = '2026-11-25T00:00:00Z';
+const document = (id: string) => ({ id, data: { ...contents.qna, ...envelope, question: `${id}的問題` } });
+
+test('every published document is read back out of the files by its id, a withdrawn one is in none', async () => {
+  const ids = [...Array.from({ length: 60 }, (_, number) => `item-${number}`), '__proto__', 'constructor'];
+  const withdrawn = {
+    id: 'gone',
+    data: { ...envelope, withdrawn: { at: '2026-11-21T00:00:00.000000Z', reason: '撤下' } },
+  };
+  const documents = new Map([['qna', [...ids.map(document), withdrawn]]]);
+  const files = new Map([...snapshotFiles({ asOf, documents })].map(({ path, content }) => [path, content]));
+  forgetManifest();
+  configurePlatform({
+    firebase: {
+      apiKey: '',
+      authDomain: '',
+      projectId: '',
+      storageBucket: '',
+      messagingSenderId: '',
+      appId: '',
+    },
+    dataOrigin: '',
+    readData: async (name) => JSON.parse(files.get(name) ?? 'null') as unknown,
+  });
+  expect([...files.keys()].filter((path) => path.startsWith('qna/')).length).toBeLessThan(ids.length / 4);
+  for (const id of ids)
+    // oxlint-disable-next-line no-await-in-loop -- of files in memory
+    expect(await readItemFile('qna', id), id).toMatchObject({ question: `${id}的問題` });
+  for (const id of ['gone', 'toString', 'never'])
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await readItemFile('qna', id), id).toBeUndefined();
+  expect(await readItemFile('events', 'item-1')).toBeUndefined();
+});
