@@ -7,6 +7,7 @@ import { ocrFiles } from './scripts/build/ocr-files.ts';
 import { grilleFiles } from './scripts/build/grille-files.ts';
 import { heicLicenceFile } from './scripts/build/heic-licence.ts';
 import { markupSinks } from './scripts/build/markup-sinks.ts';
+import { routerInTwo } from './scripts/build/router-in-two.ts';
 import { searchStart } from './scripts/build/search-start.ts';
 import { siteConfig } from './scripts/build/site-config.ts';
 import { isWorkerOff, serviceWorker } from './scripts/build/service-worker.ts';
@@ -52,7 +53,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     grilleFiles(),
     heicLicenceFile(),
     markupSinks(),
-    ...(command === 'build' && !isSsrBuild ? [searchStart(), ...serviceWorker()] : []),
+    ...(command === 'build' && !isSsrBuild ? [routerInTwo(), searchStart(), ...serviceWorker()] : []),
   ],
   define: {
     isLocalBuild: mode === 'localhost',

@@ -12,6 +12,7 @@ interface Chunk {
 const precached = [
   'index.html',
   'src/app/RootLayout.tsx',
+  'src/app/data-router.ts',
   'src/app/HeadHost.tsx',
   'src/app/offline-queries.ts',
   'src/app/show-start-failure.tsx',

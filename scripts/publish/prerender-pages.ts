@@ -31,6 +31,8 @@ export interface PrerenderOptions {
   cardOf(address: Address, title: string): string;
   /** The tags of a page. */
   headOf(address: Address, note: PageNote): DocumentHead;
+  /** The address of the built file of a row's page module, where that is known. */
+  moduleOf?(row: string): string | undefined;
   /** What a page's own head has besides. */
   tagsOf?(address: Address): string;
   /** Whether the document of a page is set aside: its page stays as it was. */
@@ -65,7 +67,12 @@ function isInlined(data: unknown): boolean {
   return answer;
 }
 
-function dataOf({ asOf }: PrerenderOptions, path: string, { queries }: RenderedPage): PublishedPage {
+function dataOf(
+  { asOf, moduleOf }: PrerenderOptions,
+  path: string,
+  { row, queries }: RenderedPage,
+): PublishedPage {
+  const module = moduleOf?.(row);
   const there = queries
     .filter(({ data }) => data !== undefined)
     .map(({ queryKey, data }) => ({
@@ -75,6 +82,7 @@ function dataOf({ asOf }: PrerenderOptions, path: string, { queries }: RenderedP
     }));
   return {
     path,
+    ...(module !== undefined && { row, module }),
     asOf,
     queries: there.filter(({ isInline }) => isInline).map(({ key, data }) => ({ key, data })),
     awaited: there.filter(({ isInline }) => !isInline).map(({ key }) => key),

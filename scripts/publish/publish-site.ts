@@ -36,6 +36,7 @@ import { declaredRechecks, needsFile, needsOf, needsPath } from './needs.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { movedPages } from './moved-pages.ts';
 import { otherHostFiles } from './other-hosts.ts';
+import { pageFilesOf } from './page-files.ts';
 import { pageTags } from './page-tags.ts';
 import { PageStyles } from './page-styles.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -276,6 +277,7 @@ async function publishContent(
     versions: versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' }),
     cardOf: (address, title) => cards.pathFor(address, title),
     headOf: (address, note) => pageTags(site, address, note, datasets, content.asOf),
+    moduleOf: pageFilesOf(options.app),
     tagsOf: ({ row }) => (row.id === 'search' ? searchTags : ''),
     isLeftOut: ({ entry }) => entry !== undefined && leftOut.has(`${entry.collection}/${entry.document.id}`),
     allowFailures: options.allowShrink,
