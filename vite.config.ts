@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import oldest from './src/platform/oldest-browsers.json' with { type: 'json' };
+import { criticalStyle } from './scripts/build/critical-style.ts';
+import { leanEmotion } from './scripts/build/lean-emotion.ts';
 import { ocrFiles } from './scripts/build/ocr-files.ts';
 import { grilleFiles } from './scripts/build/grille-files.ts';
 import { heicLicenceFile } from './scripts/build/heic-licence.ts';
@@ -53,7 +55,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     grilleFiles(),
     heicLicenceFile(),
     markupSinks(),
-    ...(command === 'build' && !isSsrBuild ? [routerInTwo(), searchStart(), ...serviceWorker()] : []),
+    leanEmotion(isSsrBuild ?? false),
+    ...(command === 'build' && !isSsrBuild ? [criticalStyle(), routerInTwo(), searchStart(), ...serviceWorker()] : []),
   ],
   define: {
     isLocalBuild: mode === 'localhost',

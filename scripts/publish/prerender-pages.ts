@@ -6,6 +6,7 @@ import { type DocumentHead, pageDocument, type Template } from './document.ts';
 import { checkFailures } from './failed-pages.ts';
 import { type Problem, reasonOf } from './set-aside.ts';
 import { moveInlineStyles } from './inline-styles.ts';
+import type { PageFiles } from './page-files.ts';
 import type { PageStyles } from './page-styles.ts';
 import type { PageNote, SiteOutput } from './site-output.ts';
 
@@ -31,8 +32,8 @@ export interface PrerenderOptions {
   cardOf(address: Address, title: string): string;
   /** The tags of a page. */
   headOf(address: Address, note: PageNote): DocumentHead;
-  /** The address of the built file of a row's page module, where that is known. */
-  moduleOf?(row: string): string | undefined;
+  /** The built files of a row's page, where they are known. */
+  pageFiles?(row: string): PageFiles | undefined;
   /** What a page's own head has besides. */
   tagsOf?(address: Address): string;
   /** Whether the document of a page is set aside: its page stays as it was. */
@@ -68,11 +69,11 @@ function isInlined(data: unknown): boolean {
 }
 
 function dataOf(
-  { asOf, moduleOf }: PrerenderOptions,
+  { asOf, pageFiles }: PrerenderOptions,
   path: string,
   { row, queries }: RenderedPage,
 ): PublishedPage {
-  const module = moduleOf?.(row);
+  const module = pageFiles?.(row)?.module;
   const there = queries
     .filter(({ data }) => data !== undefined)
     .map(({ queryKey, data }) => ({
@@ -157,6 +158,7 @@ export async function prerenderPages(
       root,
       data: dataOf(options, path, page),
       beside,
+      modules: options.pageFiles?.(page.row)?.all ?? [],
       styles: paths.map((each) => `/${each}`),
       preloads: preloads + (options.tagsOf?.(address) ?? ''),
     });

@@ -233,8 +233,9 @@ async function publishContent(
   const own = await ownLook(published.get('site') ?? [], options.app, output, report);
   const indexHtml = own.documentOf(readFileSync(join(options.app, 'index.html'), 'utf8'));
   const template = readTemplate(indexHtml);
-  const build = sha(indexHtml + own.styles + config.siteUrl + readFileSync(rendererPath, 'utf8'));
+  const build = sha(indexHtml + config.siteUrl + readFileSync(rendererPath, 'utf8'));
   copyApp(options.app, output, own.files);
+  if (own.styles) output.write(own.styles.path, own.styles.content);
   output.write('app.html', appShell(template));
   output.write('404.html', appShell(template));
   const forgetting = readFileSync(join(options.app, removedPicturesFile), 'utf8');
@@ -259,7 +260,7 @@ async function publishContent(
   performance.mark('pages');
   const renderer = await openRenderer(rendererPath, options, shared, (path) => output.read(path), own.look);
   const addresses = addressesOf(published);
-  const styles = new PageStyles(readFileSync(join(options.app, 'skeleton.css'), 'utf8') + own.styles);
+  const styles = new PageStyles(template.criticalStyle);
   const { drawnWith } = output.notes;
   if (drawnWith?.build === build && output.has(drawnWith.stylesFile))
     styles.resume(drawnWith.styles, drawnWith.stylesFile);
@@ -277,7 +278,7 @@ async function publishContent(
     versions: versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' }),
     cardOf: (address, title) => cards.pathFor(address, title),
     headOf: (address, note) => pageTags(site, address, note, datasets, content.asOf),
-    moduleOf: pageFilesOf(options.app),
+    pageFiles: pageFilesOf(options.app),
     tagsOf: ({ row }) => (row.id === 'search' ? searchTags : ''),
     isLeftOut: ({ entry }) => entry !== undefined && leftOut.has(`${entry.collection}/${entry.document.id}`),
     allowFailures: options.allowShrink,

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { createPath, matchRoutes, type RouteObject, type To } from 'react-router-dom';
 import { notify } from '#src/ui/feedback/notify.ts';
-import type { Router } from './data-router.ts';
+import type { Router } from './router.tsx';
 
 type State = Router['state'];
 type Subscriber = Parameters<Router['subscribe']>[0];
@@ -87,7 +87,7 @@ export async function firstPageRouter(routes: RouteObject[]): Promise<Router | u
   const show = (next: State) => emit(next, plainUpdate);
 
   async function open(): Promise<Router> {
-    const { createBrowserRouter } = await import('./data-router.ts');
+    const { createBrowserRouter } = await import('./after-hydration.ts');
     // Somebody may have gone back or forward meanwhile.
     const { pathname } = globalThis.location;
     const isShown = pathname === first?.location.pathname;
@@ -126,8 +126,12 @@ export async function firstPageRouter(routes: RouteObject[]): Promise<Router | u
     else location.assign(address);
   }
 
-  async function navigate(to: To | number | null, options?: Parameters<Router['navigate']>[1]): Promise<void> {
-    if (!router) show({ ...state, navigation: { ...idle, state: 'loading', location: first?.location } as never });
+  async function navigate(
+    to: To | number | null,
+    options?: Parameters<Router['navigate']>[1],
+  ): Promise<void> {
+    if (!router)
+      show({ ...state, navigation: { ...idle, state: 'loading', location: first?.location } as never });
     let opened: Router;
     try {
       opened = await warm();

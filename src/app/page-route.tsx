@@ -19,9 +19,8 @@ function decodeParams(params: RouteParams): RouteParams {
 /** The page's module: by the file that its prerendered document names, else from the table of all pages. */
 async function loadPage(id: string): Promise<PageModule> {
   const { row, module } = publishedPage() ?? {};
-  if (row === id && module !== undefined)
-    return import(/* @vite-ignore */ module) as Promise<PageModule>;
-  const { loadPageModule } = await import('./data-router.ts');
+  if (row === id && module !== undefined) return import(/* @vite-ignore */ module) as Promise<PageModule>;
+  const { loadPageModule } = await import('./after-hydration.ts');
   return loadPageModule(id as PageId);
 }
 

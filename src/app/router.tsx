@@ -17,6 +17,7 @@ import { publishedPage } from '#src/platform/published-page.ts';
 import { newerRelease } from '#src/platform/release.ts';
 import { hasPage, type RouteGroup, type RouteRow, routes } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import type { createBrowserRouter } from '#src/ui/controls/routers.ts';
 import { inPage } from '#src/ui/controls/in-page.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -25,7 +26,6 @@ import { firstPageRouter } from './first-page-router.ts';
 import { enterGroup, setShownGroup } from './full-load.ts';
 import { enableOfferUpdate } from './offer-update.ts';
 import { pageRoute } from './page-route.tsx';
-import type { Router } from './data-router.ts';
 import { rowOf } from './row-of.ts';
 import { isPublishedHere } from './hydrate.ts';
 import { nameHistoryEntry } from './use-scroll.ts';
@@ -99,6 +99,8 @@ export function RouteError() {
   );
 }
 
+export type Router = ReturnType<typeof createBrowserRouter>;
+
 function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
   if (hasPage(row)) return pageRoute(row, queryClient);
   // linkTo's parameters are known for literal ids only; a redirect points to a row without any.
@@ -160,8 +162,7 @@ export async function startRouter(queryClient: QueryClient): Promise<Router> {
   const objects = () => routeObjects(queryClient);
   const first = page && isPublishedHere(page) ? await firstPageRouter(objects()) : undefined;
   const router =
-    first ??
-    (await initialized((await import('./data-router.ts')).createBrowserRouter(objects())));
+    first ?? (await initialized((await import('./after-hydration.ts')).createBrowserRouter(objects())));
   const follow = () => setShownGroup(rowOf(router.state.matches.map(({ route }) => route))?.group);
   follow();
   router.subscribe(follow);
