@@ -72,14 +72,14 @@ async function takeRules(browser: Browser, site: string): Promise<string> {
 const withHashes = (headers: string, { style, script }: Record<'style' | 'script', string>): string =>
   headers
     .replaceAll(/(script-src 'self')( 'sha256-[^']+')?(?= https:)/g, `$1 ${policyHash(script)}`)
-    .replaceAll(
-      /(style-src 'self')( 'sha256-[^']+')?(?= 'sha256-47DEQpj8HBSa)/g,
-      `$1 ${policyHash(style)}`,
-    );
+    .replaceAll(/(style-src 'self')( 'sha256-[^']+')?(?= 'sha256-47DEQpj8HBSa)/g, `$1 ${policyHash(style)}`);
 
 if (values.site !== undefined) {
   const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
   const rules = await takeRules(browser, values.site.replace(/\/$/, ''));
   await browser.close();
   writeFileSync(criticalRulesFile, `/* npm run styles:generate */\n${rules}\n`);

@@ -100,7 +100,11 @@ export function readTemplate(html: string): Template {
     .replace(/<noscript>[\s\S]*?<\/noscript>/, mark('data'))
     .split('\u0000');
   const slots = parts.filter((_, index) => index % 2 === 1);
-  if (!entry || criticalStyle === undefined || slots.toSorted().join(' ') !== 'data head modules preloads root')
+  if (
+    !entry ||
+    criticalStyle === undefined ||
+    slots.toSorted().join(' ') !== 'data head modules preloads root'
+  )
     throw new Error('index.html of the build is not as expected');
   return { html, criticalStyle, parts };
 }

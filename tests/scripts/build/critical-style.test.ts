@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { criticalParts, criticalRulesFile, inlineCritical, policyHash } from '#scripts/build/critical-style.ts';
+import {
+  criticalParts,
+  criticalRulesFile,
+  inlineCritical,
+  policyHash,
+} from '#scripts/build/critical-style.ts';
 import { otherHostFiles } from '#scripts/publish/other-hosts.ts';
 
 const parts = criticalParts();
@@ -9,7 +14,9 @@ const index = readFileSync('index.html', 'utf8');
 test('every policy of a document names the critical style and the script of the theme, on every host', () => {
   const sources = [readFileSync('firebase.json', 'utf8'), new Map(otherHostFiles()).get('_headers') ?? ''];
   for (const text of sources) {
-    const policies = [...text.matchAll(/default-src 'none';[^"\n]*style-src[^"\n]*/g)].map(([policy]) => policy);
+    const policies = [...text.matchAll(/default-src 'none';[^"\n]*style-src[^"\n]*/g)].map(
+      ([policy]) => policy,
+    );
     expect(policies.length).toBeGreaterThanOrEqual(2);
     for (const policy of policies) {
       expect(policy).toContain(`style-src 'self' ${policyHash(parts.style)} `);
