@@ -7,7 +7,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { readArguments } from './arguments.ts';
 import { criticalParts, criticalRulesFile, policyHash, skeletonStyle } from './build/critical-style.ts';
-import { findChromium } from './chromium.mjs';
 import { firstViewClasses, viewports } from './styles/first-view.ts';
 import { criticalRules } from './styles/rule-blocks.ts';
 
@@ -75,7 +74,7 @@ const withHashes = (headers: string, { style, script }: Record<'style' | 'script
     .replaceAll(/(style-src 'self')( 'sha256-[^']+')?(?= 'sha256-47DEQpj8HBSa)/g, `$1 ${policyHash(style)}`);
 
 if (values.site !== undefined) {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
+  const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox'],

@@ -22,7 +22,6 @@ const idle: State['navigation'] = {
 const plainUpdate: Parameters<Subscriber>[1] = {
   deletedFetchers: [],
   newErrors: null,
-  viewTransitionOpts: undefined,
   flushSync: false,
 };
 
@@ -30,7 +29,7 @@ const plainUpdate: Parameters<Subscriber>[1] = {
 function shownLocation(): State['location'] {
   const { pathname, search, hash } = globalThis.location;
   const state = globalThis.history.state as { usr?: unknown; key?: string } | null;
-  return { pathname, search, hash, state: state?.usr ?? null, key: state?.key ?? 'default', mask: undefined };
+  return { pathname, search, hash, state: state?.usr ?? null, key: state?.key ?? 'default' };
 }
 
 /** The state of a router that shows one page; undefined where the address redirects. Throws what the page's loader throws. */

@@ -38,7 +38,8 @@ let current: PublishedPage | undefined;
 
 /** What the document was published with; undefined for the app shell and where the sources are served. */
 export function publishedPage(): PublishedPage | undefined {
-  current ??= read();
+  // There is no document where pages are prerendered.
+  if ('document' in globalThis) current ??= read();
   return current;
 }
 

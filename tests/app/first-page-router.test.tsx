@@ -68,6 +68,7 @@ async function show() {
   render(<RouterProvider router={router} />);
   return router;
 }
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const heading = () => screen.getByRole('heading').textContent;
 
 test('shows its page at the address of the window without loading what navigates', async () => {
@@ -88,23 +89,23 @@ test('a link goes to its page, and what was on the first one stays in the frame'
   act(() => screen.getByRole('button').click());
   act(() => screen.getByRole('link').click());
   expect(screen.getByRole('status').textContent).toBe('loading');
-  await vi.waitFor(() => expect(heading()).toBe('page b'));
+  await eventually(() => expect(heading()).toBe('page b'));
   expect(screen.getByRole('button').textContent).toBe('pressed 1');
   expect(screen.getByRole('status').textContent).toBe('idle');
   expect(location.pathname + location.search + location.hash).toBe('/b?x=1#end');
   expect(router.state.location.hash).toBe('#end');
-  await act(() => router.navigate(-1));
-  await vi.waitFor(() => expect(heading()).toBe('page a'));
   expect(open.count).toBe(1);
+  await act(() => router.navigate(-1));
+  await eventually(() => expect(heading()).toBe('page a'));
 });
 
 test('once the page is hydrated it is ready to navigate, and nothing is rendered again', async () => {
   const router = await show();
   const { state } = router;
   dispatchEvent(new Event('hydrated'));
-  await vi.waitFor(() => expect(open.count).toBe(1));
+  await eventually(() => expect(open.count).toBe(1));
   await router.navigate('/a?q=2', { replace: true });
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?q=2'));
+  await eventually(() => expect(router.state.location.search).toBe('?q=2'));
   expect(router.state.loaderData).toEqual(state.loaderData);
   expect(heading()).toBe('page a');
 });
@@ -114,7 +115,7 @@ test('whoever goes back while the page hydrates is shown that page', async () =>
   history.pushState({ key: 'k' }, '', '/a');
   await show();
   history.back();
-  await vi.waitFor(() => expect(heading()).toBe('page b'));
+  await eventually(() => expect(heading()).toBe('page b'));
 });
 
 test('an address that redirects has no first page, and a failure of the page is thrown', async () => {

@@ -12,6 +12,7 @@ const Green = styled('p')({ color: 'green', '&:hover': { color: 'blue' } });
 const Black = styled('p')({ color: 'black' });
 const White = styled('p')({ color: 'white' });
 
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const colorsWritten = () =>
   [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap(({ sheet }) =>
     [...(sheet?.cssRules ?? [])].map(({ cssText }) => /color: (\w+)/.exec(cssText)?.[1]),
@@ -34,13 +35,13 @@ test('rules that the document has are not written again, others in their order o
   const { container, unmount } = render(<CacheProvider value={createStyles()}>{page()}</CacheProvider>);
   style.textContent = `.${container.querySelector('p')?.className}{color:red}`;
   unmount();
-  await vi.waitFor(() => expect(colorsWritten()).toHaveLength(4));
+  await eventually(() => expect(colorsWritten()).toHaveLength(4));
   for (const element of document.querySelectorAll('style[data-emotion]')) element.remove();
 
   const styles = createStyles();
   const { rerender } = render(<CacheProvider value={styles}>{page()}</CacheProvider>);
   expect(colorsWritten()).toEqual([]);
-  await vi.waitFor(() => expect(colorsWritten()).toEqual(['green', 'blue', 'black']));
+  await eventually(() => expect(colorsWritten()).toEqual(['green', 'blue', 'black']));
   rerender(<CacheProvider value={styles}>{page(true)}</CacheProvider>);
   expect(colorsWritten()).toEqual(['green', 'blue', 'black', 'white']);
 });

@@ -21,5 +21,5 @@ test('what every document has in its own style is in no file', () => {
   expect(styles.fix(rules).content).toBe('.css-b{color:blue}');
   rules.set('c', '.css-c{color:green}').set('d', '.css-a{color:red}');
   expect(styles.filesFor('<p class="css-a css-c"></p>', rules).extra?.[1]).toBe('.css-c{color:green}');
-  expect(styles.filesFor('<p class="css-a css-b"></p>', rules).paths).toHaveLength(2);
+  expect(styles.filesFor('<p class="css-a css-b"></p>', rules).paths).toHaveLength(1);
 });
