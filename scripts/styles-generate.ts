@@ -5,8 +5,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+import { type RouteRow, routes } from '#src/routes.ts';
 import { readArguments } from './arguments.ts';
-import { criticalParts, criticalRulesFile, policyHash, skeletonStyle } from './build/critical-style.ts';
+import {
+  criticalParts,
+  criticalRows,
+  criticalRulesFile,
+  policyHash,
+  skeletonStyle,
+} from './build/critical-style.ts';
 import { firstViewClasses, viewports } from './styles/first-view.ts';
 import { criticalRules } from './styles/rule-blocks.ts';
 
@@ -21,25 +29,19 @@ const { values } = readArguments({
   },
 });
 
-/** Pages of one kind that are looked at: with more, what only some of them have would be in all documents. */
-const perKind = 2;
+/** Pages of one kind that are looked at: what they have differs with their content. */
+const perKind = 8;
 
-/** Addresses of pages, some of each kind: those at the same depth of one section are one. */
+/** Addresses of pages of the kinds whose first view is in the critical style. */
 async function samplePaths(site: string): Promise<string[]> {
   const read = async (path: string) => (await fetch(site + path)).text();
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  const all = locations(await read('/sitemap.xml'));
-  const nested = await Promise.all(all.filter((path) => path.endsWith('.xml')).map(read));
-  const paths = [...all.filter((path) => !path.endsWith('.xml')), ...nested.flatMap(locations)];
-  const byKind = new Map<string, string[]>();
-  for (const path of ['/', '/search', '/check', '/check/picture', '/settings', ...new Set(paths)]) {
-    const parts = path.split('/');
-    const kind = `${parts[1]} ${parts.length}`;
-    const some = byKind.get(kind) ?? [];
-    if (some.length < perKind) byKind.set(kind, [...new Set([...some, path])]);
-  }
-  return [...byKind.values()].flat();
+  const listed = locations(await read('/sitemap.xml'));
+  const nested = await Promise.all(listed.filter((path) => path.endsWith('.xml')).map(read));
+  const paths = [...listed, ...nested.flatMap(locations)];
+  const rows: readonly RouteRow[] = routes.filter(({ id }) => criticalRows.includes(id));
+  return rows.flatMap(({ path }) => paths.filter((each) => matchPath(`/${path}`, each)).slice(0, perKind));
 }
 
 async function takeRules(browser: Browser, site: string): Promise<string> {

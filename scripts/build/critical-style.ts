@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import type { RouteId } from '../../src/routes.ts';
 
 /** Rules of what pages show first, from `npm run styles:generate`. */
 export const criticalRulesFile = 'scripts/build/critical.css';
+
+/**
+ * The kinds of pages whose first view the critical style has all rules of: those that most visits begin with. Every page
+ * pays for each of them. The others wait for their style file, as nothing may move once it has been seen.
+ */
+export const criticalRows: readonly RouteId[] = [
+  'home',
+  'qnaList',
+  'qna',
+  'debunkingImages',
+  'debunkingImage',
+];
 
 const withoutComments = (text: string): string =>
   text

@@ -122,6 +122,8 @@ interface PageParts {
   readonly modules: readonly string[];
   /** Addresses of style files, the shared one first. */
   readonly styles: readonly string[];
+  /** Whether the critical style has what the first view needs. */
+  readonly isPaintedFirst: boolean;
   /** Tags that fetch what is seen first. */
   readonly preloads: string;
 }
@@ -129,18 +131,18 @@ interface PageParts {
 /** A page as a document: visible and useful as it is, hydrated once the program has come. */
 export function pageDocument(
   { parts }: Template,
-  { head, root, data, beside, modules, styles, preloads }: PageParts,
+  { head, root, data, beside, modules, styles, isPaintedFirst, preloads }: PageParts,
 ): string {
-  // Behind the page: a browser paints what is in front of a style sheet before that has come.
+  // Behind the page where it can be: a browser paints what is in front of a style sheet before that has come.
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}" data-styles />`);
   const contents: Readonly<Record<string, string>> = {
     head: headTags(head).join('\n    '),
-    preloads,
+    preloads: [...(isPaintedFirst ? [] : links), preloads].join('\n    '),
     modules: modules.length > 0 ? ` data-modules="${modules.join(' ')}"` : '',
     root,
     data: [
       `${beside}<script type="application/json" id="${publishedPageId}">${inlineJson(data)}</script>`,
-      ...links,
+      ...(isPaintedFirst ? links : []),
     ].join('\n    '),
   };
   return parts.map((part, index) => (index % 2 === 0 ? part : contents[part])).join('');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ruleBlocks, withoutOldPrefixes } from '#scripts/styles/rule-blocks.ts';
 import { type PatternName, patterns, patternSvg } from '#src/ui/grille/patterns.ts';
 
 /** The file of a grille in `grilleFolder`, as the rules ask for it. */
@@ -40,9 +41,11 @@ export class PageStyles {
   }
 
   #contentOf(rules: readonly string[]): string {
+    const isCritical = (rule: string) =>
+      ruleBlocks(withoutOldPrefixes(rule)).every(({ text }) => this.#critical.includes(text));
     return rules
       .map(withGrilles)
-      .filter((rule) => !this.#critical.includes(rule))
+      .filter((rule) => !isCritical(rule))
       .join('');
   }
 

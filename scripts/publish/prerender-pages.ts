@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { criticalRows } from '#scripts/build/critical-style.ts';
 import type { RenderedPage, Renderer } from '#src/app/render.tsx';
 import type { PublishedPage } from '#src/platform/published-page.ts';
 import { type Address, fileOf } from './addresses.ts';
@@ -160,6 +161,7 @@ export async function prerenderPages(
       beside,
       modules: options.pageFiles?.(page.row)?.all ?? [],
       styles: paths.map((each) => `/${each}`),
+      isPaintedFirst: criticalRows.includes(page.row),
       preloads: preloads + (options.tagsOf?.(address) ?? ''),
     });
     output.write(file, html);

@@ -1,3 +1,12 @@
+const oldFlex =
+  /display:-webkit-(?:inline-)?box;display:-webkit-(?:inline-)?flex;display:-ms-(?:inline-)?flexbox;/g;
+const oldPrefix =
+  /([{;])(?:-(?:ms-[\w-]+|webkit-(?:(?:flex|align|justify|order|transition|transform|animation|column)[\w-]*|box-(?:flex|pack|align|direction|ordinal)[\w-]*)):[^;{}]*;)+/g;
+
+/** Rules without what only browsers older than src/platform/oldest-browsers.json read; what they mean comes behind it. */
+export const withoutOldPrefixes = (css: string): string =>
+  css.replaceAll(oldFlex, '').replaceAll(oldPrefix, '$1');
+
 /** One rule of a style sheet with all that is in it, and the class of Emotion that it is for, if any. */
 export interface RuleBlock {
   readonly text: string;
@@ -26,7 +35,7 @@ export function ruleBlocks(css: string): RuleBlock[] {
  * sheets, those of one class side by side.
  */
 export function criticalRules(css: string, wanted: ReadonlySet<string>): string {
-  const blocks = ruleBlocks(css);
+  const blocks = ruleBlocks(withoutOldPrefixes(css));
   const ofClass = new Map<string, string[]>();
   const shared: string[] = [];
   const animations = new Map<string, string>();
