@@ -3,10 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import oldest from './src/platform/oldest-browsers.json' with { type: 'json' };
+import { criticalStyle } from './scripts/build/critical-style.ts';
+import { leanEmotion } from './scripts/build/lean-emotion.ts';
 import { ocrFiles } from './scripts/build/ocr-files.ts';
 import { grilleFiles } from './scripts/build/grille-files.ts';
 import { heicLicenceFile } from './scripts/build/heic-licence.ts';
 import { markupSinks } from './scripts/build/markup-sinks.ts';
+import { routerInTwo } from './scripts/build/router-in-two.ts';
 import { searchStart } from './scripts/build/search-start.ts';
 import { siteConfig } from './scripts/build/site-config.ts';
 import { isWorkerOff, serviceWorker } from './scripts/build/service-worker.ts';
@@ -52,7 +55,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     grilleFiles(),
     heicLicenceFile(),
     markupSinks(),
-    ...(command === 'build' && !isSsrBuild ? [searchStart(), ...serviceWorker()] : []),
+    leanEmotion(isSsrBuild ?? false),
+    ...(command === 'build' && !isSsrBuild ? [criticalStyle(), routerInTwo(), searchStart(), ...serviceWorker()] : []),
   ],
   define: {
     isLocalBuild: mode === 'localhost',

@@ -32,7 +32,6 @@ test('before a page is shown it requests no program, and little else than its pi
     });
     expect(requested.filter((path) => path.endsWith('.js')).toSorted(), address).toEqual([
       '/start.js',
-      '/theme-init.js',
     ]);
     expect(requested.filter((path) => path.endsWith('.css')).length, address).toBeLessThanOrEqual(2);
     const others = requested.filter((path) => !/\.(js|css|webp)$|^\/v0\//.test(path));

@@ -1,14 +1,22 @@
 // A prerendered page can be read and used before its program runs: the program is loaded with the window's `load` event,
-// or with the first touch. Its file is named by `data-entry`. What the visitor does until src/main.tsx says `hydrated`
-// is done again then, because React neither hears of it nor knows of the text in a field: it would empty the field.
+// or with the first touch. Its files are named by `data-entry` and `data-modules`. What the visitor does until src/main.tsx
+// says `hydrated` is done again then, because React neither hears of it nor knows of the text in a field: it would empty the field.
 (function () {
-  var entry = document.currentScript.dataset.entry;
+  var data = document.currentScript.dataset;
   var started = false;
   function start() {
     if (started) return;
     started = true;
+    // What the program would request one after the other (scripts/publish/page-files.ts).
+    (data.modules || '').split(' ').forEach(function (module) {
+      if (!module) return;
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = module;
+      document.head.append(link);
+    });
     // A browser that cannot read the program, or whose network is gone, has the page as it is: its presses are its own again.
-    import(entry).catch(function () {
+    import(data.entry).catch(function () {
       addEventListener('submit', searchTitles, true);
       stop();
     });

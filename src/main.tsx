@@ -35,10 +35,12 @@ async function start(): Promise<void> {
   const shown = rowOf(router.state.matches.map(({ route }) => route));
   const styles = createStyles();
   const isPublished = await beginHydration(queryClient, shown);
+  if (!isPublished) await styles.load();
 
   function App() {
     useEffect(() => {
       if (isPublished) endHydration();
+      void styles.load();
       // public/start.js repeats what was typed and pressed before.
       globalThis.dispatchEvent(new Event('hydrated'));
       if (publishedPage()) void startServiceWorker();

@@ -1,9 +1,9 @@
+import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppRoot } from '#src/app/AppRoot.tsx';
 import { startI18n } from '#src/app/i18n.ts';
 import { createQueryClient } from '#src/app/query-client.ts';
-import { createStyles } from '#src/app/styles.ts';
 import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { useDocumentTheme } from '#src/ui/theme/use-document-theme.ts';
@@ -27,7 +27,7 @@ export async function showGallery(): Promise<void> {
   await startI18n();
   const router = createBrowserRouter([{ path: '*', element: <GalleryPage /> }]);
   createRoot(document.querySelector('#root') as HTMLElement).render(
-    <AppRoot queryClient={createQueryClient()} styles={createStyles()}>
+    <AppRoot queryClient={createQueryClient()} styles={createCache({ key: 'css' })}>
       <RouterProvider router={router} />
     </AppRoot>,
   );

@@ -58,12 +58,14 @@ export async function publishSample(
     writeFileSync(join(dir, 'endpoints.json'), JSON.stringify(endpoints));
     const app = join(dir, 'app');
     await run(['node_modules/vite/bin/vite.js', 'build', '--mode', 'localhost', '--outDir', app]);
-    const where = ['--app', app, '--output', join(dir, 'published'), '--work', join(dir, 'work')];
+    const output = join(dir, 'published');
+    const where = ['--app', app, '--output', output, '--work', join(dir, 'work')];
     await run(['--import', 'tsx', 'scripts/publish.ts', '--mode', 'localhost', ...where], {
       LOCAL_BACKEND_DIR: dir,
     });
     for (const unused of ['backend', 'app', 'work'])
       rmSync(join(dir, unused), { recursive: true, force: true });
+    return output;
   } finally {
     pictures.close();
     await backend.stop();

@@ -12,6 +12,7 @@ interface Chunk {
 const precached = [
   'index.html',
   'src/app/RootLayout.tsx',
+  'src/app/after-hydration.ts',
   'src/app/HeadHost.tsx',
   'src/app/offline-queries.ts',
   'src/app/show-start-failure.tsx',
@@ -106,6 +107,8 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
       'search-start.js',
       'check-start.js',
       'titles.*',
+      // In the document (critical-style.ts).
+      'skeleton.css',
     ],
     importScripts: ['/removed-pictures.js', '/share-target.js'],
     maximumFileSizeToCacheInBytes: 3_000_000,

@@ -66,15 +66,18 @@ function headTags(head: DocumentHead): string[] {
 }
 
 /** What a page puts into the build's document. */
-type Slot = 'head' | 'styles' | 'root' | 'data';
+type Slot = 'head' | 'preloads' | 'modules' | 'root' | 'data';
 
 /** The built `index.html`, taken apart once, so that nothing looks for a tag among the texts of a page. */
 export interface Template {
   readonly html: string;
+  /** The style that stands in every document (scripts/build/critical-style.ts). */
+  readonly criticalStyle: string;
   /** Markup and names of slots in turn. */
   readonly parts: readonly string[];
 }
 
+const styleTag = /<style data-styles>([\s\S]*?)<\/style>/;
 const entryTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const rootContent = /<div id="root">[\s\S]*?<\/div>\s*(?=<noscript>)/;
 
@@ -83,22 +86,27 @@ const mark = (slot: Slot): string => `\u0000${slot}\u0000`;
 /** Throws when the build's document is not as expected: half a page must not be published. */
 export function readTemplate(html: string): Template {
   const entry = entryTag.exec(html)?.[1];
+  const criticalStyle = styleTag.exec(html)?.[1];
   const parts = html
     .replace(/\s*<title data-static>[\s\S]*?<\/title>/, `\n    ${mark('head')}`)
     .replace(
       /\s*<meta name="description" content="[^"]*" data-static \/>(?=\s*<meta name="color-scheme")/,
       '',
     )
-    .replace(/<link rel="stylesheet" href="\/skeleton\.css" \/>/, mark('styles'))
+    .replace(styleTag, (style) => `${style}\n    ${mark('preloads')}`)
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(entryTag, `<script src="/start.js" data-entry="${entry}" defer></script>`)
+    .replace(entryTag, `<script src="/start.js" data-entry="${entry}"${mark('modules')} defer></script>`)
     .replace(rootContent, `<div id="root">${mark('root')}</div>\n    `)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, mark('data'))
     .split('\u0000');
-  const slots = parts.filter((_, index) => index % 2 === 1).join(' ');
-  if (!entry || slots !== 'head styles root data')
+  const slots = parts.filter((_, index) => index % 2 === 1);
+  if (
+    !entry ||
+    criticalStyle === undefined ||
+    slots.toSorted().join(' ') !== 'data head modules preloads root'
+  )
     throw new Error('index.html of the build is not as expected');
-  return { html, parts };
+  return { html, criticalStyle, parts };
 }
 
 /** The app shell: the frame's skeleton and no page's name, for every address without a file of its own. */
@@ -110,8 +118,12 @@ interface PageParts {
   readonly data: PublishedPage;
   /** Markup beside the page itself. */
   readonly beside: string;
+  /** Addresses of the files that hydrate the page, beside the entry. */
+  readonly modules: readonly string[];
   /** Addresses of style files, the shared one first. */
   readonly styles: readonly string[];
+  /** Whether the critical style has what the first view needs. */
+  readonly isPaintedFirst: boolean;
   /** Tags that fetch what is seen first. */
   readonly preloads: string;
 }
@@ -119,14 +131,19 @@ interface PageParts {
 /** A page as a document: visible and useful as it is, hydrated once the program has come. */
 export function pageDocument(
   { parts }: Template,
-  { head, root, data, beside, styles, preloads }: PageParts,
+  { head, root, data, beside, modules, styles, isPaintedFirst, preloads }: PageParts,
 ): string {
+  // Behind the page where it can be: a browser paints what is in front of a style sheet before that has come.
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}" data-styles />`);
   const contents: Readonly<Record<string, string>> = {
     head: headTags(head).join('\n    '),
-    styles: [...links, preloads].join('\n    '),
+    preloads: [...(isPaintedFirst ? [] : links), preloads].join('\n    '),
+    modules: modules.length > 0 ? ` data-modules="${modules.join(' ')}"` : '',
     root,
-    data: `${beside}<script type="application/json" id="${publishedPageId}">${inlineJson(data)}</script>`,
+    data: [
+      `${beside}<script type="application/json" id="${publishedPageId}">${inlineJson(data)}</script>`,
+      ...(isPaintedFirst ? links : []),
+    ].join('\n    '),
   };
   return parts.map((part, index) => (index % 2 === 0 ? part : contents[part])).join('');
 }

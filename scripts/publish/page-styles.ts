@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ruleBlocks, withoutOldPrefixes } from '#scripts/styles/rule-blocks.ts';
 import { type PatternName, patterns, patternSvg } from '#src/ui/grille/patterns.ts';
 
 /** The file of a grille in `grilleFolder`, as the rules ask for it. */
@@ -16,17 +17,17 @@ const withGrilles = (rules: string): string =>
 const isShared = (rule: string, name: string): boolean => !rule.includes(`.css-${name}`);
 
 /**
- * The style files of the published pages. What the first pages need is one file for all; a page that needs more
- * gets a second one with the rest, so that a new page never changes the file that every visitor has.
+ * The style files of the published pages, without the rules of the critical style, which every document has. What the
+ * first pages need is one file for all; a page that needs more gets a second one with the rest, so that a new page never
+ * changes the file that every visitor has.
  */
 export class PageStyles {
-  #base: string;
+  #critical: string;
   #shared: ReadonlySet<string> | undefined;
   #file = '';
 
-  /** `base` is at the beginning of the shared file. */
-  constructor(base: string) {
-    this.#base = base;
+  constructor(critical: string) {
+    this.#critical = critical;
   }
 
   /** The shared file of an earlier publication with the same build. */
@@ -39,9 +40,18 @@ export class PageStyles {
     return this.#shared !== undefined;
   }
 
+  #contentOf(rules: readonly string[]): string {
+    const isCritical = (rule: string) =>
+      ruleBlocks(withoutOldPrefixes(rule)).every(({ text }) => this.#critical.includes(text));
+    return rules
+      .map(withGrilles)
+      .filter((rule) => !isCritical(rule))
+      .join('');
+  }
+
   /** Makes one file of all rules known now. Returns its path and content. */
   fix(rules: ReadonlyMap<string, string>): { path: string; content: string; names: string[] } {
-    const content = withGrilles(this.#base + [...rules.values()].join(''));
+    const content = this.#contentOf([...rules.values()]);
     this.#shared = new Set(rules.keys());
     this.#file = pathOf(content);
     return { path: this.#file, content, names: [...rules.keys()] };
@@ -53,8 +63,8 @@ export class PageStyles {
     const missing = [...rules].filter(
       ([name, rule]) => !this.#shared?.has(name) && (classes.has(name) || isShared(rule, name)),
     );
-    if (missing.length === 0) return { paths: [this.#file] };
-    const content = withGrilles(missing.map(([, rule]) => rule).join(''));
+    const content = this.#contentOf(missing.map(([, rule]) => rule));
+    if (content === '') return { paths: [this.#file] };
     const path = pathOf(content);
     return { paths: [this.#file, path], extra: [path, content] };
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { criticalRows } from '#scripts/build/critical-style.ts';
 import type { RenderedPage, Renderer } from '#src/app/render.tsx';
 import type { PublishedPage } from '#src/platform/published-page.ts';
 import { type Address, fileOf } from './addresses.ts';
@@ -6,6 +7,7 @@ import { type DocumentHead, pageDocument, type Template } from './document.ts';
 import { checkFailures } from './failed-pages.ts';
 import { type Problem, reasonOf } from './set-aside.ts';
 import { moveInlineStyles } from './inline-styles.ts';
+import type { PageFiles } from './page-files.ts';
 import type { PageStyles } from './page-styles.ts';
 import type { PageNote, SiteOutput } from './site-output.ts';
 
@@ -31,6 +33,8 @@ export interface PrerenderOptions {
   cardOf(address: Address, title: string): string;
   /** The tags of a page. */
   headOf(address: Address, note: PageNote): DocumentHead;
+  /** The built files of a row's page, where they are known. */
+  pageFiles?(row: string): PageFiles | undefined;
   /** What a page's own head has besides. */
   tagsOf?(address: Address): string;
   /** Whether the document of a page is set aside: its page stays as it was. */
@@ -65,7 +69,12 @@ function isInlined(data: unknown): boolean {
   return answer;
 }
 
-function dataOf({ asOf }: PrerenderOptions, path: string, { queries }: RenderedPage): PublishedPage {
+function dataOf(
+  { asOf, pageFiles }: PrerenderOptions,
+  path: string,
+  { row, queries }: RenderedPage,
+): PublishedPage {
+  const module = pageFiles?.(row)?.module;
   const there = queries
     .filter(({ data }) => data !== undefined)
     .map(({ queryKey, data }) => ({
@@ -75,6 +84,7 @@ function dataOf({ asOf }: PrerenderOptions, path: string, { queries }: RenderedP
     }));
   return {
     path,
+    ...(module !== undefined && { row, module }),
     asOf,
     queries: there.filter(({ isInline }) => isInline).map(({ key, data }) => ({ key, data })),
     awaited: there.filter(({ isInline }) => !isInline).map(({ key }) => key),
@@ -149,7 +159,9 @@ export async function prerenderPages(
       root,
       data: dataOf(options, path, page),
       beside,
+      modules: options.pageFiles?.(page.row)?.all ?? [],
       styles: paths.map((each) => `/${each}`),
+      isPaintedFirst: criticalRows.includes(page.row),
       preloads: preloads + (options.tagsOf?.(address) ?? ''),
     });
     output.write(file, html);

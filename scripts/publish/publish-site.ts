@@ -39,6 +39,7 @@ import { declaredRechecks, needsFile, needsOf, needsPath } from './needs.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { movedPages } from './moved-pages.ts';
 import { otherHostFiles } from './other-hosts.ts';
+import { pageFilesOf } from './page-files.ts';
 import { pageTags } from './page-tags.ts';
 import { PageStyles } from './page-styles.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -241,8 +242,9 @@ async function publishContent(
   const own = await ownLook(published.get('site') ?? [], options.app, output, report);
   const indexHtml = own.documentOf(readFileSync(join(options.app, 'index.html'), 'utf8'));
   const template = readTemplate(indexHtml);
-  const build = sha(indexHtml + own.styles + config.siteUrl + readFileSync(rendererPath, 'utf8'));
+  const build = sha(indexHtml + config.siteUrl + readFileSync(rendererPath, 'utf8'));
   copyApp(options.app, output, own.files);
+  if (own.styles) output.write(own.styles.path, own.styles.content);
   output.write('app.html', appShell(template));
   output.write('404.html', appShell(template));
   const forgetting = readFileSync(join(options.app, removedPicturesFile), 'utf8');
@@ -267,7 +269,7 @@ async function publishContent(
   performance.mark('pages');
   const renderer = await openRenderer(rendererPath, options, shared, (path) => output.read(path), own.look);
   const addresses = addressesOf(published);
-  const styles = new PageStyles(readFileSync(join(options.app, 'skeleton.css'), 'utf8') + own.styles);
+  const styles = new PageStyles(template.criticalStyle);
   const { drawnWith } = output.notes;
   if (drawnWith?.build === build && output.has(drawnWith.stylesFile))
     styles.resume(drawnWith.styles, drawnWith.stylesFile);
@@ -285,6 +287,7 @@ async function publishContent(
     versions: versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' }),
     cardOf: (address, title) => cards.pathFor(address, title),
     headOf: (address, note) => pageTags(site, address, note, datasets, content.asOf),
+    pageFiles: pageFilesOf(options.app),
     tagsOf: ({ row }) => searchTags[row.id] ?? '',
     isLeftOut: ({ entry }) => entry !== undefined && leftOut.has(`${entry.collection}/${entry.document.id}`),
     allowFailures: options.allowShrink,

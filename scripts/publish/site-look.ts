@@ -28,8 +28,8 @@ function settingsIn(documents: Iterable<RawDocument>): Look {
 /** The group's own look of a publication; of a site as it comes every part is as the build has it. */
 export interface OwnLook {
   readonly look: SiteLook;
-  /** Rules that go behind those of the skeleton. */
-  readonly styles: string;
+  /** The file of the group's accent, which every document waits for: its colours are not in the critical style. */
+  readonly styles?: { readonly path: string; readonly content: string };
   /** The build's document with what a page must know before it is rendered. */
   readonly documentOf: (indexHtml: string) => string;
   /** What takes the place of files of the build, by their path. */
@@ -94,18 +94,21 @@ export async function ownLook(
   const hasLogo = file !== undefined && output.has(file);
   if (file !== undefined && !hasLogo) report(`the site's mark ${named} is not there: the emblem stays`);
   const look = siteLookOf({ ...settings, ...(hasLogo && named !== undefined && { logo: named }) }, routes);
-  const styles = accent === undefined ? '' : accentStyles(accent);
+  const rules = accent === undefined ? undefined : accentStyles(accent);
+  const styles = rules && { path: `assets/accent-${sha(rules).slice(0, 10)}.css`, content: rules };
   const name = look.name;
   const documentOf = (indexHtml: string): string => {
-    if (Object.keys(look).length === 0) return indexHtml;
-    const block = `<script type="application/json" id="${siteLookId}">${inlineJson(look)}</script>`;
+    const isSet = Object.keys(look).length > 0;
+    const block = isSet
+      ? `<script type="application/json" id="${siteLookId}">${inlineJson(look)}</script>`
+      : '';
+    const sheet = styles ? `<link rel="stylesheet" href="/${styles.path}" />` : '';
     const own =
       name === undefined ? indexHtml : indexHtml.replaceAll(common.site.name, () => escapeHtml(name));
-    return own.replace('</head>', () => `${block}</head>`);
+    return own.replace('</head>', () => `${sheet}${block}</head>`);
   };
   const built = (path: string): string => readFileSync(join(app, path), 'utf8');
   const files = new Map<string, string | Uint8Array>();
-  if (styles !== '') files.set('skeleton.css', built('skeleton.css') + styles);
   if (name !== undefined && existsSync(join(app, 'manifest.webmanifest'))) {
     const manifest = { ...(JSON.parse(built('manifest.webmanifest')) as object), name, short_name: name };
     files.set('manifest.webmanifest', JSON.stringify(manifest));
@@ -120,5 +123,5 @@ export async function ownLook(
     const changed = new Map(shell === built('index.html') ? files : [...files, ['app.html', shell]]);
     files.set('sw.js', workerWith(built('sw.js'), changed));
   }
-  return { look, styles, documentOf, files };
+  return { look, ...(styles && { styles }), documentOf, files };
 }

@@ -11,13 +11,17 @@ interface AppRootProps {
   readonly children: ReactNode;
 }
 
+/** The critical style, which a build puts into every document, has the rules for the whole document. */
+const isStyledDocument =
+  'document' in globalThis && document.querySelector('style[data-styles]') !== null;
+
 /** What is around the router, the same in the browser and where pages are prerendered. */
 export function AppRoot({ queryClient, styles, children }: AppRootProps) {
   return (
     <StrictMode>
       <CacheProvider value={styles}>
         <QueryClientProvider client={queryClient}>
-          <ThemeRoot>{children}</ThemeRoot>
+          <ThemeRoot isStyled={isStyledDocument}>{children}</ThemeRoot>
         </QueryClientProvider>
       </CacheProvider>
     </StrictMode>

@@ -8,8 +8,6 @@ import { connectionState, onConnectionState } from '#src/platform/connection.ts'
 import { siteLook } from '#src/platform/site-look.ts';
 import type { RouteRow } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
-import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
-import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { SearchIcon } from '#src/ui/icons/icons.tsx';
 import { BottomNavigation } from '#src/ui/layout/BottomNavigation.tsx';
 import { ConnectionBanner } from '#src/ui/layout/ConnectionBanner.tsx';
@@ -58,6 +56,13 @@ const PageActions = lazyPart(async () => (await import('./frame/PageActions.tsx'
   silent: true,
 });
 const ConsentBar = lazyPart(async () => (await import('./frame/ConsentBar.tsx')).ConsentBar, {
+  silent: true,
+});
+// What is called for later; where these are missing the browser's own dialog asks, and nothing can be loaded anyway.
+const NotificationsHost = lazyPart(async () => (await import('./after-hydration.ts')).NotificationsHost, {
+  silent: true,
+});
+const ConfirmHost = lazyPart(async () => (await import('./after-hydration.ts')).ConfirmHost, {
   silent: true,
 });
 
@@ -154,8 +159,10 @@ export function RootLayout() {
         </>
       )}
       <Suspense>{sheet.open && <MoreSheet shown={row} onClose={sheet.close} />}</Suspense>
-      <NotificationsHost />
-      <ConfirmHost />
+      <Suspense>
+        <NotificationsHost />
+        <ConfirmHost />
+      </Suspense>
     </Frame>
   );
 }

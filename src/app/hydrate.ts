@@ -48,7 +48,7 @@ async function awaitData(queryClient: QueryClient, { awaited }: PublishedPage): 
 }
 
 /** Whether the document was published for the address that is shown. */
-const isPublishedHere = (page: PublishedPage): boolean =>
+export const isPublishedHere = (page: PublishedPage): boolean =>
   decodePath(page.path) === decodePath(globalThis.location.pathname);
 
 /**

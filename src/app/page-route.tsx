@@ -2,18 +2,26 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type RouteObject, useLoaderData, useParams } from 'react-router-dom';
 import { decodePath, linkTo } from '#src/links.ts';
 import { decodeParam } from '#src/platform/path-segment.ts';
+import { publishedPage } from '#src/platform/published-page.ts';
 import type { PageModule, PreloadContext, RouteParams } from '#src/page-module.ts';
 import type { PageId, RouteRow } from '#src/routes.ts';
 import { enterGroup } from './full-load.ts';
 import { addTexts } from './i18n.ts';
 import { offerUpdate } from './offer-update.ts';
-import { loadPageModule } from './page-modules.ts';
 
 function decodeParams(params: RouteParams): RouteParams {
   const present = Object.entries(params).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, decodeParam(value)] as const],
   );
   return Object.fromEntries(present);
+}
+
+/** The page's module: by the file that its prerendered document names, else from the table of all pages. */
+async function loadPage(id: string): Promise<PageModule> {
+  const { row, module } = publishedPage() ?? {};
+  if (row === id && module !== undefined) return import(/* @vite-ignore */ module) as Promise<PageModule>;
+  const { loadPageModule } = await import('./after-hydration.ts');
+  return loadPageModule(id as PageId);
 }
 
 /** Runs the page's `preload`; its failure is logged and navigation continues (specification, section 2). */
@@ -62,7 +70,7 @@ export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject 
       if (row.group === 'admin') void import('#src/platform/auth.ts').catch(() => {});
       const target = redirectTarget(row, context.request.url);
       if (target !== undefined) return redirect(target);
-      const page = await loadPageModule(row.id as PageId).catch((error: unknown) =>
+      const page = await loadPage(row.id).catch((error: unknown) =>
         offerUpdate(error, context.request.signal),
       );
       addTexts(page.texts);

@@ -3,7 +3,6 @@ import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  createBrowserRouter,
   createPath,
   redirect,
   type RouteObject,
@@ -14,17 +13,21 @@ import {
 } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import { isOffline } from '#src/platform/errors.ts';
+import { publishedPage } from '#src/platform/published-page.ts';
 import { newerRelease } from '#src/platform/release.ts';
 import { hasPage, type RouteGroup, type RouteRow, routes } from '#src/routes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import type { createBrowserRouter } from '#src/ui/controls/routers.ts';
 import { inPage } from '#src/ui/controls/in-page.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { firstPageRouter } from './first-page-router.ts';
 import { enterGroup, setShownGroup } from './full-load.ts';
 import { enableOfferUpdate } from './offer-update.ts';
 import { pageRoute } from './page-route.tsx';
 import { rowOf } from './row-of.ts';
+import { isPublishedHere } from './hydrate.ts';
 import { nameHistoryEntry } from './use-scroll.ts';
 
 /** Milliseconds between two looks at whether there was a release. */
@@ -96,7 +99,7 @@ export function RouteError() {
   );
 }
 
-type Router = ReturnType<typeof createBrowserRouter>;
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
   if (hasPage(row)) return pageRoute(row, queryClient);
@@ -115,17 +118,19 @@ function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
 export function routeObjects(queryClient: QueryClient): RouteObject[] {
   const ofGroup = (group: RouteGroup): RouteObject[] =>
     routes.filter((row) => row.group === group).map((row) => toRoute(row, queryClient));
+  const errorElement = <RouteError />;
   return [
     {
       id: 'root',
       path: '/',
       lazy: async () => ({ Component: (await import('./RootLayout.tsx')).RootLayout }),
-      ErrorBoundary: RouteError,
+      errorElement,
       children: [
-        { ErrorBoundary: RouteError, children: ofGroup('site') },
+        { id: 'public', errorElement, children: ofGroup('site') },
         {
+          id: 'gate',
           lazy: async () => ({ Component: (await import('./AdminGate.tsx')).AdminGate }),
-          ErrorBoundary: RouteError,
+          errorElement,
           children: ofGroup('admin'),
         },
       ],
@@ -133,19 +138,31 @@ export function routeObjects(queryClient: QueryClient): RouteObject[] {
   ];
 }
 
-/** Makes the router and resolves when the first page, its data included, can be shown. */
-export async function startRouter(queryClient: QueryClient): Promise<Router> {
-  nameHistoryEntry();
-  const router = createBrowserRouter(routeObjects(queryClient));
+/** Resolves when the router's first page, its data included, can be shown. */
+async function initialized(router: Router): Promise<Router> {
   if (!router.state.initialized) {
     await new Promise<void>((resolve) => {
-      const stop = router.subscribe(({ initialized }) => {
-        if (!initialized) return;
+      const stop = router.subscribe((state) => {
+        if (!state.initialized) return;
         stop();
         resolve();
       });
     });
   }
+  return router;
+}
+
+/**
+ * Makes the router and resolves when the first page, its data included, can be shown. Throws where a prerendered page
+ * cannot be loaded: its document shows it all the same.
+ */
+export async function startRouter(queryClient: QueryClient): Promise<Router> {
+  nameHistoryEntry();
+  const page = publishedPage();
+  const objects = () => routeObjects(queryClient);
+  const first = page && isPublishedHere(page) ? await firstPageRouter(objects()) : undefined;
+  const router =
+    first ?? (await initialized((await import('./after-hydration.ts')).createBrowserRouter(objects())));
   const follow = () => setShownGroup(rowOf(router.state.matches.map(({ route }) => route))?.group);
   follow();
   router.subscribe(follow);

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
@@ -40,11 +42,14 @@ export async function showStartFailure(error: unknown): Promise<void> {
   if (!document.querySelector('#root > .skeleton')) return;
   if (!i18next.isInitialized) await startI18n();
   addTexts({ 'start-failure': startFailureTexts });
+  const styles = createCache({ key: 'css' });
   createRoot(document.querySelector('#root') as HTMLElement).render(
-    <ThemeRoot>
-      <main>
-        <StartFailure error={error} />
-      </main>
-    </ThemeRoot>,
+    <CacheProvider value={styles}>
+      <ThemeRoot>
+        <main>
+          <StartFailure error={error} />
+        </main>
+      </ThemeRoot>
+    </CacheProvider>,
   );
 }

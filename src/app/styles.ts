@@ -1,16 +1,51 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 
-/**
- * The cache of style rules. A prerendered page brings the rules of its page in a file (`data-styles`); those are
- * taken as present and are not written a second time.
- */
-export function createStyles(): EmotionCache {
-  const cache = createCache({ key: 'css' });
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-styles]')) {
-    for (const rule of link.sheet?.cssRules ?? []) {
+/** The names of the rules that the document brings along, in its own style and in files (`data-styles`). */
+function presentRules(): Record<string, true> {
+  const present: Record<string, true> = {};
+  for (const element of document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('[data-styles]')) {
+    for (const rule of element.sheet?.cssRules ?? []) {
       const name = rule instanceof CSSStyleRule ? /^\.css-([\w-]+)/.exec(rule.selectorText)?.[1] : undefined;
-      if (name) cache.inserted[name] = true;
+      if (name) present[name] = true;
     }
   }
-  return cache;
+  return present;
+}
+
+/**
+ * The cache of style rules. Those that the document brings along are taken as present and are not written a second time.
+ * What compiles others is loaded when one is needed, or by `load`; they are written then, in their order.
+ */
+export function createStyles(): EmotionCache & { readonly load: () => Promise<void> } {
+  const waiting: Parameters<EmotionCache['insert']>[] = [];
+  let loading: Promise<void> | undefined;
+  const styles = {
+    key: 'css',
+    inserted: presentRules() as EmotionCache['inserted'],
+    registered: {},
+    // Only what inserts a rule reads it, and that has the compiler's own then.
+    sheet: undefined as unknown as EmotionCache['sheet'],
+    insert(...rule: Parameters<EmotionCache['insert']>) {
+      const [, { name }, , isCached] = rule;
+      if (isCached) styles.inserted[name] = true;
+      waiting.push(rule);
+      void styles.load();
+    },
+    async load(): Promise<void> {
+      loading ??= compile();
+      await loading;
+    },
+  } satisfies EmotionCache & { load(): Promise<void> };
+
+  async function compile(): Promise<void> {
+    const { createCache } = await import('./after-hydration.ts');
+    const compiler = createCache({ key: styles.key });
+    const { inserted, registered } = styles;
+    Object.assign(compiler, { inserted, registered });
+    styles.sheet = compiler.sheet;
+    styles.insert = compiler.insert;
+    for (const [selector, serialized, , isCached] of waiting)
+      compiler.insert(selector, serialized, compiler.sheet, isCached);
+  }
+  return styles;
 }

@@ -8,6 +8,10 @@ export const publishedPageId = 'published';
 export interface PublishedPage {
   /** The address that the document was rendered for. */
   readonly path: string;
+  /** The id of its row in the route table. */
+  readonly row?: string;
+  /** The address of the built file of its page module, where the build says which that is. */
+  readonly module?: string;
   /** Server time of the publication's reading. */
   readonly asOf: string;
   /** What the page was rendered from, by query key. */
@@ -18,9 +22,10 @@ export interface PublishedPage {
 
 /** The publication wrote it: only its form is looked at, for another release may have. */
 function isPublishedPage(value: unknown): value is PublishedPage {
-  const { path, asOf, queries, awaited } = recordOf(value);
+  const { path, asOf, queries, awaited, module } = recordOf(value);
   return (
     typeof path === 'string' &&
+    (module === undefined || /^\/assets\/[\w-]+\.js$/.test(String(module))) &&
     Number.isFinite(Date.parse(String(asOf))) &&
     Array.isArray(queries) &&
     queries.every((query) => Array.isArray(recordOf(query)['key'])) &&
@@ -33,7 +38,8 @@ let current: PublishedPage | undefined;
 
 /** What the document was published with; undefined for the app shell and where the sources are served. */
 export function publishedPage(): PublishedPage | undefined {
-  current ??= read();
+  // There is no document where pages are prerendered.
+  if ('document' in globalThis) current ??= read();
   return current;
 }
 

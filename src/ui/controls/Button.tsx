@@ -20,7 +20,9 @@ export function ButtonContent({ startIcon, children }: ButtonContentProps) {
   );
 }
 
-const Root = styled('button')<{ look: ButtonLook }>(({ theme, look }) => buttonLook(theme, look));
+const Root = styled('button', { shouldForwardProp: (prop) => prop !== 'look' })<{ look: ButtonLook }>(
+  ({ theme, look }) => buttonLook(theme, look),
+);
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
   readonly startIcon?: ReactNode;

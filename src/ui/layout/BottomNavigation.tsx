@@ -24,47 +24,49 @@ const Bar = styled('nav')(({ theme }) => ({
   paddingBottom: 'env(safe-area-inset-bottom)',
 }));
 
-const Items = styled('ul')<{ places: number }>(({ theme, places }) => ({
-  display: 'flex',
-  ...plainList,
-  // The floating button has the place at the end.
-  paddingRight: 60,
-  // Its place before its siblings are parsed is the one after: a slow document does not move it.
-  '& li': { flex: `0 0 ${100 / places}%`, minWidth: 0 },
-  '& a, & button': {
-    position: 'relative',
+const Items = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<{ places: number }>(
+  ({ theme, places }) => ({
     display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 1,
-    width: '100%',
-    minHeight: bottomNavigationHeight,
-    padding: '4px 2px',
-    boxSizing: 'border-box',
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    fontSize: '0.8125rem',
-    lineHeight: 1.4,
-    color: theme.vars.palette.text.secondary,
-    textDecoration: 'none',
-    textAlign: 'center',
-    cursor: 'pointer',
-  },
-  '& a:focus-visible, & button:focus-visible': { outlineOffset: '-3px !important' },
-  '& [aria-current]': { color: theme.vars.palette.primary.main, fontWeight: 800 },
-  // Not by colour alone: the section that is shown has a bar over it.
-  '& [aria-current]::before': {
-    content: '""',
-    position: 'absolute',
-    top: -1,
-    width: 32,
-    height: 3,
-    borderRadius: '0 0 3px 3px',
-    backgroundColor: 'currentColor',
-  },
-}));
+    ...plainList,
+    // The floating button has the place at the end.
+    paddingRight: 60,
+    // Its place before its siblings are parsed is the one after: a slow document does not move it.
+    '& li': { flex: `0 0 ${100 / places}%`, minWidth: 0 },
+    '& a, & button': {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 1,
+      width: '100%',
+      minHeight: bottomNavigationHeight,
+      padding: '4px 2px',
+      boxSizing: 'border-box',
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      fontSize: '0.8125rem',
+      lineHeight: 1.4,
+      color: theme.vars.palette.text.secondary,
+      textDecoration: 'none',
+      textAlign: 'center',
+      cursor: 'pointer',
+    },
+    '& a:focus-visible, & button:focus-visible': { outlineOffset: '-3px !important' },
+    '& [aria-current]': { color: theme.vars.palette.primary.main, fontWeight: 800 },
+    // Not by colour alone: the section that is shown has a bar over it.
+    '& [aria-current]::before': {
+      content: '""',
+      position: 'absolute',
+      top: -1,
+      width: 32,
+      height: 3,
+      borderRadius: '0 0 3px 3px',
+      backgroundColor: 'currentColor',
+    },
+  }),
+);
 
 interface BottomNavigationProps {
   readonly items: readonly NavigationItem[];

@@ -72,14 +72,16 @@ function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
 const sheets = [colorSchemes, globalStyles(siteTheme)];
 
 interface ThemeRootProps {
+  /** The document has the rules for the whole document already. */
+  readonly isStyled?: boolean;
   readonly children: ReactNode;
 }
 
 /** The theme around everything. Light or dark is an attribute of the document: see `useDocumentTheme`. */
-export function ThemeRoot({ children }: ThemeRootProps) {
+export function ThemeRoot({ isStyled = false, children }: ThemeRootProps) {
   return (
     <ThemeContext value={siteTheme}>
-      <Global styles={sheets} />
+      {!isStyled && <Global styles={sheets} />}
       {children}
     </ThemeContext>
   );

@@ -8,4 +8,5 @@ declare module '@emotion/react' {
 
 export type { CSSObject, Theme } from '@emotion/react';
 export { keyframes } from '@emotion/react';
-export { default as styled } from '@emotion/styled';
+// The base without `styled.div` and its like, which make a component of every element of HTML.
+export { default as styled } from '@emotion/styled/base';

@@ -80,10 +80,9 @@ beforeEach(async () => {
   mkdirSync(join(root, 'app'));
   writeFileSync(
     join(root, 'app/index.html'),
-    `<html><head><title data-static></title><link rel="stylesheet" href="/skeleton.css" /></head><body>
+    `<html><head><title data-static></title><style data-styles>html{margin:0}</style></head><body>
     <div id="root"></div><noscript></noscript><script type="module" src="/assets/index-a.js"></script></body></html>`,
   );
-  writeFileSync(join(root, 'app/skeleton.css'), '');
   cpSync('public/removed-pictures.js', join(root, 'app/removed-pictures.js'));
   writeFileSync(join(root, 'renderer.mjs'), renderer);
 });

@@ -11,3 +11,15 @@ test('window grilles are in the style files, and only what is a grille is replac
   expect(content.split(grilleFolder)).toHaveLength(2);
   expect(content).toContain(`.css-unknown{mask:url(${grilleFolder}unknown.svg)}`);
 });
+
+test('what every document has in its own style is in no file', () => {
+  const rules = new Map([
+    ['a', '.css-a{color:red}'],
+    ['b', '.css-b{color:blue}'],
+  ]);
+  const styles = new PageStyles('html{margin:0}\n.css-a{color:red}');
+  expect(styles.fix(rules).content).toBe('.css-b{color:blue}');
+  rules.set('c', '.css-c{color:green}').set('d', '.css-a{color:red}');
+  expect(styles.filesFor('<p class="css-a css-c"></p>', rules).extra?.[1]).toBe('.css-c{color:green}');
+  expect(styles.filesFor('<p class="css-a css-b"></p>', rules).paths).toHaveLength(1);
+});

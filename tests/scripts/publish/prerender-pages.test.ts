@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
 const template = readTemplate(`<html><head>
     <title data-static></title>
-    <link rel="stylesheet" href="/skeleton.css" />
+    <style data-styles>html{margin:0}</style>
   </head><body><div id="root"></div>
     <noscript></noscript><script type="module" src="/assets/index-a.js"></script></body></html>`);
 const row = (name: string) => routes.find(({ id }) => id === name) as RouteRow;

@@ -13,7 +13,6 @@ const index = '<html><head><title data-static>民眾之窗</title></head><body><
 const worker = [
   '{url:"app.html",revision:"1"}',
   '{url:"theme-init.js",revision:"2"}',
-  '{url:"skeleton.css",revision:"3"}',
   '{url:"favicon.svg",revision:"4"}',
   '{url:"assets/index-a.js",revision:null}',
 ].join();
@@ -24,7 +23,6 @@ async function site() {
   const folder = mkdtempSync(join(tmpdir(), 'look-'));
   const files = {
     'index.html': index,
-    'skeleton.css': 'html{color:red}',
     'sw.js': worker,
     'manifest.webmanifest': JSON.stringify(manifest),
   };
@@ -51,7 +49,7 @@ test('where nothing is set every file stays as the build has it, byte for byte',
   const { look } = await site();
   const own = await look({});
   expect(own.look).toEqual({});
-  expect(own.styles).toBe('');
+  expect(own.styles).toBeUndefined();
   expect(own.documentOf(index)).toBe(index);
   expect([...own.files]).toEqual([]);
 });
@@ -72,17 +70,17 @@ test('a name is in every document before it is rendered, in the manifest, and is
   const sw = files.get('sw.js');
   expect(revisionOf(sw, 'app.html')).not.toBe('1');
   expect(revisionOf(sw, 'theme-init.js')).toBe('2');
-  expect(revisionOf(sw, 'skeleton.css')).toBe('3');
 });
 
-test('an accent goes behind the skeleton, and whoever has the old one gets it', async () => {
+test('an accent is a file that every document waits for, and whoever has the old shell gets the new one', async () => {
   const { look } = await site();
   const { styles, files, documentOf } = await look({ accent: '#7a1f5c' });
-  expect(String(files.get('skeleton.css'))).toBe(`html{color:red}${styles}`);
-  expect(styles).toContain('--mui-palette-primary-main:#7A1F5C');
-  expect(revisionOf(files.get('sw.js'), 'skeleton.css')).not.toBe('3');
-  expect(revisionOf(files.get('sw.js'), 'app.html')).toBe('1');
-  expect(documentOf(index)).toBe(index);
+  expect(styles?.content).toContain('--mui-palette-primary-main:#7A1F5C');
+  expect(styles?.path).toMatch(/^assets\/accent-[0-9a-f]{10}\.css$/);
+  expect(documentOf(index)).toContain(`<link rel="stylesheet" href="/${styles?.path}" /></head>`);
+  expect(revisionOf(files.get('sw.js'), 'app.html')).not.toBe('1');
+  expect(revisionOf(files.get('sw.js'), 'theme-init.js')).toBe('2');
+  expect((await look({ accent: '#7a1f5d' })).styles?.path).not.toBe(styles?.path);
 });
 
 test('a mark makes the icons of the installed site and of the tab, each square', async () => {

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+import { criticalRows } from '#scripts/build/critical-style.ts';
+import { viewports } from '#scripts/styles/first-view.ts';
+import { routes, type RouteRow } from '#src/routes.ts';
+import {
+  publishedOrigin,
+  publishedPaths,
+  type PublishedSite,
+  startPublishedSite,
+} from './helpers/published-site.ts';
+
+// What stands in a document is all that its first paint needs (docs/decisions/083-first-paint-in-one-round-trip.md).
+test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });
+test.describe.configure({ mode: 'default', retries: 0, timeout: 400_000 });
+
+let site: PublishedSite;
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  site = await startPublishedSite({ fresh: false });
+});
+test.afterAll(() => site.stop());
+
+const sheet = /\/assets\/page-[\w-]+\.css$/;
+
+/** Pages of the kinds whose first view is in the critical style, some of each. */
+async function addresses(page: Page): Promise<string[]> {
+  const listed = await publishedPaths(page.request);
+  const rows: readonly RouteRow[] = routes.filter(({ id }) => criticalRows.includes(id));
+  return rows.flatMap(({ path }) => listed.filter((each) => matchPath(`/${path}`, each)).slice(0, 3));
+}
+
+/** Where everything in the first view is, to whole pixels. */
+const firstView = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root *')].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const isSeen = width > 0 && height > 0 && y < innerHeight && y + height > 0;
+      // What goes on below the view is as long as its rest, which comes later.
+      const end = Math.min(Math.round(y + height), innerHeight);
+      const { color, fontSize } = getComputedStyle(element);
+      return isSeen
+        ? [
+            `${element.tagName} ${Math.round(x)} ${Math.round(y)} ${Math.round(width)} ${end} ${color} ${fontSize}`,
+          ]
+        : [];
+    }),
+  );
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const viewport of viewports) {
+    test(`the first view is the same before its style sheet has come, ${viewport.width} wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      for (const address of await addresses(page)) {
+        await page.goto(address);
+        const styled = await firstView(page);
+        await page.route(sheet, (route) => route.abort());
+        await page.goto(address);
+        expect(await firstView(page), `${address}: npm run styles:generate -- --site <address>`).toEqual(
+          styled,
+        );
+        await page.unroute(sheet);
+      }
+    });
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing blocks the first paint, and nothing moves when the rest has come, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const seen = { shift: 0, violations: [] as string[] };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        seen.violations.push(violatedDirective),
+      );
+    });
+    // Long after the first paint.
+    await page.route(sheet, async (route) => {
+      await new Promise((later) => setTimeout(later, 700));
+      await route.continue();
+    });
+    for (const address of await addresses(page)) {
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      const painted = await page.evaluate(() => ({
+        isStyled: [...document.querySelectorAll<HTMLLinkElement>('link[data-styles]')].every(
+          (each) => each.sheet,
+        ),
+        ground: getComputedStyle(document.body).backgroundColor,
+        blocking: performance
+          .getEntriesByType('resource')
+          .filter((entry) => (entry as { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking')
+          .map(({ name }) => name),
+      }));
+      expect(painted, address).toEqual({
+        isStyled: false,
+        ground: colorScheme === 'dark' ? 'rgb(16, 23, 22)' : 'rgb(251, 248, 242)',
+        blocking: [],
+      });
+      await expect(page.locator('title[data-static]'), address).toHaveCount(0);
+      const { shift, violations } = await page.evaluate(
+        () => (globalThis as unknown as { seen: { shift: number; violations: string[] } }).seen,
+      );
+      expect(violations, address).toEqual([]);
+      expect(shift, address).toBeLessThan(0.001);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const folder = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url));
+const mark = '?routers';
+
+/** What keeps an unused component in a build: a call that is not known to be pure, and a name for developers. */
+const unusedComponents = [
+  [/^var (\w+) = (React\d*\.forwardRef\()/gm, 'var $1 = /* @__PURE__ */ $2'],
+  [/^\w+\.displayName = "\w+";$/gm, ''],
+] as const;
+
+/**
+ * Gives `src/ui/controls/routers.ts` a copy of react-router of its own. The package is one file, which a bundler cannot
+ * cut: without this, what navigates would be in the chunk of what renders links, in every first load. Of each copy only
+ * what is imported is built, and the second makes no React context, which would have to be the same as in the first.
+ */
+export const routerInTwo = (): Plugin => ({
+  name: 'router-in-two',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const isEntry = source === 'react-router-dom' && importer.endsWith('/src/ui/controls/routers.ts');
+    const isInside = importer.endsWith(mark) && source.startsWith('./');
+    if (!isEntry && !isInside) return undefined;
+    return { id: folder + (isEntry ? 'index.mjs' : source.slice(2)) + mark, moduleSideEffects: false };
+  },
+  transform(code, id) {
+    if (!id.startsWith(folder)) return undefined;
+    let shaken = code;
+    for (const [pattern, replacement] of unusedComponents) shaken = shaken.replaceAll(pattern, replacement);
+    return { code: shaken, map: null };
+  },
+});

@@ -1,0 +1,92 @@
+// `npm run styles:generate`: writes which rules stand in every document (scripts/build/critical.css) and the hashes by which
+// the headers name them and the script of the theme (firebase.json; other hosts follow from it).
+// With `--site` the rules are taken anew from what pages of that published site (npm run serve) show first; without it only
+// the hashes are written, for after a change of public/skeleton.css or public/theme-init.js.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+import { type RouteRow, routes } from '#src/routes.ts';
+import { readArguments } from './arguments.ts';
+import {
+  criticalParts,
+  criticalRows,
+  criticalRulesFile,
+  policyHash,
+  skeletonStyle,
+} from './build/critical-style.ts';
+import { firstViewClasses, viewports } from './styles/first-view.ts';
+import { criticalRules } from './styles/rule-blocks.ts';
+
+const { values } = readArguments({
+  call: 'npm run styles:generate --',
+  flags: {
+    site: {
+      type: 'string',
+      value: 'address',
+      help: 'a published site: takes the rules anew from what its pages show first',
+    },
+  },
+});
+
+/** Pages of one kind that are looked at: what they have differs with their content. */
+const perKind = 8;
+
+/** Addresses of pages of the kinds whose first view is in the critical style. */
+async function samplePaths(site: string): Promise<string[]> {
+  const read = async (path: string) => (await fetch(site + path)).text();
+  const locations = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const listed = locations(await read('/sitemap.xml'));
+  const nested = await Promise.all(listed.filter((path) => path.endsWith('.xml')).map(read));
+  const paths = [...listed, ...nested.flatMap(locations)];
+  const rows: readonly RouteRow[] = routes.filter(({ id }) => criticalRows.includes(id));
+  return rows.flatMap(({ path }) => paths.filter((each) => matchPath(`/${path}`, each)).slice(0, perKind));
+}
+
+async function takeRules(browser: Browser, site: string): Promise<string> {
+  const wanted = new Set<string>();
+  const sheets = new Map<string, string>();
+  const paths = await samplePaths(site);
+  for (const viewport of viewports) {
+    // oxlint-disable no-await-in-loop -- one page at a time
+    const context = await browser.newContext({ viewport, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of paths) {
+      await page.goto(site + path);
+      for (const name of await firstViewClasses(page)) wanted.add(name);
+      const html = await (await fetch(site + path)).text();
+      const inline = /<style data-styles>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+      sheets.set('', inline.replace(skeletonStyle(), ''));
+      for (const [, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-styles/g))
+        if (!sheets.has(href)) sheets.set(href, await (await fetch(site + href)).text());
+    }
+    await context.close();
+    // oxlint-enable no-await-in-loop
+  }
+  const css = [...sheets.values()].join('');
+  console.log(`${paths.length} pages, ${wanted.size} classes of ${new Set(css.match(/\.css-[\w-]+/g)).size}`);
+  return criticalRules(css, wanted);
+}
+
+/** The headers with these hashes in the place of those before, in the policies of documents alone. */
+const withHashes = (headers: string, { style, script }: Record<'style' | 'script', string>): string =>
+  headers
+    .replaceAll(/(script-src 'self')( 'sha256-[^']+')?(?= https:)/g, `$1 ${policyHash(script)}`)
+    .replaceAll(/(style-src 'self')( 'sha256-[^']+')?(?= 'sha256-47DEQpj8HBSa)/g, `$1 ${policyHash(style)}`);
+
+if (values.site !== undefined) {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  const rules = await takeRules(browser, values.site.replace(/\/$/, ''));
+  await browser.close();
+  writeFileSync(criticalRulesFile, `/* npm run styles:generate */\n${rules}\n`);
+}
+const headers = readFileSync('firebase.json', 'utf8');
+const parts = criticalParts();
+writeFileSync('firebase.json', withHashes(headers, parts));
+const bytes = brotliCompressSync(parts.style).length;
+console.log(`critical style: ${parts.style.length} characters, ${bytes} bytes in brotli`);

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** A phone, a tablet and a desktop, in CSS pixels. */
+export const viewports = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+] as const;
+
+/**
+ * Classes of Emotion that the first view needs: those of what is in it, of what is before that, and of the frame. Nothing in
+ * it has a name: the compiler would wrap it in a helper that a page does not have.
+ */
+export const firstViewClasses = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const inside = [...document.querySelectorAll('main, main *')];
+    const boxes = inside.map((element) => element.getBoundingClientRect());
+    const last = boxes.findLastIndex(
+      ({ top, bottom, width, height }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+    );
+    const frame = [...document.querySelectorAll('#root *')].filter((element) => !element.closest('main'));
+    return [...frame, ...inside.slice(0, last + 1)]
+      .flatMap((element) => [...element.classList])
+      .filter((name) => name.startsWith('css-'))
+      .map((name) => name.slice(4));
+  });
