@@ -33,7 +33,7 @@ test('a text is written with the toolbar, pasted into, linked to an entry, and s
     if (message.type() === 'error') violations.push(message.text());
   });
   await signInAt(page, `/admin/content/qna/${own('desk-editor')}`, 'editor');
-  // Before the editor's code is there, its place only shows the text.
+  // The toolbar comes with the editor's code; until then the field is its source.
   await expect(tool(page, '標題')).toBeVisible();
   await text(page).click();
   await tool(page, '標題').click();
