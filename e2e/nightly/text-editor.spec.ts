@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { chunkOf } from '../helpers/chunk-of.ts';
-import { barriers, expectNoBarrier } from '../helpers/looks.ts';
+import { expectNoBarrier } from '../helpers/looks.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
@@ -34,7 +33,7 @@ test('a text is written with the toolbar, pasted into, linked to an entry, and s
     if (message.type() === 'error') violations.push(message.text());
   });
   await signInAt(page, `/admin/content/qna/${own('desk-editor')}`, 'editor');
-  // Before the editor's code is there, its place only shows the text.
+  // The toolbar comes with the editor's code; until then the field is its source.
   await expect(tool(page, '標題')).toBeVisible();
   await text(page).click();
   await tool(page, '標題').click();
@@ -76,38 +75,6 @@ test('a text is written with the toolbar, pasted into, linked to an entry, and s
   await page.reload();
   await expect(text(page).getByRole('heading', { name: '查核重點' })).toBeVisible();
   expect(violations).toEqual([]);
-});
-
-test('what is typed and pasted before the editor is there stays, and the writer goes on at the same place', async ({
-  page,
-}) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(chunkOf('src/pages/admin/shared/markdown/MarkdownEditor.tsx'), async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await signInAt(page, `/admin/content/qna/${own('desk-early')}`, 'editor');
-  await text(page).fill('先寫的一句。\n\n');
-  await expect(text(page)).toHaveJSProperty('tagName', 'TEXTAREA');
-  expect(await barriers(page)).toEqual([]);
-  // Pasted as a person does: the browser puts the words in, and the page reads where they are from.
-  await text(page).evaluate((element: HTMLTextAreaElement) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', '<h2>重點</h2><ul><li>甲</li><li>乙</li></ul>');
-    clipboardData.setData('text/plain', '重點\n甲\n乙');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    document.execCommand('insertText', false, '重點\n甲\n乙');
-  });
-  await page.keyboard.type('丙');
-  await expect(text(page)).toHaveValue('先寫的一句。\n\n重點\n甲\n乙丙');
-  arrive();
-  await expect(tool(page, '標題')).toBeVisible();
-  await expect(text(page)).toBeFocused();
-  await page.keyboard.type('丁');
-  await expect(text(page).getByRole('heading', { name: '重點' })).toBeVisible();
-  await expect(text(page).getByRole('listitem').last()).toHaveText('乙丙丁');
-  expect(await sourceOf(page)).toBe('先寫的一句。\n\n## 重點\n\n- 甲\n- 乙丙丁');
 });
 
 test('fields understand what people write, and each problem leads to its field', async ({ page }) => {

@@ -206,10 +206,6 @@ export const guardedSpecs = [
       'src/pages/admin/shared/review',
     ],
   },
-  {
-    spec: 'admin-states',
-    guards: ['src/pages/admin', 'src/ui/states', 'src/locales/zh-TW/admin', 'src/locales/zh-TW/admin.json'],
-  },
   { spec: 'bad-input', guards: [...pictures, ...editing] },
   { spec: 'content-by-keyboard', guards: editing },
   { spec: 'crawl', guards: ['src/routes.ts', 'src/pages/shared/found', 'scripts/publish'] },

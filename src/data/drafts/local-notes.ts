@@ -1,7 +1,7 @@
 import { listLocally, readLocally, removeLocally, saveLocally } from '#src/platform/local-store.ts';
 
 /** Whose text, and what it is about: `comment~qna~x`. */
-export interface NoteOwner {
+interface NoteOwner {
   readonly uid: string;
   readonly place: string;
 }
