@@ -7,7 +7,7 @@ import { runFirebaseTools } from '#scripts/cloud/firebase-tools.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { databaseOf } from '#scripts/cloud/owner.ts';
 import { changedRules } from '#scripts/release/released-rules.ts';
-import { readIfThere } from './google.ts';
+import { readIfThere } from '#scripts/cloud/google.ts';
 import type { Plan, Step } from './step.ts';
 
 interface Index {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { viteVariables } from '#scripts/build/vite-variables.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
-import { readIfThere, runOperation } from './google.ts';
+import { readIfThere, runOperation } from '#scripts/cloud/google.ts';
 import type { Plan, Step } from './step.ts';
 
 const firebase = 'https://firebase.googleapis.com/v1beta1';

@@ -72,7 +72,7 @@ interface Answered extends Seen {
   readonly busyComplete: Busy;
 }
 
-async function ask(page: Page, pid: number, { picture }: Sent): Promise<Answered> {
+async function answerTo(page: Page, pid: number, { picture }: Sent): Promise<Answered> {
   await page.evaluate(() => Object.assign((globalThis as Watched).seen, { complete: 0, first: 0 }));
   const before = busyOf(pid);
   const input = page.locator('input[type="file"]').first();
@@ -215,11 +215,11 @@ async function measureAnswers(output: string, part: number, times: number): Prom
     await page.waitForTimeout(3_000);
     const fast = await workTime(page);
     const pids = await renderersOf(browser);
-    let most = memoryOf(pids);
-    const before = most;
+    let peak = memoryOf(pids);
+    const before = peak;
     const timer = setInterval(() => {
       const now = memoryOf(pids);
-      most = { all: Math.max(most.all, now.all), own: Math.max(most.own, now.own) };
+      peak = { all: Math.max(peak.all, now.all), own: Math.max(peak.own, now.own) };
     }, 250);
     const speedUp = times > 1 ? await slowProcesses(pids, times) : async () => {};
     const slow = await workTime(page);
@@ -228,7 +228,7 @@ async function measureAnswers(output: string, part: number, times: number): Prom
     const pid = pids.toSorted((a, b) => busyOf(b).all - busyOf(a).all)[0] ?? 0;
     for (const each of sent) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what is timed
-      const seen = await ask(page, pid, each);
+      const seen = await answerTo(page, pid, each);
       all.push(seen);
       console.log(
         `  ${each.name.padEnd(44)} first ${inSeconds(seen.first)} s, with words ${inSeconds(seen.complete)} s; ` +
@@ -249,7 +249,7 @@ async function measureAnswers(output: string, part: number, times: number): Prom
     console.log(`  with words: ${both(({ complete }) => complete)} (target 6)`);
     console.log(`    of this on processors, together: ${both(({ busyComplete }) => busyComplete.all)}`);
     console.log(
-      `  memory of the page's process: ${most.all.toFixed(0)} MB at most, ${most.own.toFixed(0)} of them its own; ` +
+      `  memory of the page's process: ${peak.all.toFixed(0)} MB at most, ${peak.own.toFixed(0)} of them its own; ` +
         `before ${before.all.toFixed(0)} and ${before.own.toFixed(0)}`,
     );
     site.close();

@@ -26,6 +26,7 @@ export async function slowProcesses(pids: readonly number[], times: number): Pro
   await new Promise((resolve) => worker.once('message', resolve));
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   return async () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage('end');
     await ended;
   };

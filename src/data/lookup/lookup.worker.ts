@@ -104,10 +104,10 @@ interface Search {
 const searches = new Map<number, Search>();
 const openSearches = 2;
 
-async function search(id: number, file: Blob, look: number): Promise<LookupResponse> {
+async function search(id: number, file: Blob, lookId: number): Promise<LookupResponse> {
   try {
-    const picture = searchable.get(look) ?? (await greyOfBlob(file, searchedSize));
-    searchable.delete(look);
+    const picture = searchable.get(lookId) ?? (await greyOfBlob(file, searchedSize));
+    searchable.delete(lookId);
     const sightings = sightingsIn(picture, points());
     if (sightings.length > 0) searches.set(id, { picture, sightings });
     for (const oldest of searches.keys()) if (searches.size > openSearches) searches.delete(oldest);

@@ -79,9 +79,9 @@ function spotsOf(octave: Octave, spots: Spot[]): void {
     for (let y = border; y < height - border; y += 1) {
       for (let x = border; x < width - border; x += 1) {
         const at = y * width + x;
-        const value = here[at]!;
+        const value: number = here[at]!;
         if (value < minStrength && value > -minStrength) continue;
-        const isExtreme = value > 0 ? isHighest : isLowest;
+        const isExtreme: typeof isHighest = value > 0 ? isHighest : isLowest;
         if (!isExtreme(here, at, width, value)) continue;
         if (!isExtreme(below, at, width, value) || !isExtreme(above, at, width, value)) continue;
         const [left = 0, right = 0] = [here[at - 1], here[at + 1]];

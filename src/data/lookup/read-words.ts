@@ -101,7 +101,7 @@ const idleTime = 60_000;
 /** A reader that waits for a picture, or is being opened for one, and its end. */
 let idle: { readonly reader: Promise<WordReader>; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
-function keepIdle(reader: Promise<WordReader>): void {
+function retainIdle(reader: Promise<WordReader>): void {
   closeIdle();
   idle = { reader, timer: setTimeout(closeIdle, idleTime) };
 }
@@ -130,7 +130,7 @@ export async function warmWordReader(): Promise<void> {
   if (!isCached || idle) return;
   const reader = openWordReader();
   reader.catch(closeIdle);
-  keepIdle(reader);
+  retainIdle(reader);
 }
 
 /** Reads the words in one picture, no larger than that takes, and is ready for the next one for a minute. Throws as `openWordReader` does. */
@@ -139,7 +139,7 @@ export async function readWords(picture: Blob, options: ReadWordsOptions = {}): 
   const reader = warm ?? (await openWordReader(options));
   try {
     const words = await reader.read(await pictureToRead(picture).catch(() => picture), options);
-    keepIdle(Promise.resolve(reader));
+    retainIdle(Promise.resolve(reader));
     return words;
   } catch (error) {
     reader.close();

@@ -17,7 +17,7 @@ export const texts = { admin: adminTexts, 'admin/upload-debunking-image': upload
 export default function UploadDebunkingImagePage() {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const { account, role, isAdmin, frozen } = useMember();
-  const roles = useQuery(rolesQuery).data;
+  const { data: roles, isPending } = useQuery(rolesQuery);
   const session = account && uploadSession(account.uid);
   const setHandsIn = session?.setHandsIn;
   // Admins publish; what editors upload, and under four eyes what anybody does, is published by somebody else.
@@ -28,7 +28,8 @@ export default function UploadDebunkingImagePage() {
   return (
     <AdminFrame title={t('title')} lead={isOpen && t('lead')} wide>
       {!isOpen && <ListSkeleton count={2} />}
-      {isOpen && role && handsIn && (
+      {/* An admin is told nothing before it is known. */}
+      {isOpen && role && handsIn && !(isAdmin && isPending) && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {t('admin:handsIn')}
         </Alert>
