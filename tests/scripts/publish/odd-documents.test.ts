@@ -82,6 +82,7 @@ beforeEach(async () => {
     <div id="root"></div><noscript></noscript><script type="module" src="/assets/index-a.js"></script></body></html>`,
   );
   writeFileSync(join(root, 'app/skeleton.css'), '');
+  writeFileSync(join(root, 'app/version.json'), JSON.stringify({ version: '1.2.3' }));
   cpSync('public/removed-pictures.js', join(root, 'app/removed-pictures.js'));
   writeFileSync(join(root, 'renderer.mjs'), renderer);
 });
@@ -169,6 +170,8 @@ test('documents with odd texts, days and ids are published, or named and left ou
 test('half a surrogate pair is the same mark in pages and in their data', async () => {
   serve(odd);
   await publish();
+  const manifest = JSON.parse(read('data/manifest.json')) as { asOf: string };
+  expect(JSON.parse(read('version.json'))).toMatchObject({ version: '1.2.3', asOf: manifest.asOf });
   for (const path of ['data/qna/half-pairs.json', 'data/qna/first-year.json', 'open-data/qna.json'])
     expect(read(path), path).not.toMatch(/\\u[dD][89a-fA-F]/);
   expect(read('data/qna/first-year.json')).toContain('"before":"\uFFFD"');
