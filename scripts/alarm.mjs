@@ -13,7 +13,7 @@ const site = SITE || '民眾之窗';
 /** Milliseconds after which what still fails is said again. */
 const reminder = 23 * 3_600_000;
 
-/** Sends to every address; one that cannot be reached keeps no other from being told, and makes this run fail. */
+/** Sends to every address; one that cannot be reached keeps no other from being notified, and makes this run fail. */
 async function deliver(subject, text) {
   const ways = [
     ['ALARM_WEBHOOK', (url) => postToWebhook(url, `${subject}\n${text}`)],
@@ -29,7 +29,7 @@ async function deliver(subject, text) {
   }
 }
 
-const told = [texts[WORKFLOW] ?? texts.nightly, fill(texts.log, { url: RUN_URL }), texts.help].join('\n');
+const notice = [texts[WORKFLOW] ?? texts.nightly, fill(texts.log, { url: RUN_URL }), texts.help].join('\n');
 const subjects = {
   failed: fill(texts.failed, { site, workflow: WORKFLOW }),
   works: fill(texts.works, { site, workflow: WORKFLOW }),
@@ -38,12 +38,12 @@ const subjects = {
 async function fail() {
   const alarm = await openedAlarm(WORKFLOW);
   if (!alarm) {
-    await openAlarm(WORKFLOW, subjects.failed, [told, MENTION].filter(Boolean).join('\n\n'));
-    return deliver(subjects.failed, told);
+    await openAlarm(WORKFLOW, subjects.failed, [notice, MENTION].filter(Boolean).join('\n\n'));
+    return deliver(subjects.failed, notice);
   }
   if (Date.now() - Date.parse(alarm.updated_at) < reminder)
     return console.log(`told already: ${alarm.html_url}`);
-  const text = fill(texts.again, { text: told });
+  const text = fill(texts.again, { text: notice });
   await remindOfAlarm(alarm, text);
   return deliver(subjects.failed, text);
 }

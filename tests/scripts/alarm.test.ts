@@ -64,9 +64,9 @@ const mail = createTlsServer({ key, cert }, (socket) => {
   const commands: string[] = [];
   let message = '';
   let isData = false;
-  const say = (line: string) => void socket.write(`${line}\r\n`);
+  const reply = (line: string) => void socket.write(`${line}\r\n`);
   socket.on('error', () => {});
-  say('220 mail');
+  reply('220 mail');
   let rest = '';
   socket.on('data', (bytes: Buffer) => {
     const lines = (rest + bytes.toString()).split('\r\n');
@@ -76,14 +76,14 @@ const mail = createTlsServer({ key, cert }, (socket) => {
       else if (isData) {
         isData = false;
         mails.push({ commands, message });
-        say('250 taken');
+        reply('250 taken');
       } else {
         commands.push(line);
         isData = line === 'DATA';
-        if (line.startsWith('EHLO')) say('250-mail\r\n250 AUTH PLAIN');
-        else if (line === 'AUTH PLAIN') say('334');
-        else if (commands.at(-2) === 'AUTH PLAIN') say('235 let in');
-        else say(isData ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok');
+        if (line.startsWith('EHLO')) reply('250-mail\r\n250 AUTH PLAIN');
+        else if (line === 'AUTH PLAIN') reply('334');
+        else if (commands.at(-2) === 'AUTH PLAIN') reply('235 let in');
+        else reply(isData ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok');
       }
     }
   });
@@ -106,7 +106,7 @@ const settings = {
 };
 
 /** Runs the step as the workflow does. */
-async function tell(workflow: string, conclusion: string, given: Record<string, string> = settings) {
+async function notify(workflow: string, conclusion: string, given: Record<string, string> = settings) {
   const child = spawn(process.execPath, ['scripts/alarm.mjs'], {
     env: {
       PATH: process.env['PATH'],
@@ -134,7 +134,7 @@ const decoded = (message: string) =>
   Buffer.from(message.split('\n\n').slice(1).join(''), 'base64').toString();
 
 test('a failure reaches the issue, the chat and every address, once', async () => {
-  const first = await tell('publish', 'failure');
+  const first = await notify('publish', 'failure');
   expect(first).toEqual({ output: '', errors: '', code: 0 });
   expect(issues).toMatchObject([
     { title: 'https://window.example.org：publish失敗', labels: ['alarm'], state: 'open' },
@@ -152,17 +152,17 @@ test('a failure reaches the issue, the chat and every address, once', async () =
   );
   expect(decoded(message)).toContain('actions/runs/7');
   // The next hour fails as well.
-  expect((await tell('publish', 'failure')).output).toContain('told already');
+  expect((await notify('publish', 'failure')).output).toContain('told already');
   expect([issues.length, posted.length, mails.length]).toEqual([1, 1, 1]);
 });
 
 test('what still fails the next day is said again, and its end as well', async () => {
-  await tell('backup', 'timed_out');
+  await notify('backup', 'timed_out');
   const [issue] = issues;
   if (issue) issue.updated_at = new Date(Date.now() - 86_400_000).toISOString();
-  await tell('backup', 'failure');
+  await notify('backup', 'failure');
   expect(issue?.comments).toEqual([expect.stringContaining('仍然失敗')]);
-  await tell('backup', 'success');
+  await notify('backup', 'success');
   expect(issue).toMatchObject({ state: 'closed' });
   expect(posted.map((line) => line.split('\n')[0])).toEqual([
     expect.stringContaining('backup失敗'),
@@ -174,18 +174,18 @@ test('what still fails the next day is said again, and its end as well', async (
 test.each(['success', 'cancelled', 'skipped'])(
   'a run that ends with %s tells nobody of nothing',
   async (conclusion) => {
-    expect((await tell('watch', conclusion)).code).toBe(0);
+    expect((await notify('watch', conclusion)).code).toBe(0);
     expect([issues.length, posted.length, mails.length]).toEqual([0, 0, 0]);
   },
 );
 
 test('an address that cannot be reached keeps no other from being told, and fails the run', async () => {
   chatStatus = 500;
-  const { code, errors } = await tell('watch', 'failure');
+  const { code, errors } = await notify('watch', 'failure');
   expect(code).toBe(1);
   expect(errors.trim()).toBe('ALARM_WEBHOOK: HTTP 500');
   expect([issues.length, mails.length]).toEqual([1, 1]);
-  const unnamed = await tell('nightly', 'failure', {
+  const unnamed = await notify('nightly', 'failure', {
     ALARM_MAIL: 'one@example.org',
     ALARM_SMTP: 'mail.example.org',
   });
@@ -193,7 +193,7 @@ test('an address that cannot be reached keeps no other from being told, and fail
 });
 
 test('trying it out tells everybody and leaves nothing open', async () => {
-  expect((await tell('trial', 'trial')).code).toBe(0);
+  expect((await notify('trial', 'trial')).code).toBe(0);
   expect(issues.map(({ state }) => state)).toEqual(['closed']);
   expect([posted.length, mails.length]).toEqual([1, 1]);
 });

@@ -83,6 +83,7 @@ beforeEach(async () => {
     `<html><head><title data-static></title><style data-styles>html{margin:0}</style></head><body>
     <div id="root"></div><noscript></noscript><script type="module" src="/assets/index-a.js"></script></body></html>`,
   );
+  writeFileSync(join(root, 'app/version.json'), JSON.stringify({ version: '1.2.3' }));
   cpSync('public/removed-pictures.js', join(root, 'app/removed-pictures.js'));
   writeFileSync(join(root, 'renderer.mjs'), renderer);
 });
@@ -170,7 +171,8 @@ test('documents with odd texts, days and ids are published, or named and left ou
 test('half a surrogate pair is the same mark in pages and in their data', async () => {
   serve(odd);
   await publish();
-  const manifest = JSON.parse(read('data/manifest.json')) as Manifest;
+  const manifest = JSON.parse(read('data/manifest.json')) as Manifest & { asOf: string };
+  expect(JSON.parse(read('version.json'))).toMatchObject({ version: '1.2.3', asOf: manifest.asOf });
   const itemFile = (id: string) =>
     `data/${itemShardPath('qna', id, manifest.collections['qna']?.itemShards ?? 0)}`;
   for (const path of [itemFile('half-pairs'), itemFile('first-year'), 'open-data/qna.json'])
