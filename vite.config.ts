@@ -56,7 +56,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     heicLicenceFile(),
     markupSinks(),
     leanEmotion(isSsrBuild ?? false),
-    ...(command === 'build' && !isSsrBuild ? [criticalStyle(), routerInTwo(), searchStart(), ...serviceWorker()] : []),
+    ...(command === 'build' && !isSsrBuild
+      ? [criticalStyle(), routerInTwo(), searchStart(), ...serviceWorker()]
+      : []),
   ],
   define: {
     isLocalBuild: mode === 'localhost',

@@ -30,9 +30,7 @@ test('before a page is shown it requests no program, and little else than its pi
         .filter(({ name }) => !name.startsWith('data:'))
         .map(({ name }) => new URL(name).pathname);
     });
-    expect(requested.filter((path) => path.endsWith('.js')).toSorted(), address).toEqual([
-      '/start.js',
-    ]);
+    expect(requested.filter((path) => path.endsWith('.js')).toSorted(), address).toEqual(['/start.js']);
     expect(requested.filter((path) => path.endsWith('.css')).length, address).toBeLessThanOrEqual(2);
     const others = requested.filter((path) => !/\.(js|css|webp)$|^\/v0\//.test(path));
     expect(others.length, `${address}: ${others.join(', ')}`).toBeLessThanOrEqual(2);

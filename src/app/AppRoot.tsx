@@ -12,8 +12,7 @@ interface AppRootProps {
 }
 
 /** The critical style, which a build puts into every document, has the rules for the whole document. */
-const isStyledDocument =
-  'document' in globalThis && document.querySelector('style[data-styles]') !== null;
+const isStyledDocument = 'document' in globalThis && document.querySelector('style[data-styles]') !== null;
 
 /** What is around the router, the same in the browser and where pages are prerendered. */
 export function AppRoot({ queryClient, styles, children }: AppRootProps) {

@@ -32,7 +32,7 @@ function Frame() {
       <button type="button" onClick={() => setCount(count + 1)}>
         pressed {count}
       </button>
-      <p role="status">{useNavigation().state}</p>
+      <output>{useNavigation().state}</output>
       <Link to="/b?x=1#end">b</Link>
       <Outlet />
     </>
