@@ -46,6 +46,10 @@
   function followComposition(event) {
     composing = event.type === 'compositionend' ? undefined : event.target;
   }
+  // Safari passes on the Enter that has ended a composition: it sends no form (src/ui/forms/composition.ts).
+  function stopLateEnter(event) {
+    if (event.key === 'Enter' && event.keyCode === 229) event.preventDefault();
+  }
 
   /** React compares a text field with the value it saw last, and ignores an event that brings no other. */
   function setValue(field) {
@@ -68,6 +72,7 @@
     ['input', recordField],
     ['compositionstart', followComposition],
     ['compositionend', followComposition],
+    ['keydown', stopLateEnter],
   ];
   listeners.forEach(function (listener) {
     addEventListener(listener[0], listener[1], true);

@@ -85,6 +85,10 @@
     if (hash === location.hash) searchAddress();
     else location.hash = hash;
   });
+  // Safari passes on the Enter that has ended a composition.
+  input.addEventListener('keydown', function (event) {
+    if (event.key === 'Enter' && event.keyCode === 229) event.preventDefault();
+  });
   addEventListener('hashchange', searchAddress);
   searchAddress();
 })();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
+import { isComposing } from '#src/ui/forms/composition.ts';
 
 interface SearchState {
   readonly focus?: 'search';
@@ -29,7 +30,7 @@ export function useSearchKey(): void {
   const navigate = useNavigate();
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !isComposing(event);
       if (event.key !== '/' || !plain || isTyping(event.target) || document.querySelector('dialog[open]'))
         return;
       event.preventDefault();

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from '#src/ui/theme/styled.ts';
+import { isComposing } from './composition.ts';
 import { Field, inputBox } from './Field.tsx';
 
 const Box = styled('input')(inputBox);
@@ -12,12 +13,20 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'id'
   readonly error?: ReactNode;
 }
 
-/** One line of text. */
+/** One line of text. The Enter that ends a composition sends no form. */
 export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <Box type="text" {...rest} {...control} onChange={(event) => onChange(event.target.value)} />
+        <Box
+          type="text"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+          }}
+          {...rest}
+          {...control}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

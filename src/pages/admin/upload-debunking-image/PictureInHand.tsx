@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
+import { isComposing } from '#src/ui/forms/composition.ts';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import type { InHand } from './use-upload-editor.ts';
@@ -113,7 +114,7 @@ export function PictureInHand(props: PictureInHandProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     // What is typed with an input method is confirmed with Enter and given up with Escape.
-    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (isComposing(event) || event.defaultPrevented) return;
     if (event.key === 'Escape' && isBeside) {
       event.preventDefault();
       onClose();

@@ -14,6 +14,7 @@ import { TileGrid } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import { useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { isComposing } from '#src/ui/forms/composition.ts';
 import { usePastedFiles } from '#src/ui/forms/use-pasted-files.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
@@ -154,6 +155,7 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
   const selectAll = () => selection.selectOnly(shown.map(keyOf));
 
   function onGridKey(event: KeyboardEvent): void {
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && selection.selected.length > 0) selection.selectOnly([]);
     if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

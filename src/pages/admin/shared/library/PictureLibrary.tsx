@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { linkTo } from '#src/links.ts';
+import { isComposing } from '#src/ui/forms/composition.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkTagsDialog } from './BulkTagsDialog.tsx';
 import { BulkWithdrawDialog } from './BulkWithdrawDialog.tsx';
@@ -114,7 +115,7 @@ export function PictureLibrary({ label, pictures, folders, from }: PictureLibrar
 
   function onKeyDown(event: KeyboardEvent): void {
     // Keys of a dialog reach this place through React, though it is elsewhere in the page.
-    if (isTyping(event.target) || !root.current?.contains(event.target as Node)) return;
+    if (isComposing(event) || isTyping(event.target) || !root.current?.contains(event.target as Node)) return;
     const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey);
     const act = isAll ? selectAll : keys[event.key];
     if (!act || (!isAll && (event.ctrlKey || event.metaKey || event.altKey))) return;

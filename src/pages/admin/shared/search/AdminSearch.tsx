@@ -4,6 +4,7 @@ import collectionTexts from '#src/locales/zh-TW/collections.json';
 import workTexts from '#src/locales/zh-TW/admin/work.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { isComposing } from '#src/ui/forms/composition.ts';
 import { SearchIcon } from '#src/ui/icons/icons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
@@ -20,7 +21,7 @@ const isCovered = (): boolean => document.querySelector('dialog[open], [role="di
 
 /** `/` outside of fields, and Ctrl+K or ⌘K where nothing else takes it: a text field makes a link with it. */
 function opens(event: KeyboardEvent): boolean {
-  if (event.isComposing || event.altKey || isCovered()) return false;
+  if (isComposing(event) || event.altKey || isCovered()) return false;
   const isPlain = !event.ctrlKey && !event.metaKey;
   if (isPlain) return event.key === '/' && !isTyping(event.target);
   const isEditor = event.target instanceof HTMLElement && event.target.isContentEditable;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
+import { isComposing } from '#src/ui/forms/composition.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
@@ -44,7 +45,7 @@ const Results = styled('ul')(({ theme }) => ({
 
 /** Moves among the field and the results: ↓ and ↑, Home and End among the results. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  if (event.nativeEvent.isComposing) return;
+  if (isComposing(event)) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')];
   const field = event.currentTarget.querySelector<HTMLElement>('input');
   const at = links.indexOf(document.activeElement as HTMLElement);

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { expect, test } from 'vitest';
+import { isComposing } from '#src/ui/forms/composition.ts';
+
+test.each([
+  ['a key while characters are composed', { key: 'Enter', isComposing: true }, true],
+  ['the Enter that Safari sends after the end of a composition', { key: 'Enter', keyCode: 229 }, true],
+  ['a key of a keyboard', { key: 'Enter', keyCode: 13 }, false],
+])('%s, as the document and as React pass it on: %s is %s', (_, init, expected) => {
+  const event = new KeyboardEvent('keydown', init);
+  expect(isComposing(event)).toBe(expected);
+  expect(isComposing({ nativeEvent: event } as ReactKeyboardEvent)).toBe(expected);
+});
+
+/** Handle keys and contain no field to compose in, or wait for the end of a composition by themselves. */
+const withoutFields = [
+  'src/app/use-scroll.ts',
+  'src/pages/admin/shared/editing/use-save-key.ts',
+  'src/pages/admin/shared/library/TileGrid.tsx',
+  'src/pages/admin/shared/markdown/Toolbar.tsx',
+  'src/ui/reading/TableOfContents.tsx',
+];
+
+test('every file that handles keys asks whether an input method is composing', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join('src', file));
+  const handling = files.filter((file) =>
+    /\bonKey(Down|Up)=|['"`]key(down|up|press)['"`]/.test(readFileSync(file, 'utf8')),
+  );
+  expect(handling.length).toBeGreaterThan(10);
+  expect(
+    handling.filter((file) => !/\bisComposing\(event\)/.test(readFileSync(file, 'utf8'))).toSorted(),
+  ).toEqual(withoutFields);
+});
