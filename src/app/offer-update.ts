@@ -27,6 +27,16 @@ function load(address: string): void {
   else location.assign(address);
 }
 
+/** Milliseconds in which a page that is being left is gone. */
+const leavingTime = 500;
+
+/** Whether the page is being left: Firefox and WebKit first give up what it was loading. */
+const isLeaving = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(false), leavingTime);
+    globalThis.addEventListener('pagehide', () => resolve(true), { once: true });
+  });
+
 /**
  * A page's file could not be loaded, most often because a release replaced it. Where there is a newer one, asks whether
  * to refresh because an update exists (specification, section 8), and goes to the address that was requested; whoever
@@ -40,11 +50,14 @@ export async function offerUpdate(error: unknown, signal: AbortSignal): Promise<
   const { stay, requested } = shown;
   const { t } = i18next;
   const address = requested();
+  const leaving = isLeaving();
   const isReleased = !isOffline() && (await newerRelease()) !== undefined;
+  const isLeft = await leaving;
   // Another navigation has taken its place.
   if (signal.aborted) throw error;
   const refresh =
     isReleased &&
+    !isLeft &&
     (await confirm({
       title: t('update.title'),
       message: t('update.hint'),
@@ -53,12 +66,14 @@ export async function offerUpdate(error: unknown, signal: AbortSignal): Promise<
     }));
   if (refresh) load(address);
   else stay();
-  if (!isReleased) {
-    notify({
+  if (!isReleased && !isLeft) {
+    const { dismiss } = notify({
       type: 'negative',
       message: t(isOffline() ? 'page.offline' : 'page.failed'),
       ...(!isOffline() && { actions: [{ label: t('actions.retry'), onClick: () => load(address) }] }),
     });
+    // Whoever comes back to the page has left what it is about behind.
+    globalThis.addEventListener('pagehide', dismiss, { once: true });
   }
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(error)));
 }
