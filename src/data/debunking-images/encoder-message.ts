@@ -18,8 +18,13 @@ export type EncoderMessage =
 const isGone = (error: unknown) =>
   error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name);
 
-/** An error as a message. What is not a refusal is a picture that this browser could not work on. */
+/** Safari has canvases in workers from 16.4 on: https://developer.mozilla.org/docs/Web/API/OffscreenCanvas. */
+const hasCanvas = () => 'OffscreenCanvas' in globalThis;
+
+/** An error as a message. What is not a refusal says nothing of the file: it is retained for whoever looks for the cause. */
 export function toMessage(error: unknown): EncoderMessage {
   if (error instanceof PictureError) return { kind: 'refused', reason: error.reason, size: error.size };
-  return { kind: 'refused', reason: isGone(error) ? 'unreadable' : 'damaged', size: undefined };
+  if (isGone(error)) return { kind: 'refused', reason: 'unreadable', size: undefined };
+  console.error('picture failed', error); // oxlint-disable-line no-console -- the only trace of the cause
+  return { kind: 'refused', reason: hasCanvas() ? 'failed' : 'noEncoder', size: undefined };
 }

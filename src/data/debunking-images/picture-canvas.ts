@@ -1,11 +1,18 @@
 import { PictureError, type PixelSize } from './picture-refusal.ts';
 
-/** Decoded and turned as the camera said: `from-image` is the default, but older engines need it said. */
+/** What browsers call a file that they cannot decode (https://html.spec.whatwg.org/#dom-createimagebitmap). */
+const undecodable = ['InvalidStateError', 'EncodingError'];
+
+/**
+ * Decoded and turned as the camera said: `from-image` is the default, but older engines need it said. Throws `PictureError`
+ * for the file, and what the browser throws for all else: a decoder without memory says nothing of the file.
+ */
 export async function decode(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    throw new PictureError('damaged');
+  } catch (error) {
+    if (error instanceof DOMException && undecodable.includes(error.name)) throw new PictureError('damaged');
+    throw error;
   }
 }
 

@@ -14,6 +14,7 @@ export const pictureRefusals = [
   'timeout',
   'noEncoder',
   'noDecoder',
+  'failed',
 ] as const;
 
 /** Why a file cannot become a picture; the words are in the interface's texts. */

@@ -60,5 +60,6 @@ export const isUnsaved = ({ stage }: Pick<UploadItem, 'stage'>): boolean =>
 /** Whether the file's road may be gone again: some refusals are the machine's, not the file's. */
 export const isRetryable = ({ stage }: UploadItem): boolean =>
   stage.state === 'failed' ||
-  (stage.state === 'refused' && ['timeout', 'unreadable', 'noEncoder', 'noDecoder'].includes(stage.reason)) ||
+  (stage.state === 'refused' &&
+    ['timeout', 'unreadable', 'noEncoder', 'noDecoder', 'failed'].includes(stage.reason)) ||
   (stage.state === 'duplicate' && stage.of === 'queue');

@@ -71,6 +71,8 @@ const refusalText = {
   otherFormat: 'notAPicture',
   empty: 'notAPicture',
   heic: 'heic',
+  noEncoder: 'noEncoder',
+  failed: 'failed',
 } as const satisfies Partial<Record<PictureRefusal, string>>;
 
 const textOf = (reason: PictureRefusal) =>
