@@ -28,6 +28,7 @@ import type common from './zh-TW/common.json';
 import type corrections from './zh-TW/corrections.json';
 import type corruptionCases from './zh-TW/corruption-cases.json';
 import type debunkingImages from './zh-TW/debunking-images.json';
+import type device from './zh-TW/device.json';
 import type draftPreview from './zh-TW/draft-preview.json';
 import type events from './zh-TW/events.json';
 import type flow from './zh-TW/flow.json';
@@ -102,6 +103,7 @@ declare module 'i18next' {
       'budget-reduction': typeof budgetReduction;
       corrections: typeof corrections;
       'corruption-cases': typeof corruptionCases;
+      device: typeof device;
       'draft-preview': typeof draftPreview;
       events: typeof events;
       flow: typeof flow;

@@ -22,8 +22,8 @@ function loadedBefore(): [string, string][] {
  */
 export async function startServiceWorker(): Promise<void> {
   if (!hasServiceWorker || !('serviceWorker' in navigator)) return;
-  const isFirst = navigator.serviceWorker.controller === null;
   try {
+    const isFirst = navigator.serviceWorker.controller === null;
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
     if (!isFirst) return;

@@ -24,9 +24,14 @@ const copyConcurrency = 6;
 
 const urlOf = (name: string): string => `/data/${name}`;
 
-/** The device's cache; undefined where there is none, as in a page without https. */
-const openCache = async (): Promise<Cache | undefined> =>
-  'caches' in globalThis ? caches.open(cacheName).catch(() => undefined) : undefined;
+/** The device's cache; undefined where there is none, as in a page without https, or where asking for it throws. */
+async function openCache(): Promise<Cache | undefined> {
+  try {
+    return await caches.open(cacheName);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A file that is not there: another publication has taken its place. */
 class MissingFileError extends Error {}

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { BudgetRow } from '#src/data/budgets/budget-rows.ts';
 import { amountKinds } from '#src/data/content/declare/categories.ts';
 import { toCsv } from '#src/data/content/exchange/csv.ts';
-import { saveFile } from '#src/platform/save-file.ts';
+import { offerFile } from '#src/ui/share/offer-file.ts';
 
 /** Hands the rows to the visitor as a CSV file: amounts in TWD, what is unknown left empty. */
 export function downloadRows(rows: readonly BudgetRow[], year: number): void {
@@ -27,5 +27,5 @@ export function downloadRows(rows: readonly BudgetRow[], year: number): void {
     line.proposers?.join('、'),
     line.reason,
   ]);
-  saveFile(t('csv.file', { year }), 'text/csv;charset=utf-8', toCsv([head, ...cells]));
+  offerFile(t('csv.file', { year }), 'text/csv;charset=utf-8', toCsv([head, ...cells]));
 }

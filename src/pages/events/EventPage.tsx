@@ -15,7 +15,6 @@ import { whenWords } from '#src/pages/shared/events/when-words.ts';
 import { useListTime } from '#src/pages/shared/time/use-now.ts';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { absoluteUrl } from '#src/platform/config.ts';
-import { saveFile } from '#src/platform/save-file.ts';
 import { Button, LinkButton } from '#src/ui/controls/Button.tsx';
 import { externalLinkProps } from '#src/ui/controls/TextLink.tsx';
 import { ExternalIcon, InfoIcon, CalendarIcon } from '#src/ui/icons/icons.tsx';
@@ -28,6 +27,7 @@ import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
 import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { offerFile } from '#src/ui/share/offer-file.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
@@ -66,7 +66,7 @@ function AddToCalendar({ event, over }: AddToCalendarProps) {
         <Button
           variant="outlined"
           startIcon={<CalendarIcon size={20} />}
-          onClick={() => saveFile(`${event.id}.ics`, 'text/calendar', calendarText([event], options))}
+          onClick={() => offerFile(`${event.id}.ics`, 'text/calendar', calendarText([event], options))}
         >
           {t('add.file')}
         </Button>

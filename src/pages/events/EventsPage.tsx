@@ -121,6 +121,9 @@ function BeyondCity({ places, to }: BeyondCityProps) {
 
 // Neither is there when the page opens.
 const MonthView = lazy(async () => ({ default: (await import('./MonthView.tsx')).MonthView }));
+const ClockNote = lazyPart(async () => (await import('#src/pages/shared/time/ClockNote.tsx')).ClockNote, {
+  silent: true,
+});
 const SubscribeSheet = lazyPart(async () => (await import('./SubscribeSheet.tsx')).SubscribeSheet);
 
 const places: readonly string[] = placesBeyondCities;
@@ -186,6 +189,9 @@ export default function EventsPage() {
   return (
     <Page title={t('routes:events.title')} lead={t('lead')} wide>
       <PageHead description={t('description')} />
+      <Suspense>
+        <ClockNote />
+      </Suspense>
       <ListLayout
         search={<EventSearch {...state} />}
         tabs={<EventTabs {...state} />}

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canStore } from '#src/platform/can-store.ts';
 import { clearLocalData } from '#src/platform/local-data.ts';
 import { version } from '#src/platform/version.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -6,6 +8,7 @@ import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { linkTo } from '#src/links.ts';
+import deviceTexts from '#src/locales/zh-TW/device.json';
 import settingsTexts from '#src/locales/zh-TW/settings.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
@@ -13,7 +16,7 @@ import { preloadSettings, useSettings } from '#src/pages/shared/site/use-setting
 import { platformConfig } from '#src/platform/config.ts';
 import { calendars, setPreferences, textSizes, themeModes } from '#src/platform/preferences.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { AutoIcon, MoonIcon, SunIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
+import { AlertIcon, AutoIcon, MoonIcon, SunIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -21,9 +24,10 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 import { Choices } from '#src/ui/forms/Choices.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';
+import { Notice } from '#src/ui/states/PartialNotice.tsx';
 import { Switch } from './Switch.tsx';
 
-export const texts = { settings: settingsTexts };
+export const texts = { settings: settingsTexts, device: deviceTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadSettings(queryClient);
 
@@ -97,6 +101,24 @@ const themeIcons = {
   dark: <MoonIcon size={20} />,
 };
 
+const noChanges = () => () => {};
+
+/** Says where nothing that is chosen here is stored. */
+function StorageNote() {
+  const { t } = useTranslation('device');
+  if (useSyncExternalStore(noChanges, canStore, () => true)) return null;
+  return (
+    <Notice>
+      <AlertIcon size={20} />
+      <span>
+        <strong>{t('storage.title')}</strong>
+        <br />
+        {t('storage.hint')}
+      </span>
+    </Notice>
+  );
+}
+
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 24 });
 
 /** What a visitor may choose for this device. Every choice applies at once. */
@@ -109,6 +131,7 @@ export default function SettingsPage() {
   return (
     <Page title={t('routes:settings.title')} lead={t('lead')}>
       <PageHead description={t('lead')} />
+      <StorageNote />
       <Section title={t('reading')}>
         <Stack>
           <Choices

@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absoluteUrl } from '#src/platform/config.ts';
-import { saveFile } from '#src/platform/save-file.ts';
 import { siteLook } from '#src/platform/site-look.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
+import { offerFile } from '#src/ui/share/offer-file.ts';
 import { isTouchDevice } from '#src/ui/share/share-targets.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import type { PicturedChart } from './chart-picture.ts';
@@ -28,7 +28,7 @@ async function handOn(file: File, title: string): Promise<void> {
       if ((error as Error).name === 'AbortError') return;
     }
   }
-  saveFile(file.name, file.type, file);
+  offerFile(file.name, file.type, file);
 }
 
 /** Gives the chart as a picture with its title, its source, the day and where it is from; made on the device. */

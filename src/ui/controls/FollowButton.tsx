@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canStore } from '#src/platform/can-store.ts';
 import {
   type Follow,
   isFollowed,
@@ -13,6 +14,16 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { Button } from './Button.tsx';
 
 const Toggle = styled(Button)({ '&[aria-pressed="true"] svg': { fill: 'currentColor' } });
+
+function follow(what: Follow, followed: boolean): void {
+  setFollowed(what, followed);
+  if (canStore()) return;
+  // Without a network nothing more is stated than what the star shows.
+  import('#src/ui/feedback/report-unsaved.ts').then(
+    ({ reportUnsaved }) => reportUnsaved(),
+    () => {},
+  );
+}
 
 /** A star: what is followed is on the home page with what changed; it is saved on this device alone. */
 export function FollowButton(what: Follow) {
@@ -28,7 +39,7 @@ export function FollowButton(what: Follow) {
       startIcon={<StarIcon size={20} />}
       aria-pressed={followed}
       aria-label={t('follow.label', { name: what.name })}
-      onClick={() => setFollowed(what, !followed)}
+      onClick={() => follow(what, !followed)}
     >
       {t(followed ? 'follow.on' : 'follow.off')}
     </Toggle>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 
-const Root = styled('output')(({ theme }) => ({
+/** A sentence of warning above what it is about. */
+export const Notice = styled('output')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   alignItems: 'flex-start',
@@ -26,9 +27,9 @@ export function PartialNotice({ count }: PartialNoticeProps) {
   const { t } = useTranslation('common');
   if (count === 0) return null;
   return (
-    <Root>
+    <Notice>
       <AlertIcon size={20} />
       {t('partial.notice', { count })}
-    </Root>
+    </Notice>
   );
 }

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import deviceTexts from '#src/locales/zh-TW/device.json';
+import { clockOffset } from '#src/platform/server-clock.ts';
+import { AlertIcon } from '#src/ui/icons/icons.tsx';
+import { Notice } from '#src/ui/states/PartialNotice.tsx';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
+
+addPartTexts({ device: deviceTexts });
+
+const hour = 3_600_000;
+
+/** Hours from which today is another day for many: less is a time zone or a clock that nobody sets. */
+const maxHours = 6;
+
+/** Says where this device's clock is so wrong that what is stated of days and of what is over is wrong as well. */
+export function ClockNote() {
+  const { t } = useTranslation('device');
+  const [hours, setHours] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    async function look(): Promise<void> {
+      const offset = await clockOffset();
+      if (!isGone) setHours(Math.round(Math.abs(offset) / hour));
+    }
+    void look();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (hours < maxHours) return null;
+  return (
+    <Notice>
+      <AlertIcon size={20} />
+      {t('clock', { hours })}
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import i18next from 'i18next';
+import deviceTexts from '#src/locales/zh-TW/device.json';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
+import { notify } from './notify.ts';
+
+addPartTexts({ device: deviceTexts });
+
+let isReported = false;
+
+/** Says once a visit that what was chosen is not stored. */
+export function reportUnsaved(): void {
+  if (isReported) return;
+  isReported = true;
+  notify({ type: 'info', message: i18next.t('device:storage.unsaved'), timeout: 8000 });
+}

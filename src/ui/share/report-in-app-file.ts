@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import deviceTexts from '#src/locales/zh-TW/device.json';
+import { externalBrowserUrl, type InAppBrowser } from '#src/platform/in-app-browser.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
+
+addPartTexts({ device: deviceTexts });
+
+async function copyAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(globalThis.location.href);
+    notify({ type: 'positive', message: i18next.t('device:file.copied') });
+  } catch {
+    notify({ type: 'negative', message: i18next.t('device:file.copyFailed') });
+  }
+}
+
+/** Says in the browser of an app that a file may not have arrived, with the way out of the app. */
+export function reportInAppFile(app: InAppBrowser): void {
+  const { t } = i18next;
+  const way =
+    app === 'line'
+      ? {
+          label: t('device:file.open'),
+          onClick: () => globalThis.location.assign(externalBrowserUrl(globalThis.location.href)),
+        }
+      : { label: t('device:file.copy'), onClick: () => void copyAddress() };
+  notify({ type: 'warning', message: t('device:file.inApp'), timeout: 0, actions: [way] });
+}
