@@ -31,6 +31,18 @@ const missing = new Set([
 /** Of these, what `new` makes. */
 const constructors = new Set(['CloseWatcher', 'CompressionStream', 'DecompressionStream', 'URLPattern']);
 
+/**
+ * Styles that the oldest browsers do not know (https://caniuse.com), each with how a page is without it; those without a
+ * sentence are not to be used. What Emotion nests is written out for every browser.
+ */
+const styles = [
+  [/:has\(/, 'rings and chosen states have another form (`knowsHas` in src/ui/theme/shape.ts)'],
+  [/\bcolor-mix\(/, 'a line under a link has the colour of its text'],
+  [/["']subgrid["']/, 'the declaration before it applies'],
+  [/@container\b|containerType|\d(?:cqw|cqh|cqi|cqb|cqmin|cqmax)\b/],
+  [/@scope\b|@starting-style\b|\blight-dark\(|\boklch\(|\boklab\(|\banchor\(/],
+];
+
 const lookBehind = /\(\?<[=!]/;
 const inlineFlags = /\(\?[a-z-]+:/;
 
@@ -44,6 +56,10 @@ function nameOf({ object, property, computed }) {
   const owned = object.type === 'Identifier' ? `${object.name}.${property.name}` : '';
   return [owned, `.${property.name}`].find((name) => missing.has(name));
 }
+
+/** @param {string} source of a script or a style sheet */
+const tooNewStyles = (source) =>
+  styles.flatMap(([pattern, without]) => (without ? [] : (pattern.exec(source) ?? [])));
 
 /** What a file uses that is too new and that it does not ask for first, each once. */
 function findings(source) {
@@ -76,21 +92,24 @@ function findings(source) {
     }
   };
   visit(parseAst(source).body, false);
+  for (const style of tooNewStyles(source)) found.add(style);
   return [...found].filter((name) => !guarded.has(name.split('.')[1] ?? '') && !guarded.has(name));
 }
 
 const folder = process.argv[2] ?? 'dist';
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.js'),
-);
+const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+const files = all.filter((file) => file.endsWith('.js'));
+const sheets = all.filter((file) => file.endsWith('.css') || file.endsWith('.html'));
 if (files.length === 0) throw new Error(`${folder} contains no script: run the build first`);
 let count = 0;
-for (const file of files) {
-  for (const name of findings(readFileSync(join(folder, file), 'utf8'))) {
-    console.error(`${file} uses ${name}`);
-    count += 1;
-  }
+function report(file, names) {
+  for (const name of names) console.error(`${file} uses ${name}`);
+  count += names.length;
 }
+for (const file of files) report(file, findings(readFileSync(join(folder, file), 'utf8')));
+for (const file of sheets) report(file, tooNewStyles(readFileSync(join(folder, file), 'utf8')));
 const browsers = `Safari ${oldest.safari}, Chrome ${oldest.chrome}, Firefox ${oldest.firefox}`;
-console.log(`${files.length} scripts checked against ${browsers}: ${count} found`);
+console.log(
+  `${files.length} scripts and ${sheets.length} style sheets and documents checked against ${browsers}: ${count} found`,
+);
 process.exit(count > 0 ? 1 : 0);

@@ -32,6 +32,18 @@ test('a build is rejected by what its oldest browsers cannot read, by file and n
   expect(lines).toMatch(/^4 scripts .* 8 found$/m);
 });
 
+test('styles that nothing stands in for are found in scripts and in style sheets', () => {
+  const lines = check({
+    'a.js': 'export const box = { containerType: "inline-size" }; export const ring = "&:has(a:focus)";',
+    'b.css': '.a { width: 30cqi }',
+    'c.css': '@starting-style { .a { opacity: 0 } } .b { color: light-dark(#000, #fff) }',
+  });
+  expect(lines).toContain('assets/a.js uses containerType');
+  expect(lines).toContain('assets/b.css uses 0cqi');
+  expect(lines).toContain('assets/c.css uses @starting-style');
+  expect(lines).toMatch(/^1 scripts .* 3 found$/m);
+});
+
 test('what a file asks for before it uses it is accepted', () => {
   const lines = check({
     'a.js':

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { CameraIcon } from '#src/ui/icons/icons.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
+import { knowsHas, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const Form = styled('form')(({ theme }) => ({
@@ -32,7 +32,7 @@ const Form = styled('form')(({ theme }) => ({
     textOverflow: 'ellipsis',
   },
   '& > input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-  '& > input:focus-visible': { outline: 'none !important' },
+  [knowsHas]: { '& > input:focus-visible': { outline: 'none !important' } },
   '& > [type="submit"]': { flex: 1 },
   '@media print': { display: 'none' },
 }));

@@ -25,7 +25,8 @@ const List = styled('ul')(({ theme }) => ({
   '& li, & .row': {
     gridColumn: '1 / -1',
     display: 'grid',
-    gridTemplateColumns: 'subgrid',
+    // Chrome before 117 has no subgrid.
+    gridTemplateColumns: ['minmax(0, 1fr) 7em', 'subgrid'],
     alignItems: 'center',
   },
   '& a': {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from '#src/ui/theme/styled.ts';
-import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { controlHeight, knowsHas, radius } from '#src/ui/theme/shape.ts';
 import { Hint } from './Field.tsx';
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
@@ -38,8 +38,10 @@ const Options = styled('div')(({ theme }) => ({
     fontWeight: 700,
   },
   '& label:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-  // The whole box is the radio button.
-  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  // The whole box is the radio button; where it cannot show which one is chosen, there is one within.
+  [knowsHas]: {
+    '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  },
 }));
 
 interface ChoicesProps<V extends string> {

@@ -4,7 +4,7 @@ import { titlesPath } from '#src/platform/published-page.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { CloseIcon, SearchIcon } from '#src/ui/icons/icons.tsx';
-import { duration, ease, radius, readingWidth } from '#src/ui/theme/shape.ts';
+import { duration, ease, knowsHas, radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { isComposing } from './composition.ts';
 import { useLiveSearch } from './use-live-search.ts';
 
@@ -41,7 +41,7 @@ const Input = styled('input')(({ theme }) => ({
   textOverflow: 'ellipsis',
   '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },
-  '&:focus-visible': { outline: 'none !important' },
+  [knowsHas]: { '&:focus-visible': { outline: 'none !important' } },
 }));
 
 interface SearchFieldProps {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
+import { knowsHas, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { addTags, type JudgeTag, type TagRefusal, tagSeparator } from './add-tags.ts';
@@ -87,7 +87,7 @@ const Input = styled('input')({
   font: 'inherit',
   color: 'inherit',
   background: 'none',
-  '&:focus-visible': { outline: 'none !important' },
+  [knowsHas]: { '&:focus-visible': { outline: 'none !important' } },
 });
 
 const Count = styled('span')({ flex: 'none', marginLeft: 'auto', whiteSpace: 'nowrap' });

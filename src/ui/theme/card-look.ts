@@ -1,4 +1,4 @@
-import { duration, ease, radius } from './shape.ts';
+import { duration, ease, knowsHas, radius } from './shape.ts';
 import type { SiteTheme } from './site-theme.ts';
 import type { CSSObject } from './styled.ts';
 
@@ -30,5 +30,6 @@ export const coveringLink = ({ vars }: SiteTheme): CSSObject => ({
   textDecoration: 'none',
   textUnderlineOffset: '0.22em',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
-  '&:focus-visible': { outline: 'none !important' },
+  // Firefox before 121 leaves the ring at the link.
+  [knowsHas]: { '&:focus-visible': { outline: 'none !important' } },
 });

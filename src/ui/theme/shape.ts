@@ -22,5 +22,8 @@ export const bottomNavigationSpace = `calc(${bottomNavigationHeight} + 1px + env
 export const ease = 'cubic-bezier(0.2, 0, 0, 1)';
 export const duration = { quick: '120ms', normal: '160ms', slow: '200ms' } as const;
 
+/** Where a box can show that something in it has the focus or is chosen: not in Firefox before 121. */
+export const knowsHas = '@supports selector(:has(a))';
+
 /** Only what floats above the page has a shadow. */
 export const floatingShadow = '0 1px 2px rgb(0 0 0 / 0.12), 0 8px 28px rgb(0 0 0 / 0.18)';
