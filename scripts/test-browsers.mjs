@@ -30,7 +30,7 @@ const missing = [
 if (missing.length > 0) {
   console.error(`Missing:\n${missing.map((line) => `- ${line}`).join('\n')}`);
   console.error(
-    'On Debian and Ubuntu: apt-get install firefox-esr webkit2gtk-driver xvfb xauth openssl fonts-noto-cjk',
+    'On Debian and Ubuntu: apt-get install firefox-esr webkit2gtk-driver xvfb xauth openssl fonts-noto-cjk fonts-roboto-unhinted',
   );
   process.exit(2);
 }

@@ -11,7 +11,11 @@ const prologue = `globalThis.pageFailures ??= (() => {
   const failures = [];
   if (!globalThis.document) return failures;
   const add = (text) => void failures.push(String(text).slice(0, 300));
-  addEventListener('error', ({ message, target }) => add(message ?? 'not loaded: ' + (target.src ?? target.href)), true);
+  addEventListener('error', ({ message, target }) => {
+    // Firefox gives up preloads of modules when a page is reloaded, and loads them all the same.
+    if (target.rel === 'modulepreload') return;
+    add(message ?? 'not loaded: ' + (target.src ?? target.href));
+  }, true);
   addEventListener('unhandledrejection', ({ reason }) => add(reason?.message ?? reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     add('policy: ' + violatedDirective + ' ' + blockedURI));
@@ -40,8 +44,9 @@ interface WorkerFixtures {
 export const test = base.extend<{ readonly tab: Tab }, WorkerFixtures>({
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs
-    async ({}, use) => {
-      const site = await startPublishedSite();
+    async ({}, use, { workerIndex }) => {
+      // A test that failed has ended its worker: what is published is served again.
+      const site = await startPublishedSite({ fresh: workerIndex === 0 });
       const gateway = await startGateway(publishedOrigin, publishedPort + 1, { prologue });
       await use(gateway);
       gateway.close();

@@ -35,11 +35,23 @@ const isReady = (): boolean =>
   document.querySelector('[role="status"][aria-label="載入中"]') === null &&
   document.querySelector('title[data-static]') === null;
 
-async function problemsOf(tab: Tab, url: string, widths: readonly number[]): Promise<string[]> {
+/** Each page as it is seen: the narrowest phone with the largest text, another one, and a desktop. */
+const looks = [
+  { width: 360, textSize: 'largest' },
+  { width: 390, textSize: 'standard' },
+  { width: 1280, textSize: 'standard' },
+] as const;
+
+async function problemsOf(tab: Tab, url: string): Promise<string[]> {
   const problems: string[] = [];
-  for (const width of widths) {
+  for (const { width, textSize } of looks) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await tab.resize(width, 844);
+    // oxlint-disable-next-line no-await-in-loop
+    await tab.evaluate(
+      (chosen) => localStorage.setItem('minzhong.preferences', JSON.stringify({ textSize: chosen })),
+      textSize,
+    );
     // oxlint-disable-next-line no-await-in-loop
     await tab.goto(url);
     // oxlint-disable-next-line no-await-in-loop
@@ -48,22 +60,28 @@ async function problemsOf(tab: Tab, url: string, widths: readonly number[]): Pro
     await tab.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     // oxlint-disable-next-line no-await-in-loop
     const found = [...(await tab.evaluate(layoutProblems)), ...(await pageFailures(tab))];
-    problems.push(...found.map((problem) => `${width}: ${problem}`));
+    problems.push(...found.map((problem) => `${width}, ${textSize}: ${problem}`));
   }
   return [...problems, ...(await barriers(tab))];
 }
 
 async function walk(tab: Tab, origin: string, group: 'site' | 'admin'): Promise<void> {
   const picture: Picture = await samplePicture();
+  await tab.goto(`${origin}/titles`);
   const rows = pages.filter((row) => row.group === group);
   const failed: string[] = [];
+  // Printed at once: a walk that ends by its timeout would take them along.
+  const fail = (text: string): void => {
+    failed.push(text);
+    console.log(text);
+  };
   for (const row of rows) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      const problems = await problemsOf(tab, origin + (await addressOf(row, picture)), [390, 1280]);
-      if (problems.length > 0) failed.push(`${row.id}: ${problems.join('\n  ')}`);
+      const problems = await problemsOf(tab, origin + (await addressOf(row, picture)));
+      if (problems.length > 0) fail(`${row.id}: ${problems.join('\n  ')}`);
     } catch (error) {
-      failed.push(`${row.id}: ${error instanceof Error ? error.message : String(error)}`);
+      fail(`${row.id}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   console.log(`${tab.browser}: ${rows.length - failed.length} of ${rows.length} pages (${group})`);

@@ -5,6 +5,8 @@ export interface Gateway {
   readonly origin: string;
   /** Whether the network is there; without it every connection is dropped. */
   setOnline(isOnline: boolean): void;
+  /** Requests for paths that match wait until the returned function is called. */
+  hold(paths: RegExp): () => void;
   /** Changes what is answered for a path from now on. */
   replace(path: string, change: (body: string) => string): void;
   close(): void;
@@ -22,6 +24,7 @@ export async function startGateway(
   { prologue }: GatewayOptions,
 ): Promise<Gateway> {
   let isOnline = true;
+  let held: { readonly paths: RegExp; readonly released: Promise<void> } | undefined;
   const changes = new Map<string, (body: string) => string>();
   const changeOf = (path: string, { statusCode, headers }: IncomingMessage) => {
     const isScript = headers['content-type']?.includes('javascript') && statusCode === 200;
@@ -47,22 +50,37 @@ export async function startGateway(
       return;
     }
     const url = incoming.url ?? '/';
+    if (held?.paths.test(url)) void held.released.then(() => respond(incoming, response, url));
+    else respond(incoming, response, url);
+  });
+  function respond(incoming: IncomingMessage, response: ServerResponse, url: string): void {
     // Not compressed, so that text can be put before it.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const passedOn = request(
       new URL(url, origin),
       { method: incoming.method, headers },
-      (answer) => void pass(answer, response, url.split('?', 1)[0] ?? '').catch(() => response.destroy()),
+      (received) => void pass(received, response, url.split('?', 1)[0] ?? '').catch(() => response.destroy()),
     );
     passedOn.on('error', () => response.destroy());
     incoming.pipe(passedOn);
-  });
+  }
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
     origin: `http://127.0.0.1:${port}`,
     setOnline: (value) => {
       isOnline = value;
       if (!value) server.closeAllConnections();
+    },
+    hold: (paths) => {
+      let release = (): void => {};
+      const released = new Promise<void>((done) => {
+        release = done;
+      });
+      held = { paths, released };
+      return () => {
+        held = undefined;
+        release();
+      };
     },
     replace: (path, change) => void changes.set(path, change),
     close: () => {

@@ -297,6 +297,18 @@ export const guardedSpecs = [
   },
   { spec: 'published-wide', guards: ['src/ui/layout', 'src/app', 'scripts/publish'] },
   {
+    spec: 'restricted-browsers',
+    guards: [
+      'src/platform',
+      'src/app/frame',
+      'src/data/search',
+      'src/ui/share/offer-file.ts',
+      'src/pages/settings',
+      'src/pages/shared/time',
+      'e2e/helpers/restricted-browser.ts',
+    ],
+  },
+  {
     spec: 'schedules',
     guards: [
       'src/data/schedules',
@@ -319,6 +331,16 @@ export const guardedSpecs = [
       'src/pages/admin/upload-debunking-image',
       'src/pages/admin/shared/library',
       'tests/fixtures/heic',
+    ],
+  },
+  {
+    spec: 'small-phone',
+    guards: [
+      'src/data/lookup',
+      'src/pages/check/picture',
+      'src/ui/lists',
+      'package-lock.json',
+      'e2e/helpers/slow-processor.ts',
     ],
   },
   { spec: 'soak', guards: ['src/app', 'src/ui/lists'] },

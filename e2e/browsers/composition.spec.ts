@@ -1,0 +1,186 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { expectInPage, find, mark, type Tab, type Target } from './tab.ts';
+
+test.describe.configure({ timeout: 150_000 });
+
+interface Composition {
+  readonly mark: string;
+  /** What stands in the field while it is composed, one state after the other. */
+  readonly states: readonly string[];
+  readonly word: string;
+  /** Safari ends the composition first and then passes on the Enter that has ended it. */
+  readonly isEnterLate: boolean;
+}
+
+interface Outcome {
+  /** Keys in a form of which the page has let the browser make what it makes of them: Enter would send it. */
+  readonly passed: readonly string[];
+  /** Addresses that the page had while it was composed. */
+  readonly addresses: readonly string[];
+  readonly value: string;
+}
+
+/**
+ * Sends a field the events of an input method, which no driver brings along: sounds that become a word, chosen with Enter.
+ * In the page.
+ */
+async function compose({ mark: attribute, states, word, isEnterLate }: Composition): Promise<Outcome> {
+  const field = document.querySelector<HTMLInputElement>(`[${attribute}]`);
+  if (!field) throw new Error('no field');
+  field.focus();
+  const before = field.value;
+  const passed: string[] = [];
+  const addresses = new Set<string>();
+  const pause = (time: number) => new Promise((done) => setTimeout(done, time));
+  const key = (name: string, isComposing: boolean): void => {
+    const event = new KeyboardEvent('keydown', { key: name, isComposing, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'keyCode', { value: 229 });
+    if (field.dispatchEvent(event) && field.form) passed.push(name);
+  };
+  const put = (text: string, isComposing: boolean): void => {
+    // React compares with the value it knows: it is set as a person's typing sets it.
+    const prototype = Object.getPrototypeOf(field) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, before + text);
+    const inputType = 'insertCompositionText';
+    field.dispatchEvent(new InputEvent('input', { data: text, isComposing, inputType, bubbles: true }));
+  };
+  const end = (): void => {
+    field.dispatchEvent(new CompositionEvent('compositionend', { data: word, bubbles: true }));
+    put(word, false);
+  };
+  field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  const shown = document.querySelectorAll('dialog[open], [role="dialog"]').length;
+  for (const state of states) {
+    key('Process', true);
+    put(state, true);
+    for (const name of ['Enter', 'Escape', ' ', '/', 'Backspace', 'ArrowDown']) key(name, true);
+    // Longer than the pause after which a list follows what is typed.
+    // oxlint-disable-next-line no-await-in-loop -- one state after the other
+    await pause(250);
+    addresses.add(location.href);
+  }
+  if (document.querySelectorAll('dialog[open], [role="dialog"]').length !== shown) addresses.add('a dialog');
+  put(word, true);
+  if (isEnterLate) {
+    end();
+    key('Enter', false);
+  } else {
+    key('Enter', true);
+    end();
+  }
+  await pause(100);
+  return { passed, addresses: [...addresses], value: field.value };
+}
+
+/** Each with the states that its input method shows: sounds, shapes, letters; voice replaces what it has heard. */
+const methods = [
+  { name: '注音', states: ['ㄍ', 'ㄍㄜˊ', '隔ㄧㄝˋ'], word: '隔夜' },
+  { name: '倉頡', states: ['弓', '弓中一', '弓中一月'], word: '隔夜' },
+  { name: '拼音', states: ['g', "ge'ye"], word: '隔夜' },
+  { name: '語音', states: ['個', '隔夜'], word: '隔夜' },
+] as const;
+
+async function composeIn(
+  tab: Tab,
+  target: Target,
+  isEnterLate: boolean,
+  used: readonly (typeof methods)[number][] = methods.slice(0, 1),
+): Promise<void> {
+  for (const { name, states, word } of used) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await find(tab, target);
+    // oxlint-disable-next-line no-await-in-loop
+    const address = await tab.evaluate(() => location.href);
+    // oxlint-disable-next-line no-await-in-loop
+    const { passed, addresses, value } = await tab.evaluate(compose, { mark, states, word, isEnterLate });
+    expect(passed, `${name}: what would send a form`).not.toContain('Enter');
+    expect(addresses, `${name}: addresses while it is composed`).toEqual([address]);
+    expect(value.endsWith(word), `${name}: ${value}`).toBe(true);
+    // oxlint-disable-next-line no-await-in-loop
+    await clear(tab);
+  }
+}
+
+/** Empties the marked field as a person does. */
+const clear = (tab: Tab): Promise<void> =>
+  tab.evaluate(async (attribute) => {
+    const field = document.querySelector<HTMLInputElement>(`[${attribute}]`);
+    if (!field) return;
+    const prototype = Object.getPrototypeOf(field) as object;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, '');
+    field.dispatchEvent(new InputEvent('input', { inputType: 'deleteContentBackward', bubbles: true }));
+    await new Promise((done) => setTimeout(done, 250));
+  }, mark);
+
+const query = (name: string) => new URL(location.href).searchParams.get(name);
+
+test('search, home and lists: nothing is searched or sent while it is composed, and then what was chosen is', async ({
+  tab,
+  gateway,
+}) => {
+  for (const [path, css] of [
+    ['/search', 'main input[type="search"]'],
+    ['/', 'main input[type="search"]'],
+    ['/corruption-cases', 'main input[type="search"]'],
+    ['/events', 'main input[type="search"]'],
+    ['/report', 'main input[type="text"]'],
+  ] as const) {
+    await tab.goto(gateway.origin + path);
+    await find(tab, { css });
+    await expectInPage(tab, () => document.querySelector('title[data-static]') === null, true);
+    // oxlint-disable no-await-in-loop -- one field after the other
+    const used = path === '/search' ? methods : undefined;
+    for (const isEnterLate of [false, true]) await composeIn(tab, { css }, isEnterLate, used);
+    // oxlint-enable no-await-in-loop
+  }
+  await tab.goto(`${gateway.origin}/search`);
+  await find(tab, { css: 'main input[type="search"]' });
+  await expectInPage(tab, () => document.querySelector('title[data-static]') === null, true);
+  await tab.evaluate(compose, { mark, states: ['ㄍ'], word: '隔夜水', isEnterLate: true });
+  await expectInPage(tab, query, '隔夜水', { given: 'q' });
+  await find(tab, { css: 'main a', text: '隔夜水' });
+});
+
+test('keys of an input method open no search, and take or add no tag', async ({ tab, gateway }) => {
+  await tab.goto(`${gateway.origin}/about`);
+  await expectInPage(tab, () => document.querySelector('title[data-static]') === null, true);
+  const slash = (keyCode: number): string => {
+    const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'keyCode', { value: keyCode });
+    document.body.dispatchEvent(event);
+    return event.defaultPrevented ? 'searched' : 'left alone';
+  };
+  expect(await tab.evaluate(slash, 229)).toBe('left alone');
+  expect(await tab.evaluate(slash, 191)).toBe('searched');
+
+  await tab.resize(1280, 900);
+  await signIn(tab, gateway.origin, 'editor');
+  await tab.goto(`${gateway.origin}/admin/content/qna`);
+  await find(tab, { css: 'main input', text: '搜尋標題' }, 40_000);
+  const shortcut = (keyCode: number): number => {
+    const event = new KeyboardEvent('keydown', {
+      key: 'k',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    Object.defineProperty(event, 'keyCode', { value: keyCode });
+    document.querySelector('main input')?.dispatchEvent(event);
+    return document.querySelectorAll('dialog[open]').length;
+  };
+  expect(await tab.evaluate(shortcut, 229)).toBe(0);
+  await composeIn(tab, { css: 'main input', text: '搜尋標題' }, true);
+
+  await tab.goto(`${gateway.origin}/admin/content/grasswayPosts`);
+  await tab.click({ css: 'main button', text: '新增' });
+  const tags: Target = { css: 'input', text: '標籤' };
+  await find(tab, tags, 40_000);
+  for (const isEnterLate of [false, true]) {
+    await composeIn(tab, tags, isEnterLate);
+    expect(await tab.evaluate(() => document.querySelectorAll('button[aria-label^="移除標籤"]').length)).toBe(
+      0,
+    );
+  }
+});

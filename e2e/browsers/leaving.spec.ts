@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { pageFailures, test } from './fixtures.ts';
+import { expectInPage, find, type Tab } from './tab.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const isHydrated = () => document.querySelector('title[data-static]') === null;
+const showsFailure = () => /網站有新版本|載不進來|沒有連上網路/.test(document.body.innerText);
+
+const pause = (tab: Tab, time: number): Promise<unknown> =>
+  tab.evaluate((given) => new Promise((done) => setTimeout(done, given, null)), time);
+
+test('leaving while a page is being loaded says nothing of a new version, also after going back', async ({
+  tab,
+  gateway,
+}) => {
+  await tab.goto(`${gateway.origin}/about`);
+  await expectInPage(tab, isHydrated, true);
+  const release = gateway.hold(/^\/assets\/.*\.js/);
+  try {
+    await tab.click({ css: 'footer a', text: '資料' });
+    await pause(tab, 300);
+    expect(await tab.evaluate(() => document.querySelector('h1')?.textContent)).toContain('關於');
+    await tab.goto(`${gateway.origin}/titles`);
+    await find(tab, { css: 'h1' });
+  } finally {
+    release();
+  }
+  await tab.back();
+  await expectInPage(tab, () => document.querySelector('h1')?.textContent.includes('關於'), true);
+  await pause(tab, 2500);
+  expect(await tab.evaluate(showsFailure)).toBe(false);
+  // The page is one that can be used.
+  await tab.click({ css: 'footer a', text: '資料' });
+  await expectInPage(tab, () => document.querySelector('h1')?.textContent.includes('關於'), false);
+});
+
+test('a page that is reloaded with the list of all sections open hydrates as it was published', async ({
+  tab,
+  gateway,
+}) => {
+  await tab.goto(`${gateway.origin}/about`);
+  await expectInPage(tab, isHydrated, true);
+  await tab.click({ css: 'button', text: '更多' });
+  await find(tab, { css: 'dialog[open] a', text: '案件' });
+  expect(await pageFailures(tab)).toEqual([]);
+  await tab.reload();
+  await expectInPage(tab, isHydrated, true);
+  await find(tab, { css: 'dialog[open] a', text: '案件' });
+  expect(await pageFailures(tab)).toEqual([]);
+  await tab.click({ css: 'dialog[open] a', text: '案件' });
+  await expectInPage(tab, () => document.querySelectorAll('dialog[open]').length, 0);
+});

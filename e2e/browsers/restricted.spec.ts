@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
+import { addressOf, samplePicture } from '../helpers/addresses.ts';
+import { pageFailures, test } from './fixtures.ts';
+import { playwrightTab } from './playwright-tab.ts';
+import { expectInPage, find, type Tab } from './tab.ts';
+
+test.describe.configure({ timeout: 400_000 });
+
+const rows = (routes as readonly RouteRow[]).filter((row) => row.group === 'site' && hasPage(row));
+
+const isThere = (): boolean =>
+  document.querySelectorAll('h1').length === 1 &&
+  document.querySelector('title[data-static]') === null &&
+  document.querySelector('[role="status"][aria-label="載入中"]') === null &&
+  (document.querySelector('main')?.textContent.length ?? 0) > 20 &&
+  !/網站有新版本|發生錯誤|載不進來/.test(document.body.innerText);
+
+/** What Firefox itself does when somebody chooses it, by its preferences (about:config). */
+const restrictions = [
+  {
+    name: 'all cookies and site data blocked',
+    preferences: { 'network.cookie.cookieBehavior': 2 },
+    stores: false,
+  },
+  { name: 'private windows only', preferences: { 'browser.privatebrowsing.autostart': true }, stores: true },
+] as const;
+
+async function openPages(tab: Tab, origin: string): Promise<string[]> {
+  const picture = await samplePicture();
+  const problems: string[] = [];
+  for (const row of rows) {
+    // oxlint-disable no-await-in-loop -- one page after the other
+    const address = await addressOf(row, picture);
+    await tab.goto(origin + address);
+    await expect.poll(() => tab.evaluate(isThere), { message: address, timeout: 20_000 }).toBe(true);
+    problems.push(...(await pageFailures(tab)).map((failure) => `${address}: ${failure}`));
+    // oxlint-enable no-await-in-loop
+  }
+  return problems;
+}
+
+for (const { name, preferences, stores } of restrictions) {
+  test(`${name}: every public page opens, a search finds, and what is not stored is said`, async ({
+    gateway,
+    playwright,
+    launchOptions,
+  }, { project }) => {
+    test.skip(project.name !== 'firefox', 'these are preferences of Firefox');
+    const browser = await playwright.firefox.launch({
+      ...launchOptions,
+      channel: 'moz-firefox',
+      firefoxUserPrefs: { ...launchOptions.firefoxUserPrefs, ...preferences },
+    });
+    try {
+      const page = await (await browser.newContext()).newPage();
+      const tab = playwrightTab(page, `firefox, ${name}`);
+      expect(await openPages(tab, gateway.origin)).toEqual([]);
+      await tab.goto(`${gateway.origin}/search?q=隔夜水`);
+      await find(tab, { css: 'main a', text: '隔夜水' });
+      await tab.goto(`${gateway.origin}/settings`);
+      await expectInPage(tab, () => document.body.innerText.includes('這個瀏覽器不讓網站儲存資料'), !stores);
+      console.log(`${tab.browser}: ${rows.length} pages`);
+    } finally {
+      await browser.close();
+    }
+  });
+}

@@ -1,0 +1,207 @@
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
+import { addressOf, samplePicture } from '../helpers/addresses.ts';
+import { type Gateway, startGateway } from '../helpers/gateway.ts';
+import { failures } from '../helpers/page-failures.ts';
+import {
+  publishedOrigin,
+  publishedPort,
+  type PublishedSite,
+  startPublishedSite,
+} from '../helpers/published-site.ts';
+import {
+  blockedStorage,
+  privateWindow,
+  savedData,
+  userAgents,
+  wrongClock,
+} from '../helpers/restricted-browser.ts';
+
+test.describe.configure({ mode: 'default', timeout: 400_000 });
+
+const rows: readonly RouteRow[] = (routes as readonly RouteRow[]).filter(
+  (row) => row.group === 'site' && hasPage(row),
+);
+
+let site: PublishedSite;
+/** Every public page, and how many characters of it somebody without scripts reads; 0 where nothing is published. */
+const published = new Map<string, number>();
+
+const textLength = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('main')?.textContent.replaceAll(/\s+/g, '').length ?? 0);
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(400_000);
+  site = await startPublishedSite({ fresh: false });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  const picture = await samplePicture();
+  for (const row of rows) {
+    const address = await addressOf(row, picture);
+    await reader.goto(publishedOrigin + address);
+    const isPublished = (await reader.locator('#published').count()) > 0;
+    published.set(address, isPublished ? await textLength(reader) : 0);
+  }
+  await context.close();
+  expect(published.size).toBeGreaterThan(40);
+  expect([...published.values()].filter((length) => length > 0).length).toBeGreaterThan(30);
+});
+test.afterAll(() => site.stop());
+
+/** Opens every public page as this browser does, and says which is not there whole and without an error. */
+async function expectEveryPage(page: Page, origin: string): Promise<void> {
+  const errors = failures(page);
+  const problems: string[] = [];
+  for (const [address, length] of published) {
+    await page.goto(origin + address);
+    await expect(page.locator('title[data-static]'), address).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    await expect(page.getByRole('status', { name: '載入中' }), address).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await page.title(), address).toMatch(/^民眾之窗 - ./);
+    const shown = await textLength(page);
+    if (shown < Math.max(20, length * 0.8)) problems.push(`${address}: ${length} characters became ${shown}`);
+    const warning = page.getByText(/網站有新版本|發生錯誤|沒有載入|再試一次/);
+    if (await warning.count()) problems.push(`${address}: ${await warning.first().innerText()}`);
+    problems.push(...errors.splice(0).map((error) => `${address}: ${error}`));
+  }
+  console.log(`${published.size} pages opened`);
+  expect(problems).toEqual([]);
+}
+
+/** The site as a browser with this prologue has it. */
+async function withPrologue(prologue: string, use: (gateway: Gateway) => Promise<void>): Promise<void> {
+  const gateway = await startGateway(publishedOrigin, publishedPort + 1, { prologue });
+  try {
+    await use(gateway);
+  } finally {
+    gateway.close();
+  }
+}
+
+/** A message, a picture and a search are looked up all the same. */
+async function expectLookUps(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/search?q=隔夜水`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+  await page.goto(`${origin}/check`);
+  await page.getByRole('textbox', { name: '收到的訊息' }).fill('醫生說隔夜水喝了會致癌，快告訴家人');
+  await page.getByRole('button', { name: '查查看' }).click();
+  await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+  await page.goto(`${origin}/check/picture`);
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles('content/sample/pictures/overnight-water.jpg');
+  await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
+}
+
+test('where cookies and site data are blocked, every page opens and says that nothing is stored', async ({
+  page,
+}) => {
+  await withPrologue(blockedStorage, async ({ origin }) => {
+    await page.goto(`${origin}/about`);
+    expect(await page.evaluate('isBlocked')).toBe(true);
+    await expectEveryPage(page, origin);
+    await expectLookUps(page, origin);
+    await page.goto(`${origin}/settings`);
+    await expect(page.getByText('這個瀏覽器不讓網站儲存資料')).toBeVisible();
+    await page.getByRole('radio', { name: '深色' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.goto(`${origin}/corruption-cases`);
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await page.getByRole('button', { name: /^追蹤/ }).first().click();
+    await expect(page.getByText('這個選擇就不在了')).toBeVisible();
+    await page.goto(`${origin}/admin`);
+    await expect(page.getByRole('heading', { level: 1, name: '管理登入' })).toBeVisible();
+  });
+});
+
+test('in a private window without worker, cache, database and room, every page opens', async ({ page }) => {
+  await withPrologue(privateWindow, async ({ origin }) => {
+    await page.goto(`${origin}/about`);
+    expect(await page.evaluate('isPrivate && !("serviceWorker" in navigator)')).toBe(true);
+    await expectEveryPage(page, origin);
+    await expectLookUps(page, origin);
+    await page.goto(`${origin}/settings`);
+    await expect(page.getByText('這個瀏覽器不讓網站儲存資料')).toBeVisible();
+  });
+});
+
+for (const hours of [24, -24]) {
+  test(`with a clock ${hours} hours off every page opens, and events say so`, async ({ page }) => {
+    await withPrologue(wrongClock(hours), async ({ origin }) => {
+      await page.goto(`${origin}/events`);
+      const day = await page.evaluate(() => Math.round((Date.now() - performance.timeOrigin) / 3_600_000));
+      expect(day).toBe(hours);
+      await expect(page.getByText('這台裝置的時間和網站差了約24小時')).toBeVisible();
+      await expectEveryPage(page, origin);
+    });
+  });
+}
+
+test('with a right clock nothing is said of it', async ({ page }) => {
+  const answer = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await page.goto(`${publishedOrigin}/events`);
+  await answer;
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
+  await expect(page.getByText('這台裝置的時間')).toHaveCount(0);
+});
+
+test('whoever saves data has every page, the smallest pictures and is asked before words are read', async ({
+  page,
+}) => {
+  await withPrologue(savedData, async ({ origin }) => {
+    await page.goto(`${origin}/settings`);
+    await expect(page.getByRole('switch', { name: '節省流量' })).toBeChecked();
+    await expectEveryPage(page, origin);
+    await page.goto(`${origin}/check/picture`);
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles('content/sample/pictures/night-market.jpg');
+    const heading = page.getByRole('status', { name: '比對結果' }).getByRole('heading').first();
+    await expect(heading).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+for (const [name, userAgent] of Object.entries(userAgents)) {
+  test(`${name}: every page opens, and where a file may not arrive it says so`, async ({ browser }) => {
+    const context = await browser.newContext({ userAgent, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await expectEveryPage(page, publishedOrigin);
+    await expectLookUps(page, publishedOrigin);
+    await page.goto(`${publishedOrigin}/events/talk-cancelled`);
+    await page.getByRole('button', { name: '下載行事曆檔' }).click();
+    await expect(page.getByText('你正在 App 內建的瀏覽器裡，檔案可能存不下來')).toBeVisible();
+    const way = name.startsWith('LINE') ? '用手機的瀏覽器開啟' : '複製網址';
+    await page.getByRole('button', { name: way }).click();
+    if (name.startsWith('LINE')) await expect(page).toHaveURL(/\?openExternalBrowser=1$/);
+    await context.close();
+  });
+}
+
+test('where cookies of third parties are blocked every page opens, and a video plays when it is wanted', async ({
+  launchOptions,
+}) => {
+  const strict: Browser = await chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      '--test-third-party-cookie-phaseout',
+      '--block-third-party-cookies',
+    ],
+  });
+  const page = await strict.newPage();
+  const framed: string[] = [];
+  await page.route(/youtube-nocookie\.com/, (route) => {
+    framed.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+  });
+  await expectEveryPage(page, publishedOrigin);
+  await page.goto(`${publishedOrigin}/youtube/debunking`);
+  await page.getByRole('main').getByRole('button', { name: /播放/ }).first().click();
+  await expect.poll(() => framed.length).toBeGreaterThan(0);
+  await strict.close();
+});

@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { drawFamilyCard } from '#scripts/bench/lookup/card-families.ts';
+import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
+import { addressOf, samplePicture } from '../helpers/addresses.ts';
+import { startGateway } from '../helpers/gateway.ts';
+import {
+  publishedOrigin,
+  publishedPort,
+  type PublishedSite,
+  startPublishedSite,
+} from '../helpers/published-site.ts';
+import { rendererMemory, slowDown } from '../helpers/slow-processor.ts';
+
+// A phone of 2 GB whose processor is six times slower than this one.
+const slower = 6;
+const maxHeap = 150;
+
+test.describe.configure({ mode: 'default', timeout: 600_000, retries: 0 });
+test.use({
+  baseURL: publishedOrigin,
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+});
+
+let site: PublishedSite;
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  site = await startPublishedSite({ fresh: false });
+});
+test.afterAll(() => site.stop());
+
+const rows: readonly RouteRow[] = (routes as readonly RouteRow[]).filter(
+  (row) => row.group === 'site' && hasPage(row),
+);
+
+test('no public page has a heap above 150 MB on a slow phone, seen to its end', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const picture = await samplePicture();
+  const heaps: { readonly address: string; readonly megabytes: number }[] = [];
+  for (const row of rows) {
+    const address = await addressOf(row, picture);
+    // What the page before has left is no part of this one's.
+    await session.send('HeapProfiler.collectGarbage');
+    await page.goto(address);
+    await expect(page.locator('title[data-static]'), address).toHaveCount(0, { timeout: 60_000 });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    await page.waitForTimeout(500);
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    heaps.push({ address, megabytes: usedSize / 1_048_576 });
+  }
+  const largest = heaps.toSorted((a, b) => b.megabytes - a.megabytes);
+  const named = largest.slice(0, 3).map(({ address, megabytes }) => `${address} ${megabytes.toFixed(1)} MB`);
+  console.log(`${heaps.length} pages, the largest heaps: ${named.join(', ')}`);
+  expect(heaps.length).toBeGreaterThan(40);
+  expect(largest.filter(({ megabytes }) => megabytes > maxHeap)).toEqual([]);
+});
+
+/** A card that the site does not have, with words that it has. */
+async function otherCard(): Promise<string> {
+  const path = join(test.info().outputDir, 'other.png');
+  const words = { title: '隔夜水喝了會致癌？', points: ['煮過的水放一夜不會產生致癌物'] };
+  writeFileSync(path, await drawFamilyCard(1, words, new CardFonts()));
+  return path;
+}
+
+const choose = (page: Page, path: string) => page.locator('input[type="file"]').first().setInputFiles(path);
+
+test('a picture look-up and the reading of words end on a slow phone', async ({ page, browser }) => {
+  const other = await otherCard();
+  await page.goto('/check/picture');
+  await expect(page.getByRole('button', { name: '選一張圖' })).toBeVisible();
+  const stop = await slowDown(browser, slower);
+  try {
+    const began = Date.now();
+    await choose(page, 'content/sample/pictures/overnight-water.jpg');
+    await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 120_000 });
+    const found = Date.now();
+    await choose(page, other);
+    await expect(page.getByRole('heading', { name: '圖上的文字和這些查證相近' })).toBeVisible({
+      timeout: 240_000,
+    });
+    const read = Date.now();
+    const { now, peak } = await rendererMemory(browser);
+    console.log(
+      `found after ${((found - began) / 1000).toFixed(1)} s, words read after ${((read - found) / 1000).toFixed(1)} s; ${now} MB of the renderer's own, ${peak} MB at most with what it shares`,
+    );
+  } finally {
+    stop();
+  }
+});
+
+test('where memory does not suffice, reading words ends and says so', async ({ page }) => {
+  const gateway = await startGateway(publishedOrigin, publishedPort + 1, {
+    prologue: `WebAssembly.Memory.prototype.grow = () => { throw new RangeError('out of memory'); };
+      WebAssembly.Memory = class { constructor() { throw new RangeError('could not allocate memory'); } };\n`,
+  });
+  try {
+    await page.goto(`${gateway.origin}/check/picture`);
+    await choose(page, await otherCard());
+    await expect(page.getByText(/沒有讀成/)).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(/記憶體不足/)).toBeVisible();
+  } finally {
+    gateway.close();
+  }
+});
+
+test('where a picture cannot be decoded in a worker, it is said and nothing is called damaged', async ({
+  page,
+}) => {
+  const gateway = await startGateway(publishedOrigin, publishedPort + 1, {
+    prologue: 'if (!globalThis.document) delete globalThis.OffscreenCanvas;\n',
+  });
+  try {
+    await page.goto(`${gateway.origin}/check/picture`);
+    await choose(page, 'content/sample/pictures/overnight-water.jpg');
+    await expect(page.getByText('這個瀏覽器的版本太舊，無法在裝置上比對圖片')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByText(/損壞/)).toHaveCount(0);
+  } finally {
+    gateway.close();
+  }
+});
