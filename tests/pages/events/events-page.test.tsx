@@ -164,3 +164,20 @@ test('an event of another year says which, and one that is over says so', async 
   expect(screen.getByText(/2019年5月4日/)).toBeTruthy();
   expect(screen.getByText('已結束')).toBeTruthy();
 });
+
+test.each([
+  ['a day behind', day, true],
+  ['a day ahead', -day, true],
+  ['a minute behind', 60_000, false],
+])('with a clock %s the page says so where it is hours', async (_, offset, isStated) => {
+  const date = new Date(Date.now() + offset).toUTCString();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { headers: { date } })));
+  await renderPage('/events', cached(soon('活動', 2)));
+  const note = () => screen.queryByText(/^這台裝置的時間和網站差了約24小時/);
+  if (isStated) await vi.waitFor(() => expect(note()).not.toBeNull(), { timeout: 10_000 });
+  else {
+    await new Promise((done) => setTimeout(done, 500));
+    expect(note()).toBeNull();
+  }
+  vi.unstubAllGlobals();
+});

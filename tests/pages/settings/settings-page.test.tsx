@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { currentRequest } from '#src/ui/feedback/confirm.ts';
 import { preferences, rereadPreferences } from '#src/platform/preferences.ts';
 import { onConfirmRequest } from '#src/ui/feedback/confirm.ts';
@@ -62,4 +62,20 @@ test('version and release notes are shown', async () => {
   const section = screen.getByRole('region', { name: '版本與更新內容' });
   expect(within(section).getByRole('heading', { name: /^第.+版$/ })).toBeTruthy();
   expect(within(section).getAllByRole('listitem').length).toBeGreaterThan(2);
+});
+
+test('where site data are blocked a choice applies, and the page says that it is not saved', async () => {
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  await renderPage('/settings', []);
+  expect(screen.getByText('這個瀏覽器不讓網站儲存資料')).toBeTruthy();
+  choose('外觀', '深色');
+  expect(preferences().theme).toBe('dark');
+  blocked.mockRestore();
+});
+
+test('where choices are saved nothing is stated of it', async () => {
+  await renderPage('/settings', []);
+  expect(screen.queryByText('這個瀏覽器不讓網站儲存資料')).toBeNull();
 });

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { enableOfferUpdate, offerUpdate } from '#src/app/offer-update.ts';
+import { dismissNotifications, shownNotifications } from '#src/ui/feedback/notify.ts';
+import '#tests/pages/render-page.tsx';
+
+afterEach(dismissNotifications);
+
+/** A page's file that does not come; gives what gives up the navigation. */
+function fail() {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const stay = vi.fn<() => void>();
+  enableOfferUpdate({ stay, requested: () => '/events' });
+  void offerUpdate(new Error('not loaded'), new AbortController().signal);
+  return stay;
+}
+
+test('a file that was given up because the page is being left is not mentioned', async () => {
+  const stay = fail();
+  globalThis.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(stay).toHaveBeenCalledOnce(), { timeout: 3_000 });
+  expect(shownNotifications()).toEqual([]);
+});
+
+test('on a page that stays it is, until the page is left', async () => {
+  const stay = fail();
+  await vi.waitFor(() => expect(stay).toHaveBeenCalledOnce(), { timeout: 3_000 });
+  expect(shownNotifications()).toHaveLength(1);
+  globalThis.dispatchEvent(new Event('pagehide'));
+  expect(shownNotifications()).toEqual([]);
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissNotifications, shownNotifications } from '#src/ui/feedback/notify.ts';
+import { offerFile } from '#src/ui/share/offer-file.ts';
+import '#tests/pages/render-page.tsx';
+
+const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+const clicked: string[] = [];
+
+beforeEach(() => {
+  clicked.length = 0;
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.download);
+  });
+});
+afterEach(() => {
+  dismissNotifications();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['LINE', `${ios} Mobile/15E148 Safari Line/14.19.1`, '用手機的瀏覽器開啟'],
+  ['Facebook', `${ios} Mobile/22B83 [FBAN/FBIOS;FBAV/489.0.0.34.79]`, '複製網址'],
+])(
+  'in the browser of %s a file is offered, with what to do when it does not appear',
+  async (_, agent, way) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    offerFile('a.ics', 'text/calendar', 'BEGIN:VCALENDAR');
+    expect(clicked).toEqual(['a.ics']);
+    await vi.waitFor(() => expect(shownNotifications()).toHaveLength(1), { timeout: 10_000 });
+    const shown = shownNotifications()[0];
+    expect(shown?.message).toContain('檔案可能存不下來');
+    expect(shown?.actions?.map(({ label }) => label)).toEqual([way]);
+  },
+);
+
+test('in a browser of its own a file is offered and nothing is stated', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${ios} Version/18.1 Mobile/15E148 Safari/604.1`);
+  offerFile('a.ics', 'text/calendar', 'BEGIN:VCALENDAR');
+  await new Promise((done) => setTimeout(done, 200));
+  expect(clicked).toEqual(['a.ics']);
+  expect(shownNotifications()).toEqual([]);
+});
