@@ -27,7 +27,13 @@ function Writing() {
   const [value, setValue] = useState('已有的字');
   return (
     <FormProvider {...useForm()}>
-      <MarkdownInput label="內文" error={undefined} hint={undefined} value={value} onChange={setValue} />
+      <MarkdownInput
+        label="內文"
+        error={undefined}
+        hint={undefined}
+        value={value}
+        onChange={(next) => setValue(String(next))}
+      />
       <output aria-label="已寫的字">{value}</output>
     </FormProvider>
   );
