@@ -57,7 +57,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     markupSinks(),
     leanEmotion(isSsrBuild ?? false),
     ...(command === 'build' && !isSsrBuild
-      ? [criticalStyle(), routerInTwo(), searchStart(), ...serviceWorker()]
+      ? [criticalStyle(), routerInTwo(routerBuild), searchStart(), ...serviceWorker()]
       : []),
   ],
   define: {

@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const folder = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url));
 const mark = '?routers';
 
 /** What keeps an unused component in a build: a call that is not known to be pure, and a name for developers. */
@@ -11,11 +9,11 @@ const unusedComponents = [
 ] as const;
 
 /**
- * Gives `src/ui/controls/routers.ts` a copy of react-router of its own. The package is one file, which a bundler cannot
+ * Gives `src/ui/controls/routers.ts` a copy of react-router of its own, from its folder of production files. The package is one file, which a bundler cannot
  * cut: without this, what navigates would be in the chunk of what renders links, in every first load. Of each copy only
  * what is imported is built, and the second makes no React context, which would have to be the same as in the first.
  */
-export const routerInTwo = (): Plugin => ({
+export const routerInTwo = (folder: string): Plugin => ({
   name: 'router-in-two',
   apply: 'build',
   enforce: 'pre',
