@@ -15,16 +15,15 @@ const reminder = 23 * 3_600_000;
 
 /** Sends to every address; one that cannot be reached keeps no other from being notified, and makes this run fail. */
 async function deliver(subject, text) {
-  const ways = [
-    ['ALARM_WEBHOOK', (url) => postToWebhook(url, `${subject}\n${text}`)],
-    ['ALARM_MAIL', (addresses) => sendMail(addresses, process.env.ALARM_SMTP ?? '', { subject, text })],
-  ];
-  const results = await Promise.allSettled(
-    ways.map(async ([name, send]) => (process.env[name] ? send(process.env[name]) : undefined)),
-  );
+  const ways = {
+    ALARM_WEBHOOK: (url) => postToWebhook(url, `${subject}\n${text}`),
+    ALARM_MAIL: (addresses) => sendMail(addresses, process.env.ALARM_SMTP ?? '', { subject, text }),
+  };
+  const names = Object.keys(ways).filter((name) => process.env[name]);
+  const results = await Promise.allSettled(names.map(async (name) => ways[name](process.env[name])));
   for (const [index, { status, reason }] of results.entries()) {
     if (status === 'fulfilled') continue;
-    console.error(`${ways[index][0]}: ${reason.message}`);
+    console.error(`${names[index]}: ${reason.message}`);
     process.exitCode = 1;
   }
 }

@@ -77,9 +77,8 @@ export function sendMail(addresses, server, { subject, text }) {
   try {
     const file = join(folder, 'curl.conf');
     writeFileSync(file, config, { mode: 0o600 });
-    const input = messageOf({ from, to, subject, text, date: new Date() });
     const { status, stderr, error } = spawnSync('curl', ['--config', file, '--upload-file', '-'], {
-      input,
+      input: message,
       encoding: 'utf8',
     });
     if (error) throw error;

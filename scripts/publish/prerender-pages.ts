@@ -34,7 +34,7 @@ export interface PrerenderOptions {
   /** The tags of a page. */
   headOf(address: Address, note: PageNote): DocumentHead;
   /** The built files of a row's page, where they are known. */
-  pageFiles?(row: string): PageFiles | undefined;
+  readonly pageFiles?: (row: string) => PageFiles | undefined;
   /** What a page's own head has besides. */
   tagsOf?(address: Address): string;
   /** Whether the document of a page is set aside: its page stays as it was. */

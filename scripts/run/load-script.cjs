@@ -1,6 +1,6 @@
 // Loads the script that `scripts/run.cjs` was called with, as if Node had been.
 const { existsSync } = require('node:fs');
-const { join, resolve } = require('node:path');
+const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 
 function stop(reason) {
@@ -10,15 +10,15 @@ function stop(reason) {
 
 async function load() {
   const [node, , script = '', ...rest] = process.argv;
-  const path = resolve(script);
-  process.argv = [node, path, ...rest];
+  const file = path.resolve(script);
+  process.argv = [node, file, ...rest];
   // A script of JavaScript installs what is missing by itself.
-  if (path.endsWith('.ts')) {
-    if (!existsSync(join(__dirname, '../../node_modules/tsx')))
+  if (file.endsWith('.ts')) {
+    if (!existsSync(path.join(__dirname, '../../node_modules/tsx')))
       stop('The packages are not installed: run npm ci');
     await import('tsx');
   }
-  await import(pathToFileURL(path).href).catch((error) => {
+  await import(pathToFileURL(file).href).catch((error) => {
     const [, name] = /^Cannot find package '([^']+)'/.exec(error.message) ?? [];
     if (name !== undefined) stop(`The package ${name} is not installed: run npm ci`);
     throw error;

@@ -58,7 +58,7 @@ async function firstState(routes: RouteObject[]): Promise<State | undefined> {
     restoreScrollPosition: false,
     preventScrollReset: false,
     revalidation: 'idle',
-    loaderData: { [id]: data as unknown },
+    loaderData: { [id]: data },
     actionData: null,
     errors: null,
     fetchers: new Map(),
@@ -153,7 +153,7 @@ export async function firstPageRouter(routes: RouteObject[]): Promise<Router | u
       return router?.manifest ?? {};
     },
     get future() {
-      return router?.future ?? ({} as Router['future']);
+      return router?.future ?? {};
     },
     subscribe(subscriber) {
       subscribers.add(subscriber);

@@ -131,7 +131,6 @@ test('where what navigates cannot be loaded the browser goes to the page itself'
   open.fails = true;
   const assign = vi.fn();
   vi.stubGlobal('location', {
-    ...location,
     pathname: '/a',
     search: '?q=1',
     href: 'http://localhost/a?q=1',

@@ -52,10 +52,11 @@ async function github(request: IncomingMessage, response: ServerResponse): Promi
 
 const hub = createServer((request, response) => void github(request, response));
 const chat = createServer((request, response) => {
-  void textOf(request).then((body) => {
-    posted.push((JSON.parse(body) as { text: string }).text);
+  const take = async () => {
+    posted.push((JSON.parse(await textOf(request)) as { text: string }).text);
     response.writeHead(chatStatus).end();
-  });
+  };
+  void take();
 });
 
 /** A mail server that takes everything and remembers it. */

@@ -43,7 +43,7 @@ export function writeCurves(path: string, title: string, curves: readonly Curve[
   );
   const painted = curves.map(({ name, points, targets }, index) => {
     const { colour, dash } = looks[index % looks.length] ?? looks[0];
-    const path = points.map(([at, seconds]) => `${x(at).toFixed(1)} ${y(seconds).toFixed(1)}`).join('L');
+    const line = points.map(([at, seconds]) => `${x(at).toFixed(1)} ${y(seconds).toFixed(1)}`).join('L');
     const dots = points.map(
       ([at, seconds]) =>
         `<circle cx="${x(at).toFixed(1)}" cy="${y(seconds).toFixed(1)}" r="4" fill="${colour}"><title>${name}, ${number(at)}: ${seconds.toFixed(2)} s</title></circle>`,
@@ -53,7 +53,7 @@ export function writeCurves(path: string, title: string, curves: readonly Curve[
         `<path d="M${(x(at) - 5).toFixed(1)} ${(y(seconds) - 5).toFixed(1)}l10 10m0-10l-10 10" stroke="${colour}" stroke-width="2"/>`,
     );
     const [lastX, last] = points.at(-1) ?? [1, 0];
-    return `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="2.5" stroke-dasharray="${dash}"/>${dots.join('')}${crosses.join('')}<text x="${(x(lastX) + 12).toFixed(1)}" y="${(y(last) + (index % 2 === 0 ? -6 : 8)).toFixed(1)}" fill="${colour}" dominant-baseline="middle">${name} ${last.toFixed(1)} s</text>`;
+    return `<path d="M${line}" fill="none" stroke="${colour}" stroke-width="2.5" stroke-dasharray="${dash}"/>${dots.join('')}${crosses.join('')}<text x="${(x(lastX) + 12).toFixed(1)}" y="${(y(last) + (index % 2 === 0 ? -6 : 8)).toFixed(1)}" fill="${colour}" dominant-baseline="middle">${name} ${last.toFixed(1)} s</text>`;
   });
   writeFileSync(
     path,

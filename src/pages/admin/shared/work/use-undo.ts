@@ -73,13 +73,13 @@ export function useUndo() {
   }
 
   return {
-    offer({ message, caption, undo }: Undoable): void {
+    offer: ({ message, caption, undo }: Undoable): void => {
       const offer = { key: crypto.randomUUID(), message, undo, until: Date.now() + undoTimeout };
       if (changedBy(undo).length > 0) saveUndoOffer(offer);
       show(offer, caption);
     },
     /** Shows what an earlier page of this tab has offered and whose time is not over. */
-    offerAgain(): void {
+    offerAgain: (): void => {
       for (const offer of undoOffers()) if (!shownHere.has(offer.key)) show(offer);
     },
   };
