@@ -23,16 +23,16 @@ export default [
   {
     name: 'home page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/home/HomePage.tsx']),
-    limit: '138 kB',
+    limit: '139 kB',
   },
   {
     name: 'picture page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/debunking-images/DebunkingImagePage.tsx']),
-    limit: '138 kB',
+    limit: '139 kB',
   },
   {
     name: 'fact-check page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/qna/QnaPage.tsx']),
-    limit: '138 kB',
+    limit: '139 kB',
   },
 ];

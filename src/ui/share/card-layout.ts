@@ -45,10 +45,6 @@ function peopleLines(people: readonly string[]): string[] {
   return [...people.slice(0, maxPeople), ...(more > 0 ? [`另有${more}人`] : [])];
 }
 
-/** Every word that is drawn, for choosing the type. */
-export const cardText = ({ badge, notice, title, answer, people = [], date }: CardWords): string =>
-  [badge?.text, notice, title, answer, ...peopleLines(people), date].filter(Boolean).join('。');
-
 /** Half a window at each side: some places cut the sides off, and no word is there. */
 const pane = (pattern: PatternName, colour: string, side: 'left' | 'right'): CardBox =>
   box(
