@@ -150,7 +150,7 @@ export async function serveSite(site: SiteServer): Promise<() => Promise<void>> 
     logLevel: 'error',
     plugins: [sitePlugin(site)],
     // This process reads TypeScript already: bundling the configuration first takes seconds.
-    configLoader: 'native',
+    configLoader: 'runner',
   };
   const server = await withoutItsOwnExit(async () => {
     if (site.mode !== 'dev') return preview({ ...shared, build: { outDir: site.outDir }, preview: options });
