@@ -8,6 +8,8 @@ export const plainMarkup = (html: string): string =>
     .replaceAll('<!-- -->', '')
     .replaceAll(/<svg.*?<\/svg>/gs, '')
     .replaceAll(/ (?:class|style|rel|target|data-\w+)="[^"]*"/g, '')
+    // The anchors of a page's table of contents, which other places of the same text have not.
+    .replaceAll(/ id="text-\d+"/g, '')
     // React's useId is before every id of a text.
     .replaceAll(/(id="|href="#)_[^"-]+_-/g, '$1')
     // A server writes attributes in another order than a browser.

@@ -45,7 +45,8 @@ export default function SearchPage() {
     setShownFor(values.q);
     if (typed.trim() !== values.q) setTyped(values.q);
   }
-  const query = useDeferredValue(cutText(typed.trim(), 500));
+  const wanted = cutText(typed.trim(), 500);
+  const query = useDeferredValue(wanted);
   const { shown: limit, showMore } = useOpened(Infinity, pageStep, 'search');
   const isOneKind = values.in !== 'all';
   const { answer, status, error, retry } = useSearch({
@@ -57,11 +58,12 @@ export default function SearchPage() {
     // What fails here is stated by the search itself.
     prepareSearch().catch(() => undefined);
   }, []);
-  const address = useDebouncedCall(() => set({ q: query, in: 'all' }), pause);
+  // From what is typed, not from what is searched for so far: a press may come before the deferred query.
+  const address = useDebouncedCall(() => set({ q: wanted, in: 'all' }), pause);
   useEffect(() => {
-    if (query === values.q) address.cancel();
+    if (wanted === values.q) address.cancel();
     else address.schedule();
-  }, [address, query, values.q]);
+  }, [address, wanted, values.q]);
 
   function search(text: string): void {
     setTyped(text);
