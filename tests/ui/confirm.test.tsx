@@ -42,8 +42,21 @@ test('a second question waits for the answer to the first', async () => {
   await expect(second).resolves.toBe(true);
 });
 
+test('a question that comes before its host is asked when the host has come', async () => {
+  const confirmed = vi.spyOn(globalThis, 'confirm');
+  const answer = open('要清除資料嗎？');
+  renderUi(<ConfirmHost />);
+  fireEvent.click(screen.getByRole('button', { name: '刪除' }));
+  await expect(answer).resolves.toBe(true);
+  expect(confirmed).not.toHaveBeenCalled();
+});
+
 test('where the frame is gone the browser itself asks', async () => {
+  vi.useFakeTimers();
   const confirmed = vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
-  await expect(confirm({ title: '網站已更新', message: '要重新整理嗎？' })).resolves.toBe(true);
+  const answer = confirm({ title: '網站已更新', message: '要重新整理嗎？' });
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await expect(answer).resolves.toBe(true);
   expect(confirmed).toHaveBeenCalledWith('網站已更新\n要重新整理嗎？');
 });

@@ -24,15 +24,14 @@ function set(next: readonly ConfirmRequest[]): void {
   listeners.emit();
 }
 
+/** Milliseconds that a question waits for the host, which is loaded after hydration. */
+const hostTimeout = 3000;
+
 /**
- * Asks and waits for the answer; several questions come one after the other. Where no `ConfirmHost`
- * stands (the frame itself failed) the browser's own dialog asks.
+ * Asks and waits for the answer; several questions come one after the other. Where no `ConfirmHost` comes (the frame itself
+ * failed) the browser's own dialog asks.
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
-  if (listeners.isEmpty) {
-    const text = [options.title, options.message].filter(Boolean).join('\n');
-    return Promise.resolve(globalThis.confirm(text)); // oxlint-disable-line no-alert -- the last resort
-  }
   return new Promise((resolve) => {
     const request: ConfirmRequest = {
       ...options,
@@ -42,6 +41,12 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
       },
     };
     set([...waiting, request]);
+    if (!listeners.isEmpty) return;
+    setTimeout(() => {
+      if (!listeners.isEmpty || !waiting.includes(request)) return;
+      const text = [options.title, options.message].filter(Boolean).join('\n');
+      request.answer(globalThis.confirm(text)); // oxlint-disable-line no-alert -- the last resort
+    }, hostTimeout);
   });
 }
 
