@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import recheck from 'recheck/lib/browser.js';
 
 /** Milliseconds for one pattern; what is not decided by then counts as undecided. */
-const timeout = 10_000;
+const timeout = 60_000;
 
 parentPort?.on('message', ({ pattern, flags }) => {
   const { status, complexity } = recheck.checkSync(pattern, flags, { timeout });

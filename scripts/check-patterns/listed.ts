@@ -17,6 +17,10 @@ export const listed: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "new RegExp(`^(?:${expression.source})$`, expression.flags.replace('g', ''))":
       'the patterns of the rules files',
   },
+  'scripts/build/critical-style.ts': {
+    '/\\/\\*[\\s\\S]*?\\*\\//g': ownFiles,
+    '/^\\s*\\/\\/.*$/gm': ownFiles,
+  },
   'scripts/import/html-to-markdown.ts': {
     '/<[^>]+>/g': offline,
     '/<tr[^>]*>([^]*?)<\\/tr>/gi': offline,
@@ -30,17 +34,26 @@ export const listed: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/<\\/?(?!https?:|mailto:)[a-z][^>]*>/gi': offline,
     '/[ \\t]+$/gm': offline,
   },
+  'scripts/publish/cards/card-boxes.ts': {
+    '/url\\("(.*)"\\)/': 'the address of a grille, as the card layout writes it',
+  },
   'scripts/serve/hosting.ts': {
     "new RegExp(regex, 'u')": 'the redirects of firebase.json',
   },
   'scripts/snapshot/search/equivalents.ts': {
     "new RegExp(start + escaped(word) + end, 'g')": 'an escaped word, without repetition',
   },
+  'scripts/styles-generate.ts': {
+    '/<style data-styles>([\\s\\S]*?)<\\/style>/': ownFiles,
+    '/<link rel="stylesheet" href="([^"]+)" data-styles/g': ownFiles,
+    "/(style-src 'self')( 'sha256-[^']+')?(?= 'sha256-47DEQpj8HBSa)/g": ownFiles,
+  },
   'src/data/search/question-words.ts': {
     "new RegExp( `(?:${questionWords.map(simplifyCharacters).join('|')})|[吧啊喔哦](?=$|[\\\\s？?！!。])|[？?！!。，,、]`, 'g', )":
       'the words of this file, without repetition',
   },
   'scripts/publish/document.ts': {
+    '/<style data-styles>([\\s\\S]*?)<\\/style>/': ownFiles,
     '/<script type="module"[^>]*src="([^"]+)"[^>]*><\\/script>/': ownFiles,
     '/<div id="root">[\\s\\S]*?<\\/div>\\s*(?=<noscript>)/': ownFiles,
     '/\\s*<title data-static>[\\s\\S]*?<\\/title>/': ownFiles,
