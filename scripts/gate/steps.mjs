@@ -253,15 +253,6 @@ export const guardedSpecs = [
   },
   { spec: 'library', guards: [...pictures, 'src/data/removals'] },
   { spec: 'lists', guards: ['src/ui/lists', 'src/ui/layout', 'src/ui/forms/use-live-search.ts'] },
-  {
-    spec: 'lookup-offline',
-    guards: [
-      'src/data/lookup',
-      'src/pages/check',
-      'src/data/content/read',
-      'scripts/build/service-worker.ts',
-    ],
-  },
   { spec: 'near-duplicates', guards: [...pictures, 'src/data/lookup', 'src/pages/admin/review'] },
   { spec: 'notifications', guards: ['src/ui/feedback', 'e2e/gallery'] },
   {
