@@ -160,7 +160,7 @@ test('whoever saves data has every page, the smallest pictures and is asked befo
     await page
       .locator('input[type="file"]')
       .first()
-      .setInputFiles('content/sample/pictures/night-market.jpg');
+      .setInputFiles('content/sample/pictures/power-cut.jpg');
     const heading = page.getByRole('status', { name: '比對結果' }).getByRole('heading').first();
     await expect(heading).toBeVisible({ timeout: 30_000 });
   });
