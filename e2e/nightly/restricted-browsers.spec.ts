@@ -157,10 +157,7 @@ test('whoever saves data has every page, the smallest pictures and is asked befo
     await expect(page.getByRole('switch', { name: '節省流量' })).toBeChecked();
     await expectEveryPage(page, origin);
     await page.goto(`${origin}/check/picture`);
-    await page
-      .locator('input[type="file"]')
-      .first()
-      .setInputFiles('content/sample/pictures/power-cut.jpg');
+    await page.locator('input[type="file"]').first().setInputFiles('content/sample/pictures/power-cut.jpg');
     const heading = page.getByRole('status', { name: '比對結果' }).getByRole('heading').first();
     await expect(heading).toBeVisible({ timeout: 30_000 });
   });
