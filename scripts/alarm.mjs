@@ -1,5 +1,5 @@
 // In a workflow: tells the group that a workflow failed, or that it works again (docs/operating.md, “Alarm”). An issue of the
-// repository remembers that it failed, so that nobody is told every hour. Node's builtins only.
+// repository remembers that it failed, so that nobody is notified every hour. Node's builtins only.
 import { readFileSync } from 'node:fs';
 import { postToWebhook, sendMail } from './alarm/deliver.mjs';
 import { closeAlarm, openAlarm, openedAlarm, remindOfAlarm } from './alarm/issue.mjs';
@@ -41,7 +41,7 @@ async function fail() {
     return deliver(subjects.failed, notice);
   }
   if (Date.now() - Date.parse(alarm.updated_at) < reminder)
-    return console.log(`told already: ${alarm.html_url}`);
+    return console.log(`notified already: ${alarm.html_url}`);
   const text = fill(texts.again, { text: notice });
   await remindOfAlarm(alarm, text);
   return deliver(subjects.failed, text);
@@ -54,7 +54,7 @@ async function recover() {
   return deliver(subjects.works, texts.over);
 }
 
-/** Somebody wants to see who is told. */
+/** Somebody wants to see who is notified. */
 async function tryOut() {
   const text = [texts.trial, MENTION].filter(Boolean).join('\n\n');
   const alarm = await openAlarm('trial', fill(texts.failed, { site, workflow: 'trial' }), text);
@@ -68,7 +68,7 @@ try {
   else if (failures.includes(CONCLUSION)) await fail();
   else if (CONCLUSION === 'success') await recover();
   // Cancelled and skipped runs say nothing of the site.
-  else console.log(`${CONCLUSION}: nobody is told`);
+  else console.log(`${CONCLUSION}: nobody is notified`);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 // `npm run styles:generate`: writes which rules stand in every document (scripts/build/critical.css) and the hashes by which
 // the headers name them and the script of the theme (firebase.json; other hosts follow from it).
-// With `--site` the rules are taken anew from what pages of that published site (npm run serve) show first; without it only
+// With `--site` the rules are taken again from what pages of that published site (npm run serve) show first; without it only
 // the hashes are written, for after a change of public/skeleton.css or public/theme-init.js.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
@@ -24,7 +24,7 @@ const { values } = readArguments({
     site: {
       type: 'string',
       value: 'address',
-      help: 'a published site: takes the rules anew from what its pages show first',
+      help: 'a published site: takes the rules again from what its pages show first',
     },
   },
 });

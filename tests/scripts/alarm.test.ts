@@ -153,7 +153,7 @@ test('a failure reaches the issue, the chat and every address, once', async () =
   );
   expect(decoded(message)).toContain('actions/runs/7');
   // The next hour fails as well.
-  expect((await notify('publish', 'failure')).output).toContain('told already');
+  expect((await notify('publish', 'failure')).output).toContain('notified already');
   expect([issues.length, posted.length, mails.length]).toEqual([1, 1, 1]);
 });
 
