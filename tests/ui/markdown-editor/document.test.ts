@@ -190,6 +190,17 @@ test('a letter typed into one block leaves the others as they were, byte for byt
   );
 });
 
+test('an edit that is undone brings back the text of its own block, not that of an equal one above', () => {
+  const text = '甲\n\n  ```js\n  乙\n  ```\n\n丙\n\n```js\n乙\n```\n\n~~~js\n乙\n~~~\n';
+  const doc = parseDocument(text);
+  if (!doc) throw new Error('not taken');
+  let tr = EditorState.create({ doc }).tr;
+  doc.forEach((_, offset) => {
+    tr = tr.insertText('字', offset + 1).delete(offset + 1, offset + 2);
+  });
+  expect(serializeDocument(tr.doc, doc)).toBe(text);
+});
+
 // Its texts are always the same ones: of marks without words between them, a few in ten thousand are read otherwise.
 test('every text, written again, means the same', () => {
   fc.assert(

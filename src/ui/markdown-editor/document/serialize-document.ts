@@ -161,9 +161,19 @@ function freshBlock(node: Node, turn: number): string {
   return variants[at as 0 | 1];
 }
 
-/** The block of the text as it was read that a block still is, also after an edit was undone. */
-const originOf = (node: Node, origin: Node): Node | undefined =>
-  sourceOf(node) ? node : origin.children.find((each) => each.eq(node));
+/**
+ * The block of the text as it was read that a block still is, also after an edit was undone. Of several equal ones it is
+ * the one that followed `previous`, the origin of the block before it, or else one that is not in the document itself.
+ */
+function originOf(node: Node, doc: Node, origin: Node, previous: Node | undefined): Node | undefined {
+  if (sourceOf(node)) return node;
+  const equal = origin.children.filter((each) => each.eq(node));
+  return (
+    equal.find((each) => sourceOf(each)?.previous === previous) ??
+    equal.find((each) => !doc.children.includes(each)) ??
+    equal[0]
+  );
+}
 
 const hasBlankLine = /(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/;
 
@@ -181,7 +191,7 @@ export function serializeDocument(doc: Node, origin: Node): string {
   let text = '';
   let previous: { readonly node: Node; readonly origin: Node | undefined; readonly text: string } | undefined;
   for (const node of doc.children) {
-    const read = originOf(node, origin);
+    const read = originOf(node, doc, origin, previous?.origin);
     const source = read && sourceOf(read);
     const isFollowing =
       source !== undefined &&
