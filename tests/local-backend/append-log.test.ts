@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppendLog } from '#local-backend/append-log.ts';
+import fc from '#tests/helpers/property.ts';
 import { temporaryFolder } from '#tests/local-backend/lite-server.ts';
 
 interface Entry {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { schema } from '#src/ui/markdown-editor/document/schema.ts';
 import { serializeDocument } from '#src/ui/markdown-editor/document/serialize-document.ts';
 import { type MarkdownNode, parseMarkdown, wordsOf } from '#src/ui/markdown/parse-markdown.ts';
 import { constructs } from '#tests/helpers/markdown-syntax.ts';
+import fc from '#tests/helpers/property.ts';
 
 /** The text as it leaves an editor in which nobody typed; undefined for one that the editor does not take. */
 function untouched(text: string): string | undefined {

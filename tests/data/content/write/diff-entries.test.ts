@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diffEntries } from '#src/data/content/write/diff-entries.ts';
+import fc from '#tests/helpers/property.ts';
 
 const [one, two, three] = [{ name: '甲' }, { name: '乙' }, { name: '丙' }];
 
