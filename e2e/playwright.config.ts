@@ -3,9 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const folder = `test-results/e2e-${port}`;
-const pageSpecs = ['every-page', 'published*', 'sign-in*', 'visited-later'].map(
-  (name) => `e2e/${name}.spec.ts`,
-);
+const pageSpecs = ['every-page', 'published*'].map((name) => `e2e/${name}.spec.ts`);
 const use = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1280, height: 900 },
@@ -50,7 +48,7 @@ export default defineConfig({
       ],
     },
   },
-  // Tests that visit every page, with publications and signing in, take as long as all other journeys together; the gate
+  // Tests that visit every page, and publications, take as long as all other journeys together; the gate
   // runs the two side by side, each on a server of its own.
   projects: [
     { name: 'pages', testMatch: pageSpecs, use },

@@ -7,4 +7,5 @@ const { runSteps } = await import('./gate/run-steps.mjs');
 const { calledFor, gateSteps } = await import('./gate/steps.mjs');
 const { changedFiles } = await import('./gate/changed-files.mjs');
 process.env.CHROMIUM_PATH ??= findChromium() ?? '';
-await runSteps([...gateSteps, ...calledFor(changedFiles())]);
+const changed = changedFiles();
+await runSteps([...gateSteps(changed), ...calledFor(changed)]);

@@ -27,8 +27,72 @@ const siteBuild = {
   env: { SITE_DIR: siteOfTests },
 };
 
-/** A check without tests of its own counts as one; steps in a list run side by side. */
-export const gateSteps = [
+const rules = [
+  'firestore.rules',
+  'storage.rules',
+  'local-backend/rules',
+  'scripts/rules',
+  'src/data/content',
+];
+const schemas = /^src\/data\/.*\.(collection|schema)\.ts$/;
+
+const guardsPath = (guard, path) =>
+  guard instanceof RegExp ? guard.test(path) : path === guard || path.startsWith(`${guard}/`);
+
+const isCalledFor = ({ guards }, changed) =>
+  !changed || guards.some((guard) => changed.some((path) => guardsPath(guard, path)));
+
+/** Unit tests that start commands or whole backends: those of the gate are the ones whose guarded files changed. */
+export const guardedUnitTests = [
+  {
+    tests: 'tests/local-backend',
+    guards: ['local-backend', 'src/data/content/write', 'src/platform', 'tests/rules', 'package-lock.json'],
+  },
+  {
+    tests: 'tests/scripts/import',
+    guards: [
+      ...['import', 'import-content.ts', 'snapshot', 'arguments.ts'].map((name) => `scripts/${name}`),
+      'content',
+      'src/data/content',
+      'src/data/debunking-images',
+      schemas,
+    ],
+  },
+  {
+    tests: 'tests/scripts/seed',
+    guards: ['scripts/seed', 'scripts/migrate', 'content', 'local-backend', schemas],
+  },
+  { tests: 'tests/scripts/migrate', guards: ['scripts/migrate', 'scripts/migrate.ts', schemas] },
+  {
+    tests: 'tests/scripts/failure.test.ts',
+    guards: [/^scripts\/[\w-]+\.(ts|mjs|cjs)$/, 'scripts/cloud', 'scripts/run'],
+  },
+  {
+    tests: 'tests/scripts/alarm.test.ts',
+    guards: ['scripts/alarm', 'scripts/alarm.mjs', '.github/workflows'],
+  },
+  {
+    tests: 'tests/scripts/backup.test.ts',
+    guards: ['scripts/backup', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/cloud', schemas],
+  },
+  { tests: 'tests/scripts/doctor', guards: ['scripts/doctor', 'scripts/doctor.ts', 'scripts/cloud'] },
+].map(({ tests, guards }) => ({ tests, guards: [...guards, tests] }));
+
+function unitTests(changed) {
+  const left = guardedUnitTests.filter((each) => !isCalledFor(each, changed));
+  const excluded = left.flatMap(({ tests }) => ['--exclude', tests.endsWith('.ts') ? tests : `${tests}/**`]);
+  return {
+    name: 'unit and rules tests',
+    command: vitest('vitest', bin('vitest'), 'run', '--reporter=default', ...excluded),
+    count: () => countVitest(reportPath('vitest')),
+  };
+}
+
+/**
+ * A check without tests of its own counts as one; steps in a list run side by side.
+ * @param {string[] | undefined} changed files that differ from the base; without it, nothing is left out
+ */
+export const gateSteps = (changed) => [
   // The folders' own files are the editor's: together what they share is read once.
   [
     { name: 'types of src', command: [bin('tsc'), '-p', '.', '--singleThreaded'] },
@@ -39,11 +103,7 @@ export const gateSteps = [
     { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'unused code', command: [bin('knip')] },
   ],
-  {
-    name: 'unit and rules tests',
-    command: vitest('vitest', bin('vitest'), 'run', '--reporter=default'),
-    count: () => countVitest(reportPath('vitest')),
-  },
+  unitTests(changed),
   { name: 'every rule seen true and false', command: ['node', 'scripts/check-rules-coverage.mjs'] },
   [{ name: 'production build', command: [bin('vite'), 'build', '--logLevel', 'warn'] }, siteBuild],
   [
@@ -65,15 +125,6 @@ export const browserSteps = [
     { name: 'WebKit', ...browserTests('webkit', 4473) },
   ],
 ];
-
-const rules = [
-  'firestore.rules',
-  'storage.rules',
-  'local-backend/rules',
-  'scripts/rules',
-  'src/data/content',
-];
-const schemas = /^src\/data\/.*\.(collection|schema)\.ts$/;
 
 /**
  * Each with what it guards, as folders, files or patterns of paths. `command` is the form of the night, `short` that of
@@ -193,8 +244,10 @@ const pictures = [
 
 /** The files of e2e/nightly and what each guards. */
 export const guardedSpecs = [
+  { spec: 'admin-content', guards: editing },
   { spec: 'admin-members', guards: members },
   { spec: 'admin-people', guards: members },
+  { spec: 'admin-phone-content', guards: [...editing, 'src/pages/admin/shared/navigation'] },
   { spec: 'admin-phone-pictures', guards: pictures },
   {
     spec: 'admin-safety',
@@ -285,7 +338,19 @@ export const guardedSpecs = [
       'package-lock.json',
     ],
   },
+  { spec: 'publication', guards: ['src/pages/admin/home', 'scripts/publish'] },
   { spec: 'published-failures', guards: ['scripts/publish', 'scripts/snapshot'] },
+  {
+    spec: 'published-first-paint',
+    guards: [
+      'src/ui',
+      'src/app',
+      'src/pages/home',
+      'src/pages/qna-list',
+      'src/pages/debunking-images',
+      'firebase.json',
+    ].concat(['build', 'styles', 'publish'].map((name) => `scripts/${name}`)),
+  },
   { spec: 'published-older-browsers', guards: ['src/app', 'src/platform', 'public', 'package-lock.json'] },
   {
     spec: 'without-program',
@@ -322,6 +387,10 @@ export const guardedSpecs = [
       'e2e/helpers/carry-out.ts',
     ],
   },
+  {
+    spec: 'settings',
+    guards: ['src/pages/settings', 'src/platform/preferences.ts', 'src/ui/theme', 'public'],
+  },
   { spec: 'sign-in-errors', guards: signIn },
   { spec: 'sign-in-flows', guards: signIn },
   { spec: 'sign-in-gate', guards: members },
@@ -347,6 +416,10 @@ export const guardedSpecs = [
     ],
   },
   { spec: 'soak', guards: ['src/app', 'src/ui/lists'] },
+  {
+    spec: 'stored-objects',
+    guards: ['src/pages/admin/stored-objects', 'storage.rules'],
+  },
   { spec: 'tag-rules', guards: ['src/data/tag-rules', 'src/pages/admin/tag-blacklist-test'] },
   {
     spec: 'takedown',
@@ -366,6 +439,10 @@ export const guardedSpecs = [
     spec: 'videos',
     guards: [/^src\/(data|pages|ui)\/.*(video|youtube)/i],
   },
+  {
+    spec: 'visited-later',
+    guards: ['scripts/build/service-worker.ts', 'src/data/content/read', 'src/platform/service-worker.ts'],
+  },
   { spec: 'worker-off', guards: ['scripts/build', 'src/platform/service-worker.ts'] },
 ].map(({ spec, guards }) => ({ spec, guards: [...guards, `e2e/nightly/${spec}.spec.ts`] }));
 
@@ -374,25 +451,21 @@ const nightlyBrowserTests = (specs, env) => ({
   ...browserTests('nightly', 4373, { specs: specs.map((spec) => `nightly/${spec}.spec.ts`), env }),
 });
 
-const guardsPath = (guard, path) =>
-  guard instanceof RegExp ? guard.test(path) : path === guard || path.startsWith(`${guard}/`);
-
 /**
  * The steps of the night in their short forms, as far as the changed files call for them.
  * @param {string[] | undefined} changed without it, all of them
  */
 export function calledFor(changed) {
-  const isCalledFor = ({ guards }) =>
-    !changed || guards.some((guard) => changed.some((path) => guardsPath(guard, path)));
   const steps = guardedSteps
-    .filter(isCalledFor)
+    .filter((each) => isCalledFor(each, changed))
     .map(({ short, ...step }) => ({ ...step, command: short ?? step.command }));
-  const specs = guardedSpecs.filter(isCalledFor).map(({ spec }) => spec);
+  const specs = guardedSpecs.filter((each) => isCalledFor(each, changed)).map(({ spec }) => spec);
   return specs.length > 0 ? [...steps, nightlyBrowserTests(specs)] : steps;
 }
 
 /** The steps of the night in their whole forms. */
 export const nightlySteps = () => [
+  unitTests(undefined),
   ...guardedSteps,
   siteBuild,
   nightlyBrowserTests(

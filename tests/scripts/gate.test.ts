@@ -7,26 +7,37 @@ import { expect, test } from 'vitest';
 interface Guarded {
   readonly name?: string;
   readonly spec?: string;
+  readonly tests?: string;
   readonly guards: readonly (string | RegExp)[];
+}
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
 }
 interface Steps {
   readonly guardedSteps: readonly Guarded[];
   readonly guardedSpecs: readonly Guarded[];
+  readonly guardedUnitTests: readonly Guarded[];
+  readonly gateSteps: (changed: readonly string[] | undefined) => readonly (Step | readonly Step[])[];
+  readonly nightlySteps: () => readonly (Step | readonly Step[])[];
   readonly calledFor: (changed: readonly string[] | undefined) => readonly { readonly name: string }[];
 }
 
-const { guardedSteps, guardedSpecs, calledFor } = (await import(resolve('scripts/gate/steps.mjs'))) as Steps;
+const { guardedSteps, guardedSpecs, guardedUnitTests, calledFor, gateSteps, nightlySteps } = (await import(
+  resolve('scripts/gate/steps.mjs')
+)) as Steps;
+const guarded = [...guardedSteps, ...guardedSpecs, ...guardedUnitTests];
 const namesFor = (changed: readonly string[] | undefined) => calledFor(changed).map(({ name }) => name);
 
 test('every file and folder that a nightly step guards exists', () => {
-  const all = [...guardedSteps, ...guardedSpecs].flatMap(({ guards }) => guards);
+  const all = guarded.flatMap(({ guards }) => guards);
   const missing = all.filter((guard) => typeof guard === 'string' && !existsSync(guard));
   expect(missing).toEqual([]);
 });
 
 test('every pattern of guarded files matches one', () => {
   const files = spawnSync('git', ['ls-files'], { encoding: 'utf8' }).stdout.split('\n');
-  const all = [...guardedSteps, ...guardedSpecs].flatMap(({ guards }) => guards);
+  const all = guarded.flatMap(({ guards }) => guards);
   const idle = all.filter((guard) => guard instanceof RegExp && !files.some((file) => guard.test(file)));
   expect(idle).toEqual([]);
 });
@@ -41,8 +52,26 @@ test('a change calls for the nightly steps that guard it, and for no others', ()
   expect(namesFor(['storage.rules'])).toContain('rules changed in one place');
   expect(namesFor(['storage.rules']).join()).not.toContain('soak');
   expect(namesFor(['src/app/router.tsx']).at(-1)).toBe(
-    'browser tests: privacy, published-older-browsers, without-program, published-wide, soak',
+    'browser tests: privacy, published-first-paint, published-older-browsers, without-program, published-wide, soak',
   );
+});
+
+/** What the unit tests of a gate leave out. */
+function leftOut(steps: readonly (Step | readonly Step[])[]): readonly string[] {
+  const step = steps.flat().find(({ name }) => name === 'unit and rules tests');
+  if (!step) throw new Error('no unit tests');
+  return step.command.filter((_, index) => step.command[index - 1] === '--exclude');
+}
+
+test('unit tests that start commands run when their files changed, and every night', () => {
+  const all = guardedUnitTests.map(({ tests = '' }) => tests);
+  expect(all.filter((path) => !existsSync(path))).toEqual([]);
+  expect(leftOut(gateSteps(['README.md']))).toHaveLength(all.length);
+  expect(leftOut(gateSteps(['README.md']))).toContain('tests/scripts/alarm.test.ts');
+  expect(leftOut(gateSteps(['scripts/import/report.ts']))).not.toContain('tests/scripts/import/**');
+  expect(leftOut(gateSteps(['tests/local-backend/backend.test.ts']))).not.toContain('tests/local-backend/**');
+  expect(leftOut(gateSteps(undefined))).toEqual([]);
+  expect(leftOut(nightlySteps())).toEqual([]);
 });
 
 test('without anything to compare with, all nightly steps run', () => {

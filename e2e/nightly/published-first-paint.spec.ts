@@ -8,7 +8,7 @@ import {
   publishedPaths,
   type PublishedSite,
   startPublishedSite,
-} from './helpers/published-site.ts';
+} from '../helpers/published-site.ts';
 
 // What stands in a document is all that its first paint needs (docs/decisions/083-first-paint-in-one-round-trip.md).
 test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { fillEvent } from './helpers/event-form.ts';
-import { own } from './helpers/own.ts';
-import { confirmPublication } from './helpers/publishing.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { fillEvent } from '../helpers/event-form.ts';
+import { own } from '../helpers/own.ts';
+import { confirmPublication } from '../helpers/publishing.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 

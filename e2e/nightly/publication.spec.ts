@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { signInAt } from './helpers/sign-in.ts';
-import siteEnv from './helpers/site-env.json' with { type: 'json' };
+import { signInAt } from '../helpers/sign-in.ts';
+import siteEnv from '../helpers/site-env.json' with { type: 'json' };
 
 test('the admin home tells when the site was published, and links to where it can be published now', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { endpoints } from './helpers/endpoints.ts';
-import { barriers } from './helpers/looks.ts';
+import { endpoints } from '../helpers/endpoints.ts';
+import { barriers } from '../helpers/looks.ts';
 
 // The site answers before the sample content is in; these pages are to be seen with it.
 test.beforeAll(async () => void (await endpoints()));

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrationProblems, watchHydration, watchReads } from './helpers/hydration.ts';
-import { publishFactCheck } from './helpers/fact-check.ts';
-import { failures } from './helpers/page-failures.ts';
+import { hydrationProblems, watchHydration, watchReads } from '../helpers/hydration.ts';
+import { publishFactCheck } from '../helpers/fact-check.ts';
+import { failures } from '../helpers/page-failures.ts';
 import {
   anyPicture,
   publishedOrigin,
   type PublishedSite,
   startPublishedSite,
-} from './helpers/published-site.ts';
+} from '../helpers/published-site.ts';
 
 // A published page is read later than it was rendered, on another device, by somebody with wishes of their own.
 test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillEvent } from './helpers/event-form.ts';
-import { confirmPublication } from './helpers/publishing.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { fillEvent } from '../helpers/event-form.ts';
+import { confirmPublication } from '../helpers/publishing.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });

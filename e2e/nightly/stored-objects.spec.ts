@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { endpoints } from './helpers/endpoints.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { endpoints } from '../helpers/endpoints.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 const page360 = { width: 360, height: 740 };
 
