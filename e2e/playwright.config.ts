@@ -53,7 +53,7 @@ export default defineConfig({
   projects: [
     { name: 'pages', testMatch: pageSpecs, use },
     { name: 'journeys', testIgnore: [...pageSpecs, 'e2e/nightly/**', 'e2e/browsers/**'], use },
-    // What guards what rarely changes; the gate runs those whose guarded files changed (scripts/gate/steps.mjs).
+    // What guards what rarely changes; the gate runs those whose guarded files changed (scripts/gate/guards.mjs).
     {
       name: 'nightly',
       testMatch: 'e2e/nightly/*.spec.ts',

@@ -14,18 +14,21 @@ interface Step {
   readonly name: string;
   readonly command: readonly string[];
 }
-interface Steps {
-  readonly guardedSteps: readonly Guarded[];
+interface Guards {
   readonly guardedSpecs: readonly Guarded[];
   readonly guardedUnitTests: readonly Guarded[];
+}
+interface Steps {
+  readonly guardedSteps: readonly Guarded[];
   readonly gateSteps: (changed: readonly string[] | undefined) => readonly (Step | readonly Step[])[];
   readonly nightlySteps: () => readonly (Step | readonly Step[])[];
   readonly calledFor: (changed: readonly string[] | undefined) => readonly { readonly name: string }[];
 }
 
-const { guardedSteps, guardedSpecs, guardedUnitTests, calledFor, gateSteps, nightlySteps } = (await import(
+const { guardedSteps, calledFor, gateSteps, nightlySteps } = (await import(
   resolve('scripts/gate/steps.mjs')
 )) as Steps;
+const { guardedSpecs, guardedUnitTests } = (await import(resolve('scripts/gate/guards.mjs'))) as Guards;
 const guarded = [...guardedSteps, ...guardedSpecs, ...guardedUnitTests];
 const namesFor = (changed: readonly string[] | undefined) => calledFor(changed).map(({ name }) => name);
 
