@@ -100,6 +100,21 @@ test('a picture look-up and the reading of words end on a slow phone', async ({ 
   }
 });
 
+test('where memory does not suffice, reading words ends and says so', async ({ page }) => {
+  const gateway = await startGateway(publishedOrigin, publishedPort + 1, {
+    prologue: `for (const name of ['instantiate', 'instantiateStreaming'])
+      WebAssembly[name] = () => Promise.reject(new RangeError('could not allocate memory'));\n`,
+  });
+  try {
+    await page.goto(`${gateway.origin}/check/picture`);
+    await choose(page, await otherCard());
+    await expect(page.getByText(/沒有讀成/)).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(/記憶體不足/)).toBeVisible();
+  } finally {
+    gateway.close();
+  }
+});
+
 test('where a picture cannot be decoded in a worker, it is said and nothing is called damaged', async ({
   page,
 }) => {

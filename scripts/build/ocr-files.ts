@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -18,6 +18,23 @@ const files: Readonly<Record<string, string>> = {
   ),
 };
 
+/**
+ * The package's worker does not catch that its engine fails to start, for want of memory for instance, and never answers
+ * then: what nobody handles becomes an error of the worker, which the page hears of.
+ */
+const reportUnhandled =
+  "self.addEventListener('unhandledrejection', ({ reason }) => setTimeout(() => { throw reason; }));\n";
+
+function sourceOf(name: string, path: string): Uint8Array | string {
+  const source = readFileSync(path);
+  return name === 'worker.min.js' ? reportUnhandled + source.toString('utf8') : source;
+}
+
+function typeOf(name: string): string {
+  if (name.endsWith('.js')) return 'text/javascript';
+  return name.endsWith('.wasm') ? 'application/wasm' : 'application/gzip';
+}
+
 /** Serves the files of the word reader from our own origin: the package would fetch them from a CDN. */
 export function ocrFiles(): Plugin {
   return {
@@ -25,26 +42,17 @@ export function ocrFiles(): Plugin {
     generateBundle() {
       if (this.environment.name !== 'client') return;
       for (const [name, path] of Object.entries(files)) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `${ocrFolder.slice(1)}${name}`,
-          source: readFileSync(path),
-        });
+        const fileName = `${ocrFolder.slice(1)}${name}`;
+        this.emitFile({ type: 'asset', fileName, source: sourceOf(name, path) });
       }
     },
     configureServer({ middlewares }) {
       middlewares.use(ocrFolder, (request, response, next) => {
-        const path = files[(request.url ?? '').replace(/^\//, '')];
+        const name = (request.url ?? '').replace(/^\//, '');
+        const path = files[name];
         if (path === undefined) return next();
-        response.setHeader(
-          'content-type',
-          path.endsWith('.js')
-            ? 'text/javascript'
-            : path.endsWith('.wasm')
-              ? 'application/wasm'
-              : 'application/gzip',
-        );
-        createReadStream(path).pipe(response);
+        response.setHeader('content-type', typeOf(name));
+        response.end(sourceOf(name, path));
       });
     },
   };

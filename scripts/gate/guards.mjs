@@ -13,10 +13,10 @@ export const schemas = /^src\/data\/.*\.(collection|schema)\.ts$/;
 
 /** Unit tests that start commands or whole backends: those of the gate are the ones whose guarded files changed. */
 export const guardedUnitTests = [
-  {
-    tests: 'tests/local-backend',
-    guards: ['local-backend', 'src/data/content/write', 'src/platform', 'tests/rules', 'package-lock.json'],
-  },
+  ...['accounts', 'persistence', 'unwritable', 'faults', 'damaged-objects'].map((name) => ({
+    tests: `tests/local-backend/${name}.test.ts`,
+    guards: ['local-backend', 'src/data/content/write', 'src/platform', 'package-lock.json'],
+  })),
   {
     tests: 'tests/scripts/import',
     guards: [
@@ -142,6 +142,16 @@ export const guardedSpecs = [
   },
   { spec: 'library', guards: [...pictures, 'src/data/removals'] },
   { spec: 'lists', guards: ['src/ui/lists', 'src/ui/layout', 'src/ui/forms/use-live-search.ts'] },
+  {
+    spec: 'lookup-offline',
+    guards: [
+      'src/data/lookup',
+      'src/data/content/read',
+      'src/pages/check/picture',
+      'scripts/build/ocr-files.ts',
+      'scripts/build/service-worker.ts',
+    ],
+  },
   { spec: 'near-duplicates', guards: [...pictures, 'src/data/lookup', 'src/pages/admin/review'] },
   { spec: 'notifications', guards: ['src/ui/feedback', 'e2e/gallery'] },
   {

@@ -1,5 +1,5 @@
 /** Where the word reader's files lie on our own origin; a new version of them takes a new name. */
-export const ocrFolder = '/assets/ocr-7.0.0/';
+export const ocrFolder = '/assets/ocr-7.0.0-2/';
 
 /** Megabytes that are loaded once before the first picture is read, as the consent says. */
 export const ocrMegabytes = 3;

@@ -80,6 +80,17 @@ test('where the words cannot be read, it says so and offers to read them again',
   expect(await screen.findByText('圖片比對沒有找到，圖上也沒有讀到文字', {}, slow)).toBeTruthy();
 });
 
+test('words that were read and cannot be searched for are shown, and searched for again on request', async () => {
+  answers.readWords.mockResolvedValue('某件沒有人查過的事');
+  answers.findWords.mockRejectedValueOnce(new Error('offline'));
+  await check();
+  expect(await screen.findByText('圖片比對沒有找到，圖上的文字現在無法搜尋', {}, slow)).toBeTruthy();
+  expect(screen.getByText('某件沒有人查過的事')).toBeTruthy();
+  expect(unchecked()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '再找一次' }));
+  expect(await screen.findByText('還沒有查證過這張圖', {}, slow)).toBeTruthy();
+});
+
 test('who saves data is asked before anything is loaded', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await check();

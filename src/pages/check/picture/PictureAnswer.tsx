@@ -83,6 +83,7 @@ function notFoundText(state: WordsState, { isComplete, outOfReach }: LookupAnswe
   if (outOfReach > 0) return 'outOfReach';
   if (!isComplete) return 'unsure';
   if (state.step === 'running') return 'reading';
+  if (state.step === 'unsearched') return 'unsearched';
   if (state.step !== 'done') return 'pictureOnly';
   if (state.found.length > 0) return 'byWords';
   return state.words === '' ? 'noWords' : 'none';

@@ -65,6 +65,19 @@ export function WordsSearch({ state, read, cancel }: Words) {
       </Box>
     );
   }
+  if (state.step === 'unsearched')
+    return (
+      <Box>
+        <h3>{t('words.unsearched')}</h3>
+        <p>{t('words.unsearchedHint')}</p>
+        <Disclosure label={t('words.read')}>
+          <Read>{state.words}</Read>
+        </Disclosure>
+        <Button variant="outlined" onClick={read}>
+          {t('words.again')}
+        </Button>
+      </Box>
+    );
   return (
     <Box>
       <p>{t(state.step === 'failed' ? 'words.failed' : 'words.offer', { megabytes: ocrMegabytes })}</p>

@@ -7,6 +7,8 @@ import { prefersReducedData } from '#src/platform/preferences.ts';
 export type WordsState =
   | { readonly step: 'offered' | 'failed' }
   | { readonly step: 'running'; readonly progress: ReadingProgress }
+  /** The words were read, and what is on this device or in reach is not enough to search for them. */
+  | { readonly step: 'unsearched'; readonly words: string }
   | { readonly step: 'done'; readonly words: string; readonly found: readonly WordsMatch[] };
 
 export interface Words {
@@ -41,7 +43,8 @@ export function useWords(picture: Blob, isWanted: boolean): Words {
       ]);
       const onProgress = (progress: ReadingProgress) => set({ step: 'running', progress });
       const words = await readWords(picture, { onProgress, signal });
-      set({ step: 'done', words, found: words === '' ? [] : await findWords(words) });
+      const found = words === '' ? [] : await findWords(words).catch(() => undefined);
+      set(found ? { step: 'done', words, found } : { step: 'unsearched', words });
     } catch {
       set({ step: 'failed' });
     }

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { devices, expect, type Page, test } from '@playwright/test';
+import { cardText, drawFamilyCard, numbers } from '#scripts/bench/lookup/card-families.ts';
+import { chatWith, lightChat } from '#scripts/bench/lookup/screens.ts';
+import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
+import { publishedOrigin, startPublishedSite } from '../helpers/published-site.ts';
+
+const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
+test.use({ ...touch, viewport: { width: 390, height: 844 }, baseURL: publishedOrigin });
+
+// Two busy cores take their time to compare and to read.
+const slow = { timeout: 90_000 };
+
+async function check(page: Page, buffer: Buffer): Promise<void> {
+  await page.getByRole('button', { name: '選一張圖' }).waitFor(slow);
+  await expect(page.locator('title[data-static]')).toHaveCount(0, slow);
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+const found = (page: Page) => page.getByRole('heading', { name: '查過了：是同一張圖' });
+const read = (page: Page) => page.getByText(/圖上寫著/);
+
+test('without a network pictures are found and words are read, once both were done with one', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(600_000);
+  const fonts = new CardFonts();
+  const card = readFileSync('content/sample/pictures/overnight-water.jpg');
+  const screenshot = await chatWith([card], lightChat, numbers(5), fonts);
+  const below = numbers(91);
+  const unknown = await drawFamilyCard(2, cardText(below), fonts);
+  const another = await drawFamilyCard(3, cardText(below), fonts);
+
+  const site = await startPublishedSite();
+  let isServed = true;
+  try {
+    await page.goto('/check/picture');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    // What was loaded before the worker took over is read again through it.
+    await page.reload();
+    await check(page, screenshot);
+    await expect(found(page)).toBeVisible(slow);
+    await check(page, unknown);
+    await expect(read(page)).toBeVisible(slow);
+
+    await site.stop();
+    isServed = false;
+    await context.setOffline(true);
+    await page.goto('/check/picture');
+    await check(page, screenshot);
+    await expect(found(page)).toBeVisible(slow);
+    await check(page, another);
+    await expect(read(page)).toBeVisible(slow);
+    // What was published since may not be on this device: nobody is told that it was not checked.
+    await expect(page.getByText('還沒有查證過這張圖')).toHaveCount(0);
+  } finally {
+    if (isServed) await site.stop();
+  }
+});
