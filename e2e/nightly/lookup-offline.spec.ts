@@ -50,6 +50,19 @@ test('without a network pictures are found and words are read, once both were do
     await check(page, unknown);
     await expect(read(page)).toBeVisible(slow);
 
+    // What is kept for later follows the answer.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await caches.match('/data/debunkingImages/2-1.json')) !== undefined),
+      )
+      .toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(async () =>
+          (await (await caches.open('search')).keys()).some(({ url }) => /\/r0\.json$/.test(url)),
+        ),
+      )
+      .toBe(true);
     await site.stop();
     isServed = false;
     await context.setOffline(true);

@@ -84,9 +84,21 @@ export function prepareLookup(): Promise<KnownPictures> {
 export async function recognise(file: Blob, onUnsure?: () => void): Promise<LookupAnswer> {
   const pictures = await prepareLookup();
   const { look, ...whole } = await compareWhole(file, pictures);
-  if (whole.found.some(({ isSame }) => isSame)) return whole;
-  onUnsure?.();
-  return joined(await searchIn(file, look, pictures), whole);
+  const isFound = whole.found.some(({ isSame }) => isSame);
+  if (!isFound) onUnsure?.();
+  const answer = isFound ? whole : joined(await searchIn(file, look, pictures), whole);
+  keepPublished(answer, pictures);
+  return answer;
+}
+
+/**
+ * What was found once is found without a network: the published file of a picture that was judged by the database's document
+ * is read as well, so that the device has it.
+ */
+function keepPublished({ found }: LookupAnswer, { fine }: KnownPictures): void {
+  for (const { record } of found) {
+    if (fine.has(record.id)) readItemFile(debunkingImages.name, record.id).catch(() => undefined);
+  }
 }
 
 /** Two answers as one: the first is surer of what both found. */

@@ -3,6 +3,7 @@ import { find, findIds, type SearchAnswer } from './find.ts';
 import { matchMessage } from './match-message.ts';
 import { matchWords } from './match-words.ts';
 import { PublishedSearch } from './published-search.ts';
+import type { SearchIndex } from './search-index.ts';
 import type { SearchProgress, SearchRequest, SearchResponse } from './search-message.ts';
 
 function reply(response: SearchResponse): void {
@@ -16,7 +17,7 @@ let lastFind = 0;
 
 let isPrepared = false;
 
-/** The files that a search waits for are read first: what is for later follows the first answer. */
+/** Once, and not for those who save data. */
 function prepareOffline(): void {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   if (isPrepared || connection?.saveData) return;
@@ -25,6 +26,13 @@ function prepareOffline(): void {
 }
 
 const published = new PublishedSearch((progress) => reply({ kind: 'progress', id: lastRequest, progress }));
+
+/** Makes an answer; the files that it waits for are read first, and what is for later follows. */
+async function answerWith<T>(search: (index: SearchIndex) => Promise<T>): Promise<T> {
+  const found = await published.use(search);
+  prepareOffline();
+  return found;
+}
 
 async function answer(request: SearchRequest): Promise<SearchResponse> {
   const { id }: { readonly id: number } = request;
@@ -39,21 +47,19 @@ async function answer(request: SearchRequest): Promise<SearchResponse> {
         onTitles: (early: SearchAnswer) => reply({ kind: 'early', id, answer: early }),
         isCancelled: () => lastFind !== id,
       };
-      const found = await published.use((index) => find(index, query, options));
-      prepareOffline();
-      return { kind: 'found', id, answer: found };
+      return { kind: 'found', id, answer: await answerWith((index) => find(index, query, options)) };
     }
     case 'findIds': {
       const { query, collection } = request;
-      return { kind: 'ids', id, ids: await published.use((index) => findIds(index, query, collection)) };
+      return { kind: 'ids', id, ids: await answerWith((index) => findIds(index, query, collection)) };
     }
     case 'match': {
       const { message } = request;
-      return { kind: 'matched', id, matches: await published.use((index) => matchMessage(index, message)) };
+      return { kind: 'matched', id, matches: await answerWith((index) => matchMessage(index, message)) };
     }
     case 'words': {
       const { words } = request;
-      return { kind: 'wordsFound', id, found: await published.use((index) => matchWords(index, words)) };
+      return { kind: 'wordsFound', id, found: await answerWith((index) => matchWords(index, words)) };
     }
     case 'prepare':
       await published.use(async (index) => {
