@@ -46,23 +46,31 @@ function apart({ row: values, ...place }: Source, list: string, reason: string):
   return { kind: 'apart', place, list, reason, row: values };
 }
 
+/** Tells the rows whose code is in their year more than once. */
+function repeatedIn(rows: readonly Source[]): (each: Source) => boolean {
+  const met = new Map<string, Set<string>>();
+  const repeated = new Set<string>();
+  for (const each of rows) {
+    const { year, code } = each.row;
+    const codes = met.get(year) ?? new Set();
+    if (codes.has(code)) repeated.add(inYear(each));
+    met.set(year, codes.add(code));
+  }
+  return (each) => repeated.size > 0 && repeated.has(inYear(each));
+}
+
 /** Rows whose code is once in their year and stage; the others cannot be distinguished. */
 function unrepeated(rows: readonly Source[]): {
   readonly once: Source[];
   readonly outcomes: BudgetOutcome[];
 } {
-  const counts = new Map<string, number>();
-  for (const each of rows) counts.set(inYear(each), (counts.get(inYear(each)) ?? 0) + 1);
-  const isOnce = (each: Source): boolean => counts.get(inYear(each)) === 1;
-  const groups = groupBy(
-    rows.filter((each) => !isOnce(each)),
-    inYear,
-  );
+  const isRepeated = repeatedIn(rows);
+  const groups = groupBy(rows.filter(isRepeated), inYear);
   const outcomes = [...groups.values()].flatMap((group) => {
     const lines = linesOf(group);
     return group.map((each) => apart(each, 'repeated-code', `code ${each.row.code} on lines ${lines}`));
   });
-  return { once: rows.filter(isOnce), outcomes };
+  return { once: rows.filter((each) => !isRepeated(each)), outcomes };
 }
 
 function toLine({ row: passed }: Source, proposal: Source | undefined): BudgetLine {
@@ -100,7 +108,7 @@ function toDocument(rows: readonly Source[], { byCode, years }: Proposals): Budg
         fiscalYear: Number(head.year),
         ministry: head.topname,
         agency: head.depname,
-        lines: rows.map((each) => toLine(each, byCode.get(inYear(each)))),
+        lines: rows.map((each) => toLine(each, hasProposals ? byCode.get(inYear(each)) : undefined)),
         sources: [source],
       },
     },

@@ -38,6 +38,26 @@ const minSliced = 13;
 const ownText = (cell: string): string =>
   cell.length < minSliced ? cell : Buffer.from(cell, 'utf8').toString('utf8');
 
+/** Characters up to which a cell is likely to be in other rows as well. */
+const maxShared = 64;
+
+/** Cells that are remembered at once, in about 1 MB. */
+const maxRemembered = 4096;
+
+/** Makes equal cells one string: names of offices and kinds of spending are in a table a thousand times. */
+function sharedTexts(): (cell: string) => string {
+  const known = new Map<string, string>();
+  return (cell) => {
+    if (cell.length > maxShared) return ownText(cell);
+    const same = known.get(cell);
+    if (same !== undefined) return same;
+    if (known.size >= maxRemembered) known.clear();
+    const own = ownText(cell);
+    known.set(own, own);
+    return own;
+  };
+}
+
 /** Line ends inside of cells as one character; nearly no file has any other, and a copy of a large one costs. */
 const withPlainLines = (content: string): string =>
   content.includes('\r') ? content.replaceAll(/\r\n?/g, '\n') : content;
@@ -52,20 +72,14 @@ export function* csvRecords(
   delimiter: ',' | '\t' = ',',
 ): Generator<Omit<CsvRow, 'cell'>> {
   let columns: readonly string[] | undefined;
-  let previous: Readonly<Record<string, string>> | undefined;
+  const shared = sharedTexts();
   for (const { line, cells: texts } of cellsOf(withPlainLines(content), delimiter)) {
     if (columns === undefined) {
       columns = columnsOf(texts, line, required);
       continue;
     }
     const cells: Record<string, string> = {};
-    for (const [index, column] of columns.entries()) {
-      const cell = texts[index]?.trim() ?? '';
-      // Tables are sorted by something: what stands below itself a thousand times is one string.
-      const above = previous?.[column];
-      cells[column] = cell === above ? above : ownText(cell);
-    }
-    previous = cells;
+    for (const [index, column] of columns.entries()) cells[column] = shared(texts[index]?.trim() ?? '');
     yield { line, cells };
   }
 }
