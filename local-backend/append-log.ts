@@ -23,6 +23,8 @@ export interface AppendLogOptions {
   readonly path: string;
   /** Takes a record from before; returns how many earlier ones it supersedes. One it throws for counts as damaged. */
   readonly replay: (record: unknown) => number;
+  /** The same by a record's JSON, where that need not be parsed; undefined where it has to be. */
+  readonly skim?: (json: Buffer) => number | undefined;
   /** All that the records come to, for a new file without the superseded ones. */
   readonly snapshot: () => Iterable<unknown>;
   /** Called with one sentence for what is wrong with the file, and when writing begins to fail. */
@@ -46,14 +48,22 @@ export class AppendLog {
   /** The last line that was found has no end. */
   #needsLineBreak = false;
 
-  constructor({ path, replay, snapshot, warn }: AppendLogOptions) {
+  constructor({ path, replay, skim, snapshot, warn }: AppendLogOptions) {
     this.#path = path;
     this.#report = new WriteReport(path, warn);
     const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
     let superseded = 0;
-    const damages = readRecords(bytes, (record) => {
-      superseded += replay(record);
-    });
+    const damages = readRecords(
+      bytes,
+      (record) => {
+        superseded += replay(record);
+      },
+      (json) => {
+        const more = skim?.(json);
+        superseded += more ?? 0;
+        return more !== undefined;
+      },
+    );
     this.isNew = bytes.length === 0;
     this.#size = bytes.length;
     this.#needsLineBreak = !this.isNew && bytes.at(-1) !== 10;

@@ -37,7 +37,10 @@ function refuseToCreate(require) {
   };
 }
 
-const app = Promise.resolve().then(async () => {
+// Half of a start's work: whoever starts the backend says when.
+const wanted = new Promise((resolve) => parentPort.once('message', resolve));
+
+const app = wanted.then(async () => {
   const server = 'firebase-tools/lib/emulator/auth/server.js';
   const { createApp } = await import(server);
   // Its router compiles the schemas of every operation at the start, 4 s of processor time; with this option each at

@@ -131,15 +131,17 @@ function ownerOf(origin: string, projectId: string) {
 
 /**
  * Firebase's Auth emulator on loopback, in a thread, with accounts that stay. Resolves as soon as it
- * listens; requests wait until it is ready. Rejects when the port is taken.
+ * listens; requests wait until it is ready. It is loaded when `after` has settled, or with the first request. Rejects when the
+ * port is taken.
  */
 export async function startAuth(options: {
   readonly dir: string;
   readonly projectId: string;
   readonly port?: number | undefined;
+  readonly after?: Promise<unknown> | undefined;
   readonly log: (line: string) => void;
 }): Promise<RunningAuth> {
-  const { dir, projectId, port = 0, log } = options;
+  const { dir, projectId, port = 0, after = Promise.resolve(), log } = options;
   const store = new AccountStore(dir, log);
   const worker = new Worker(new URL('auth-worker.mjs', import.meta.url), {
     workerData: { projectId },
@@ -148,6 +150,9 @@ export async function startAuth(options: {
   const listening = messageOf(worker, 'listening');
   const compiled = messageOf(worker, 'ready');
   worker.on('error', (error) => log(`auth: ${error.message}`));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+  const load = (): void => worker.postMessage('load');
+  void after.catch(() => {}).then(load);
 
   const { port: inner = 0 } = await listening;
   const owner = ownerOf(`http://127.0.0.1:${inner}`, projectId);
@@ -212,7 +217,11 @@ export async function startAuth(options: {
   };
   const ready = prepare();
   ready.catch(() => {});
-  const front = withFaults(forwardTo(inner, ready, save));
+  const forward = forwardTo(inner, ready, save);
+  const front = withFaults((...args) => {
+    load();
+    forward(...args);
+  });
   const server = await listenOnLoopback(front, port).catch(async (error: unknown) => {
     await worker.terminate();
     store.close();

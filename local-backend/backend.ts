@@ -23,6 +23,8 @@ export interface LocalBackendOptions {
   readonly ports?: { readonly firestore?: number; readonly auth?: number; readonly storage?: number };
   /** The folder of `firestore.rules`, `storage.rules` and `firestore.indexes.json`. */
   readonly rulesDir?: string;
+  /** Auth is loaded when this has settled, or with the first request for it; at once without. */
+  readonly authAfter?: Promise<unknown>;
   readonly log?: (line: string) => void;
 }
 
@@ -111,7 +113,13 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
       log,
     });
     closers.push(() => storage.close());
-    const auth = await startAuth({ dir: join(dir, 'auth'), projectId, port: ports.auth, log });
+    const auth = await startAuth({
+      dir: join(dir, 'auth'),
+      projectId,
+      port: ports.auth,
+      after: options.authAfter,
+      log,
+    });
     closers.push(() => auth.close());
     const origins = { firestore: firestore.origin, auth: auth.origin, storage: storage.origin };
     const isNew = store.isNew && storage.isNew;

@@ -29,13 +29,21 @@ export interface Damage {
   readonly isUnfinished: boolean;
 }
 
+/** Takes a record by its JSON where that need not be parsed; false where it has to be. */
+export type Skim = (json: Buffer) => boolean;
+
+interface Readers {
+  readonly replay: (record: unknown) => void;
+  readonly skim: Skim | undefined;
+}
+
 /** Reads `[start, end)` as one record and hands it on; false when it is none, or `replay` cannot take it. */
-function take(bytes: Buffer, start: number, end: number, replay: (record: unknown) => void): boolean {
+function take(bytes: Buffer, start: number, end: number, { replay, skim }: Readers): boolean {
   const json = bytes.subarray(start + headLength, end);
   const checksum = bytes.toString('latin1', start, start + headLength);
   if (!/^[0-9a-f]{8} $/.test(checksum) || Number.parseInt(checksum, 16) !== crc32(json)) return false;
   try {
-    replay(JSON.parse(json.toString()));
+    if (!skim?.(json)) replay(JSON.parse(json.toString()));
     return true;
   } catch {
     return false;
@@ -49,7 +57,8 @@ function bordersIn(bytes: Buffer, start: number, end: number): number[] {
 }
 
 /** Hands on every intact record in its order; returns what is between them, adjacent damage as one. */
-export function readRecords(bytes: Buffer, replay: (record: unknown) => void): Damage[] {
+export function readRecords(bytes: Buffer, replay: (record: unknown) => void, skim?: Skim): Damage[] {
+  const readers = { replay, skim };
   const damages: Damage[] = [];
   let line = 0;
   const note = (start: number, end: number): void => {
@@ -65,14 +74,14 @@ export function readRecords(bytes: Buffer, replay: (record: unknown) => void): D
     line += 1;
     end = bytes.indexOf(newline, start);
     if (end === -1) end = bytes.length;
-    if (take(bytes, start, end, replay)) continue;
+    if (take(bytes, start, end, readers)) continue;
     const borders = bordersIn(bytes, start, end);
     for (const [index, from] of borders.slice(0, -1).entries()) {
       const to: number = borders[index + 1] ?? end;
       // One byte before the next record, or before the end of the file, is the damaged line break.
-      const isTaken = to > from + headLength && take(bytes, from, to - 1, replay);
+      const isTaken = to > from + headLength && take(bytes, from, to - 1, readers);
       if (isTaken) note(to - 1, to);
-      else if (!(to === end && borders.length > 2 && take(bytes, from, to, replay))) note(from, to);
+      else if (!(to === end && borders.length > 2 && take(bytes, from, to, readers))) note(from, to);
     }
   }
   return damages;

@@ -3,6 +3,8 @@
 import { installMissing } from './install.mjs';
 
 await installMissing();
+const { loadPackages } = await import('./serve/load-packages.mjs');
+await loadPackages();
 const { register } = await import('tsx/esm/api');
 register();
 const { runSite } = await import('./serve/run-site.ts');

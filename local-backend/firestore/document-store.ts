@@ -41,6 +41,41 @@ function decodeChange([name, fields, created, updated]: LogRecord['changes'][num
   return { name, document: { name, fields: decodeFields(fields), createTime, updateTime } };
 }
 
+/** A record of one document, up to its fields. */
+const oneChange = /^\{"time":"([^"\\]+)","changes":\[\[("(?:[^"\\]|\\.)+"),\{$/;
+
+/** A document as the log has it, which is decoded when it is first read: a start needs few of them. */
+class LoggedDocument implements StoredDocument {
+  readonly name: string;
+  #json: Buffer | undefined;
+  #decoded: StoredDocument | undefined;
+
+  constructor(name: string, json: Buffer) {
+    this.name = name;
+    this.#json = json;
+  }
+
+  get #document(): StoredDocument {
+    if (this.#decoded) return this.#decoded;
+    const { changes } = JSON.parse(String(this.#json)) as LogRecord;
+    const document = changes[0] && decodeChange(changes[0]).document;
+    if (!document) throw new Error(`the log has no document ${this.name}`);
+    this.#json = undefined;
+    this.#decoded = document;
+    return document;
+  }
+
+  get fields() {
+    return this.#document.fields;
+  }
+  get createTime() {
+    return this.#document.createTime;
+  }
+  get updateTime() {
+    return this.#document.updateTime;
+  }
+}
+
 /** All documents, in memory and in an append-only log; a commit is on disk before it returns. */
 export class DocumentStore {
   readonly #collections = new Map<string, Map<string, StoredDocument>>();
@@ -59,6 +94,7 @@ export class DocumentStore {
     this.#log = new AppendLog({
       path: join(dir, 'documents.log'),
       replay: (record) => this.#replay(record as LogRecord),
+      skim: (json) => this.#skim(json),
       snapshot: () => this.#snapshot(),
       warn,
     });
@@ -147,6 +183,18 @@ export class DocumentStore {
     let superseded = clear ? 1 : 0;
     for (const change of decoded) if (this.#apply(change) || !change.document) superseded++;
     return superseded;
+  }
+
+  /** Takes a record of one document without reading its fields. */
+  #skim(json: Buffer): number | undefined {
+    const end = json.indexOf('",{') + 3;
+    // Between two changes; inside of a text it may be as well, which is then parsed.
+    if (end < 3 || json.includes('"],["')) return undefined;
+    const [, time, quoted] = oneChange.exec(json.toString('utf8', 0, end)) ?? [];
+    if (time === undefined || quoted === undefined) return undefined;
+    const name = JSON.parse(quoted) as string;
+    this.#lastTime = microseconds(decodeTimestamp(time));
+    return this.#apply({ name, document: new LoggedDocument(name, json) }) ? 1 : 0;
   }
 
   *#snapshot(): Iterable<LogRecord> {

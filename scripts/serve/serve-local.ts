@@ -70,8 +70,13 @@ export async function serveLocal({
     throw new StartError(`port ${port} is taken; set PORT to another, e.g. PORT=${port + 1} npm start`);
 
   const dataDir = join(dir, 'site', 'data');
+  // Vite and Auth take longer than the documents: one is loaded beside them, the other once pages are served.
   log(`reading what is stored in ${dir}`);
-  const backend = await startLocalBackend({ dir, projectId, bucket, log });
+  const server = import('./site-server.ts');
+  server.catch(() => {});
+  let isServed = (): void => {};
+  const authAfter = new Promise<void>((done) => (isServed = done));
+  const backend = await startLocalBackend({ dir, projectId, bucket, authAfter, log });
   const { origins, isNew } = backend;
   const origin = `http://127.0.0.1:${port}`;
   const local = { origins, projectId, bucket, site: origin };
@@ -111,7 +116,7 @@ export async function serveLocal({
     };
     const endpoints = join(dir, 'endpoints.json');
     const start = async () => {
-      const { serveSite } = await import('./site-server.ts');
+      const { serveSite } = await server;
       if (mode !== 'published')
         return Promise.all([serveSite({ ...site, outDir: resolve(outDir ?? 'dist') }), serveContent()]);
       await seed();
@@ -132,6 +137,7 @@ export async function serveLocal({
     const [closeSite] = await start();
     const contents = JSON.stringify({ site: origin, ...origins, projectId, bucket, accounts }, null, 2);
     await tryToWrite(endpoints, () => writeWhole(endpoints, contents), log);
+    isServed();
     return {
       origin,
       async stop() {

@@ -10,7 +10,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { doc, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
+import {
+  collection as collectionOf,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LocalBackend } from '#local-backend/backend.ts';
 import { startLiteServer, temporaryFolder } from '#tests/local-backend/lite-server.ts';
@@ -41,6 +50,36 @@ test('what was written is there after a restart, with its times', async () => {
   expect(foundOf(after)).toEqual(foundOf(before));
   expect((await getDoc(doc(second.as('owner'), 'a/2'))).exists()).toBe(true);
   await second.stop();
+});
+
+test('documents are the same after a restart, whatever their names and texts contain and however they were written', async () => {
+  const contents = {
+    民眾之窗: { text: '字' },
+    'quote"],["name': { text: 'a","{' },
+    'back\\slash",{': {},
+    plain: { text: 'ends with "],[', list: ['"],["', 'b'], map: { '"],["': 1 } },
+  };
+  const first = await startLiteServer({ dir });
+  const db = first.as('owner');
+  const batch = writeBatch(db);
+  for (const [id, data] of Object.entries(contents)) {
+    await setDoc(doc(db, 'alone', id), { text: 'earlier' });
+    await setDoc(doc(db, 'alone', id), data);
+    batch.set(doc(db, 'together', id), data);
+  }
+  await setDoc(doc(db, 'alone/gone'), {});
+  await deleteDoc(doc(db, 'alone/gone'));
+  await batch.commit();
+  await first.stop();
+  // Once as they were written, and once as the start before has written them again.
+  for (let start = 0; start < 2; start += 1) {
+    const next = await startLiteServer({ dir });
+    for (const collection of ['alone', 'together']) {
+      const { docs } = await getDocs(query(collectionOf(next.as('owner'), collection)));
+      expect(Object.fromEntries(docs.map((each) => [each.id, each.data()]))).toEqual(contents);
+    }
+    await next.stop();
+  }
 });
 
 test('the log is compacted at the start and keeps every document and the clock', async () => {
