@@ -27,13 +27,15 @@ export interface AppendLogOptions {
   readonly skim?: (json: Buffer) => number | undefined;
   /** All that the records come to, for a new file without the superseded ones. */
   readonly snapshot: () => Iterable<unknown>;
+  /** How many superseded records may stay in the file; none without. */
+  readonly maxSuperseded?: () => number;
   /** Called with one sentence for what is wrong with the file, and when writing begins to fail. */
   readonly warn: (message: string) => void;
 }
 
 /**
  * JSON records in one file, a checksum before each. What `append` returned from is on disk. The file is rewritten when
- * it is opened and holds superseded or damaged records: as a whole, so a crash leaves the old file or the new one, and
+ * it is opened and holds too many superseded records or a damaged one: as a whole, so a crash leaves the old file or the new one, and
  * a damaged one stays beside it under a name with the time.
  */
 export class AppendLog {
@@ -48,7 +50,7 @@ export class AppendLog {
   /** The last line that was found has no end. */
   #needsLineBreak = false;
 
-  constructor({ path, replay, skim, snapshot, warn }: AppendLogOptions) {
+  constructor({ path, replay, skim, snapshot, maxSuperseded = () => 0, warn }: AppendLogOptions) {
     this.#path = path;
     this.#report = new WriteReport(path, warn);
     const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
@@ -68,7 +70,7 @@ export class AppendLog {
     this.#size = bytes.length;
     this.#needsLineBreak = !this.isNew && bytes.at(-1) !== 10;
     const found = damages.length > 0 ? describeDamage(damages) : '';
-    if (found !== '' || superseded > 0 || this.#needsLineBreak)
+    if (found !== '' || superseded > maxSuperseded() || this.#needsLineBreak)
       try {
         const copy = this.#rewrite(snapshot(), found !== '');
         if (copy) warn(`${path}: ${found}; the rest is retained, and the file as it was is ${copy}`);

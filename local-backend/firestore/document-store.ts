@@ -20,6 +20,8 @@ interface LogRecord {
   )[];
 }
 
+type LoggedChange = LogRecord['changes'][number];
+
 export function collectionOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'));
 }
@@ -29,13 +31,13 @@ const realNow = Date.now;
 
 const microseconds = (time: Timestamp) => time.seconds * 1_000_000n + BigInt(Math.floor(time.nanos / 1000));
 
-function encodeChange({ name, document }: Change): LogRecord['changes'][number] {
+function encodeChange({ name, document }: Change): LoggedChange {
   if (!document) return [name];
   const { fields, createTime, updateTime } = document;
   return [name, encodeFields(fields), encodeTimestamp(createTime), encodeTimestamp(updateTime)];
 }
 
-function decodeChange([name, fields, created, updated]: LogRecord['changes'][number]): Change {
+function decodeChange([name, fields, created, updated]: LoggedChange): Change {
   if (fields === undefined) return { name, document: null };
   const [createTime, updateTime] = [decodeTimestamp(created), decodeTimestamp(updated)];
   return { name, document: { name, fields: decodeFields(fields), createTime, updateTime } };
@@ -47,20 +49,27 @@ const oneChange = /^\{"time":"([^"\\]+)","changes":\[\[("(?:[^"\\]|\\.)+"),\{$/;
 /** A document as the log has it, which is decoded when it is first read: a start needs few of them. */
 class LoggedDocument implements StoredDocument {
   readonly name: string;
-  #json: Buffer | undefined;
+  /** The JSON of a record of this document alone, or what was parsed of a record. */
+  #source: Buffer | LoggedChange | undefined;
   #decoded: StoredDocument | undefined;
 
-  constructor(name: string, json: Buffer) {
+  constructor(name: string, source: Buffer | LoggedChange) {
     this.name = name;
-    this.#json = json;
+    this.#source = source;
+  }
+
+  /** What the log has of it; undefined once it was decoded. */
+  get logged(): LoggedChange | undefined {
+    if (!Buffer.isBuffer(this.#source)) return this.#source;
+    return (JSON.parse(this.#source.toString()) as LogRecord).changes[0];
   }
 
   get #document(): StoredDocument {
     if (this.#decoded) return this.#decoded;
-    const { changes } = JSON.parse(String(this.#json)) as LogRecord;
-    const document = changes[0] && decodeChange(changes[0]).document;
+    const { logged } = this;
+    const document = logged && decodeChange(logged).document;
     if (!document) throw new Error(`the log has no document ${this.name}`);
-    this.#json = undefined;
+    this.#source = undefined;
     this.#decoded = document;
     return document;
   }
@@ -96,6 +105,7 @@ export class DocumentStore {
       replay: (record) => this.#replay(record as LogRecord),
       skim: (json) => this.#skim(json),
       snapshot: () => this.#snapshot(),
+      maxSuperseded: () => this.#count() / 10,
       warn,
     });
   }
@@ -175,14 +185,19 @@ export class DocumentStore {
 
   /** Returns how many entries of the log the record makes superfluous. */
   #replay({ time, clear, changes }: LogRecord): number {
-    // Decoded before anything is applied: a record that cannot be read changes nothing.
-    const lastTime = microseconds(decodeTimestamp(time));
-    const decoded = changes.map(decodeChange);
-    this.#lastTime = lastTime;
+    this.#lastTime = microseconds(decodeTimestamp(time));
     if (clear) this.#collections.clear();
     let superseded = clear ? 1 : 0;
-    for (const change of decoded) if (this.#apply(change) || !change.document) superseded++;
+    for (const change of changes) {
+      const [name, fields] = change;
+      const document = fields === undefined ? null : new LoggedDocument(name, change);
+      if (this.#apply({ name, document }) || !document) superseded++;
+    }
     return superseded;
+  }
+
+  #count(): number {
+    return [...this.#collections.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   /** Takes a record of one document without reading its fields. */
@@ -201,7 +216,9 @@ export class DocumentStore {
     const time = encodeTimestamp(this.nextTime());
     yield { time, changes: [] };
     for (const collection of this.#collections.values())
-      for (const document of collection.values())
-        yield { time, changes: [encodeChange({ name: document.name, document })] };
+      for (const document of collection.values()) {
+        const logged = document instanceof LoggedDocument ? document.logged : undefined;
+        yield { time, changes: [logged ?? encodeChange({ name: document.name, document })] };
+      }
   }
 }
