@@ -32,7 +32,7 @@ function messageOf(error: unknown): string {
  * Whether this machine is Google's is read from its firmware. The library would send a request to an address that exists
  * on those alone, wait for it anywhere else, and print a warning when a network answers otherwise.
  */
-function askFirmwareAlone(): void {
+function checkFirmwareAlone(): void {
   const { GCE_METADATA_HOST, GCE_METADATA_IP } = process.env;
   if (!GCE_METADATA_HOST && !GCE_METADATA_IP) process.env['METADATA_SERVER_DETECTION'] ??= 'bios-only';
 }
@@ -60,7 +60,7 @@ export interface Credentials {
  * `projectId` is the project they are used for: without one the library asks Google whose they are.
  */
 export function applicationDefault(projectId: string): Credentials {
-  askFirmwareAlone();
+  checkFirmwareAlone();
   const auth = new GoogleAuth({ scopes, projectId });
   return {
     token: () =>

@@ -87,7 +87,7 @@ export async function recognise(file: Blob, onUnsure?: () => void): Promise<Look
   const isFound = whole.found.some(({ isSame }) => isSame);
   if (!isFound) onUnsure?.();
   const answer = isFound ? whole : joined(await searchIn(file, look, pictures), whole);
-  keepPublished(answer, pictures);
+  cachePublished(answer, pictures);
   return answer;
 }
 
@@ -95,7 +95,7 @@ export async function recognise(file: Blob, onUnsure?: () => void): Promise<Look
  * What was found once is found without a network: the published file of a picture that was judged by the database's document
  * is read as well, so that the device has it.
  */
-function keepPublished({ found }: LookupAnswer, { fine }: KnownPictures): void {
+function cachePublished({ found }: LookupAnswer, { fine }: KnownPictures): void {
   for (const { record } of found) {
     if (fine.has(record.id)) readItemFile(debunkingImages.name, record.id).catch(() => undefined);
   }
