@@ -35,8 +35,8 @@ export interface AppendLogOptions {
 
 /**
  * JSON records in one file, a checksum before each. What `append` returned from is on disk. The file is rewritten when
- * it is opened and holds too many superseded records or a damaged one: as a whole, so a crash leaves the old file or the new one, and
- * a damaged one stays beside it under a name with the time.
+ * it is opened and holds too many superseded records or a damaged one: as a whole, so a crash leaves the old file or the
+ * new one, and a damaged one stays beside it under a name with the time.
  */
 export class AppendLog {
   /** Whether nothing was ever written here. */

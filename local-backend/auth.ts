@@ -131,8 +131,8 @@ function ownerOf(origin: string, projectId: string) {
 
 /**
  * Firebase's Auth emulator on loopback, in a thread, with accounts that stay. Resolves as soon as it
- * listens; requests wait until it is ready. It is loaded when `after` has settled, or with the first request. Rejects when the
- * port is taken.
+ * listens; requests wait until it is ready. It is loaded when `after` has settled, or with the first request. Rejects
+ * when the port is taken.
  */
 export async function startAuth(options: {
   readonly dir: string;

@@ -70,8 +70,8 @@ export async function serveLocal({
     throw new StartError(`port ${port} is taken; set PORT to another, e.g. PORT=${port + 1} npm start`);
 
   const dataDir = join(dir, 'site', 'data');
-  // Vite and Auth take longer than the documents: one is loaded beside them, the other once pages are served.
   log(`reading what is stored in ${dir}`);
+  // Vite and Auth take longer than the documents: one is loaded beside them, the other once pages are served.
   const server = import('./site-server.ts');
   server.catch(() => {});
   let isServed = (): void => {};
