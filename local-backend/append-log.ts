@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -18,6 +19,9 @@ import { WriteReport } from './write-report.ts';
 export function writeFully(file: number, bytes: Uint8Array): void {
   for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
 }
+
+/** Whether nothing was ever written to a log. */
+export const isEmptyLog = (path: string): boolean => !existsSync(path) || statSync(path).size === 0;
 
 export interface AppendLogOptions {
   readonly path: string;

@@ -23,8 +23,8 @@ export interface LocalBackendOptions {
   readonly ports?: { readonly firestore?: number; readonly auth?: number; readonly storage?: number };
   /** The folder of `firestore.rules`, `storage.rules` and `firestore.indexes.json`. */
   readonly rulesDir?: string;
-  /** Auth is loaded when this has settled, or with the first request for it; at once without. */
-  readonly authAfter?: Promise<unknown>;
+  /** Auth and Storage are loaded when this has settled, or each with its first request; at once without. */
+  readonly loadAfter?: Promise<unknown>;
   readonly log?: (line: string) => void;
 }
 
@@ -110,6 +110,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
       configuration: storageConfiguration,
       documents,
       port: ports.storage,
+      after: options.loadAfter,
       log,
     });
     closers.push(() => storage.close());
@@ -117,7 +118,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
       dir: join(dir, 'auth'),
       projectId,
       port: ports.auth,
-      after: options.authAfter,
+      after: options.loadAfter,
       log,
     });
     closers.push(() => auth.close());

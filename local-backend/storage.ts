@@ -1,165 +1,57 @@
-/* oxlint-disable typescript/triple-slash-reference -- other projects import this file without listing the types */
-/// <reference path="./firebase-tools.d.ts" />
-/* oxlint-disable no-underscore-dangle -- the emulator's own names */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { EmulatorRegistry } from 'firebase-tools/lib/emulator/registry.js';
-import {
-  type RulesIssues,
-  type RulesSource,
-  StorageEmulator,
-} from 'firebase-tools/lib/emulator/storage/index.js';
-import { type MetadataChange, StoredFileMetadata } from 'firebase-tools/lib/emulator/storage/metadata.js';
-import { createApp } from 'firebase-tools/lib/emulator/storage/server.js';
+import { isEmptyLog } from './append-log.ts';
+import { fileErrorReason } from './durable.ts';
 import { type SkewedListener, withFaults } from './faults.ts';
 import { listenOnLoopback, type RunningServer } from './loopback-server.ts';
-import { answerErrors } from './route-errors.ts';
-import { loadRuleset } from './rules/load-ruleset.ts';
-import type { Documents, Operation, Ruleset } from './rules/ruleset.ts';
-import { StoredObjects } from './stored-objects.ts';
-import { type Caller, readCaller, toValue, toValueMap } from './token.ts';
-import { Timestamp, type ValueMap } from './values.ts';
-
-export interface StorageOptions {
-  readonly dir: string;
-  readonly projectId: string;
-  readonly bucket: string;
-  readonly port?: number | undefined;
-  /** `rules` may be exchanged while the server runs. */
-  readonly configuration: { rules: Ruleset };
-  readonly documents: Documents;
-  readonly log: (line: string) => void;
-}
-
-/** What the emulator asks its rules; `after` is what the object would become. */
-interface Verification {
-  readonly method: Operation;
-  readonly path: string;
-  readonly file: { readonly before?: object; readonly after?: object };
-  readonly token?: string;
-}
-
-// Production's rules see these two as well; the emulator leaves them out.
-// oxlint-disable-next-line typescript/unbound-method -- called with its object below
-const { asRulesResource } = StoredFileMetadata.prototype;
-StoredFileMetadata.prototype.asRulesResource = function withHeaders(change: MetadataChange = {}) {
-  const changed = (field: keyof MetadataChange) =>
-    (change[field] === undefined ? this[field] : change[field]) ?? undefined;
-  return {
-    ...asRulesResource.call(this, change),
-    cacheControl: changed('cacheControl'),
-    contentLanguage: changed('contentLanguage'),
-  };
-};
-
-/** What an object gets when it is stored; in production, rules for an upload do not see it yet. */
-const givenWhenStored = ['generation', 'metageneration', 'etag', 'timeCreated', 'updated'];
-
-function asRequested(method: Operation, fields: ValueMap): ValueMap {
-  if (method !== 'create') return fields;
-  return new Map([...fields].filter(([name]) => !givenWhenStored.includes(name)));
-}
-
-/** The server's clock, which a test may set wrong. */
-interface Clock {
-  skewMs: number;
-}
-
-const timeOf = ({ skewMs }: Clock) => new Date(Date.now() + skewMs);
-
-function verifyWith({ configuration, documents }: StorageOptions, clock: Clock) {
-  const denial = { permitted: false, issues: { exist: () => false, all: [] } };
-  return ({ method, path, file: { before, after }, token }: Verification) => {
-    let auth: Caller;
-    try {
-      auth = readCaller(token === undefined ? undefined : `Firebase ${token}`);
-    } catch {
-      return denial;
-    }
-    const segments = path
-      .split('/')
-      .filter((segment, index, all) => segment !== '' || index < all.length - 1);
-    if (auth === 'owner' || segments.some((segment) => ['', '.', '..'].includes(segment))) return denial;
-    const time = toValue(timeOf(clock));
-    // The emulator calls every upload a creation; in production replacing an object is an update.
-    const operation = method === 'create' && before ? 'update' : method;
-    const { rules } = configuration;
-    if (rules.service !== 'firebase.storage') return denial;
-    const { allowed } = rules.evaluate({
-      operation,
-      path: segments.join('/'),
-      auth,
-      time: time instanceof Timestamp ? time : new Timestamp(0n, 0),
-      resource: before ? toValueMap(before) : null,
-      requestResource: after ? asRequested(method, toValueMap(after)) : null,
-      documents,
-    });
-    return { ...denial, permitted: allowed };
-  };
-}
+import type { OpenStorage, StorageOptions } from './storage-emulator.ts';
 
 export interface RunningStorage extends RunningServer {
   /** Whether nothing was ever stored here. */
   readonly isNew: boolean;
-  /** Settles once every stored content was compared with its checksum. */
+  /** Settles once every stored content was compared with its checksum; rejects when what is stored cannot be read. */
   readonly checked: Promise<void>;
 }
 
-/** Firebase's Storage emulator on loopback, with our rules and with contents that stay. */
-export async function startStorage(options: StorageOptions): Promise<RunningStorage> {
-  const { dir, projectId, bucket, log } = options;
-  const blobs = join(dir, 'blobs');
-  mkdirSync(blobs, { recursive: true });
-  // The constructor requires the folder; the default is shared by every emulator of the machine.
-  class LocalStorage extends StorageEmulator {
-    override getPersistenceTmpDir(): string {
-      return blobs;
-    }
-
-    /** What `PUT /internal/setRules` asks for; the emulator answers 400 where there are errors. */
-    override replaceRules(rules: RulesSource | readonly unknown[]): Promise<RulesIssues> {
-      try {
-        if (!('content' in rules)) throw new Error('rules for single buckets are not supported here');
-        options.configuration.rules = loadRuleset(rules.content, rules.name);
-        return Promise.resolve({ errors: [], warnings: [] });
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        log(`storage: the rules stay as they were: ${reason}`);
-        return Promise.resolve({ errors: [reason], warnings: [] });
-      }
-    }
-  }
-  const clock: Clock = { skewMs: 0 };
-  const emulator = new LocalStorage({ projectId, rules: { name: 'storage.rules', content: '' } });
-  emulator._rulesManager = { getRuleset: () => ({ verify: verifyWith(options, clock) }) };
-
-  const register = (port: number) =>
-    EmulatorRegistry.set('storage', {
-      getName: () => 'storage',
-      getInfo: () => ({ name: 'storage', host: '127.0.0.1', port }),
-    });
-  register(options.port ?? 0);
-  const stored = new StoredObjects({ emulator, dir, log, now: () => timeOf(clock) });
-  // A known bucket keeps the emulator from asking Google for the project's buckets.
-  emulator.storageLayer.createBucket(bucket);
-  const app = await createApp(projectId, emulator);
-  answerErrors(app, log);
+/**
+ * Firebase's Storage emulator on loopback, with our rules and with contents that stay. It listens at once; the emulator is
+ * loaded when `after` has settled, or with the first request, and without `after` before this resolves. Rejects when the
+ * port is taken.
+ */
+export async function startStorage({
+  after,
+  ...options
+}: Omit<StorageOptions, 'port' | 'logPath'> & {
+  readonly port?: number | undefined;
+  readonly after?: Promise<unknown> | undefined;
+}): Promise<RunningStorage> {
+  const logPath = join(options.dir, 'objects.log');
+  const isNew = isEmptyLog(logPath);
+  let opening: Promise<OpenStorage> | undefined;
+  const open = (): Promise<OpenStorage> => {
+    opening ??= import('./storage-emulator.ts').then(async ({ openStorage }) =>
+      openStorage({ ...options, logPath, port: server.port }),
+    );
+    return opening;
+  };
   const listener: SkewedListener = (request, response, skewMs) => {
-    clock.skewMs = skewMs;
-    // Google's own Storage API and the emulator's switches pass by the rules.
-    if (!request.url?.startsWith('/v0/') && request.headers.authorization !== 'Bearer owner')
-      response.writeHead(403).end('Only the owner may use this part of the Storage emulator.');
-    else app(request, response);
+    open().then(
+      (storage) => storage.listener(request, response, skewMs),
+      (error: unknown) => response.writeHead(503).end(`The Storage emulator: ${fileErrorReason(error)}`),
+    );
   };
   const server = await listenOnLoopback(withFaults(listener), options.port);
-  register(server.port);
-  return {
-    ...server,
-    isNew: stored.isNew,
-    checked: stored.check(),
-    async close() {
-      await server.close();
-      stored.close();
-    },
+  const loading = after === undefined ? open() : after.catch(() => {}).then(open);
+  const close = async (): Promise<void> => {
+    await server.close();
+    // What failed to open has nothing to close.
+    await opening?.then((storage) => storage.close()).catch(() => {});
   };
+  if (after === undefined)
+    await loading.catch(async (error: unknown) => {
+      await server.close();
+      throw error;
+    });
+  const checked = loading.then((storage) => storage.check());
+  checked.catch((error: unknown) => options.log(`storage: ${fileErrorReason(error)}`));
+  return { ...server, isNew, checked, close };
 }

@@ -15,11 +15,11 @@ import {
   truncateSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StoredFile } from 'firebase-tools/lib/emulator/storage/files.js';
 import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.js';
-import { StoredFileMetadata } from 'firebase-tools/lib/emulator/storage/metadata.js';
+import type { StoredFileMetadata as Metadata } from 'firebase-tools/lib/emulator/storage/metadata.js';
 import { AppendLog, writeFully } from './append-log.ts';
 import { fileErrorReason, syncFile, syncFolder } from './durable.ts';
+import { StoredFile, StoredFileMetadata } from './firebase-tools.ts';
 import { WriteReport } from './write-report.ts';
 
 /** Begins the names of files whose upload is not finished. */
@@ -41,6 +41,8 @@ const isStored = (record: LogRecord): record is StoredRecord => record.blob !== 
 export interface StoredObjectsOptions {
   readonly emulator: StorageEmulator;
   readonly dir: string;
+  /** Of what is stored, in `dir`. */
+  readonly logPath: string;
   readonly log: (line: string) => void;
   /** The server's time. */
   readonly now: () => Date;
@@ -55,7 +57,7 @@ async function md5Of(path: string): Promise<string> {
 }
 
 /**
- * The emulator's objects on disk: contents below `blobs/`, everything else in `objects.log`. A change is on disk before
+ * The emulator's objects on disk: contents below `blobs/`, everything else in a log. A change is on disk before
  * it is answered; one that cannot be written throws the file system's error and leaves everything as it was.
  */
 export class StoredObjects {
@@ -67,7 +69,7 @@ export class StoredObjects {
   #isClosed = false;
 
   constructor(options: StoredObjectsOptions) {
-    const { dir, log } = options;
+    const { dir, logPath, log } = options;
     this.#options = options;
     this.#blobs = join(dir, 'blobs');
     this.#uploads = new WriteReport(this.#blobs, log);
@@ -75,7 +77,7 @@ export class StoredObjects {
     const found: string[] = [];
     let warn: (line: string) => void = (line) => void found.push(line);
     this.#disk = new AppendLog({
-      path: join(dir, 'objects.log'),
+      path: logPath,
       replay: (record) => this.#replay(record as LogRecord),
       snapshot: () => this.#records.values(),
       warn: (line) => warn(line),
@@ -85,11 +87,6 @@ export class StoredObjects {
     if (found.length > 0) log(found.join('; '));
     for (const key of this.#records.keys()) this.#show(key);
     this.#connect();
-  }
-
-  /** Whether nothing was ever written here. */
-  get isNew(): boolean {
-    return this.#disk.isNew;
   }
 
   /** Compares every content with its checksum. One that differs is reported, moved away and no longer served. */
@@ -125,7 +122,7 @@ export class StoredObjects {
     return isKnown || !isStored(record) ? 1 : 0;
   }
 
-  #metadataOf({ metadata }: StoredRecord): StoredFileMetadata {
+  #metadataOf({ metadata }: StoredRecord): Metadata {
     return StoredFileMetadata.fromJSON(metadata, this.#options.emulator._cloudFunctions);
   }
 

@@ -14,6 +14,7 @@ import { proveStaging } from './prove/cloud/prove-staging.ts';
 import { CloudProject } from './prove/cloud/project.ts';
 import { copyRepository, Operator } from './prove/cloud/work-copy.ts';
 import { Figures } from './prove/figures.ts';
+import { startOfficialEmulator, useOfficialRules } from './prove/official-emulator.ts';
 
 const { values } = readArguments({
   call: 'npm run drill:live --',
@@ -21,6 +22,14 @@ const { values } = readArguments({
 });
 
 const figures = new Figures();
+const official = values.short
+  ? 'the short form does without the official emulator'
+  : await startOfficialEmulator();
+console.log(
+  typeof official === 'string'
+    ? `Firestore is the local backend: ${official}`
+    : 'Firestore is the official emulator',
+);
 const folder = mkdtempSync(join(tmpdir(), 'drill-live-'));
 
 /** A project as somebody has made it in the console, with a database and a bucket of its own behind it. */
@@ -37,14 +46,23 @@ async function startProject(...names: readonly [id?: string, number?: string]) {
     log: () => {},
   });
   backend.authReady.catch(() => {});
+  const origins = { ...backend.origins };
+  if (typeof official !== 'string') {
+    origins.firestore = `http://${official.host}`;
+    project.useRules = async (text) => {
+      const problem = await useOfficialRules(official.host, project.id, text);
+      if (problem !== undefined) throw new Error(problem);
+    };
+    await project.useRules(readFileSync(join(rulesDir, 'firestore.rules'), 'utf8'));
+  }
   const owner: Owner = {
-    origins: backend.origins,
+    origins,
     projectId: project.id,
     bucket: project.bucket,
     hasPast: false,
     token: async () => 'owner',
   };
-  return { project, backend, owner, origins: backend.origins };
+  return { project, backend, owner, origins };
 }
 
 const site = await startProject();
@@ -71,6 +89,7 @@ try {
   google.stop();
   await site.backend.stop();
   await staging.backend.stop();
+  if (typeof official !== 'string') await official.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 figures.end();

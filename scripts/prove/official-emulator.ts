@@ -84,3 +84,17 @@ export async function startOfficialEmulator(): Promise<OfficialEmulator | string
   await stop();
   return `it did not answer within ${startSeconds} s`;
 }
+
+/** Loads a rules file for a project into the official emulator; returns what it says against it, undefined for nothing. */
+export async function useOfficialRules(
+  host: string,
+  projectId: string,
+  content: string,
+): Promise<string | undefined> {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  const text = await response.text();
+  return response.ok ? undefined : text;
+}

@@ -71,12 +71,12 @@ export async function serveLocal({
 
   const dataDir = join(dir, 'site', 'data');
   log(`reading what is stored in ${dir}`);
-  // Vite and Auth take longer than the documents: one is loaded beside them, the other once pages are served.
+  // Vite takes longer than the documents and is loaded beside them, the emulators once pages are served.
   const server = import('./site-server.ts');
   server.catch(() => {});
   let isServed = (): void => {};
-  const authAfter = new Promise<void>((done) => (isServed = done));
-  const backend = await startLocalBackend({ dir, projectId, bucket, authAfter, log });
+  const loadAfter = new Promise<void>((done) => (isServed = done));
+  const backend = await startLocalBackend({ dir, projectId, bucket, loadAfter, log });
   const { origins, isNew } = backend;
   const origin = `http://127.0.0.1:${port}`;
   const local = { origins, projectId, bucket, site: origin };

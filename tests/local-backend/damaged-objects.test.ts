@@ -92,3 +92,19 @@ test('an interrupted upload leaves nothing behind', async () => {
   expect(readdirSync(blobs())).toHaveLength(names.length);
   expect(lines).toEqual([]);
 });
+
+test('Storage is loaded with its first request where a start does not wait for it, and its log is known before', async () => {
+  await backend.stop();
+  const loadAfter = new Promise<void>(() => {});
+  backend = await startLocalBackend({ dir, loadAfter, log: (line) => void lines.push(line) });
+  expect(backend.isNew).toBe(false);
+  const response = await fetch(`${addressOf('a.bin')}?alt=media`, { headers });
+  expect(await response.text()).toBe(contentOf('a.bin'));
+});
+
+test('a backend of which nothing was requested stops', async () => {
+  await backend.stop();
+  const unused = await startLocalBackend({ dir, loadAfter: new Promise<void>(() => {}), log: () => {} });
+  await unused.stop();
+  await start();
+});

@@ -51,18 +51,25 @@ export class CloudProject {
   readonly taken = new Set<string>();
   /** Every permission that somebody has made use of. */
   readonly used = new Set<string>();
+  /** Loads rules into a database that does not read them from the folder. */
+  useRules = async (_text: string): Promise<void> => {};
   readonly #rulesDir: string;
 
   constructor(rulesDir: string, id = 'minzhong-drill', number = '123456789012') {
     this.#rulesDir = rulesDir;
     [this.id, this.number, this.bucket] = [id, number, `${id}.firebasestorage.app`];
     // What the console calls production mode.
-    this.writeRules('firestore.rules', closed('cloud.firestore', '/databases/{database}/documents'));
-    this.writeRules('storage.rules', closed('firebase.storage', '/b/{bucket}/o'));
+    this.#writeRules('firestore.rules', closed('cloud.firestore', '/databases/{database}/documents'));
+    this.#writeRules('storage.rules', closed('firebase.storage', '/b/{bucket}/o'));
   }
 
   /** Puts released rules where the services read them. */
-  writeRules(file: string, text: string): void {
+  async writeRules(file: string, text: string): Promise<void> {
+    this.#writeRules(file, text);
+    if (file === 'firestore.rules') await this.useRules(text);
+  }
+
+  #writeRules(file: string, text: string): void {
     writeFileSync(join(this.#rulesDir, file), text);
   }
 

@@ -154,7 +154,7 @@ interface RulesSource {
 /** firebase-tools sorts by it. */
 const createTime = '2026-11-23T00:00:00Z';
 
-const rules: Service = (project, exchange, member) => {
+const rules: Service = async (project, exchange, member) => {
   const { path, method } = exchange;
   const root = `projects/${project.id}`;
   if (path.endsWith(':test')) {
@@ -187,7 +187,7 @@ const rules: Service = (project, exchange, member) => {
   project.releases.set(name, rulesetName);
   const [file] = (project.rulesets.get(rulesetName) as RulesSource).source.files;
   if (file)
-    project.writeRules(
+    await project.writeRules(
       name.includes('/firebase.storage/') ? 'storage.rules' : 'firestore.rules',
       file.content,
     );

@@ -3,6 +3,7 @@ import { FirestoreService } from '#local-backend/firestore/firestore-service.ts'
 import { RestError } from '#local-backend/firestore/rest-error.ts';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { readCaller } from '#local-backend/token.ts';
+import { useOfficialRules } from '#scripts/prove/official-emulator.ts';
 
 export type Method = 'batchGet' | 'commit' | 'runQuery' | 'runAggregationQuery';
 
@@ -44,15 +45,7 @@ export class BothSides {
     } catch (error) {
       local = error instanceof Error ? error.message : String(error);
     }
-    const response = await fetch(
-      `http://${this.#host}/emulator/v1/projects/${this.#projectId}:securityRules`,
-      {
-        method: 'PUT',
-        body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
-      },
-    );
-    const text = await response.text();
-    return { local, official: response.ok ? undefined : text };
+    return { local, official: await useOfficialRules(this.#host, this.#projectId, content) };
   }
 
   async clear(): Promise<void> {

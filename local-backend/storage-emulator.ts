@@ -1,0 +1,150 @@
+/* oxlint-disable typescript/triple-slash-reference -- other projects import this file without listing the types */
+/// <reference path="./firebase-tools.d.ts" />
+/* oxlint-disable no-underscore-dangle -- the emulator's own names */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RulesIssues, RulesSource } from 'firebase-tools/lib/emulator/storage/index.js';
+import type { MetadataChange } from 'firebase-tools/lib/emulator/storage/metadata.js';
+import type { SkewedListener } from './faults.ts';
+import { createApp, EmulatorRegistry, StorageEmulator, StoredFileMetadata } from './firebase-tools.ts';
+import { answerErrors } from './route-errors.ts';
+import { loadRuleset } from './rules/load-ruleset.ts';
+import type { Documents, Operation, Ruleset } from './rules/ruleset.ts';
+import { StoredObjects } from './stored-objects.ts';
+import { type Caller, readCaller, toValue, toValueMap } from './token.ts';
+import { Timestamp, type ValueMap } from './values.ts';
+
+export interface StorageOptions {
+  readonly dir: string;
+  /** Of what is stored, in `dir`. */
+  readonly logPath: string;
+  readonly projectId: string;
+  readonly bucket: string;
+  /** Where the emulator is reached. */
+  readonly port: number;
+  /** `rules` may be exchanged while the server runs. */
+  readonly configuration: { rules: Ruleset };
+  readonly documents: Documents;
+  readonly log: (line: string) => void;
+}
+
+/** What the emulator asks its rules; `after` is what the object would become. */
+interface Verification {
+  readonly method: Operation;
+  readonly path: string;
+  readonly file: { readonly before?: object; readonly after?: object };
+  readonly token?: string;
+}
+
+// Production's rules see these two as well; the emulator leaves them out.
+// oxlint-disable-next-line typescript/unbound-method -- called with its object below
+const { asRulesResource } = StoredFileMetadata.prototype;
+StoredFileMetadata.prototype.asRulesResource = function withHeaders(change: MetadataChange = {}) {
+  const changed = (field: keyof MetadataChange) =>
+    (change[field] === undefined ? this[field] : change[field]) ?? undefined;
+  return {
+    ...asRulesResource.call(this, change),
+    cacheControl: changed('cacheControl'),
+    contentLanguage: changed('contentLanguage'),
+  };
+};
+
+/** What an object gets when it is stored; in production, rules for an upload do not see it yet. */
+const givenWhenStored = ['generation', 'metageneration', 'etag', 'timeCreated', 'updated'];
+
+function asRequested(method: Operation, fields: ValueMap): ValueMap {
+  if (method !== 'create') return fields;
+  return new Map([...fields].filter(([name]) => !givenWhenStored.includes(name)));
+}
+
+/** The server's clock, which a test may set wrong. */
+interface Clock {
+  skewMs: number;
+}
+
+const timeOf = ({ skewMs }: Clock) => new Date(Date.now() + skewMs);
+
+function verifyWith({ configuration, documents }: StorageOptions, clock: Clock) {
+  const denial = { permitted: false, issues: { exist: () => false, all: [] } };
+  return ({ method, path, file: { before, after }, token }: Verification) => {
+    let auth: Caller;
+    try {
+      auth = readCaller(token === undefined ? undefined : `Firebase ${token}`);
+    } catch {
+      return denial;
+    }
+    const segments = path
+      .split('/')
+      .filter((segment, index, all) => segment !== '' || index < all.length - 1);
+    if (auth === 'owner' || segments.some((segment) => ['', '.', '..'].includes(segment))) return denial;
+    const time = toValue(timeOf(clock));
+    // The emulator calls every upload a creation; in production replacing an object is an update.
+    const operation = method === 'create' && before ? 'update' : method;
+    const { rules } = configuration;
+    if (rules.service !== 'firebase.storage') return denial;
+    const { allowed } = rules.evaluate({
+      operation,
+      path: segments.join('/'),
+      auth,
+      time: time instanceof Timestamp ? time : new Timestamp(0n, 0),
+      resource: before ? toValueMap(before) : null,
+      requestResource: after ? asRequested(method, toValueMap(after)) : null,
+      documents,
+    });
+    return { ...denial, permitted: allowed };
+  };
+}
+
+export interface OpenStorage {
+  readonly listener: SkewedListener;
+  /** Compares every stored content with its checksum. */
+  check(): Promise<void>;
+  close(): void;
+}
+
+/** Firebase's Storage emulator with our rules and with contents that stay. */
+export async function openStorage(options: StorageOptions): Promise<OpenStorage> {
+  const { dir, logPath, projectId, bucket, port, log } = options;
+  const blobs = join(dir, 'blobs');
+  mkdirSync(blobs, { recursive: true });
+  // The constructor requires the folder; the default is shared by every emulator of the machine.
+  class LocalStorage extends StorageEmulator {
+    override getPersistenceTmpDir(): string {
+      return blobs;
+    }
+
+    /** What `PUT /internal/setRules` asks for; the emulator answers 400 where there are errors. */
+    override replaceRules(rules: RulesSource | readonly unknown[]): Promise<RulesIssues> {
+      try {
+        if (!('content' in rules)) throw new Error('rules for single buckets are not supported here');
+        options.configuration.rules = loadRuleset(rules.content, rules.name);
+        return Promise.resolve({ errors: [], warnings: [] });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        log(`storage: the rules stay as they were: ${reason}`);
+        return Promise.resolve({ errors: [reason], warnings: [] });
+      }
+    }
+  }
+  const clock: Clock = { skewMs: 0 };
+  const emulator = new LocalStorage({ projectId, rules: { name: 'storage.rules', content: '' } });
+  emulator._rulesManager = { getRuleset: () => ({ verify: verifyWith(options, clock) }) };
+
+  EmulatorRegistry.set('storage', {
+    getName: () => 'storage',
+    getInfo: () => ({ name: 'storage', host: '127.0.0.1', port }),
+  });
+  const stored = new StoredObjects({ emulator, dir, logPath, log, now: () => timeOf(clock) });
+  // A known bucket keeps the emulator from asking Google for the project's buckets.
+  emulator.storageLayer.createBucket(bucket);
+  const app = await createApp(projectId, emulator);
+  answerErrors(app, log);
+  const listener: SkewedListener = (request, response, skewMs) => {
+    clock.skewMs = skewMs;
+    // Google's own Storage API and the emulator's switches pass by the rules.
+    if (!request.url?.startsWith('/v0/') && request.headers.authorization !== 'Bearer owner')
+      response.writeHead(403).end('Only the owner may use this part of the Storage emulator.');
+    else app(request, response);
+  };
+  return { listener, check: () => stored.check(), close: () => stored.close() };
+}
