@@ -1,7 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileErrorCode, fileErrorReason } from './durable.ts';
 import { readRecords, toLine } from './log-records.ts';
+import { makeFolder } from './make-folder.ts';
+
+/** A folder is in use or cannot be written; the message says what to do. */
+export class FolderLockError extends Error {}
 
 /** Locks that this process holds: its own number in a file may also be left from before a restart. */
 const lockedFolders = new Set<string>();
@@ -40,18 +44,18 @@ function ownerOf(path: string): number {
 }
 
 function take(dir: string, path: string, otherwise: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   if (tryCreate(path)) return;
   const owner = ownerOf(path);
   if (owner === process.pid ? lockedFolders.has(path) : owner > 0 && isRunning(owner))
-    throw new Error(`${dir} is in use by process ${owner}; end it, or ${otherwise}`);
+    throw new FolderLockError(`${dir} is in use by process ${owner}; end it, or ${otherwise}`);
   rmSync(path, { force: true });
-  if (!tryCreate(path)) throw new Error(`${dir} has just been taken by another process`);
+  if (!tryCreate(path)) throw new FolderLockError(`${dir} has just been taken by another process`);
 }
 
 /**
  * Takes a folder for this process, by a file in it unless `path` names another; returns how to give it back. A lock
- * whose process has ended is taken over. Throws one line, which ends with `otherwise`, when the folder is in use or
+ * whose process has ended is taken over. Throws `FolderLockError`, which ends with `otherwise`, when the folder is in use or
  * the lock cannot be written.
  */
 export function lockFolder(
@@ -64,7 +68,9 @@ export function lockFolder(
   } catch (error) {
     if (fileErrorCode(error) === undefined) throw error;
     const reason = fileErrorReason(error);
-    throw new Error(`${dir} cannot be written: ${reason}; mend that, or ${otherwise}`, { cause: error });
+    throw new FolderLockError(`${dir} cannot be written: ${reason}; mend that, or ${otherwise}`, {
+      cause: error,
+    });
   }
   lockedFolders.add(path);
   return () => {

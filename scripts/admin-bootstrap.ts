@@ -1,8 +1,9 @@
 // `npm run admin:bootstrap -- --email <address>` (or `--uid <uid>`) `[--project <id>]`: makes somebody an admin, above the
 // rules.
-import { isEmail, normaliseEmail } from '#src/data/access/email.ts';
-import { type Grantee, grantAdmin, GrantError } from './admin/grant-admin.ts';
+import { normaliseEmail } from '#src/data/access/email.ts';
+import { grantAdmin } from './admin/grant-admin.ts';
 import { readArguments } from './arguments.ts';
+import { emailCheck } from './checks-of-values.ts';
 import { findOwner } from './cloud/owner.ts';
 import { ownerFlags } from './cloud/run-as-owner.ts';
 import { reportFailure } from './failure.ts';
@@ -13,16 +14,20 @@ const { values } = readArguments({
     email: {
       type: 'string',
       value: 'address',
+      check: emailCheck,
       help: 'the e-mail address that the admin will sign in with',
     },
     uid: {
       type: 'string',
       value: 'uid',
       without: 'email',
+      check: (text) => (text.length > 128 ? 'an account has at most 128 characters in its uid' : undefined),
       help: "instead of an address the account's uid; the page 尚無權限 shows it, with a button that copies it",
     },
     ...ownerFlags,
   },
+  checkValues: ({ email, uid }) =>
+    email === undefined && uid === undefined ? 'say who: --email <address>, or --uid <uid>' : undefined,
 });
 
 const outcomes = {
@@ -34,26 +39,9 @@ const outcomes = {
   },
 };
 
-/** Who is meant. Throws `GrantError` where nobody could sign in as that. */
-function grantee({
-  uid,
-  email,
-}: {
-  readonly uid?: string | undefined;
-  readonly email?: string | undefined;
-}): Grantee {
-  if (email !== undefined) {
-    if (!isEmail(email))
-      throw new GrantError(`--email: ${email} is no address that somebody can sign in with`);
-    return { email: normaliseEmail(email) };
-  }
-  if (uid === undefined) throw new GrantError('say who: --email <address>, or --uid <uid>');
-  if (uid.length > 128) throw new GrantError('--uid: an account has at most 128 characters in its uid');
-  return { uid };
-}
-
 try {
-  const who = grantee(values);
+  const { email, uid = '' } = values;
+  const who = email === undefined ? { uid } : { email: normaliseEmail(email) };
   const outcome = await grantAdmin(who, await findOwner(values.project));
   console.log(
     'uid' in who ? `${who.uid} ${outcomes.uid[outcome]}` : `${who.email} ${outcomes.email[outcome]}`,

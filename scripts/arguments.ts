@@ -20,6 +20,16 @@ export interface Flag {
   readonly needs?: string;
   /** A flag beside which this one has no effect. */
   readonly without?: string;
+  /** What is wrong with a value; undefined where nothing is. */
+  readonly check?: (text: string) => string | undefined;
+}
+
+interface Positionals {
+  readonly min: number;
+  readonly max?: number;
+  readonly what: string;
+  /** What is wrong with them; undefined where nothing is. */
+  readonly check?: (given: readonly string[]) => string | undefined;
 }
 
 export interface Command<T extends Readonly<Record<string, Flag>>> {
@@ -27,7 +37,9 @@ export interface Command<T extends Readonly<Record<string, Flag>>> {
   readonly call: string;
   readonly flags: T;
   /** Arguments beside the flags; none where it is absent. */
-  readonly arguments?: { readonly min: number; readonly max?: number; readonly what: string };
+  readonly arguments?: Positionals;
+  /** What is wrong with the values together; undefined where nothing is. */
+  checkValues?(values: Values<T>): string | undefined;
   /** Further lines of the usage text. */
   readonly notes?: string;
 }
@@ -71,6 +83,8 @@ function problemOf(name: string, flag: Flag, value: unknown, given: ReadonlySet<
   if (other !== undefined) return `--${name} ${other}: it is one of ${flag.oneOf?.join(', ')}`;
   const isNumber = texts.every((text) => /^[1-9]\d{0,14}$/.test(text));
   if (flag.isCount && !isNumber) return `--${name} ${texts.join(' ')}: a whole number from 1 on is needed`;
+  const wrong = texts.map((text) => flag.check?.(text)).find((problem) => problem !== undefined);
+  if (wrong !== undefined) return `--${name} ${texts.join(' ')}: ${wrong}`;
   if (flag.needs && !given.has(flag.needs)) return `--${name} has no effect without --${flag.needs}`;
   return flag.without && given.has(flag.without)
     ? `--${name} has no effect together with --${flag.without}`
@@ -93,7 +107,8 @@ export function parseArguments<const T extends Readonly<Record<string, Flag>>>(
       );
       return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
     } catch (error) {
-      return reject(error instanceof Error ? error.message : String(error));
+      // Behind the first sentence Node says how such an argument could be taken, which no command does.
+      return reject(String(error instanceof Error ? error.message : error).replace(/(?<=')\. To .*/s, ''));
     }
   };
   const { values, positionals, tokens } = parse();
@@ -115,10 +130,15 @@ export function parseArguments<const T extends Readonly<Record<string, Flag>>>(
   } = command.arguments ?? { min: 0, max: 0, what: 'nothing' };
   if (positionals.length > max && max === 0) reject(`only flags are taken, not ${positionals.join(' ')}`);
   if (positionals.length < min || positionals.length > max) reject(`${what} is needed`);
+  // A variable of a shell that is not set would mean the folder that the command runs in.
+  if (positionals.some((text) => text.trim() === '')) reject(`an argument is empty: ${what} is needed`);
   const defaults = Object.entries(flags).map(([name, { type, multiple, default: value }]) => {
     return [name, type === 'boolean' ? false : multiple ? [] : value] as const;
   });
-  return { values: { ...Object.fromEntries(defaults), ...values } as unknown as Values<T>, positionals };
+  const all = { ...Object.fromEntries(defaults), ...values } as unknown as Values<T>;
+  const wrong = command.arguments?.check?.(positionals) ?? command.checkValues?.(all);
+  if (wrong !== undefined) reject(wrong);
+  return { values: all, positionals };
 }
 
 /**

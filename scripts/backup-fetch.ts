@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BackupError } from './backup/backup-folder.ts';
-import { openSealedBackup } from './backup/seal.ts';
+import { checkOpening, openSealedBackup } from './backup/seal.ts';
 import { fetchBackup, storedBackups } from './backup/store.ts';
 import { ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
 
@@ -19,11 +19,14 @@ await runAsOwner(
     },
   },
   async (owner, { values: { store = '', key = '', to = '', name } }) => {
+    checkOpening(key, resolve(to));
     const wanted = name ?? (await storedBackups(owner, store)).at(-1);
     if (wanted === undefined) throw new BackupError(`${store} contains no backup`);
     const scratch = mkdtempSync(join(tmpdir(), 'backup-fetch-'));
     try {
+      console.log(`fetching ${wanted}`);
       await fetchBackup(owner, store, wanted, join(scratch, 'sealed'));
+      console.log('opening it');
       await openSealedBackup(join(scratch, 'sealed'), key, resolve(to));
     } finally {
       rmSync(scratch, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expiredBackups } from './backup/retention.ts';
-import { sealBackup } from './backup/seal.ts';
+import { checkPublicKey, sealBackup } from './backup/seal.ts';
 import { removeBackup, sealedEnding, storeBackup, storedBackups } from './backup/store.ts';
 import { verifyBackup } from './backup/verify-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
@@ -28,7 +28,8 @@ await runAsOwner(
     notes:
       'Kept are the newest of 7 days, 4 weeks and 12 months. A run that fails removes what it made, and nothing else.',
   },
-  async (owner, { values: { store, key } }) => {
+  async (owner, { values: { store, key = '' } }) => {
+    checkPublicKey(key);
     const scratch = mkdtempSync(join(tmpdir(), 'backup-store-'));
     const report = (line: string) => console.log(line);
     try {
@@ -36,12 +37,14 @@ await runAsOwner(
       const { documents, objects } = await writeBackup({ owner, folder, report });
       const count = Object.values(documents).reduce((sum, each) => sum + each.count, 0);
       report(`${count} documents, ${objects.count} pictures; restoring them into a local backend`);
-      await verifyBackup(folder, newestVersions());
+      await verifyBackup(folder, newestVersions(), report);
+      report('restored and equal; sealing it');
       const file = join(scratch, 'sealed');
-      await sealBackup(folder, key ?? '', file);
+      await sealBackup(folder, key, file);
       const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z${sealedEnding}`;
+      report(`putting ${name} into ${store}`);
       await storeBackup(owner, store ?? '', name, file);
-      report(`restored and equal; kept as ${name} in ${store}`);
+      report(`kept as ${name} in ${store}`);
       const expired = expiredBackups(await storedBackups(owner, store ?? ''));
       for (const old of expired) {
         // oxlint-disable-next-line no-await-in-loop -- a few at most

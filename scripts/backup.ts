@@ -1,6 +1,7 @@
 // `npm run backup`: copies every document and every picture of a site into a folder.
 import { resolve } from 'node:path';
 import { writeBackup } from './backup/write-backup.ts';
+import { timeCheck } from './checks-of-values.ts';
 import { bucketFlag, ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
 
 await runAsOwner(
@@ -19,6 +20,7 @@ await runAsOwner(
         value: 'time',
         // Only the cloud knows the past.
         needs: 'project',
+        check: timeCheck,
         help: `how it was at a minute such as 2026-11-22T01:30:00Z: within an hour, or seven days with
 point-in-time recovery`,
       },

@@ -1,5 +1,6 @@
 // `npm run bench -- <name> […]`: runs one of scripts/bench, or all that need no arguments.
 import { readdirSync } from 'node:fs';
+import { reportFailure, reportUncaught } from './failure.ts';
 
 type Bench = (args: readonly string[]) => void | Promise<void>;
 
@@ -7,13 +8,28 @@ const names = readdirSync(new URL('bench', import.meta.url))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -3));
 
-const [wanted, ...rest] = process.argv.slice(2);
-if (wanted !== undefined && !names.includes(wanted)) {
-  console.error(`There is no bench "${wanted}"; there are: ${names.join(', ')}`);
+function refuse(reason: string): never {
+  console.error(reason);
   process.exit(2);
 }
-for (const name of wanted === undefined ? names : [wanted]) {
-  const module = (await import(`./bench/${name}.ts`)) as { readonly default: Bench };
-  // oxlint-disable-next-line no-await-in-loop -- two at a time would measure each other
-  await module.default(rest);
+
+reportUncaught();
+const [wanted, ...rest] = process.argv.slice(2).filter((arg) => arg !== '--verbose');
+const there = `there are: ${names.join(', ')}`;
+if (wanted === '--help') {
+  console.log(`usage: npm run bench -- [name] [what that one takes]\n\n${there}`);
+  process.exit(0);
+}
+if (wanted !== undefined && !names.includes(wanted)) refuse(`There is no bench "${wanted}"; ${there}`);
+try {
+  for (const name of wanted === undefined ? names : [wanted]) {
+    const { default: bench } = (await import(`./bench/${name}.ts`)) as { readonly default: Bench };
+    // One that takes nothing would run for minutes as if nobody had asked for more.
+    if (rest.length > 0 && bench.length === 0)
+      refuse(`bench ${name} takes no arguments, not ${rest.join(' ')}`);
+    // oxlint-disable-next-line no-await-in-loop -- two at a time would measure each other
+    await bench(rest);
+  }
+} catch (error) {
+  reportFailure(error);
 }

@@ -10,7 +10,7 @@ import { checkCertificate, checkClock } from './doctor/check-connection.ts';
 import { checkOwner } from './doctor/check-owner.ts';
 import { checkHealth, checkHosting, checkSignIn, checkSite } from './doctor/check-site.ts';
 import { exitCodeOf, type Finding, finding, type Language, lineOf, textOf } from './doctor/finding.ts';
-import { backendFolder, findBackend } from './import/connect.ts';
+import { backendFolder, ConnectError, findBackend, NoBackendError } from './import/connect.ts';
 
 const { values } = readArguments({
   call: 'npm run doctor --',
@@ -64,11 +64,13 @@ async function examine(project: boolean, language: Language): Promise<void> {
     print(language, finding('note', 'part.services', { where }), found);
   };
   if (!project) {
-    const backend = await findBackend(backendFolder()).catch(() => undefined);
-    if (!backend)
-      return print(language, finding('note', 'part.services', { where: '—' }), [
-        finding('note', 'local.off'),
-      ]);
+    const backend = await findBackend(backendFolder()).catch((error: unknown) => {
+      if (error instanceof NoBackendError) return finding('note', 'local.off');
+      if (error instanceof ConnectError) return finding('warning', 'local.lost', { reason: error.message });
+      throw error;
+    });
+    if ('severity' in backend)
+      return print(language, finding('note', 'part.services', { where: '—' }), [backend]);
     await examineServices(backend, backend.site);
     await examineAsOwner(undefined, language);
     print(

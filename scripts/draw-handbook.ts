@@ -3,10 +3,12 @@
 // It publishes and saves on the way, so the site should hold sample content that is thrown away afterwards.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readArguments } from './arguments.ts';
+import { addressCheck } from './checks-of-values.ts';
 import { type HandbookPicture, handbookPictures } from './handbook-pictures.ts';
+import { launchChromium } from './launch-chromium.ts';
 
 const folder = fileURLToPath(new URL('../docs/handbook/', import.meta.url));
 const {
@@ -14,7 +16,16 @@ const {
 } = readArguments({
   call: 'npm run handbook:draw -- [address] [path of a Chromium] [picture…]',
   flags: {},
-  arguments: { min: 0, what: 'an address, a path and names of pictures' },
+  arguments: {
+    min: 0,
+    what: 'an address, a path and names of pictures',
+    check: ([address, , ...wanted]) => {
+      const unknown = wanted.find((name) => !handbookPictures.some((picture) => picture.name === name));
+      if (unknown !== undefined) return `the handbook has no picture ${unknown}`;
+      const wrong = address === undefined ? undefined : addressCheck(address);
+      return wrong && `${address}: ${wrong}`;
+    },
+  },
 });
 
 /** Pixels of a picture's width, and bytes that it may have (tests/docs/handbook.test.ts). */
@@ -69,7 +80,7 @@ async function capture(browser: Browser, { name, address, account, act }: Handbo
 }
 
 const handbook = await readFile(`${folder}../handbook.md`, 'utf8');
-const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+const browser = await launchChromium(executablePath);
 try {
   for (const picture of handbookPictures) {
     if (names.length > 0 && !names.includes(picture.name)) continue;

@@ -1,8 +1,8 @@
 // Draws the sample pictures again: npm run samples:draw -- [path of a Chromium]
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
 import { readArguments } from './arguments.ts';
+import { launchChromium } from './launch-chromium.ts';
 import { samplePictureCards } from './sample-picture-cards.ts';
 import { samplePicturePage, samplePictureSize } from './sample-picture-page.ts';
 
@@ -15,7 +15,7 @@ const {
   arguments: { min: 0, max: 1, what: 'a path' },
 });
 
-const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+const browser = await launchChromium(executablePath);
 try {
   const page = await browser.newPage();
   for (const card of samplePictureCards) {

@@ -1,3 +1,5 @@
+import { FolderLockError } from '#local-backend/folder-lock.ts';
+import { RulesSyntaxError } from '#local-backend/rules/source-text.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { OperatorError } from './cloud/operator-error.ts';
 
@@ -25,7 +27,7 @@ const fileWords: Readonly<Record<string, (error: SystemError) => string>> = {
   EADDRINUSE: ({ port }) => `port ${port} is taken`,
 };
 
-const networkCodes = new Set([
+export const networkCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -56,9 +58,18 @@ function rejectedBySchema(error: unknown): string | undefined {
   return `what was read is not in the form of this program (${first.path.join('.') || 'all of it'}: ${first.message}): is it of another release? npm run doctor says more`;
 }
 
+/** What a browser could not reach; its driver tells it in a text alone. */
+function unreached(message: string): string | undefined {
+  const [, code, url] = /net::(ERR_[A-Z_]+) at (\S+)/.exec(message) ?? [];
+  return url && `${url} does not answer (${code}): is it running, and is there a network?`;
+}
+
+/** Thrown on purpose, with a message for whoever runs the command. */
+const wordedErrors = [OperatorError, ServiceError, FolderLockError, RulesSyntaxError];
+
 /** A failure in one line: what the person at the terminal can mend says how, anything else is a fault of the program. */
 export function lineOf(error: unknown): string {
-  if (error instanceof OperatorError || error instanceof ServiceError) return error.message;
+  if (wordedErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   const cause = innermost(error);
   const { code = '', address, hostname, port } = cause ?? {};
   const words = cause && fileWords[code]?.(cause);
@@ -69,8 +80,9 @@ export function lineOf(error: unknown): string {
   }
   const rejected = rejectedBySchema(error) ?? rejectedBySchema(cause);
   if (rejected !== undefined) return rejected;
+  if (cause?.name === 'TimeoutError') return 'a service took too long to answer: run it again';
   const [message = ''] = String(cause?.message ?? error).split('\n');
-  return `a fault of the program: ${message} (--verbose prints where)`;
+  return unreached(message) ?? `a fault of the program: ${message} (--verbose prints where)`;
 }
 
 const isVerbose = (): boolean => process.argv.includes('--verbose');
@@ -82,8 +94,19 @@ export function reportFailure(error: unknown, before = ''): void {
   process.exitCode = 1;
 }
 
+/** What a shell says of a program that wrote to a reader that had gone (128 + SIGPIPE). */
+const brokenPipeCode = 141;
+
+/** Ends where nobody reads any more what is printed, as after `| head -1`: there is nobody to tell. */
+function endUnread(error: SystemError): void {
+  if (error.code === 'EPIPE') process.exit(brokenPipeCode);
+  throw error;
+}
+
 /** From now on nothing that nobody caught prints more than its line. */
 export function reportUncaught(): void {
+  process.stdout.on('error', endUnread);
+  process.stderr.on('error', endUnread);
   process.on('uncaughtException', (error) => {
     reportFailure(error);
     process.exit(1);

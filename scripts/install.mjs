@@ -1,32 +1,96 @@
 // Shared by start.mjs and test.mjs. Node's builtins only.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.installed-lock');
+/** Names the process that installs: two at once would empty the folder that the other one fills. */
+const lock = join(root, 'node_modules.lock');
+
+/** Milliseconds between two lines; npm draws how far it is on a terminal alone. */
+const interval = 10_000;
 
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Takes the lock, or gives the process that has it. */
+function ownerOfLock() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    process.once('exit', () => rmSync(lock, { force: true }));
+    return undefined;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  const owner = Number(readFileSync(lock, 'utf8'));
+  if (owner > 0 && isRunning(owner)) return owner;
+  // Its process was ended in the middle.
+  rmSync(lock, { force: true });
+  return ownerOfLock();
+}
+
+/** Waits while another process installs. */
+async function takeLock() {
+  let owner = ownerOfLock();
+  if (owner !== undefined) console.log(`Process ${owner} is installing packages; waiting for it…`);
+  while (owner !== undefined) {
+    // oxlint-disable-next-line no-await-in-loop -- looked at until it has ended
+    await delay(500);
+    owner = ownerOfLock();
+  }
+}
+
+/** What `npm ci` ends with. */
+async function install() {
+  const child = spawn('npm', ['ci'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const started = Date.now();
+  const line = () => console.log(`Installing packages: ${Math.round((Date.now() - started) / 1000)} s`);
+  const lines = process.stdout.isTTY ? undefined : setInterval(line, interval);
+  const status = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', resolve);
+  });
+  clearInterval(lines);
+  return status;
+}
+
+function stop(reason) {
+  console.error(reason);
+  process.exit(1);
+}
+
 /** Runs `npm ci` unless node_modules already contains what package-lock.json requests. */
 export async function installMissing() {
   process.chdir(root);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`Node 20.19 or later is needed; this is ${process.versions.node}.`);
-    process.exit(1);
+  if (major < 20 || (major === 20 && minor < 19))
+    stop(`Node 20.19 or later is needed; this is ${process.versions.node}.`);
+  if (isInstalled()) return;
+  try {
+    await takeLock();
+    if (isInstalled()) return rmSync(lock, { force: true });
+    console.log('Installing packages (npm ci)…');
+    if ((await install()) !== 0) stop('npm ci failed; the lines above say why.');
+    writeFileSync(stamp, lockHash());
+    rmSync(lock, { force: true });
+  } catch (error) {
+    stop(`the packages cannot be installed in ${root}: ${error.message}`);
   }
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
-  console.log('Installing packages (npm ci)…');
-  const { status } = spawnSync('npm', ['ci'], { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) {
-    console.error('npm ci failed; the lines above say why.');
-    process.exit(1);
-  }
-  writeFileSync(stamp, lockHash());
 }

@@ -1,4 +1,5 @@
 // `npm run migrate`: brings stored documents to the form that this release reads.
+import { allCollections } from '#src/data/collections.ts';
 import { ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
 import { migrations } from './migrate/migrations.ts';
 import { MigrationError, migrationStatus, runMigrations } from './migrate/run-migrations.ts';
@@ -16,6 +17,7 @@ await runAsOwner(
       back: {
         type: 'string',
         value: 'collection',
+        oneOf: allCollections.map(({ name }) => name),
         without: 'status',
         help: 'takes one collection one form back, for the release before',
       },

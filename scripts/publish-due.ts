@@ -1,7 +1,7 @@
 // `npm run publish:due -- --as address`: publishes and withdraws what members have set a time for, as a member with the
 // rights of an editor, bound by the rules like every other one; and writes what the members' feed contains.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { readFeedToken } from '#src/data/notices/feed-address.ts';
 import { readDrafts } from '#src/data/drafts/drafts.repository.ts';
 import { readReports } from '#src/data/reports/reports.repository.ts';
@@ -12,6 +12,7 @@ import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
 import { signIn } from './import/sign-in.ts';
 import { memberFeed } from './publish-due/member-feed.ts';
+import { writeWhole } from './write-whole.ts';
 
 const { values } = readArguments({
   call: 'npm run publish:due --',
@@ -44,8 +45,7 @@ async function writeFeed(file: string): Promise<void> {
   if (token === undefined) return;
   const [drafts, { reports }, schedules] = await Promise.all([readDrafts(), readReports(), readSchedules()]);
   const feed = memberFeed(token, platformConfig().dataOrigin, { drafts, reports, schedules }, Date.now());
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(feed));
+  writeWhole(file, JSON.stringify(feed));
 }
 
 try {

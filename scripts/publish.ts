@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import * as z from 'zod/mini';
 import { readArguments } from './arguments.ts';
+import { requireProgram } from './build/built-program.ts';
+import { timeCheck } from './checks-of-values.ts';
 import { reportFailure } from './failure.ts';
 import { OperatorError } from './cloud/operator-error.ts';
 import { findOwner } from './cloud/owner.ts';
@@ -49,6 +51,8 @@ const { values } = readArguments({
       type: 'string',
       value: 'name',
       without: 'output',
+      check: (text) =>
+        isChannelName(text) ? undefined : 'small letters, digits and hyphens, 20 at most, and not live',
       help: `puts the publication on a preview channel of this name: an address of its own that ends after a week,
 which no search engine lists. What visitors have stays as it is`,
     },
@@ -64,6 +68,7 @@ resources and the admin area say what became of them`,
     'backed-up-at': {
       type: 'string',
       value: 'time',
+      check: timeCheck,
       help: 'when the last backup succeeded, for the admin home: an ISO time',
     },
     'member-feed': {
@@ -76,6 +81,10 @@ resources and the admin area say what became of them`,
       help: 'forgets what earlier publications have read: after a restore or a migration',
     },
   },
+  checkValues: ({ mode, preview }) =>
+    preview !== undefined && mode === 'localhost'
+      ? '--preview has no effect together with --mode localhost: it needs a project'
+      : undefined,
 });
 
 // What pages leave behind would grow to several times what is needed before it is cleared away: a small machine has no
@@ -94,20 +103,6 @@ const healthFile = `${work}/link-health.json`;
 const started = performance.now();
 
 const backedUpAt = values['backed-up-at'];
-if (backedUpAt !== undefined && Number.isNaN(Date.parse(backedUpAt))) {
-  console.error(`--backed-up-at ${backedUpAt}: it is no time such as 2026-11-23T19:37:00Z`);
-  process.exit(2);
-}
-
-if (preview !== undefined && !isChannelName(preview)) {
-  console.error(`--preview ${preview}: small letters, digits and hyphens, 20 at most, and not live`);
-  process.exit(2);
-}
-if (preview !== undefined && mode === 'localhost') {
-  console.error('--preview has no effect together with --mode localhost: it needs a project');
-  process.exit(2);
-}
-
 const linkHealth = async (urls: readonly string[]) =>
   values['check-links'] ? recentLinkHealth(healthFile, urls, console.log) : readLinkHealth(healthFile);
 
@@ -121,6 +116,7 @@ function readMemberFeed(file: string) {
 try {
   lockPublication(output, work);
   const target = await publishTarget(mode);
+  if (values.app !== undefined) requireProgram(values.app, mode);
   if (values.whole) await rm(`${work}/documents`, { recursive: true, force: true });
   const app = resolve(values.app ?? 'dist');
   if (values.app === undefined) {

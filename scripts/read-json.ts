@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { OperatorError } from './cloud/operator-error.ts';
+import { withPath } from '#local-backend/make-folder.ts';
 
 /**
  * A file of JSON that a command wrote. Throws `OperatorError` with what mends it where it is missing or damaged; what the
@@ -8,7 +9,7 @@ import { OperatorError } from './cloud/operator-error.ts';
 export function readJson(path: string, mending: string): unknown {
   const text = (() => {
     try {
-      return readFileSync(path, 'utf8');
+      return withPath(path, () => readFileSync(path, 'utf8'));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       throw new OperatorError(`there is no ${path}: ${mending}`);

@@ -9,6 +9,7 @@ const { register } = await import('tsx/esm/api');
 register();
 const { runSite } = await import('./serve/run-site.ts');
 const { readArguments } = await import('./arguments.ts');
+const { requireProgram } = await import('./build/built-program.ts');
 const { values } = readArguments({
   call: 'npm run serve --',
   flags: {
@@ -19,4 +20,5 @@ const { values } = readArguments({
     },
   },
 });
+if (values.app !== undefined) requireProgram(values.app);
 await runSite({ mode: 'published', ...(values.app !== undefined && { outDir: values.app }) });

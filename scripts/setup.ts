@@ -1,6 +1,6 @@
 // `npm run setup`: takes an empty project to a running, empty site; run again it goes on where something is missing.
-import { isEmail, normaliseEmail } from '#src/data/access/email.ts';
-import { OperatorError } from './cloud/operator-error.ts';
+import { normaliseEmail } from '#src/data/access/email.ts';
+import { emailCheck, projectCheck } from './checks-of-values.ts';
 import { runAsOwner } from './cloud/run-as-owner.ts';
 import { projectSteps } from './setup/project-steps.ts';
 import { siteSteps } from './setup/site-steps.ts';
@@ -15,11 +15,13 @@ await runAsOwner(
         type: 'string',
         value: 'id',
         required: true,
+        check: projectCheck,
         help: 'the Firebase project, through the application-default credentials of its owner',
       },
       email: {
         type: 'string',
         value: 'address',
+        check: emailCheck,
         help: 'becomes the first admin by signing in; without it nobody does',
       },
       location: {
@@ -39,8 +41,6 @@ done by hand, and what only a person can do: the payment card, the sign-in provi
   },
   async (owner, { values }) => {
     const { location, email: given } = values;
-    if (given !== undefined && !isEmail(given))
-      throw new OperatorError(`--email: ${given} is no address that somebody can sign in with`);
     const email = given === undefined ? undefined : normaliseEmail(given);
     const hasPictures = !values['without-pictures'];
     const plan = {

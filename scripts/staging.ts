@@ -1,7 +1,7 @@
 // `npm run staging`: a second project with what is public in the first one, where a release is tried before visitors have it.
 import { resolve } from 'node:path';
-import { isEmail, normaliseEmail } from '#src/data/access/email.ts';
-import { OperatorError } from './cloud/operator-error.ts';
+import { normaliseEmail } from '#src/data/access/email.ts';
+import { emailCheck, projectCheck } from './checks-of-values.ts';
 import { findOwner } from './cloud/owner.ts';
 import { deployUnlisted } from './cloud/preview.ts';
 import { runAsOwner } from './cloud/run-as-owner.ts';
@@ -23,27 +23,33 @@ await runAsOwner(
         type: 'string',
         value: 'id',
         required: true,
+        check: projectCheck,
         help: 'the second Firebase project, empty at first, through the application-default credentials of its owner',
       },
-      email: { type: 'string', value: 'address', help: 'becomes the first admin there by signing in' },
+      email: {
+        type: 'string',
+        value: 'address',
+        check: emailCheck,
+        help: 'becomes the first admin there by signing in',
+      },
       from: {
         type: 'string',
         value: 'id',
+        check: projectCheck,
         help: 'the project whose public content is copied there; without it the content stays as it is',
       },
       location: { type: 'string', value: 'place', default: 'asia-east1', help: 'as for npm run setup' },
       'without-pictures': { type: 'boolean', help: 'as for npm run setup' },
       'dry-run': { type: 'boolean', help: 'says what is there and what would be done, and does nothing' },
     },
+    checkValues: ({ project, from }) =>
+      from !== undefined && from === project ? '--from and --project are the same project' : undefined,
     notes: `Sets the project up, copies what visitors may read of the other one, brings it to the form of this program,
 publishes it and deploys it, with the program as it is here. Run it again after each change. Search engines are told
 to list nothing. Its values are in .env.staging.local.`,
   },
   async (owner, { values }) => {
     const { email, from, location } = values;
-    if (from === owner.projectId) throw new OperatorError('--from and --project are the same project');
-    if (email !== undefined && !isEmail(email))
-      throw new OperatorError(`--email: ${email} is no address that somebody can sign in with`);
     const report = (line: string) => console.log(line);
     const hasPictures = !values['without-pictures'];
     const plan = {

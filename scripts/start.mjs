@@ -9,6 +9,7 @@ const { register } = await import('tsx/esm/api');
 register();
 const { runSite } = await import('./serve/run-site.ts');
 const { readArguments } = await import('./arguments.ts');
+const { requireProgram } = await import('./build/built-program.ts');
 const { values } = readArguments({
   call: 'npm start --',
   flags: {
@@ -19,4 +20,5 @@ const { values } = readArguments({
     },
   },
 });
+if (values.built !== undefined) requireProgram(values.built);
 await runSite(values.built === undefined ? { mode: 'dev' } : { mode: 'built', outDir: values.built });

@@ -4,10 +4,13 @@
 // the hashes are written, for after a change of public/skeleton.css or public/theme-init.js.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { readArguments } from './arguments.ts';
+import { addressCheck } from './checks-of-values.ts';
+import { OperatorError } from './cloud/operator-error.ts';
+import { launchChromium } from './launch-chromium.ts';
 import {
   criticalParts,
   criticalRows,
@@ -24,6 +27,7 @@ const { values } = readArguments({
     site: {
       type: 'string',
       value: 'address',
+      check: addressCheck,
       help: 'a published site: takes the rules again from what its pages show first',
     },
   },
@@ -34,20 +38,31 @@ const perKind = 8;
 
 /** Addresses of pages of the kinds whose first view is in the critical style. */
 async function samplePaths(site: string): Promise<string[]> {
-  const read = async (path: string) => (await fetch(site + path)).text();
+  const read = async (path: string) => {
+    const response = await fetch(site + path);
+    if (!response.ok)
+      throw new OperatorError(
+        `${site}${path}: HTTP ${response.status}; npm run serve serves a published site`,
+      );
+    return response.text();
+  };
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const listed = locations(await read('/sitemap.xml'));
   const nested = await Promise.all(listed.filter((path) => path.endsWith('.xml')).map(read));
   const paths = [...listed, ...nested.flatMap(locations)];
   const rows: readonly RouteRow[] = routes.filter(({ id }) => criticalRows.includes(id));
-  return rows.flatMap(({ path }) => paths.filter((each) => matchPath(`/${path}`, each)).slice(0, perKind));
+  const sample = rows.flatMap(({ path }) =>
+    paths.filter((each) => matchPath(`/${path}`, each)).slice(0, perKind),
+  );
+  // The style that is there would be replaced by one without rules.
+  if (sample.length === 0) throw new OperatorError(`${site}/sitemap.xml lists none of the pages to look at`);
+  return sample;
 }
 
-async function takeRules(browser: Browser, site: string): Promise<string> {
+async function takeRules(browser: Browser, site: string, paths: readonly string[]): Promise<string> {
   const wanted = new Set<string>();
   const sheets = new Map<string, string>();
-  const paths = await samplePaths(site);
   for (const viewport of viewports) {
     // oxlint-disable no-await-in-loop -- one page at a time
     const context = await browser.newContext({ viewport, javaScriptEnabled: false });
@@ -76,14 +91,15 @@ const withHashes = (headers: string, { style, script }: Record<'style' | 'script
     .replaceAll(/(style-src 'self')( 'sha256-[^']+')?(?= 'sha256-47DEQpj8HBSa)/g, `$1 ${policyHash(style)}`);
 
 if (values.site !== undefined) {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
-  const rules = await takeRules(browser, values.site.replace(/\/$/, ''));
-  await browser.close();
-  writeFileSync(criticalRulesFile, `/* npm run styles:generate */\n${rules}\n`);
+  const site = values.site.replace(/\/$/, '');
+  const paths = await samplePaths(site);
+  const browser = await launchChromium(process.env['CHROMIUM_PATH']);
+  try {
+    const rules = await takeRules(browser, site, paths);
+    writeFileSync(criticalRulesFile, `/* npm run styles:generate */\n${rules}\n`);
+  } finally {
+    await browser.close();
+  }
 }
 const headers = readFileSync('firebase.json', 'utf8');
 const parts = criticalParts();

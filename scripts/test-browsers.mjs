@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { installMissing } from './install.mjs';
+import { takeNoArguments } from './no-arguments.mjs';
 
+takeNoArguments('npm run test:browsers');
 await installMissing();
 const { runSteps } = await import('./gate/run-steps.mjs');
 const { browserSteps } = await import('./gate/steps.mjs');

@@ -1,6 +1,8 @@
 // `npm run test:nightly`: what guards what rarely changes, in its whole form. It takes hours.
 import { installMissing } from './install.mjs';
+import { takeNoArguments } from './no-arguments.mjs';
 
+takeNoArguments('npm run test:nightly');
 await installMissing();
 const { findChromium } = await import('./chromium.mjs');
 const { runSteps } = await import('./gate/run-steps.mjs');

@@ -2,7 +2,6 @@
 // makes from the schemas and the role table must notice; survivors are listed.
 import { readFileSync } from 'node:fs';
 import { readRules } from '#local-backend/rules/load-ruleset.ts';
-import { distinctiveCasesOfRules } from '#scripts/prove/fuzz/all-cases.ts';
 import { Judge } from '#scripts/prove/mutate/judge.ts';
 import { mutantsOf } from '#scripts/prove/mutate/mutants.ts';
 import { readArguments } from './arguments.ts';
@@ -16,6 +15,9 @@ const { values } = readArguments({
   },
 });
 const every = Number(values.every);
+console.log('making the requests');
+// Loading these makes them, which takes seconds.
+const { distinctiveCasesOfRules } = await import('#scripts/prove/fuzz/all-cases.ts');
 
 /** Whether enough mutants of a file are killed. None when a request is answered wrongly without a change. */
 function judgeFile(file: string): boolean {

@@ -3,8 +3,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { readArguments } from './arguments.ts';
 import { startOfficialEmulator } from '#scripts/prove/official-emulator.ts';
 
+const { positionals } = readArguments({
+  call: 'npm run test:rules -- [part of a file’s name…]',
+  flags: {},
+  arguments: { min: 0, what: 'parts of the names of files in tests/rules' },
+});
+console.log('starting the official emulator');
 const emulator = await startOfficialEmulator();
 if (typeof emulator === 'string') {
   console.log(`not run against the official emulator: ${emulator}`);
@@ -22,8 +29,7 @@ const { host } = emulator;
 const tests = await run(
   join('node_modules', '.bin', 'vitest'),
   'run',
-  'tests/rules',
-  ...process.argv.slice(2),
+  ...(positionals.length > 0 ? positionals.map((name) => `tests/rules/${name}`) : ['tests/rules']),
 );
 // A short run with a seed of its own each time; the long one is npm run test:rules:differential.
 const short = ['--decisions', '1000', '--results', '500'];

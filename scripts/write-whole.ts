@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { syncFolder } from '#local-backend/durable.ts';
+import { withPath, makeFolder } from '#local-backend/make-folder.ts';
 
 interface WriteOptions {
   /** Whether it is there after a power cut; without, thousands of files are written several times as fast. */
@@ -14,12 +15,14 @@ export function writeWhole(
   { isDurable = true }: WriteOptions = {},
 ): void {
   const part = `${path}.part`;
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   try {
     const file = openSync(part, 'w');
     try {
-      writeFileSync(file, content);
-      if (isDurable) fsyncSync(file);
+      withPath(path, () => {
+        writeFileSync(file, content);
+        if (isDurable) fsyncSync(file);
+      });
     } finally {
       closeSync(file);
     }

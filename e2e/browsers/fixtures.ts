@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { type Browser, test as base } from '@playwright/test';
 import { stubGapi } from '../helpers/gapi.ts';
 import { type Gateway, startGateway } from '../helpers/gateway.ts';
 import { publishedOrigin, publishedPort, startPublishedSite } from '../helpers/published-site.ts';
@@ -38,6 +38,8 @@ interface WorkerFixtures {
   /** The published site, behind a network that can fail. */
   readonly gateway: Gateway;
   readonly webKit: WebDriver | undefined;
+  /** What Playwright drives: not started for WebKit, as its own `browser` would be. */
+  readonly engine: Browser | undefined;
 }
 
 /** Tests that run in every engine: the project's name says in which. */
@@ -64,15 +66,24 @@ export const test = base.extend<{ readonly tab: Tab }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  tab: async ({ webKit, browser }, use, info) => {
+  engine: [
+    async ({ playwright, browserName }, use, { project }) => {
+      if (project.name === 'webkit') return use(undefined);
+      const engine = await playwright[browserName].launch();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ webKit, engine }, use, info) => {
     const { project } = info;
     if (webKit) {
       const tab = await webKit.open();
       await use(tab);
       if (info.status !== info.expectedStatus) await tab.screenshot(info.outputPath('failed.png'));
       await tab.close();
-    } else {
-      const context = await browser.newContext();
+    } else if (engine) {
+      const context = await engine.newContext();
       await stubGapi(context);
       await use(playwrightTab(await context.newPage(), project.name));
       await context.close();

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
+import { withPath } from '#local-backend/make-folder.ts';
+import { progressLine } from '#scripts/progress-line.ts';
 import { readJson } from '#scripts/read-json.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
 import type { WireDocument } from './documents.ts';
@@ -53,34 +55,58 @@ export const isFinished = (folder: string): boolean => existsSync(manifestPath(f
 export const writeManifest = (folder: string, manifest: BackupManifest): void =>
   writeWhole(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`);
 
+const mending = 'take another backup; this one cannot be trusted';
+
+/** One line of a backup's file. Throws `BackupError` where it is none. */
+function readLine<T>(path: string, line: string, parse: (json: unknown) => T): T {
+  try {
+    return parse(JSON.parse(line));
+  } catch {
+    throw new BackupError(`${path} is damaged: ${mending}`);
+  }
+}
+
 /** Throws `BackupError` when there is none or one of another form. */
 export function readManifest(folder: string): BackupManifest {
   if (!isFinished(folder)) throw new BackupError(`${folder} contains no finished backup (no manifest.json)`);
-  const json = readJson(manifestPath(folder), 'take another backup; this one cannot be trusted');
+  const json = readJson(manifestPath(folder), mending);
   const { data, error } = z.safeParse(manifestSchema, json);
-  if (!data) throw new BackupError(`${manifestPath(folder)}: ${z.prettifyError(error)}`);
+  if (!data) {
+    const [first] = error.issues;
+    const where = first?.path.join('.') || 'all of it';
+    throw new BackupError(
+      `${manifestPath(folder)} is damaged or of another release (${where}: ${first?.message}): ${mending}`,
+    );
+  }
   return data;
 }
 
 /** The lines of a collection's file. */
 export async function* readDocuments(folder: string, name: string): AsyncGenerator<WireDocument> {
-  const lines = createInterface({
-    input: createReadStream(documentsPath(folder, name)),
-    crlfDelay: Infinity,
-  });
-  for await (const line of lines) yield JSON.parse(line) as WireDocument;
+  const path = documentsPath(folder, name);
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
+  for await (const line of lines) yield readLine(path, line, (json) => json as WireDocument);
 }
 
 export function readObjects(folder: string): BackedUpObject[] {
-  const lines = readFileSync(objectsPath(folder), 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => z.parse(objectSchema, JSON.parse(line)));
+  const path = objectsPath(folder);
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => readLine(path, line, (json) => z.parse(objectSchema, json)));
 }
 
-/** Compares every file with its checksum. Throws `BackupError` that names each file that is not what it was. */
-export function checkBackup(folder: string): BackupManifest {
+/** Of what is damaged, so many files are named. */
+const maxNamed = 3;
+
+/** Compares every file with its checksum. Throws `BackupError` that names the files that are not what they were. */
+export function checkBackup(folder: string, report: (line: string) => void): BackupManifest {
+  const progress = progressLine(report);
+  let checked = 0;
   const manifest = readManifest(folder);
-  const isIntact = (path: string, expected: string) =>
-    existsSync(path) && sha256(readFileSync(path)) === expected;
+  const isIntact = (path: string, expected: string): boolean => {
+    checked += 1;
+    progress(`checked: ${checked} files of the backup`);
+    return existsSync(path) && sha256(withPath(path, () => readFileSync(path))) === expected;
+  };
   const expected = [
     ...Object.entries(manifest.documents).map(([name, file]) => [documentsPath(folder, name), file.sha256]),
     [objectsPath(folder), manifest.objects.sha256],
@@ -92,6 +118,8 @@ export function checkBackup(folder: string): BackupManifest {
       if (!isIntact(path, object.sha256)) damaged.push(`${path} (${object.name})`);
     }
   }
-  if (damaged.length > 0) throw new BackupError(`missing or not what was backed up:\n${damaged.join('\n')}`);
-  return manifest;
+  if (damaged.length === 0) return manifest;
+  const named = damaged.slice(0, maxNamed).join(', ');
+  const more = damaged.length > maxNamed ? ` and ${damaged.length - maxNamed} more` : '';
+  throw new BackupError(`missing or not what was backed up: ${named}${more}; ${mending}`);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { asOwner, type Owner } from '#scripts/cloud/owner.ts';
+import { jsonIn } from '#scripts/cloud/request.ts';
 
 /** A file in Storage as its listing has it. */
 export interface StoredObject {
@@ -41,7 +42,7 @@ export async function listObjects(owner: Owner): Promise<StoredObject[]> {
     // oxlint-disable-next-line no-await-in-loop -- each page names the next one
     const response = await asOwner(owner, `${bucketUrl(owner)}?${query}`);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const page = z.parse(listing, await response.json());
+    const page = z.parse(listing, await jsonIn(response));
     for (const { name, md5Hash, contentType, cacheControl } of page.items ?? [])
       objects.push({
         name,

@@ -101,11 +101,13 @@ async function planDocuments({ owner, folder, report }: RestoreOptions, { docume
 const markOf = ({ md5: hash, contentType, cacheControl }: StoredObject): string =>
   JSON.stringify([hash, contentType, cacheControl]);
 
-async function planObjects({ owner, folder }: RestoreOptions, removed: ReadonlySet<string>) {
+async function planObjects({ owner, folder, report }: RestoreOptions, removed: ReadonlySet<string>) {
   const there = new Map<string, string>();
   for (const object of await listObjects(owner)) there.set(object.name, markOf(object));
   const wantedObjects = readObjects(folder).filter(({ name }) => !removed.has(removalOf(name)));
-  const wanted = wantedObjects.map((object): [string, string, BackedUpObject] => {
+  const progress = progressLine(report);
+  const wanted = wantedObjects.map((object, index): [string, string, BackedUpObject] => {
+    progress(`compared: ${index} of ${wantedObjects.length} pictures`);
     const bytes = readFileSync(objectPath(folder, object.sha256));
     return [object.name, markOf({ ...object, md5: md5(bytes) }), object];
   });
@@ -152,7 +154,7 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<{ readonly documents: Difference; readonly objects: Difference }> {
   const { owner, folder, report } = options;
-  const manifest = checkBackup(folder);
+  const manifest = checkBackup(folder, report);
   checkVersions(manifest, options.knownVersions);
   const { plan: documents, removed } = await planDocuments(options, manifest);
   const objects = await planObjects(options, removed);

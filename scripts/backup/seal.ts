@@ -13,6 +13,7 @@ import {
 import {
   createReadStream,
   createWriteStream,
+  existsSync,
   mkdirSync,
   openSync,
   readSync,
@@ -42,6 +43,15 @@ function keyOf(path: string, read: (pem: string) => KeyObject, what: string): Ke
     // Whatever is wrong with it, it is not what is needed.
   }
   throw new BackupError(`${path} is not ${what} in PEM (docs/operating.md, “Backups”)`);
+}
+
+/** Throws `BackupError` where nothing can be sealed with a key, before what is to be sealed is made. */
+export const checkPublicKey = (path: string): void => void keyOf(path, createPublicKey, 'a public key');
+
+/** Throws `BackupError` where nothing can be opened with a key, or into a folder. */
+export function checkOpening(privateKeyPath: string, folder: string): void {
+  keyOf(privateKeyPath, createPrivateKey, 'a private key');
+  if (existsSync(folder)) throw new BackupError(`${folder} is there already: name a new folder with --to`);
 }
 
 const tar = (...args: string[]) => spawn('tar', args, { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -3,9 +3,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { asOwner, type Owner } from '#scripts/cloud/owner.ts';
-import type { RequestOptions } from '#scripts/cloud/request.ts';
+import { jsonIn, type RequestOptions } from '#scripts/cloud/request.ts';
 import { BackupError } from './backup-folder.ts';
 import { deleteObject, listObjects } from './objects.ts';
+
+/** Milliseconds for gigabytes over a slow line. */
+const deadline = 3_600_000;
 
 /** What the names of sealed backups end with. */
 export const sealedEnding = '.backup';
@@ -29,10 +32,9 @@ export async function storeBackup(owner: Owner, bucket: string, name: string, fi
     body: Readable.toWeb(createReadStream(file)),
     // A body that is a stream is sent while the answer is waited for (fetch, RequestInit.duplex).
     duplex: 'half',
-    // Gigabytes over a slow line.
-    deadline: 3_600_000,
+    deadline,
   };
-  const stored = (await (await asOwner(owner, url, init as RequestOptions)).json()) as { size?: string };
+  const stored = (await jsonIn(await asOwner(owner, url, init as RequestOptions))) as { size?: string };
   if (Number(stored.size) !== size)
     throw new BackupError(`${name}: ${stored.size ?? 0} of ${size} bytes arrived in ${bucket}; run it again`);
 }
@@ -40,7 +42,7 @@ export async function storeBackup(owner: Owner, bucket: string, name: string, fi
 /** Fetches a sealed backup into a file. Throws `RequestError`. */
 export async function fetchBackup(owner: Owner, bucket: string, name: string, file: string): Promise<void> {
   const url = `${owner.origins.storage}/storage/v1/b/${encodeURIComponent(bucket)}/o/${encodeURIComponent(name)}?alt=media`;
-  const { body } = await asOwner(owner, url);
+  const { body } = await asOwner(owner, url, { deadline });
   if (!body) throw new BackupError(`${name} in ${bucket} is empty`);
   await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 }));
 }

@@ -22,6 +22,7 @@ function checksumsOf(top: string): Map<string, string> {
 export async function verifyBackup(
   folder: string,
   knownVersions: Readonly<Record<string, number>>,
+  report: (line: string) => void = () => {},
 ): Promise<void> {
   const { project: projectId } = readManifest(folder);
   const scratch = mkdtempSync(join(tmpdir(), 'verify-backup-'));
@@ -36,7 +37,6 @@ export async function verifyBackup(
   try {
     const { origins } = backend;
     const owner: Owner = { origins, projectId, bucket, hasPast: false, token: async () => 'owner' };
-    const report = () => {};
     const options = { owner, folder, knownVersions, report };
     await restoreBackup({ ...options, dryRun: false, overwrite: false, deleteOthers: false });
     const again = join(scratch, 'again', 'backup');

@@ -3,7 +3,6 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -20,6 +19,7 @@ import {
   objectsPath,
   writeManifest,
 } from './backup-folder.ts';
+import { makeFolder, withPath } from '#local-backend/make-folder.ts';
 import { progressLine } from '#scripts/progress-line.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
 import { forEachConcurrently } from '#src/platform/for-each-concurrently.ts';
@@ -42,12 +42,13 @@ async function saveDocuments({ owner, folder, at, report }: BackupOptions) {
   const counts = new Map<string, number>();
   let schema: Readonly<Record<string, number>> = {};
   rmSync(join(folder, 'documents'), { recursive: true, force: true });
-  mkdirSync(join(folder, 'documents'), { recursive: true });
+  makeFolder(join(folder, 'documents'));
   for await (const page of readEverything(owner, { at })) {
     for (const document of page) {
       const group = groupOf(document.path);
       counts.set(group, (counts.get(group) ?? 0) + 1);
-      appendFileSync(documentsPath(folder, group), `${lineOf(document)}\n`);
+      const path = documentsPath(folder, group);
+      withPath(path, () => appendFileSync(path, `${lineOf(document)}\n`));
       total += 1;
       if (document.path === schemaPath) schema = parseSchemaState(document.fields).versions;
     }
@@ -84,7 +85,7 @@ function knownFiles(folder: string): Map<string, string> {
 }
 
 async function saveObjects({ owner, folder, report }: BackupOptions): Promise<BackupManifest['objects']> {
-  mkdirSync(join(folder, 'objects'), { recursive: true });
+  makeFolder(join(folder, 'objects'));
   const known = knownFiles(folder);
   const saved: BackedUpObject[] = [];
   const progress = progressLine(report);
@@ -130,7 +131,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupManifes
   // It contains how to reach those who reported.
   const umask = process.umask(0o077);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     return await writeInto(options);
   } catch (error) {
     // One that was killed is taken up; of one that failed nothing is left.

@@ -106,7 +106,9 @@ export default async function benchSlipsAndParts([
     const seconds = (performance.now() - started) / 1000;
     const opened = openSearchFiles(files);
     const { index } = opened;
-    const { titles, texts: ofTexts, sounds } = index.head;
+    const [layer] = index.head.layers;
+    if (!layer) throw new Error('there are no entries');
+    const { titles, texts: ofTexts, sounds } = layer;
     const table = files.find(({ path }) => path.endsWith(soundsFile))?.content ?? '';
     const tableBytes = brotliCompressSync(table).length;
     const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { GoogleAuth, UserRefreshClient } from 'google-auth-library';
+import { networkCodes } from '#scripts/failure.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** There are no credentials that can be used. */
@@ -15,11 +16,14 @@ function checkNamedFile(): void {
   const path = process.env['GOOGLE_APPLICATION_CREDENTIALS'];
   if (!path) return;
   if (!existsSync(path)) throw new CredentialsError(`GOOGLE_APPLICATION_CREDENTIALS names no file: ${path}`);
-  try {
-    JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    throw new CredentialsError(`${path} is not JSON`);
-  }
+  const isObject = (() => {
+    try {
+      return Object.prototype.toString.call(JSON.parse(readFileSync(path, 'utf8'))) === '[object Object]';
+    } catch {
+      return false;
+    }
+  })();
+  if (!isObject) throw new CredentialsError(`${path} is not JSON of credentials: ${advice}`);
 }
 
 /** Some of the library's errors have an object for a message: the service's answer. */
@@ -43,6 +47,11 @@ async function usable<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
+    const { code = '' } = error as { readonly code?: string };
+    if (networkCodes.has(code))
+      throw new CredentialsError(
+        `Google does not answer (${code}): is there a network? (${messageOf(error)})`,
+      );
     throw new CredentialsError(`no credentials (${messageOf(error)}): ${advice}`);
   }
 }

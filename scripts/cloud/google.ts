@@ -1,6 +1,6 @@
 import { asOwner, type Owner } from './owner.ts';
 import { OperatorError } from './operator-error.ts';
-import { RequestError } from './request.ts';
+import { jsonIn, RequestError } from './request.ts';
 
 /** Milliseconds between two looks at something that takes time, and for how long it may take. */
 const pollInterval = 2000;
@@ -9,7 +9,7 @@ const longest = 300_000;
 /** A read of one of Google's management interfaces; undefined where there is none. Throws `RequestError`. */
 export async function readIfThere<T>(owner: Owner, url: string): Promise<T | undefined> {
   try {
-    return (await (await asOwner(owner, url)).json()) as T;
+    return (await jsonIn(await asOwner(owner, url))) as T;
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return undefined;
     throw error;
@@ -24,7 +24,7 @@ export async function send<T>(
   body: object = {},
 ): Promise<T> {
   const headers = { 'content-type': 'application/json' };
-  return (await (await asOwner(owner, url, { method, headers, body: JSON.stringify(body) })).json()) as T;
+  return (await jsonIn(await asOwner(owner, url, { method, headers, body: JSON.stringify(body) }))) as T;
 }
 
 interface Operation {

@@ -1,7 +1,7 @@
 import { viteVariables } from '#scripts/build/vite-variables.ts';
 import { backendFolder, findBackend } from '#scripts/import/connect.ts';
 import { applicationDefault } from './credentials.ts';
-import { request, type RequestOptions } from './request.ts';
+import { jsonIn, request, type RequestOptions } from './request.ts';
 
 /** Where a site's documents and pictures are, and the right to pass by its rules. */
 export interface Owner {
@@ -59,6 +59,5 @@ export const databaseOf = ({ projectId }: Pick<Owner, 'projectId'>): string =>
 export async function callFirestore(owner: Owner, method: string, body: object): Promise<unknown> {
   const url = `${owner.origins.firestore}/v1/${databaseOf(owner)}/documents:${method}`;
   const headers = { 'content-type': 'application/json' };
-  const response = await asOwner(owner, url, { method: 'POST', headers, body: JSON.stringify(body) });
-  return response.json();
+  return jsonIn(await asOwner(owner, url, { method: 'POST', headers, body: JSON.stringify(body) }));
 }

@@ -31,6 +31,17 @@ function reasonIn(body: string): string {
   return body.slice(0, 300).replaceAll(/\s+/g, ' ');
 }
 
+/** What a service answers, which is JSON. Throws `RequestError` where something else has answered, such as a proxy. */
+export async function jsonIn(response: Response): Promise<unknown> {
+  const body = await response.text();
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    const { url, status } = response;
+    throw new RequestError(`${url}: the answer is no JSON; does a proxy or another program answer?`, status);
+  }
+}
+
 /** What helps with a status that a configuration causes. */
 const adviceOn: Readonly<Record<number, string>> = {
   401: ' (the credentials are not valid any more: gcloud auth application-default login)',

@@ -1,4 +1,5 @@
 import { type Command, type Flag, readArguments } from '#scripts/arguments.ts';
+import { projectCheck } from '#scripts/checks-of-values.ts';
 import { reportFailure } from '#scripts/failure.ts';
 import { findOwner, type Owner } from './owner.ts';
 
@@ -7,6 +8,7 @@ export const ownerFlags = {
   project: {
     type: 'string',
     value: 'id',
+    check: projectCheck,
     help: `a Firebase project, through the application-default credentials; without it the running local
 backend`,
   },

@@ -24,33 +24,48 @@ export type Endpoints = z.infer<typeof endpointsSchema>;
 /** There is no backend to talk to; printed without a stack. */
 export class ConnectError extends OperatorError {}
 
+/** None was started in this folder, or it was stopped. */
+export class NoBackendError extends ConnectError {
+  constructor(path: string) {
+    super(`no local backend is running (no ${path}); start it with npm start`);
+  }
+}
+
 /** The folder of the local backend: `LOCAL_BACKEND_DIR`, or `.local-backend` where the command runs. */
 export const backendFolder = (): string => resolve(process.env['LOCAL_BACKEND_DIR'] ?? '.local-backend');
 
 /** Where the local backend keeps the snapshot's files that the site serves. */
 export const snapshotFolder = (folder: string): string => join(folder, 'site', 'data');
 
-/** Whether something answers at an address, whatever it says. */
-const answers = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(5000) }).then(
-    () => true,
-    () => false,
-  );
+/** What is said where a port is: by a local backend, by another program that has the port now, or by nobody. */
+type Answer = 'backend' | 'other' | 'none';
+
+/** Asks for no documents, which everybody may read. */
+async function answerOf({ firestore, projectId }: Endpoints): Promise<Answer> {
+  const url = `${firestore}/v1/projects/${projectId}/databases/(default)/documents:batchGet`;
+  const init = { method: 'POST', body: '{}', signal: AbortSignal.timeout(5000) };
+  const response = await fetch(url, init).catch(() => undefined);
+  if (!response) return 'none';
+  const isList = await response.json().then(Array.isArray, () => false);
+  return response.ok && isList ? 'backend' : 'other';
+}
 
 /** Finds the running local backend. Throws `ConnectError` when none has left its `endpoints.json`, or none answers there. */
 export async function findBackend(folder: string): Promise<Endpoints> {
   const path = join(folder, 'endpoints.json');
-  const content = await readFile(path, 'utf8').catch(() => {
-    throw new ConnectError(`no local backend is running (no ${path}); start it with npm start`);
+  const content = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') throw new NoBackendError(path);
+    throw new ConnectError(`${path} cannot be read (${error.code}); mend that, then npm start`);
   });
   const endpoints = parseEndpoints(content);
-  if (!endpoints) throw new ConnectError(`${path} cannot be read; start the local backend again`);
+  if (!endpoints)
+    throw new ConnectError(`${path} cannot be read: it is damaged; start it again with npm start`);
   // One that was killed leaves the file behind.
-  if (!(await answers(endpoints.firestore)))
-    throw new ConnectError(
-      `${path} is of a local backend that does not answer any more; start it with npm start`,
-    );
-  return endpoints;
+  const answer = await answerOf(endpoints);
+  if (answer === 'backend') return endpoints;
+  const what =
+    answer === 'none' ? 'does not answer any more' : 'has ended: another program answers in its place';
+  throw new ConnectError(`${path} is of a local backend that ${what}; start it with npm start`);
 }
 
 function parseEndpoints(content: string): Endpoints | undefined {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,8 +17,11 @@ export async function loadMapping(name: string): Promise<AnyMapping> {
   if (!isFile && !names.includes(name))
     throw new InputError(`no mapping named ${name}; there are ${names.join(', ')}`);
   const path = isFile ? resolve(name) : resolve(folder, `${name}.ts`);
+  if (!existsSync(path)) throw new InputError(`no such file: ${path}`);
   const loaded = (await import(pathToFileURL(path).href).catch((error: unknown) => {
-    throw new InputError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    // What is behind the second line is where the program has looked.
+    const lines = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new InputError(`${path}: ${lines.slice(0, 2).join(' ')}`);
   })) as { mapping?: unknown };
   if (!isMapping(loaded.mapping)) throw new InputError(`${path} exports no mapping`);
   return loaded.mapping;

@@ -50,8 +50,11 @@ const words = {
  */
 export async function readText(path: string, encoding = 'utf-8'): Promise<TextFile> {
   const bytes = await readFile(path).catch((error: unknown) => {
-    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw new InputError(isAbsent ? `no such file: ${path}` : `${path} cannot be read: ${String(error)}`);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EISDIR') throw new InputError(`${path} is a folder, and a file is needed`);
+    throw new InputError(
+      code === 'ENOENT' ? `no such file: ${path}` : `${path} cannot be read: ${String(error)}`,
+    );
   });
   try {
     const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -1,10 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#local-backend/make-folder.ts';
+import { writeWhole } from '#scripts/write-whole.ts';
 import type { Report } from './report.ts';
 
 /** A new folder named by the time; of several runs in one second each has its own. */
 async function newFolder(parent: string, now: Date): Promise<string> {
-  await mkdir(parent, { recursive: true });
+  makeFolder(parent);
   const time = `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
   for (let run = 1; ; run += 1) {
     const folder = join(parent, run === 1 ? time : `${time}-${run}`);
@@ -24,13 +26,12 @@ async function newFolder(parent: string, now: Date): Promise<string> {
  */
 export async function writeReport(report: Report, parent: string, now = new Date()): Promise<string> {
   const folder = await newFolder(parent, now);
-  await writeFile(join(folder, 'report.txt'), `${report.lines().join('\n')}\n`);
+  writeWhole(join(folder, 'report.txt'), `${report.lines().join('\n')}\n`);
   for (const [list, rows] of report.apartLists) {
     const lines = rows.map(({ input, line, text, row }) =>
       JSON.stringify({ input, line, reason: text, row }),
     );
-    // oxlint-disable-next-line no-await-in-loop -- few
-    await writeFile(join(folder, `${list}.apart.jsonl`), `${lines.join('\n')}\n`);
+    writeWhole(join(folder, `${list}.apart.jsonl`), `${lines.join('\n')}\n`);
   }
   return folder;
 }

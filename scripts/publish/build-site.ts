@@ -33,13 +33,19 @@ export function isCurrent(built: string, ...others: readonly string[]): boolean 
     .every((path) => changedAt(path) <= mtimeMs);
 }
 
-/** Runs a program of Node's to its end. Throws when it fails. */
-async function run(...args: readonly string[]): Promise<void> {
+/** Milliseconds between two lines of something that says nothing of itself. */
+const interval = 10_000;
+
+/** Runs a program of Node's to its end, with a line every ten seconds. Throws when it fails. */
+async function run(what: string, ...args: readonly string[]): Promise<void> {
+  const startedAt = performance.now();
+  const line = () => console.log(`${what}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  const lines = setInterval(line, interval);
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
-  });
+  }).finally(() => clearInterval(lines));
   if (code !== 0)
     throw new OperatorError(`the build failed (${args.join(' ')}, ${String(code)}); the lines above say why`);
 }
@@ -48,7 +54,18 @@ async function run(...args: readonly string[]): Promise<void> {
 
 /** Builds the program into `folder`. Throws when the build fails. */
 export async function buildApp(folder: string, mode: BuildMode): Promise<void> {
-  await run(vite, 'build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error');
+  await run(
+    'building the program',
+    vite,
+    'build',
+    '--mode',
+    mode,
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  );
 }
 
 /**
@@ -59,7 +76,7 @@ export async function buildRenderer(folder: string, mode: BuildMode): Promise<st
   const built = join(folder, mode, 'render.mjs');
   if (isCurrent(built)) return built;
   const startedAt = new Date();
-  await run('--import', 'tsx', rendererBuild, join(folder, mode), mode);
+  await run('building the renderer', '--import', 'tsx', rendererBuild, join(folder, mode), mode);
   // What changes while it is being built is younger than the build.
   utimesSync(built, startedAt, startedAt);
   return built;

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from '#local-backend/folder-lock.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
@@ -12,6 +13,8 @@ export function lockPublication(output: string, work: string): void {
     [work, join(work, 'lock'), 'name another folder with --work'],
   ] as const;
   for (const [folder, path, otherwise] of folders) {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new OperatorError(`${folder} is a file, and a folder is needed: ${otherwise}`);
     try {
       process.once('exit', lockFolder(folder, otherwise, path));
     } catch (error) {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { calendarContents } from '#scripts/snapshot/calendar-contents.ts';
 import { manifestPath, searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
-import type { Renderer } from '#src/app/render.tsx';
 import { publicCollections } from '#src/data/collections.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
@@ -14,7 +12,6 @@ import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
 import { resources } from '#src/data/resources/resource.collection.ts';
 import type { PlatformConfig } from '#src/platform/config.ts';
-import type { SiteLook } from '#src/platform/site-look.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { addressesOf } from './addresses.ts';
 import { ShareCards } from './cards/share-cards.ts';
@@ -30,6 +27,7 @@ import { healthPage, healthPath } from './health-page.ts';
 import { moveInlineStyles } from './inline-styles.ts';
 import { liveCounts } from './live-counts.ts';
 import { openDataFiles } from './open-data.ts';
+import { writeSearch } from './search-output.ts';
 import { searchStartTags } from './search-start.ts';
 import { listedItems, placedItems } from './published-items.ts';
 import { robotsFile, sitemapFiles } from './sitemap.ts';
@@ -38,6 +36,7 @@ import { resourceHealth } from './link-health.ts';
 import { declaredRechecks, needsFile, needsOf, needsPath } from './needs.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { movedPages } from './moved-pages.ts';
+import { openRenderer } from './open-renderer.ts';
 import { otherHostFiles } from './other-hosts.ts';
 import { pageFilesOf } from './page-files.ts';
 import { pageTags } from './page-tags.ts';
@@ -164,37 +163,13 @@ export function graceOf(path: string): number {
   return /^data\/[^/]+$/.test(path) ? day : 0;
 }
 
-/** A renderer that reads this content and these data files, and nothing else. */
-export async function openRenderer(
-  renderer: string,
-  { config }: Pick<PublishOptions, 'config'>,
-  content: Content,
-  readFile: (path: string) => string | undefined,
-  look: SiteLook = {},
-): Promise<Renderer> {
-  const byPath = new Map(
-    [...content.documents].flatMap(([name, documents]) =>
-      documents.map((each) => [`${name}/${each.id}`, each]),
-    ),
-  );
-  const module = (await import(pathToFileURL(renderer).href)) as {
-    startRenderer(config: PlatformConfig): Promise<Renderer>;
+/** Says which step begins, and marks it for whoever measures. */
+const stepsOf =
+  (report: (line: string) => void) =>
+  (name: string): void => {
+    performance.mark(name);
+    report(name);
   };
-  return module.startRenderer({
-    ...config,
-    look,
-    readData: async (name) => {
-      const file = readFile(`data/${name}`);
-      return file === undefined ? undefined : (JSON.parse(file) as unknown);
-    },
-    store: {
-      getOne: async (path) => byPath.get(path),
-      // Nothing changed since the snapshot: this is the snapshot.
-      getMany: async () => [],
-      commit: () => Promise.reject(new Error('publishing writes no documents')),
-    },
-  });
-}
 
 /** Renders one page of some of the content, for whether it throws. */
 async function tryPage(
@@ -231,13 +206,14 @@ async function publishContent(
   options: PublishOptions,
 ): Promise<Publication> {
   const { report, config } = options;
+  const step = stepsOf(report);
   const shared = withoutProblems(content, problems);
   const leftOut = new Set(problems.map(({ collection, id }) => `${collection}/${id}`));
   const published = publishedOnly(content);
   const counts = countsOf(published);
   for (const line of contradictionLines(published.get('qna') ?? [])) report(line);
   const pictures = { documents: [...published.values()].flat(), removed };
-  performance.mark('pictures and program');
+  step('pictures and program');
   await copyPictures(output, options.objects, pictures, report);
   const own = await ownLook(published.get('site') ?? [], options.app, output, report);
   const indexHtml = own.documentOf(readFileSync(join(options.app, 'index.html'), 'utf8'));
@@ -250,9 +226,9 @@ async function publishContent(
   const forgetting = readFileSync(join(options.app, removedPicturesFile), 'utf8');
   output.write(removedPicturesFile, removedPicturesScript(forgetting, removed, content.asOf));
 
-  performance.mark('search and lists');
+  step('search and lists');
   try {
-    for (const { path, content: bytes } of searchFiles(shared)) output.write(`data/${path}`, bytes);
+    writeSearch(output, shared);
     for (const { path, content: text } of snapshotFiles(
       shared,
       resourceHealth(linkHealth, published.get(resources.name)),
@@ -266,7 +242,7 @@ async function publishContent(
       error,
     );
   }
-  performance.mark('pages');
+  step('pages');
   const renderer = await openRenderer(rendererPath, options, shared, (path) => output.read(path), own.look);
   const addresses = addressesOf(published);
   const styles = new PageStyles(template.criticalStyle);
@@ -301,9 +277,9 @@ async function publishContent(
       tryPage(page.path, withDocument(some, page.entry), rendererPath, options);
     return blameDocuments(shared, trial, error);
   });
-  performance.mark('cards');
+  step('cards');
   await cards.finish();
-  performance.mark('feeds, open data and calendars');
+  step('feeds, open data and calendars');
 
   /** Everything that is made of many documents, each file when it is requested: some are tens of megabytes. */
   async function* collected(some: Content): AsyncGenerator<readonly [path: string, content: string]> {
@@ -331,7 +307,7 @@ async function publishContent(
     };
     await blameDocuments(shared, tryAll, error);
   }
-  performance.mark('putting in place');
+  step('putting in place');
   if (options.memberFeed) output.write(options.memberFeed.path, options.memberFeed.content);
   const moved = movedPages(content.documents.get(debunkingImages.name) ?? [], config.siteUrl);
   for (const [path, text] of [...moved, ...otherHostFiles(), ['robots.txt', robotsFile(site)] as const])
@@ -375,8 +351,8 @@ function noteInManifest(output: SiteOutput, problems: readonly Problem[], backed
  */
 export async function publishSite(options: PublishOptions): Promise<Publication> {
   const { report, config } = options;
-  // The steps, for whoever measures.
-  performance.mark('reading');
+  const step = stepsOf(report);
+  step('reading');
   const [read, removed, renderer] = await Promise.all([
     readContent(options.source, options.documents, report),
     readRemovedObjects(options.source),

@@ -1,7 +1,7 @@
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
-import { siteConfig } from '#scripts/build/site-config.ts';
+import { viteVariables } from '#scripts/build/vite-variables.ts';
 import { backendFolder, type Endpoints, findBackend } from '#scripts/import/connect.ts';
-import type { SiteConfig } from '#src/platform/firebase-config.ts';
+import { parseConfig, type SiteConfig } from '#src/platform/firebase-config.ts';
 import { localBackend } from '#src/platform/local-backend.ts';
 import type { BuildMode } from './build-site.ts';
 import type { PublishOptions } from './publish-site.ts';
@@ -13,12 +13,12 @@ type UsableConfig = Exclude<SiteConfig, { readonly problems: unknown }>;
 
 /** What the program is built with; pages are rendered with the same. Throws when it cannot be used. */
 function configOf(mode: BuildMode): UsableConfig {
-  const config = siteConfig(mode);
-  if ('problems' in config)
-    throw new OperatorError(
-      'the site is not configured: copy .env.example to .env.production.local and fill it in, or run npm run setup',
-    );
-  return config;
+  const config = parseConfig(viteVariables(mode));
+  if (!('problems' in config)) return config;
+  const names = config.problems.map(({ name }) => name).join(', ');
+  throw new OperatorError(
+    `the site is not configured (missing or not in the form of .env.example: ${names}): copy .env.example to .env.${mode}.local and fill it in, or run npm run setup`,
+  );
 }
 
 /** The site's own address; what Firebase gives every project when none is configured. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '#scripts/folder-paths.ts';
+import type { SearchBase } from '#scripts/snapshot/search/search-files.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
 
 /** Where a publication that is put together notes what it wrote. */
@@ -40,6 +41,8 @@ export interface Notes {
   readonly counts: Record<string, number>;
   /** The share cards that pages had before, with the paths of the pages. */
   readonly earlierCards: Record<string, string>;
+  /** What the search files of the next publication may be added to. */
+  search?: SearchBase;
   /** The build that the pages were rendered with, and the rules they share. */
   drawnWith?: { readonly build: string; readonly styles: readonly string[]; readonly stylesFile: string };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { asOwner, type Owner } from '#scripts/cloud/owner.ts';
+import { jsonIn } from '#scripts/cloud/request.ts';
 
 const origin = 'https://firebaserules.googleapis.com/v1';
 
@@ -22,11 +23,11 @@ export const rulesFiles = ({ bucket }: Pick<Owner, 'bucket'>) =>
 /** The text of the rules that a project goes by, by the name of the release. Throws `RequestError`. */
 export async function releasedRules(owner: Owner): Promise<ReadonlyMap<string, string>> {
   const project = `${origin}/projects/${owner.projectId}`;
-  const { releases = [] } = (await (await asOwner(owner, `${project}/releases?pageSize=100`)).json()) as {
+  const { releases = [] } = (await jsonIn(await asOwner(owner, `${project}/releases?pageSize=100`))) as {
     releases?: readonly Release[];
   };
   const texts = releases.map(async ({ name, rulesetName }): Promise<[string, string]> => {
-    const { source } = (await (await asOwner(owner, `${origin}/${rulesetName}`)).json()) as Ruleset;
+    const { source } = (await jsonIn(await asOwner(owner, `${origin}/${rulesetName}`))) as Ruleset;
     return [name.slice(name.indexOf('/releases/') + '/releases/'.length), source?.files?.[0]?.content ?? ''];
   });
   return new Map(await Promise.all(texts));

@@ -17,7 +17,14 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import type { RawDocument } from '#src/platform/values.ts';
 import type { StoredRecord } from '#src/data/search/search-head.ts';
 import { type Families, familiesIn } from './families.ts';
-import { type SearchEntry, type SearchFile, searchFilesOf } from './search/search-files.ts';
+import { type Earlier, laterSearchFiles, type RetainedFile } from './search/later-files.ts';
+import {
+  type Collections,
+  type SearchBase,
+  type SearchEntry,
+  type SearchFile,
+  searchFilesOf,
+} from './search/search-files.ts';
 import { fullText, peopleNames, searchRecord } from './search/searched-texts.ts';
 
 /** Entries a list shard holds on average at most. */
@@ -231,27 +238,35 @@ function leaderIn({ name }: AnyCollection, { id }: RawDocument, { leaders }: Fam
 }
 
 /**
- * The files of the search index of a publication, the one that names the others last. What is withdrawn or cannot be
- * read is in none of them, nor is what names a private person.
+ * What can be found of a publication. What is withdrawn or cannot be read is not among it, nor is what names a private
+ * person.
  */
-export function searchFiles({ asOf, documents }: Content): Generator<SearchFile> {
+function searchedIn({ asOf, documents }: Content): Collections {
   const people = peopleNames(documents.get('politicians') ?? []);
   const families = familiesIn(documents.get(qna.name) ?? []);
-  return searchFilesOf(
-    publicCollections.map((collection) => {
-      const entries = (documents.get(collection.name) ?? []).flatMap((raw): SearchEntry[] =>
-        collection.parse(raw)?.state === 'published' && !namesPrivatePerson(raw.data)
-          ? [
-              {
-                ...recordOf(collection, raw, asOf, families),
-                text: fullText(collection, raw.data, people),
-                ...leaderIn(collection, raw, families),
-              },
-            ]
-          : [],
-      );
-      return [collection.name, entries] as const;
-    }),
-    equivalentWords(documents),
-  );
+  return publicCollections.map((collection) => {
+    const entries = (documents.get(collection.name) ?? []).flatMap((raw): SearchEntry[] =>
+      collection.parse(raw)?.state === 'published' && !namesPrivatePerson(raw.data)
+        ? [
+            {
+              ...recordOf(collection, raw, asOf, families),
+              text: fullText(collection, raw.data, people),
+              ...leaderIn(collection, raw, families),
+            },
+          ]
+        : [],
+    );
+    return [collection.name, entries] as const;
+  });
 }
+
+/** The files of the search index of a publication, the one that names the others last. */
+export const searchFiles = (content: Content): Generator<SearchFile> =>
+  searchFilesOf(searchedIn(content), equivalentWords(content.documents), content.asOf);
+
+/** The same beside the files of an earlier publication, of which those stay that are still right. */
+export const searchFilesAfter = (
+  earlier: Earlier,
+  content: Content,
+): Generator<SearchFile | RetainedFile, SearchBase> =>
+  laterSearchFiles(searchedIn(content), equivalentWords(content.documents), content.asOf, earlier);

@@ -3,13 +3,26 @@ import { type Command, type Flag, parseArguments, UsageError, usageOf } from '#s
 
 const command = {
   call: 'npm run try -- <file>',
-  arguments: { min: 1, max: 1, what: 'one file' },
+  arguments: {
+    min: 1,
+    max: 1,
+    what: 'one file',
+    check: ([file]: readonly string[]) => (file === 'none' ? 'none is no file' : undefined),
+  },
+  checkValues({ name, day }: { readonly name?: unknown; readonly day?: unknown }) {
+    return name === day ? '--name and --day are the same' : undefined;
+  },
   flags: {
     name: { type: 'string', value: 'name', required: true, help: 'who\nor what' },
     list: { type: 'string', multiple: true, needs: 'name', help: 'several' },
     mode: { type: 'string', oneOf: ['a', 'b'], default: 'a', help: 'how' },
     visits: { type: 'string', isCount: true, without: 'mode', help: 'how many' },
     dry: { type: 'boolean', help: 'nothing is written' },
+    day: {
+      type: 'string',
+      check: (text: string) => (text === 'today' ? undefined : 'it is not today'),
+      help: 'when',
+    },
   },
 } as const;
 
@@ -25,13 +38,17 @@ const refusal = (given: Command<Readonly<Record<string, Flag>>>, ...args: string
 
 test('what is declared is taken, with its defaults', () => {
   expect(parseArguments(command, ['--name', 'x', '--list', '1', '--list', '2', '--dry', 'file'])).toEqual({
-    values: { name: 'x', list: ['1', '2'], mode: 'a', dry: true, visits: undefined },
+    values: { name: 'x', list: ['1', '2'], mode: 'a', dry: true },
     positionals: ['file'],
   });
 });
 
 test.each([
-  [['--nme', 'x', 'file'], /^Unknown option '--nme'/],
+  [['--nme', 'x', 'file'], /^Unknown option '--nme'$/],
+  [['--name', 'x', '--day', 'x', 'file'], '--day x: it is not today'],
+  [['--name', 'today', '--day', 'today', 'file'], '--name and --day are the same'],
+  [['--name', 'x', ' '], 'an argument is empty: one file is needed'],
+  [['--name', 'x', 'none'], 'none is no file'],
   [['--name', 'x', '--name', 'y', 'file'], '--name is given twice'],
   [['--name', '', 'file'], '--name has no value'],
   [['--name'], /argument missing/],

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createSite } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,6 +9,8 @@ import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { lineOf } from '#scripts/failure.ts';
+import { findBackend } from '#scripts/import/connect.ts';
+import { makeFolder, withPath } from '#local-backend/make-folder.ts';
 import { readJson } from '#scripts/read-json.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'failure-'));
@@ -30,7 +34,12 @@ test('what the system refuses is said in one line, with the file', async () => {
   expect(lineOf(await thrown(() => mkdirSync(join(file, 'below'))))).toContain(
     `${join(file, 'below')} is no folder`,
   );
-  expect(lineOf(await thrown(() => readFileSync(folder)))).toMatch(/is a folder/);
+  // The system names no file where reading or writing fails, only where opening does.
+  expect(lineOf(await thrown(() => withPath(folder, () => readFileSync(folder))))).toBe(
+    `${folder} is a folder, and a file is needed`,
+  );
+  expect(lineOf(await thrown(() => readJson(folder, 'run x')))).toContain(`${folder} is a folder`);
+  expect(lineOf(await thrown(() => makeFolder(file)))).toContain(`${file} is no folder`);
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
     path: file,
@@ -48,6 +57,52 @@ test('a server that is gone is named, whatever the client wraps around it', asyn
   await new Promise((closed) => server.close(closed));
   const line = lineOf(await thrown(() => fetch(`http://127.0.0.1:${port}/`)));
   expect(line).toContain(`127.0.0.1:${port} does not answer (ECONNREFUSED)`);
+});
+
+test('what takes too long, and what a browser does not reach, is no fault of the program', async () => {
+  const late = await thrown(() => Promise.reject(new DOMException('aborted', 'TimeoutError')));
+  expect(lineOf(late)).toMatch(/took too long/);
+  expect(lineOf(new Error('page.goto: net::ERR_CONNECTION_REFUSED at http://127.0.0.1:9/admin\nmore'))).toBe(
+    'http://127.0.0.1:9/admin does not answer (ERR_CONNECTION_REFUSED): is it running, and is there a network?',
+  );
+});
+
+test('another program at the port of a backend that was killed is not taken for it', async () => {
+  const site = createSite((_, response) => response.end('<!doctype html>'));
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  const address = site.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const dir = mkdtempSync(join(folder, 'other-'));
+  writeFileSync(join(dir, 'endpoints.json'), stale.replaceAll(':9"', `:${port}"`));
+  const line = lineOf(await thrown(async () => findBackend(dir)));
+  site.close();
+  expect(line).toMatch(/endpoints\.json .*another program answers.* npm start$/);
+});
+
+test.runIf(process.platform === 'linux')('a folder where none can be made is said, and soon', () => {
+  const program = `import { makeFolder } from '${resolve('local-backend/make-folder.ts')}'; makeFolder('/proc/x/y');`;
+  const command = [
+    '--import',
+    resolve('node_modules/tsx/dist/loader.mjs'),
+    '--input-type=module',
+    '-e',
+    program,
+  ];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 20_000 });
+  expect(status).toBe(1);
+  expect(stderr).toContain("ENOENT: no such file or directory, mkdir '/proc/x'");
+});
+
+test('where nobody reads what is printed a command ends without a word', async () => {
+  const tsx = resolve('node_modules/tsx/dist/loader.mjs');
+  const child = spawn(process.execPath, ['--import', tsx, 'scripts/doctor.ts', '--lang', 'en'], {
+    env: { PATH: process.env['PATH'], LOCAL_BACKEND_DIR: folder },
+  });
+  child.stdout.destroy();
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const [status] = (await once(child, 'close')) as [number];
+  expect([status, printed]).toEqual([141, '']);
 });
 
 test('a file that a command wrote and that is missing or damaged is named with what mends it', async () => {
@@ -131,9 +186,22 @@ test.each([
     'staging.ts',
     ['--project', 'p', '--from', 'p'],
     undefined,
-    1,
-    /the same project|no credentials/,
+    2,
+    /^--from and --project are the same project/,
   ],
+  ['nobody is named', 'admin-bootstrap.ts', [], undefined, 2, /^say who: --email/],
+  [
+    'a day is none',
+    'backup.ts',
+    ['--project', 'p', '--at', '2026-02-31'],
+    undefined,
+    2,
+    /^--at 2026-02-31: /,
+  ],
+  ['a flag does nothing', 'restore.ts', ['x', '--drill', '--overwrite'], undefined, 2, /no effect together/],
+  ['a mode is unknown', 'build.ts', ['--mode', 'prodution'], undefined, 2, /^--mode prodution: it is one of/],
+  ['a bench takes nothing', 'bench.ts', ['start', 'x'], undefined, 2, /^bench start takes no arguments/],
+  ['a picture is unknown', 'draw-handbook.ts', ['http://x', 'y', 'z'], undefined, 2, /^the handbook has no/],
   ['a flag is unknown', 'backup.ts', ['--form', 'x'], undefined, 2, /^Unknown option '--form'/],
   [
     'a value is unknown',
@@ -178,14 +246,8 @@ test('what checks the version is in the syntax of ECMAScript 5', () => {
 
 test('every command of package.json reads its arguments by a table, or has none of its own', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  // These hand everything on: to vitest, to a bench, to nothing.
-  const others = [
-    'scripts/test.mjs',
-    'scripts/test-nightly.mjs',
-    'scripts/test-browsers.mjs',
-    'scripts/test-rules.ts',
-    'scripts/bench.ts',
-  ];
+  // Each bench has arguments of its own.
+  const others = ['scripts/bench.ts'];
   const files = Object.values(scripts)
     .flatMap((command) => /^node scripts\/run\.cjs (scripts\/\S+)/.exec(command)?.[1] ?? [])
     .filter((file) => !others.includes(file));
@@ -194,6 +256,8 @@ test('every command of package.json reads its arguments by a table, or has none 
   expect(Object.values(scripts).filter((command) => /^node (?!scripts\/run\.cjs )/.test(command))).toEqual(
     [],
   );
-  const without = files.filter((file) => !/\b(readArguments|runAsOwner)\(/.test(readFileSync(file, 'utf8')));
+  const without = files.filter(
+    (file) => !/\b(readArguments|runAsOwner|takeNoArguments)\(/.test(readFileSync(file, 'utf8')),
+  );
   expect(without).toEqual([]);
 });

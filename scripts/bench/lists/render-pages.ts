@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressesOf } from '#scripts/publish/addresses.ts';
 import { buildRenderer } from '#scripts/publish/build-site.ts';
-import { openRenderer } from '#scripts/publish/publish-site.ts';
+import { openRenderer } from '#scripts/publish/open-renderer.ts';
 import { localTarget } from '#scripts/publish/publish-target.ts';
 import type { Content } from '#scripts/publish/read-content.ts';
 import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';

@@ -1,5 +1,6 @@
 import { type SearchHead, searchHeadFile } from '#src/data/search/search-head.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
+import type { RetainedFile } from './later-files.ts';
 import { type SearchEntry, type SearchFile, searchFilesOf } from './search-files.ts';
 
 interface MemoryIndex {
@@ -12,14 +13,15 @@ interface MemoryIndex {
 
 const encoder = new TextEncoder();
 
-/** The index that some search files are, without a network. */
-export function openSearchFiles(files: Iterable<SearchFile>): MemoryIndex {
-  const contents = new Map(
-    Array.from(files, ({ path, content }) => [
-      path,
-      typeof content === 'string' ? encoder.encode(content) : content,
-    ]),
-  );
+/** The index that some search files are, without a network; what stays of an earlier publication is among `before`. */
+export function openSearchFiles(
+  files: Iterable<SearchFile | RetainedFile>,
+  before: readonly SearchFile[] = [],
+): MemoryIndex {
+  const contents = new Map<string, Uint8Array>();
+  for (const { path, content } of [...before, ...files])
+    if (content !== undefined)
+      contents.set(path, typeof content === 'string' ? encoder.encode(content) : content);
   const read: string[] = [];
   const file = (name: string): Uint8Array => {
     const content = contents.get(name);

@@ -8,6 +8,7 @@ import {
   recordsPerFile,
   type SearchHead,
   searchHeadFile,
+  type SearchLayer,
   searchVersion,
   type ShardTable,
   soundFile,
@@ -26,7 +27,7 @@ import { forEachSoundPair, readTexts } from './sounds.ts';
  * Bytes of a file of the index: what a query reads for each of its grams, and for each that a message is looked up by, of
  * which there are more. Smaller ones would be more files than a free host takes.
  */
-const fileBytes = { titles: 3_000, texts: 10_000, sounds: 6_000 } as const;
+const fileBytes = { titles: 4_000, texts: 13_000, sounds: 10_000 } as const;
 
 /** A file of the search index. */
 export interface SearchFile {
@@ -84,54 +85,61 @@ function recordOf(entry: SearchEntry): StoredRecord {
   };
 }
 
-/** Names a folder after all that its files are made from. */
-function folderOf(
-  collections: readonly (readonly [string, readonly SearchEntry[]])[],
-  equivalents: readonly EquivalentWords[],
-): string {
-  const form = [searchVersion, fileBytes, recordsPerFile, equivalents];
-  const hash = createHash('sha256').update(JSON.stringify(form));
-  for (const [name, entries] of collections) {
-    hash.update(`\n${name}\n`);
-    for (const entry of entries) hash.update(JSON.stringify(entry));
-  }
-  return `search/${hash.digest('hex').slice(0, 10)}`;
+/** Entries by the names of their collections. */
+export type Collections = readonly (readonly [collection: string, entries: readonly SearchEntry[]])[];
+
+export const hashOf = (value: unknown, length = 10): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, length);
+
+/** An entry, by the name of its collection and its id, and the hash of all that its files are made from. */
+export type EntryMark = readonly [key: string, hash: string];
+
+/** What a publication remembers of the layer that has all entries, so that the next ones add to it. */
+export interface SearchBase {
+  /** Equal where files are made in the same way. */
+  readonly form: string;
+  /** When it was made, an ISO time. */
+  readonly asOf: string;
+  readonly layer: SearchLayer;
+  readonly sounds: SoundsTable;
+  /** In the order of their numbers. */
+  readonly entries: readonly EntryMark[];
 }
+
+export const marksOf = (collections: Collections): EntryMark[] =>
+  collections.flatMap(([name, entries]) =>
+    entries.map((entry): EntryMark => [`${name}/${entry.id}`, hashOf(entry, 16)]),
+  );
 
 /** The numbers of the entries that are shown as another one of their collection. */
 function familiesOf(
-  collections: readonly (readonly [collection: string, entries: readonly SearchEntry[]])[],
+  collections: Collections,
+  numberOf: (key: string) => number | undefined,
 ): (readonly [variant: number, leader: number])[] {
-  let first = 0;
-  return collections.flatMap(([, entries]) => {
-    const start = first;
-    first += entries.length;
-    const numbers = new Map(entries.map(({ id }, at) => [id, start + at]));
-    return entries.flatMap(({ leader }, at): (readonly [number, number])[] => {
-      const number = numbers.get(leader ?? '');
-      return number === undefined ? [] : [[start + at, number]];
-    });
-  });
+  return collections.flatMap(([name, entries]) =>
+    entries.flatMap(({ id, leader }): (readonly [number, number])[] => {
+      const [variant, of] = [numberOf(`${name}/${id}`), numberOf(`${name}/${leader ?? ''}`)];
+      return variant === undefined || of === undefined ? [] : [[variant, of]];
+    }),
+  );
+}
+
+interface MadeLayer {
+  readonly layer: SearchLayer;
+  readonly sounds: SoundsTable;
 }
 
 /**
- * The files of the search index of some entries by collection: records, sounds of titles, lists of the grams of titles and of texts, and at
- * last the one that says which there are. Each is made when it is requested, so that few are in memory at once.
+ * The files of some entries: records, lists of the grams of titles and of texts, sounds of titles. Of a layer behind another
+ * one (`base`) the sounds are added to that one's.
  */
-export function* searchFilesOf(
-  given: readonly (readonly [collection: string, entries: readonly SearchEntry[]])[],
-  equivalents: readonly EquivalentWords[] = [],
-): Generator<SearchFile> {
-  const collections = given.map(
-    ([name, entries]) =>
-      [
-        name,
-        entries.toSorted((a, b) => compareCodes(a.updatedAt, b.updatedAt) || compareCodes(a.id, b.id)),
-      ] as const,
-  );
-  const folder = folderOf(collections, equivalents);
+export function* layerFiles(
+  folder: string,
+  collections: Collections,
+  equivalents: readonly EquivalentWords[],
+  base?: SearchBase,
+): Generator<SearchFile, MadeLayer> {
   const entries = collections.flatMap(([, of]) => of);
-
   let recordBytes = 0;
   for (let first = 0; first < entries.length; first += recordsPerFile) {
     const records = entries.slice(first, first + recordsPerFile).map(recordOf);
@@ -139,11 +147,12 @@ export function* searchFilesOf(
     recordBytes += Buffer.byteLength(content);
     yield { path: `${folder}/${recordFile(first / recordsPerFile)}`, content };
   }
-
-  const answers = collections.flatMap(([name, of]) =>
-    checked.has(name) ? of.map(({ title }) => title) : [],
-  );
-  yield { path: `${folder}/${rarityFile}`, content: rarityOf(answers) };
+  if (!base) {
+    const answers = collections.flatMap(([name, of]) =>
+      checked.has(name) ? of.map(({ title }) => title) : [],
+    );
+    yield { path: `${folder}/${rarityFile}`, content: rarityOf(answers) };
+  }
 
   function* shards<E>(
     searched: readonly E[],
@@ -180,25 +189,75 @@ export function* searchFilesOf(
   const { readings, spoken } = readTexts(
     searched.map(({ text }) => text),
     entries.map(({ text }) => text),
+    base?.sounds.readings,
   );
-  const sounds = yield* shards(
+  const { starts, bytes } = yield* shards(
     spoken,
     { fileBytes: fileBytes.sounds, hasFlags: false, forEachPosting: forEachSoundPair },
     soundFile,
   );
-  const soundsTable = JSON.stringify({ readings, starts: sounds.starts } satisfies SoundsTable);
-  yield { path: `${folder}/${soundsFile}`, content: soundsTable };
-
-  const families = familiesOf(collections);
-  const head: SearchHead = {
-    version: searchVersion,
+  const sounds: SoundsTable = { readings, starts: [...(base?.sounds.starts ?? []), starts] };
+  const table = JSON.stringify(sounds);
+  yield { path: `${folder}/${soundsFile}`, content: table };
+  const layer: SearchLayer = {
     folder,
     collections: collections.map(([name, { length }]) => [name, length]),
     titles,
     texts,
-    sounds: { files: sounds.starts.length, bytes: sounds.bytes + Buffer.byteLength(soundsTable) },
-    ...(families.length > 0 && { families }),
+    sounds: { files: starts.length, bytes: bytes + Buffer.byteLength(table) },
     recordBytes,
   };
-  yield { path: searchHeadFile, content: JSON.stringify(head) };
+  return { layer, sounds };
+}
+
+/** Entries as they are numbered: each collection's oldest first. */
+export const inOrder = (collections: Collections): Collections =>
+  collections.map(
+    ([name, entries]) =>
+      [
+        name,
+        entries.toSorted((a, b) => compareCodes(a.updatedAt, b.updatedAt) || compareCodes(a.id, b.id)),
+      ] as const,
+  );
+
+/** Equal where the files of both are made in the same way. */
+export const formOf = (collections: Collections, equivalents: readonly EquivalentWords[]): string =>
+  hashOf([searchVersion, fileBytes, recordsPerFile, equivalents, collections.map(([name]) => name)]);
+
+/** The file that says which the others are; entries are numbered as `marks` are, and those of `gone` are no more. */
+export function headFile(
+  collections: Collections,
+  layers: readonly SearchLayer[],
+  marks: readonly EntryMark[],
+  gone: ReadonlySet<number> = new Set(),
+): SearchFile {
+  const numbers = new Map(
+    marks.flatMap(([key], number): [string, number][] => (gone.has(number) ? [] : [[key, number]])),
+  );
+  const families = familiesOf(collections, (key) => numbers.get(key));
+  const parts = {
+    layers,
+    ...(gone.size > 0 && { gone: [...gone] }),
+    ...(families.length > 0 && { families }),
+  };
+  const head: SearchHead = { version: searchVersion, name: hashOf(parts), ...parts };
+  return { path: searchHeadFile, content: JSON.stringify(head) };
+}
+
+/**
+ * The files of the search index of some entries by collection, at last the one that says which there are; returns what
+ * the next publication may add to. Each file is made when it is requested, so that few are in memory at once.
+ */
+export function* searchFilesOf(
+  given: Collections,
+  equivalents: readonly EquivalentWords[] = [],
+  asOf = '',
+): Generator<SearchFile, SearchBase> {
+  const collections = inOrder(given);
+  const marks = marksOf(collections);
+  const form = formOf(collections, equivalents);
+  const folder = `search/${hashOf([form, marks])}`;
+  const made = yield* layerFiles(folder, collections, equivalents);
+  yield headFile(collections, [made.layer], marks);
+  return { form, asOf, ...made, entries: marks };
 }

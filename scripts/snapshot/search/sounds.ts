@@ -29,11 +29,12 @@ const isHan = /\p{Script=Han}/u;
 /**
  * How folded texts are read. `titles` are those whose sounds are looked for: their characters have all readings that
  * occur in them, characters of other texts only the usual one. Characters that are nowhere have none: who types one by mistake
- * has typed a wrong character.
+ * has typed a wrong character. The readings are added to those of `before`.
  */
 export function readTexts(
   titles: readonly string[],
   texts: Iterable<string>,
+  before = '',
 ): { readonly readings: string; readonly spoken: readonly SpokenText[] } {
   const known = new Map<string, string[]>();
   for (const character of charactersIn([titles, texts])) {
@@ -46,7 +47,7 @@ export function readTexts(
       const of = known.get(title[at] ?? '');
       if (of && syllable !== undefined && !of.includes(syllable)) of.push(syllable);
     }
-  const text = readingsText(known);
+  const text = readingsText(known, before);
   const readings = new Readings(text);
   const spoken = titles.map((title, number) =>
     Array.from({ length: title.length }, (_, at) => {

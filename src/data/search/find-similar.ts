@@ -5,7 +5,7 @@ import { entryOf } from './postings.ts';
 import type { Readings, Spoken } from './readings.ts';
 import type { SearchRecord } from './search-head.ts';
 import { type SearchIndex, weightOf } from './search-index.ts';
-import type { ShardReader } from './shard-reader.ts';
+import type { LayeredReader } from './shard-reader.ts';
 
 /** Items that are similar to what was searched for, and what of the best one that was nearest to. */
 export interface Similar {
@@ -57,7 +57,7 @@ function pairsOf(word: readonly Spoken[]): SoundPair[] {
 
 /** How much of a word the entries contain in its order, up to a character more or less between; rare pairs count more. */
 async function weighEntries(
-  reader: ShardReader,
+  reader: LayeredReader,
   word: readonly Spoken[],
   size: number,
 ): Promise<Map<number, number>> {

@@ -53,7 +53,7 @@ export interface FindOptions {
 
 /** The entries of a collection that contain all words, best first. */
 interface Matches {
-  readonly range: EntryRange;
+  readonly collection: string;
   readonly entries: readonly number[];
   /** How many of them have all words in titles and names: they come first. */
   readonly inTitle: number;
@@ -67,22 +67,27 @@ const titleBonus = 1_000;
  * Scores of entries, best first and the newest first among equals. What has all words in its title and names comes
  * before what has one in its text, so that the texts' results come behind those of titles wherever both are shown.
  */
-function rank(range: EntryRange, scoreOf: (entry: number) => number): Matches | undefined {
+function rank(
+  collection: string,
+  ranges: readonly EntryRange[],
+  scoreOf: (entry: number) => number,
+): Matches | undefined {
   // Few scores occur, and entries come newest first: nothing is left to be sorted but the scores.
   const byScore = new Map<number, number[]>();
-  for (let entry = range.end - 1; entry >= range.first; entry -= 1) {
-    const score = scoreOf(entry);
-    if (score === 0) continue;
-    const equal = byScore.get(score);
-    if (equal) equal.push(entry);
-    else byScore.set(score, [entry]);
-  }
+  for (const range of ranges.toReversed())
+    for (let entry = range.end - 1; entry >= range.first; entry -= 1) {
+      const score = scoreOf(entry);
+      if (score === 0) continue;
+      const equal = byScore.get(score);
+      if (equal) equal.push(entry);
+      else byScore.set(score, [entry]);
+    }
   const scores = [...byScore.keys()].toSorted((a, b) => b - a);
   const of = (chosen: readonly number[]) => chosen.flatMap((score) => byScore.get(score) ?? []);
   return byScore.size === 0
     ? undefined
     : {
-        range,
+        collection,
         entries: of(scores),
         inTitle: of(scores.filter((score) => score >= titleBonus)).length,
         best: scores[0] ?? 0,
@@ -108,7 +113,11 @@ function matchesOf(
     }
     return sum / titlePoints.length + (inTitle ? titleBonus : 0);
   };
-  return ranges.flatMap((range) => rank(range, (entry) => index.familyScore(entry, scoreOf)) ?? []);
+  const collections = [...new Set(ranges.map(({ collection }) => collection))];
+  return collections.flatMap((collection) => {
+    const own = ranges.filter((range) => range.collection === collection);
+    return rank(collection, own, (entry) => index.familyScore(entry, scoreOf)) ?? [];
+  });
 }
 
 const newest = ({ records: [first] }: FoundGroup): string => first?.updatedAt ?? '';
@@ -120,17 +129,15 @@ async function groupsOf(
   { only, shown = only, limit = previewSize }: FindOptions,
 ): Promise<FoundGroup[]> {
   // A kind that has no results is an unknown one: all kinds are shown.
-  const isAlone = matches.some(({ range }) => range.collection === shown);
+  const isAlone = matches.some(({ collection }) => collection === shown);
   const groups = await Promise.all(
-    matches.map(async ({ range, entries, inTitle, best }) => {
+    matches.map(async ({ collection, entries, inTitle, best }) => {
       // Among all kinds texts' results stand only where titles have none: what is below does not move when they come.
       const preview = Math.min(inTitle || previewSize, previewSize);
-      const count = range.collection === shown ? limit : preview;
+      const count = collection === shown ? limit : preview;
       // Of what is not shown the first one tells which kind is the newest.
-      const records = await index.records(
-        entries.slice(0, isAlone && range.collection !== shown ? 1 : count),
-      );
-      return { collection: range.collection, total: entries.length, records, best };
+      const records = await index.records(entries.slice(0, isAlone && collection !== shown ? 1 : count));
+      return { collection, total: entries.length, records, best };
     }),
   );
   return groups

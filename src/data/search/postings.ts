@@ -106,3 +106,27 @@ export function followedBy(first: Places, second: Places, offset: number): Place
   }
   return { at: at.subarray(0, length), flags: flags.subarray(0, length) };
 }
+
+/** Places in a part of the index, and the number of that part's first entry. */
+export interface PlacesFrom {
+  readonly places: Places;
+  readonly first: number;
+}
+
+/** Places in several parts, ascending, without those of some entries of the first one. */
+export function joinPlaces(parts: readonly PlacesFrom[], gone: ReadonlySet<number>): Places {
+  const [only] = parts;
+  if (only && parts.length === 1 && gone.size === 0) return only.places;
+  const size = parts.reduce((sum, { places }) => sum + places.at.length, 0);
+  const at = new Float64Array(size);
+  const flags = new Uint8Array(parts.some(({ places }) => places.flags.length > 0) ? size : 0);
+  let length = 0;
+  for (const { places, first } of parts)
+    for (const [index, place] of places.at.entries()) {
+      if (first === 0 && gone.has(entryOf(place))) continue;
+      at[length] = place + first * placeBits;
+      if (flags.length > 0) flags[length] = places.flags[index] ?? 0;
+      length += 1;
+    }
+  return { at: at.subarray(0, length), flags: flags.subarray(0, flags.length > 0 ? length : 0) };
+}

@@ -51,15 +51,7 @@ const isHead = (value: unknown): value is SearchHead =>
   value !== null && typeof value === 'object' && 'version' in value && value.version === searchVersion;
 
 /** No search files are those of a site without content. */
-const emptyHead: SearchHead = {
-  version: searchVersion,
-  folder: '',
-  collections: [],
-  titles: { starts: [], bytes: 0 },
-  texts: { starts: [], bytes: 0 },
-  sounds: { files: 0, bytes: 0 },
-  recordBytes: 0,
-};
+const emptyHead: SearchHead = { version: searchVersion, name: '', layers: [] };
 
 const headIn = async (response: Response | undefined): Promise<SearchHead | undefined> => {
   const value: unknown = await response?.json().catch(() => undefined);
@@ -115,9 +107,9 @@ export class PublishedSearch {
   }
 
   /** Takes away what other publications have left, but for a copy that somebody wanted. */
-  async #forgetOthers(cache: Cache, { folder }: SearchHead): Promise<void> {
+  async #forgetOthers(cache: Cache, { layers }: SearchHead): Promise<void> {
     const whole = await headIn(await cache.match(urlOf(wholeCopyFile)));
-    const wanted = [folder, ...(whole ? [whole.folder] : [])].map((each) => `${urlOf(each)}/`);
+    const wanted = [...layers, ...(whole?.layers ?? [])].map(({ folder }) => `${urlOf(folder)}/`);
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url);
       if (!pathname.startsWith(urlOf('search/')) || wanted.some((start) => pathname.startsWith(start)))
@@ -130,7 +122,7 @@ export class PublishedSearch {
   async #open(isFresh: boolean): Promise<SearchIndex> {
     const cache = await openCache();
     const head = await this.#readHead(cache, isFresh);
-    if (this.#last?.head.folder === head.folder) return this.#last;
+    if (this.#last?.head.name === head.name) return this.#last;
     if (cache) this.#forgetOthers(cache, head).catch(() => undefined);
     this.#last = new SearchIndex(head, (name) => this.#readFile(name));
     return this.#last;
@@ -161,13 +153,9 @@ export class PublishedSearch {
 
   /** Copies what a small site has, or all titles of one that is not large, so that they are found without a network. */
   async prepareOffline(): Promise<void> {
-    const { head } = await this.index();
-    const titles = head.titles.bytes + head.recordBytes;
-    if (titles > maxOwnTitles || !(await openCache())) return;
-    await this.#copyFiles(
-      titles + head.texts.bytes + head.sounds.bytes <= maxOwnCopy ? 'all' : 'titles',
-      () => {},
-    );
+    const { bytes } = await this.index();
+    if (bytes.titles > maxOwnTitles || !(await openCache())) return;
+    await this.#copyFiles(bytes.all <= maxOwnCopy ? 'all' : 'titles', () => {});
   }
 
   async #copyFiles(part: 'titles' | 'all', onProgress: (progress: SearchProgress) => void): Promise<void> {
@@ -191,12 +179,9 @@ export class PublishedSearch {
   async offlineCopy(): Promise<OfflineCopy | null> {
     const cache = await openCache();
     if (!cache) return null;
-    const { head } = await this.index();
+    const { head, bytes } = await this.index();
     const whole = await headIn(await cache.match(urlOf(wholeCopyFile)));
-    return {
-      bytes: head.titles.bytes + head.texts.bytes + head.sounds.bytes + head.recordBytes,
-      isWhole: whole?.folder === head.folder,
-    };
+    return { bytes: bytes.all, isWhole: whole?.name === head.name };
   }
 
   /** Copies everything that is searched to the device. Throws `ServiceError`. */

@@ -22,6 +22,21 @@ export interface Spoken {
   readonly sound: Sound;
 }
 
+interface Line {
+  usual: string;
+  others: string;
+}
+
+/** The lines of a text of readings by their syllables, in order. */
+const linesOf = (text: string): Map<string, Line> =>
+  new Map(
+    text.split('\n').map((line) => {
+      const syllable = line.match(/^[ㄅ-ㄩ]+/)?.[0] ?? '';
+      const [usual = '', others = ''] = line.slice(syllable.length).split('|');
+      return [syllable, { usual, others }];
+    }),
+  );
+
 /** The readings of a publication's characters. */
 export class Readings {
   readonly #usual = new Map<string, Sound>();
@@ -29,10 +44,9 @@ export class Readings {
   readonly #ofSyllable = new Map<string, Sound>();
 
   constructor(text: string) {
-    for (const [number, line] of text.split('\n').entries()) {
-      const syllable = line.match(/^[ㄅ-ㄩ]+/)?.[0] ?? '';
-      const [usual = '', others = ''] = line.slice(syllable.length).split('|');
-      const sound = firstSound + number;
+    let sound = firstSound - 1;
+    for (const [syllable, { usual, others }] of linesOf(text)) {
+      sound += 1;
       this.#ofSyllable.set(syllable, sound);
       for (const character of usual) this.#usual.set(character, sound);
       for (const character of usual + others)
@@ -80,11 +94,17 @@ export const joinSyllables = (text: string): string =>
     .replaceAll(/([ㄅ-ㄩ])\s+(?=[ㄅ-ㄩ˙])/g, '$1')
     .replaceAll(/˙(?=[ㄅ-ㄩ])/g, '');
 
-/** What `Readings` reads, of characters with their syllables, the usual one first. */
-export function readingsText(readings: ReadonlyMap<string, readonly string[]>): string {
-  const lines = new Map<string, { usual: string; others: string }>();
+/**
+ * What `Readings` reads, of characters with their syllables, the usual one first. What it has already (`before`) keeps its
+ * lines, so that what was made with their sounds stays right.
+ */
+export function readingsText(readings: ReadonlyMap<string, readonly string[]>, before = ''): string {
+  const lines: Map<string, Line> = before === '' ? new Map() : linesOf(before);
+  const known = new Readings(before);
   for (const [character, of] of readings)
     for (const [place, syllable] of of.entries()) {
+      const sound = known.soundOfSyllable(syllable);
+      if (sound !== undefined && known.isReadAs(character, sound)) continue;
       const line = lines.get(syllable) ?? { usual: '', others: '' };
       lines.set(syllable, line);
       if (place === 0) line.usual += character;

@@ -1,10 +1,10 @@
 import type { Verdict } from '#src/platform/verdict-scale.ts';
 
 /** Raised when the form of the search files changes; files of another form are none. */
-export const searchVersion = 2;
+export const searchVersion = 3;
 
 /** Records in a file of them. */
-export const recordsPerFile = 16;
+export const recordsPerFile = 32;
 
 /** The name of the file that says where the others are. */
 export const searchHeadFile = 'search.json';
@@ -17,10 +17,9 @@ export interface ShardTable {
   readonly bytes: number;
 }
 
-/** What is known of the search files of a publication before any of them is read. */
-export interface SearchHead {
-  readonly version: number;
-  /** The folder of the files, named by what they were made from: what is in it never changes. */
+/** Files that are made together. */
+export interface SearchLayer {
+  /** Their folder, named by what they were made from: what is in it never changes. */
   readonly folder: string;
   /** Names of collections, with how many entries each has; entries are numbered through, each collection's oldest first. */
   readonly collections: readonly (readonly [name: string, count: number])[];
@@ -28,10 +27,24 @@ export interface SearchHead {
   readonly texts: ShardTable;
   /** Files of pairs of sounds, for what nothing contains as it is written, and their bytes; `soundsFile` is their table. */
   readonly sounds: { readonly files: number; readonly bytes: number };
-  /** Entries that are shown as another one, which leads their family; absent where there are no families. */
-  readonly families?: readonly (readonly [variant: number, leader: number])[];
   /** Bytes of all files of records. */
   readonly recordBytes: number;
+}
+
+/** What is known of the search files of a publication before any of them is read. */
+export interface SearchHead {
+  readonly version: number;
+  /** Equal for what was made from the same. */
+  readonly name: string;
+  /**
+   * All entries of some publication and, where few have changed since, these in a second layer, numbered behind them: a
+   * change leaves the many files of the first one as they are. None where there are no entries.
+   */
+  readonly layers: readonly SearchLayer[];
+  /** Numbers of the first layer's entries that are no more, or are in the second one. */
+  readonly gone?: readonly number[];
+  /** Entries that are shown as another one, which leads their family; absent where there are no families. */
+  readonly families?: readonly (readonly [variant: number, leader: number])[];
 }
 
 /** What a result shows of an item, and what its address is made of. */
@@ -61,14 +74,15 @@ export const titleFile = (number: number): string => `t${number}.bin`;
 export const textFile = (number: number): string => `x${number}.bin`;
 export const soundFile = (number: number): string => `s${number}.bin`;
 export const recordFile = (number: number): string => `r${number}.json`;
-/** A byte for each bucket of bigrams: how many titles have one of them, in steps of a factor of √2. */
+/** Of the first layer, a byte for each bucket of bigrams: how many titles have one of them, in steps of a factor of √2. */
 export const rarityFile = 'rarity.bin';
-/** What a search by sound reads first, a `SoundsTable`: other searches do without it. */
+/** What a search by sound reads first, the last layer's `SoundsTable`: other searches do without it. */
 export const soundsFile = 'sounds.json';
 
 /** How the characters of a publication are read, and where the pairs of their sounds are. */
 export interface SoundsTable {
   /** As `Readings` reads it. */
   readonly readings: string;
-  readonly starts: ShardTable['starts'];
+  /** Of each layer. */
+  readonly starts: readonly ShardTable['starts'][];
 }

@@ -7,6 +7,7 @@ import {
   recordFile,
   recordsPerFile,
   type SearchHead,
+  type SearchLayer,
   type SearchRecord,
   soundFile,
   soundsFile,
@@ -15,7 +16,7 @@ import {
   textFile,
   titleFile,
 } from './search-head.ts';
-import { type ReadFile, ShardReader } from './shard-reader.ts';
+import { LayeredReader, type ReadFile, ShardReader } from './shard-reader.ts';
 
 /** Files of records that stay in memory. */
 const maxRecordFiles = 400;
@@ -39,7 +40,18 @@ export interface EntryRange {
 /** What is known of sounds: how characters are read, and which pairs of these are where. */
 interface Sounds {
   readonly readings: Readings;
-  readonly pairs: ShardReader;
+  readonly pairs: LayeredReader;
+}
+
+/** A layer with its readers; its entries are numbered from the first up to before the end. */
+interface Layer {
+  readonly stored: SearchLayer;
+  readonly first: number;
+  readonly end: number;
+  readonly titles: ShardReader;
+  readonly texts: ShardReader;
+  /** Reads a file of its folder. */
+  readonly readFile: ReadFile;
 }
 
 const decoder = new TextDecoder();
@@ -49,48 +61,81 @@ export class SearchIndex {
   readonly head: SearchHead;
   readonly ranges: readonly EntryRange[];
   readonly size: number;
-  readonly titles: ShardReader;
-  readonly texts: ShardReader;
+  readonly titles: LayeredReader;
+  readonly texts: LayeredReader;
+  readonly #layers: readonly Layer[];
+  readonly #gone: ReadonlySet<number>;
   readonly #leaders: ReadonlyMap<number, number>;
   readonly #variants = new Map<number, number[]>();
-  readonly #readFile: ReadFile;
-  readonly #records = new Map<number, Promise<StoredRecord[]>>();
+  readonly #records = new Map<string, Promise<StoredRecord[]>>();
   #rarity: Promise<Uint8Array> | undefined;
   #sounds: Promise<Sounds> | undefined;
 
   constructor(head: SearchHead, readFile: ReadFile) {
     this.head = head;
-    this.#readFile = (name) => readFile(`${head.folder}/${name}`);
     let end = 0;
-    this.ranges = head.collections.map(([collection, count]) => ({
-      collection,
-      first: end,
-      end: (end += count),
-    }));
+    this.#layers = head.layers.map((stored) => {
+      const first = end;
+      for (const [, count] of stored.collections) end += count;
+      const inFolder: ReadFile = (name) => readFile(`${stored.folder}/${name}`);
+      return {
+        stored,
+        first,
+        end,
+        titles: new ShardReader(stored.titles, true, (file) => inFolder(titleFile(file))),
+        texts: new ShardReader(stored.texts, false, (file) => inFolder(textFile(file))),
+        readFile: inFolder,
+      };
+    });
     this.size = end;
+    let last = 0;
+    this.ranges = head.layers
+      .flatMap(({ collections }) => collections)
+      .map(([collection, count]) => ({ collection, first: last, end: (last += count) }));
     this.#leaders = new Map(head.families);
     for (const [variant, leader] of this.#leaders)
       this.#variants.set(leader, [...(this.#variants.get(leader) ?? []), variant]);
-    this.titles = new ShardReader(head.titles, true, (file) => this.#readFile(titleFile(file)));
-    this.texts = new ShardReader(head.texts, false, (file) => this.#readFile(textFile(file)));
+    this.#gone = new Set(head.gone);
+    this.titles = this.#layered(({ titles }) => titles);
+    this.texts = this.#layered(({ texts }) => texts);
+  }
+
+  #layered(readerOf: (layer: Layer, number: number) => ShardReader): LayeredReader {
+    const layers = this.#layers.map((layer, number) => ({
+      reader: readerOf(layer, number),
+      first: layer.first,
+    }));
+    return new LayeredReader(layers, this.#gone);
+  }
+
+  /** Bytes of all files, and of those that titles need. */
+  get bytes(): { readonly titles: number; readonly all: number } {
+    const sum = (bytesOf: (layer: SearchLayer) => number) =>
+      this.head.layers.reduce((total, layer) => total + bytesOf(layer), 0);
+    const titles = sum((layer) => layer.titles.bytes + layer.recordBytes);
+    return { titles, all: titles + sum((layer) => layer.texts.bytes + layer.sounds.bytes) };
   }
 
   /** The names of all files, what titles need first. */
   fileNames(part: 'titles' | 'all'): string[] {
-    const count = (length: number, name: (number: number) => string) =>
-      Array.from({ length }, (_, number) => `${this.head.folder}/${name(number)}`);
-    return [
-      `${this.head.folder}/${rarityFile}`,
-      ...count(this.titles.fileCount, titleFile),
-      ...count(Math.ceil(this.size / recordsPerFile), recordFile),
-      ...(part === 'all'
-        ? [
-            ...count(this.texts.fileCount, textFile),
-            `${this.head.folder}/${soundsFile}`,
-            ...count(this.head.sounds.files, soundFile),
-          ]
-        : []),
-    ];
+    const numbered = (length: number, nameOf: (number: number) => string) =>
+      Array.from({ length }, (_, number) => nameOf(number));
+    const namesIn = (namesOf: (layer: Layer, number: number) => readonly string[]) =>
+      this.#layers.flatMap((layer, number) =>
+        namesOf(layer, number).map((name) => `${layer.stored.folder}/${name}`),
+      );
+    const titles = namesIn(({ first, end, titles: { fileCount } }, number) => [
+      ...(number === 0 ? [rarityFile] : []),
+      ...numbered(fileCount, titleFile),
+      ...numbered(Math.ceil((end - first) / recordsPerFile), recordFile),
+    ]);
+    if (part === 'titles') return titles;
+    const others = namesIn(({ texts: { fileCount }, stored }) => [
+      ...numbered(fileCount, textFile),
+      soundsFile,
+      ...numbered(stored.sounds.files, soundFile),
+    ]);
+    return [...titles, ...others];
   }
 
   /** Points of every entry for a word in its title or names, 0 where neither contains it. */
@@ -133,17 +178,24 @@ export class SearchIndex {
 
   /** About how many titles contain a bigram at most: that many contain it or one of those that share its bucket. */
   async titleFrequency(): Promise<(bigram: Gram) => number> {
-    this.#rarity ??= this.#readFile(rarityFile);
+    // The few titles of another layer would hardly change it.
+    this.#rarity ??= this.#layers[0]?.readFile(rarityFile) ?? Promise.resolve(new Uint8Array());
     this.#rarity.catch(() => (this.#rarity = undefined));
     const steps = await this.#rarity;
     return (bigram) => 2 ** ((steps[rarityBucketOf(placeOf(bigram))] ?? 0) / 2);
   }
 
   async #readSounds(): Promise<Sounds> {
-    const table = JSON.parse(decoder.decode(await this.#readFile(soundsFile))) as SoundsTable;
+    const bytes = await this.#layers.at(-1)?.readFile(soundsFile);
+    const { readings, starts } = (
+      bytes ? JSON.parse(decoder.decode(bytes)) : { readings: '', starts: [] }
+    ) as SoundsTable;
     return {
-      readings: new Readings(table.readings),
-      pairs: new ShardReader(table, false, (file) => this.#readFile(soundFile(file))),
+      readings: new Readings(readings),
+      pairs: this.#layered(
+        ({ readFile }, number) =>
+          new ShardReader({ starts: starts[number] ?? [] }, false, (file) => readFile(soundFile(file))),
+      ),
     };
   }
 
@@ -180,14 +232,15 @@ export class SearchIndex {
     return this.ranges.find(({ end }) => entry < end);
   }
 
-  #recordsIn(file: number): Promise<StoredRecord[]> {
-    const known = this.#records.get(file);
+  #recordsIn({ stored, readFile }: Layer, file: number): Promise<StoredRecord[]> {
+    const key = `${stored.folder}/${recordFile(file)}`;
+    const known = this.#records.get(key);
     if (known) return known;
-    const records = this.#readFile(recordFile(file)).then(
+    const records = readFile(recordFile(file)).then(
       (bytes) => JSON.parse(decoder.decode(bytes)) as StoredRecord[],
     );
-    this.#records.set(file, records);
-    records.catch(() => this.#records.delete(file));
+    this.#records.set(key, records);
+    records.catch(() => this.#records.delete(key));
     const [oldest] = this.#records.keys();
     if (this.#records.size > maxRecordFiles && oldest !== undefined) this.#records.delete(oldest);
     return records;
@@ -197,9 +250,12 @@ export class SearchIndex {
   async records(entries: readonly number[]): Promise<SearchRecord[]> {
     const stored = await Promise.all(
       entries.map(async (entry) => {
-        const file = await this.#recordsIn(Math.floor(entry / recordsPerFile));
+        const layer = this.#layers.find(({ end }) => entry < end);
+        if (!layer) return [];
+        const at = entry - layer.first;
+        const file = await this.#recordsIn(layer, Math.floor(at / recordsPerFile));
         const collection = this.rangeOf(entry)?.collection;
-        const record = file[entry % recordsPerFile];
+        const record = file[at % recordsPerFile];
         return record && collection !== undefined ? [{ ...record, collection }] : [];
       }),
     );
@@ -208,7 +264,7 @@ export class SearchIndex {
 }
 
 /** Where a folded word is in a part of the index. */
-async function placesOf(reader: ShardReader, word: string): Promise<Places> {
+async function placesOf(reader: LayeredReader, word: string): Promise<Places> {
   const cover = coverOf(word);
   const lists = await Promise.all(
     cover.map(async ({ gram, offset }) => ({ places: await reader.places(gram), offset })),

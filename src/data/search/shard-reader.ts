@@ -1,6 +1,6 @@
 import { ByteReader } from './bytes.ts';
 import { type Gram, isSingle, placeOf } from './grams.ts';
-import { decodeEntries, decodePlaces, type Places } from './postings.ts';
+import { decodeEntries, decodePlaces, joinPlaces, type Places } from './postings.ts';
 import type { ShardTable } from './search-head.ts';
 
 /** Reads a file of the index. Throws what the page reports as a failed search. */
@@ -78,11 +78,6 @@ export class ShardReader {
     return file;
   }
 
-  /** Whether all the files of some grams are in memory. */
-  has(grams: Iterable<Gram>): boolean {
-    return [...grams].every((gram) => this.#files.has(this.fileOf(placeOf(gram))));
-  }
-
   /** Where a gram is. Throws when its file cannot be read. */
   async places(gram: Gram): Promise<Places> {
     const bytes = await this.#bytesAt(placeOf(gram));
@@ -99,5 +94,37 @@ export class ShardReader {
   async #bytesAt(place: number): Promise<Uint8Array | undefined> {
     if (this.#starts.length === 0) return undefined;
     return (await this.#file(this.fileOf(place))).get(place);
+  }
+}
+
+/** A layer's lists and the number of its first entry. */
+interface Layer {
+  readonly reader: ShardReader;
+  readonly first: number;
+}
+
+/** The same part of several layers, read as one: without the first one's entries that are gone. */
+export class LayeredReader {
+  readonly #layers: readonly Layer[];
+  readonly #gone: ReadonlySet<number>;
+
+  constructor(layers: readonly Layer[], gone: ReadonlySet<number>) {
+    this.#layers = layers;
+    this.#gone = gone;
+  }
+
+  async #join(read: (reader: ShardReader) => Promise<Places>): Promise<Places> {
+    const parts = this.#layers.map(async ({ reader, first }) => ({ places: await read(reader), first }));
+    return joinPlaces(await Promise.all(parts), this.#gone);
+  }
+
+  /** Where a gram is. Throws when its file cannot be read. */
+  places(gram: Gram): Promise<Places> {
+    return this.#join((reader) => reader.places(gram));
+  }
+
+  /** The entries that may have a link. Throws when its file cannot be read. */
+  linked(place: number): Promise<Places> {
+    return this.#join((reader) => reader.linked(place));
   }
 }

@@ -135,7 +135,7 @@ export function PoliticianArticle({ record }: { readonly record: PoliticianRecor
         <PerformanceSection id={anchors.figures} record={record} />
         <Section id={anchors.achievements} title={t('person.achievements')}>
           {own.length > 0 ? (
-            <Achievements label={t('person.achievements')} records={own} names={names} through={id} />
+            <Achievements label={t('person.achievements')} records={own} names={names} />
           ) : (
             <p>{t('person.noAchievements')}</p>
           )}

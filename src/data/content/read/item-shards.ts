@@ -1,5 +1,5 @@
 /** Bytes of JSON in a file of whole documents on average at most: all of it is read for one of them. */
-const shardBytes = 64_000;
+const shardBytes = 128_000;
 
 /**
  * Among how many files documents of so many bytes are divided: a power of two, or three halves of one, so that the number

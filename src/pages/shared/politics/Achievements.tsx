@@ -12,7 +12,7 @@ import { Marked } from '#src/pages/shared/found/Marked.tsx';
 /** Shown in the address of what no politician with a page here took part in, as wherever a part is decoration. */
 const noPolitician = '-';
 
-/** The address of an achievement or bill, through the given person or the first who took part in it. */
+/** The address of an achievement or bill, through the given person or the first who took part in it, whose is published. */
 export const achievementAddress = (
   { id, participants }: Pick<AchievementListRecord, 'id' | 'participants'>,
   through?: string,
@@ -30,21 +30,12 @@ interface AchievementsProps {
   readonly names: PersonNames;
   /** What was searched for, to be marked. */
   readonly query?: string;
-  /** The person whose page this is. */
-  readonly through?: string;
   /** The main list of its page; others grow on demand. */
   readonly numbered?: boolean;
 }
 
 /** Achievements and bills as cards. Bills are dated in the ROC calendar, as parliament does. */
-export function Achievements({
-  label,
-  records,
-  names,
-  query = '',
-  through,
-  numbered = false,
-}: AchievementsProps) {
+export function Achievements({ label, records, names, query = '', numbered = false }: AchievementsProps) {
   const { t } = useTranslation('common');
   const List = numbered ? NumberedList<AchievementListRecord> : PagedList<AchievementListRecord>;
   return (
@@ -68,7 +59,7 @@ export function Achievements({
         const day = formatDate(date, kind === 'bill' ? { calendar: 'roc' } : {});
         return (
           <AchievementCard
-            to={achievementAddress(record, through)}
+            to={achievementAddress(record)}
             title={query === '' ? title : <Marked text={title} query={query} />}
             summary={summary && <Marked text={summary} query={query} />}
             badges={[t(`achievement.${kind}`), category, ...(ended ? [ended] : stage ? [stage] : [])]}

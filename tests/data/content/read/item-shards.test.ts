@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { itemShardCount, itemShardPath } from '#src/data/content/read/item-shards.ts';
 
 test('documents are divided among as many files as their bytes need, and the number changes in steps', () => {
-  expect([0, 64_000, 64_001, 128_001, 192_001, 256_001].map(itemShardCount)).toEqual([1, 1, 2, 3, 4, 6]);
+  expect([0, 128_000, 128_001, 256_001, 384_001, 512_001].map(itemShardCount)).toEqual([1, 1, 2, 3, 4, 6]);
   for (let bytes = 1_000; bytes < 2 ** 30; bytes *= 1.37) {
     const each = bytes / itemShardCount(bytes);
-    expect(each, `${bytes}`).toBeLessThanOrEqual(64_000);
-    expect(bytes < 64_000 || each > 30_000, `${bytes}`).toBe(true);
+    expect(each, `${bytes}`).toBeLessThanOrEqual(128_000);
+    expect(bytes < 128_000 || each > 60_000, `${bytes}`).toBe(true);
   }
 });
 

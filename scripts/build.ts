@@ -1,0 +1,28 @@
+// `npm run build`: builds the program with Vite into dist; `npm run publish` does so by itself.
+import { resolve } from 'node:path';
+import { readArguments } from './arguments.ts';
+import { reportFailure } from './failure.ts';
+import { buildApp, type BuildMode, buildModes } from './publish/build-site.ts';
+
+const { values } = readArguments({
+  call: 'npm run build --',
+  flags: {
+    mode: {
+      type: 'string',
+      value: 'mode',
+      oneOf: buildModes,
+      default: 'production',
+      help: 'whose configuration it is built with: .env.<mode>.local',
+    },
+  },
+});
+
+// The folder is emptied first, so that none is named.
+const folder = resolve('dist');
+
+try {
+  console.log(`building the program into ${folder}`);
+  await buildApp(folder, values.mode as BuildMode);
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
+
+/** Throws `OperatorError` where a folder has no program that was built, which would be noticed only once pages are served. */
+export function requireProgram(folder: string, mode = 'localhost'): void {
+  const file = join(resolve(folder), 'index.html');
+  if (!existsSync(file))
+    throw new OperatorError(
+      `there is no ${file}: npx vite build --mode ${mode} --outDir ${folder} builds the program there`,
+    );
+}

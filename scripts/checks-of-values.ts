@@ -1,0 +1,32 @@
+// What flags' values have to be, for the tables of the commands.
+import * as z from 'zod/mini';
+import { isEmail } from '#src/data/access/email.ts';
+import { parseUrl } from '#src/platform/parse-url.ts';
+
+type Check = (text: string) => string | undefined;
+
+const checkOf =
+  (isRight: (text: string) => boolean, problem: string): Check =>
+  (text) =>
+    isRight(text) ? undefined : problem;
+
+export const emailCheck = checkOf(isEmail, 'it is no address that somebody can sign in with');
+
+// `Date.parse` takes 1 for a year and 31 February for a day in March.
+const time = z.iso.datetime({ offset: true });
+
+export const timeCheck = checkOf(
+  (text) => z.safeParse(time, text).success,
+  'it is no time such as 2026-11-23T19:37:00Z',
+);
+
+/** The form of ids; who has chosen one knows it, and nothing is asked of a project that there cannot be. */
+export const projectCheck = checkOf(
+  (text) => /^[a-z][a-z0-9-]*$/.test(text),
+  'a project’s id has small letters, digits and hyphens',
+);
+
+export const addressCheck = checkOf(
+  (text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''),
+  'it is no address such as http://127.0.0.1:5173',
+);

@@ -1,0 +1,96 @@
+import { searchVersion } from '#src/data/search/search-head.ts';
+import { SearchIndex } from '#src/data/search/search-index.ts';
+import type { EquivalentWords } from './equivalents.ts';
+import {
+  type Collections,
+  type EntryMark,
+  formOf,
+  hashOf,
+  headFile,
+  inOrder,
+  layerFiles,
+  marksOf,
+  type SearchBase,
+  type SearchFile,
+  searchFilesOf,
+} from './search-files.ts';
+
+/** From so many entries on, those that have changed have files of their own: making all of them is what takes long. */
+const minBaseSize = 1_000;
+
+/** Part of the entries that may have changed before all files are made again. */
+const maxChangedPart = 1 / 50;
+
+/** Milliseconds after which all files are made again: what an entry said before it was changed can be made out from them. */
+const maxBaseAge = 7 * 24 * 3_600_000;
+
+/** A file of an earlier publication that stays as it is. */
+export interface RetainedFile {
+  readonly path: string;
+  readonly content?: undefined;
+}
+
+/** The paths of a base's files. */
+const pathsOf = ({ layer }: SearchBase): string[] =>
+  new SearchIndex({ version: searchVersion, name: '', layers: [layer] }, () =>
+    Promise.reject(new Error('its files are named, not read')),
+  ).fileNames('all');
+
+/** What is another one than in the base, by number there and by key now; undefined where something is no more. */
+function changesSince({ entries }: SearchBase, marks: readonly EntryMark[]) {
+  const now = new Map(marks);
+  if (entries.some(([key]) => !now.has(key))) return undefined;
+  const before = new Map(entries);
+  const gone = entries.flatMap(([key, hash], number) => (now.get(key) === hash ? [] : [number]));
+  const changed = marks.flatMap(([key, hash]) => (before.get(key) === hash ? [] : [key]));
+  return { gone: new Set(gone), changed: new Set(changed) };
+}
+
+/** What of an earlier publication is there to be added to. */
+export interface Earlier {
+  readonly base: SearchBase | undefined;
+  /** Whether a file is still there. */
+  readonly has: (path: string) => boolean;
+}
+
+/**
+ * As `searchFilesOf`, beside the files of an earlier publication. Where few entries were added or changed since these were made,
+ * they stay, and the changed ones have a layer of their own: a change of one entry would otherwise rename thousands of files,
+ * on every visitor's device too. Where something was withdrawn all are made again: nothing of it stays.
+ */
+export function* laterSearchFiles(
+  given: Collections,
+  equivalents: readonly EquivalentWords[],
+  asOf: string,
+  { base, has }: Earlier,
+): Generator<SearchFile | RetainedFile, SearchBase> {
+  const collections = inOrder(given);
+  const isUsable =
+    base !== undefined &&
+    base.form === formOf(collections, equivalents) &&
+    base.entries.length >= minBaseSize &&
+    Date.parse(asOf) - Date.parse(base.asOf) < maxBaseAge;
+  const changes = isUsable ? changesSince(base, marksOf(collections)) : undefined;
+  const paths = changes && base ? pathsOf(base) : [];
+  if (
+    !base ||
+    !changes ||
+    changes.changed.size > base.entries.length * maxChangedPart ||
+    !paths.every((path) => has(path))
+  )
+    return yield* searchFilesOf(given, equivalents, asOf);
+  for (const path of paths) yield { path };
+  const { gone, changed } = changes;
+  const others = collections.map(
+    ([name, entries]) => [name, entries.filter(({ id }) => changed.has(`${name}/${id}`))] as const,
+  );
+  const marks = marksOf(others);
+  const layers = [base.layer];
+  if (marks.length > 0) {
+    const folder = `search/${hashOf([base.layer.folder, marks])}`;
+    const { layer } = yield* layerFiles(folder, others, equivalents, base);
+    layers.push(layer);
+  }
+  yield headFile(collections, layers, [...base.entries, ...marks], gone);
+  return base;
+}

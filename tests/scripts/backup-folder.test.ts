@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkBackup, writeManifest } from '#scripts/backup/backup-folder.ts';
+import { sha256 } from '#scripts/backup/objects.ts';
+import { lineOf } from '#scripts/failure.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-folder-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const names = Array.from({ length: 20 }, (_, number) => `group${number}`);
+const whole = join(folder, 'whole');
+mkdirSync(join(whole, 'documents'), { recursive: true });
+for (const name of names) writeFileSync(join(whole, 'documents', `${name}.ndjson`), '{}\n');
+writeFileSync(join(whole, 'objects.ndjson'), '');
+writeManifest(whole, {
+  form: 1,
+  project: 'demo',
+  schema: {},
+  documents: Object.fromEntries(names.map((name) => [name, { count: 1, sha256: sha256('{}\n') }])),
+  objects: { count: 0, bytes: 0, sha256: sha256('') },
+});
+
+/** What is said of a copy of the whole backup that something was done to. */
+function lineAfter(damage: (copy: string) => void): string {
+  const copy = mkdtempSync(join(folder, 'copy-'));
+  cpSync(whole, copy, { recursive: true });
+  damage(copy);
+  try {
+    checkBackup(copy, () => {});
+  } catch (error) {
+    return lineOf(error);
+  }
+  return 'nothing';
+}
+
+test.each([
+  ['nothing', () => {}, /^nothing$/],
+  [
+    'a form of later',
+    (at: string) => writeFileSync(join(at, 'manifest.json'), '{"form":2}'),
+    /\(form: .*another backup/,
+  ],
+  [
+    'no documents',
+    (at: string) => rmSync(join(at, 'documents'), { recursive: true }),
+    / and 17 more; take another backup/,
+  ],
+  [
+    'a folder for a file',
+    (at: string) => {
+      rmSync(join(at, 'objects.ndjson'));
+      mkdirSync(join(at, 'objects.ndjson'));
+    },
+    /objects\.ndjson is a folder, and a file is needed/,
+  ],
+])('a backup with %s is told of in one line', (_, damage, words) => {
+  const line = lineAfter(damage);
+  expect(line).toMatch(words);
+  expect(line).not.toContain('\n');
+});

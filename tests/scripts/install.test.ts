@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'install-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+mkdirSync(join(folder, 'scripts'));
+mkdirSync(join(folder, 'bin'));
+copyFileSync('scripts/install.mjs', join(folder, 'scripts', 'install.mjs'));
+writeFileSync(join(folder, 'package-lock.json'), '{}');
+writeFileSync(join(folder, 'scripts', 'run.mjs'), "await (await import('./install.mjs')).installMissing();");
+// Says when it begins and ends, as the real one empties and fills the folder in between.
+const npm = `#!/bin/sh\necho begin >> log\nsleep 1\nmkdir -p node_modules\necho end >> log\n`;
+writeFileSync(join(folder, 'bin', 'npm'), npm);
+chmodSync(join(folder, 'bin', 'npm'), 0o755);
+
+const install = async (): Promise<string> =>
+  (
+    await promisify(execFile)(process.execPath, [join(folder, 'scripts', 'run.mjs')], {
+      env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}` },
+    })
+  ).stdout;
+
+test('of two commands that need packages one installs them and the other one waits', async () => {
+  const printed = await Promise.all([install(), install()]);
+  expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('begin\nend\n');
+  expect(printed.join('')).toMatch(/Process \d+ is installing packages; waiting/);
+  expect(existsSync(join(folder, 'node_modules.lock'))).toBe(false);
+});
+
+test('a lock whose process has ended is taken over', async () => {
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  // No process has it: Linux gives numbers up to 4,194,304.
+  writeFileSync(join(folder, 'node_modules.lock'), '99999999');
+  expect(await install()).toBe('Installing packages (npm ci)…\n');
+  expect(existsSync(join(folder, 'node_modules.lock'))).toBe(false);
+});
