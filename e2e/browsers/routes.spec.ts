@@ -92,7 +92,7 @@ test('every public page: one heading, its title, no error, nothing wider than th
   tab,
   gateway,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await walk(tab, gateway.origin, 'site');
 });
 
@@ -100,7 +100,7 @@ test('every admin page: one heading, its title, no error, nothing wider than the
   tab,
   gateway,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await signIn(tab, gateway.origin, 'admin');
   await walk(tab, gateway.origin, 'admin');
 });

@@ -1,6 +1,16 @@
 import { del, delMany, get, getMany, keys, set } from 'idb-keyval';
+import { withTimeout } from './resilience.ts';
 
 // A browser that denies storage only saves nothing: no function here throws.
+
+/**
+ * Milliseconds after which the browser's database counts as denied. Safari's may never answer, and
+ * nobody's text editor or sign-out may wait for that.
+ */
+const databaseTimeout = 5_000;
+
+/** What the database answers in time; rejects after that. */
+export const inTime = async <T>(work: Promise<T>): Promise<T> => withTimeout(databaseTimeout, work);
 
 const prefix = 'work:';
 
@@ -38,7 +48,7 @@ async function moveFromLocalStorage(): Promise<void> {
   for (const name of Object.keys(localStorage).filter((each) => each.startsWith(prefix))) {
     const text = localStorage.getItem(name);
     // oxlint-disable-next-line no-await-in-loop -- one or two
-    if (text !== null) await set(name, JSON.parse(text));
+    if (text !== null) await inTime(set(name, JSON.parse(text)));
     localStorage.removeItem(name);
   }
 }
@@ -48,7 +58,7 @@ export async function saveLocally(key: string, value: unknown): Promise<boolean>
   pending.set(key, value);
   if (isLeaving) saveToLocalStorage(key, value);
   try {
-    await set(prefix + key, value);
+    await inTime(set(prefix + key, value));
   } catch {
     return false;
   }
@@ -62,13 +72,13 @@ export async function saveLocally(key: string, value: unknown): Promise<boolean>
 /** What is saved on this device under a key; undefined when there is nothing. */
 export async function readLocally(key: string): Promise<unknown> {
   await moveFromLocalStorage().catch(() => undefined);
-  return get(prefix + key).catch(() => undefined);
+  return inTime(get(prefix + key)).catch(() => undefined);
 }
 
 export async function removeLocally(key: string): Promise<void> {
   pending.delete(key);
   removeFromLocalStorage(key);
-  await del(prefix + key).catch(() => undefined);
+  await inTime(del(prefix + key)).catch(() => undefined);
 }
 
 /** Removes everything whose key starts with `start`. */
@@ -78,16 +88,16 @@ export async function removeAllLocally(start: string): Promise<void> {
     pending.delete(key);
     removeFromLocalStorage(key);
   }
-  await delMany(found.map((key) => prefix + key)).catch(() => undefined);
+  await inTime(delMany(found.map((key) => prefix + key))).catch(() => undefined);
 }
 
 /** Everything saved on this device whose key starts with `start`. */
 export async function listLocally(start: string): Promise<(readonly [key: string, value: unknown])[]> {
   await moveFromLocalStorage().catch(() => undefined);
   try {
-    const all = (await keys<IDBValidKey>()).filter((key): key is string => typeof key === 'string');
+    const all = (await inTime(keys<IDBValidKey>())).filter((key): key is string => typeof key === 'string');
     const found = all.filter((key) => key.startsWith(prefix + start));
-    const values = await getMany<unknown>(found);
+    const values = await inTime(getMany<unknown>(found));
     return found.map((key, index) => [key.slice(prefix.length), values[index]] as const);
   } catch {
     return [];

@@ -3,6 +3,7 @@ import { clear, createStore, delMany, entries, get, set, setMany } from 'idb-key
 import * as z from 'zod/mini';
 import type { UploadText } from '#src/data/drafts/unfinished.ts';
 import { deleteDatabase } from '#src/platform/local-data.ts';
+import { inTime } from '#src/platform/local-store.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
 import { type Framing, framingSchema } from './framing.ts';
@@ -111,14 +112,14 @@ const databaseOf = (uid: string): string => `upload-desk ${uid}`;
 /** Reading would create it. Where a browser does not list its databases, it is taken to be there. */
 async function hasUploads(uid: string): Promise<boolean> {
   if (!('databases' in indexedDB)) return true;
-  return (await indexedDB.databases()).some(({ name }) => name === databaseOf(uid));
+  return (await inTime(indexedDB.databases())).some(({ name }) => name === databaseOf(uid));
 }
 
 /** The texts of an account's files on the upload page of this device. Never throws. */
 async function listUploadTexts(uid: string): Promise<UploadText[]> {
   try {
     if (!(await hasUploads(uid))) return [];
-    const all = await entries<string, unknown>(createStore(databaseOf(uid), 'parts'));
+    const all = await inTime(entries<string, unknown>(createStore(databaseOf(uid), 'parts')));
     return all.flatMap(([name, stored]) => {
       const parsed = name.endsWith('/text') ? z.safeParse(storedText, stored) : undefined;
       if (!parsed?.success) return [];
@@ -142,14 +143,16 @@ export const uploadTextsQuery = (uid: string) =>
 /** The names of an account's files that wait on this device. Throws what the browser's database throws. */
 export async function listUploadNames(uid: string): Promise<readonly string[]> {
   if (!(await hasUploads(uid))) return [];
-  return (await openUploadStore(uid).read()).map(({ fileName }) => fileName);
+  return (await inTime(openUploadStore(uid).read())).map(({ fileName }) => fileName);
 }
 
 /** Removes an account's files from this device. Throws what the browser's database throws. */
 export async function clearUploads(uid: string): Promise<void> {
   if (!(await hasUploads(uid))) return;
-  // Deleting waits for every page that has it open; what is in it goes at once.
-  await clear(createStore(databaseOf(uid), 'parts'));
+  const store = createStore(databaseOf(uid), 'parts');
+  // Deleting waits for every page that has it open, this one included; what is in it goes at once.
+  await inTime(clear(store));
+  await inTime(store('readonly', ({ transaction }) => Promise.resolve(transaction.db.close())));
   await deleteDatabase(databaseOf(uid));
 }
 
