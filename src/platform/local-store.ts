@@ -7,7 +7,7 @@ import { withTimeout } from './resilience.ts';
  * Milliseconds after which the browser's database counts as denied. Safari's may never answer, and
  * nobody's text editor or sign-out may wait for that.
  */
-const databaseTimeout = 5_000;
+const databaseTimeout = 3_000;
 
 /** What the database answers in time; rejects after that. */
 export const inTime = async <T>(work: Promise<T>): Promise<T> => withTimeout(databaseTimeout, work);
