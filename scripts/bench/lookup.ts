@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { LookupIndex } from '#src/data/lookup/lookup-index.ts';
 import { hashQuery } from '#src/data/lookup/picture-hashes.ts';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { greyOfFile } from '#scripts/lookup/grey-file.ts';
 import { benchSent, storedOf } from './lookup/bench-sent.ts';
 import { benchInBrowser } from './lookup/in-browser.ts';
@@ -164,8 +165,10 @@ export default async function benchLookup(args: readonly string[]): Promise<void
       args[2],
       Number(args[3] ?? 4),
     );
-  const known = await benchFamilies();
   const [photographs] = args;
+  if (photographs?.startsWith('-'))
+    throw new OperatorError(`bench lookup takes --ocr, --sent, --browser or a folder, not ${photographs}`);
+  const known = await benchFamilies();
   if (photographs === undefined)
     console.log('lookup: no folder of photographs is named; only drawn cards are tried');
   else await benchPhotographs(photographs);

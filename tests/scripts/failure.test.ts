@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { lockFolder } from '#local-backend/folder-lock.ts';
+import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { lineOf } from '#scripts/failure.ts';
 import { findBackend } from '#scripts/import/connect.ts';
@@ -260,4 +262,18 @@ test('every command of package.json reads its arguments by a table, or has none 
     (file) => !/\b(readArguments|runAsOwner|takeNoArguments)\(/.test(readFileSync(file, 'utf8')),
   );
   expect(without).toEqual([]);
+});
+
+test('a folder in use and a rules file that cannot be read are said as they were thrown', async () => {
+  const used = join(folder, 'used');
+  const giveBack = lockFolder(used);
+  expect(lineOf(await thrown(() => lockFolder(used)))).toMatch(/is in use by process \d+; end it, or set /);
+  giveBack();
+  writeFileSync(join(folder, 'no-folder'), '');
+  expect(lineOf(await thrown(() => lockFolder(join(folder, 'no-folder/x'))))).toMatch(
+    /cannot be written: .*; mend that, or set /,
+  );
+  expect(lineOf(await thrown(() => loadRuleset('service', 'firestore.rules')))).toMatch(
+    /^firestore\.rules:1:\d+: /,
+  );
 });
