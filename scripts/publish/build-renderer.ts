@@ -12,9 +12,8 @@ await build({
     copyPublicDir: false,
     manifest: false,
     minify: false,
-    // The folder may lie outside this package, whose modules are ES modules by their name. In one file, since every
-    // `import()` of a page would go through the hooks that read TypeScript: a tenth of a publication's time.
-    rolldownOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
+    // The folder may lie outside this package, whose modules are ES modules by their name.
+    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
   },
   // One copy of everything, resolved as in the program itself.
   ssr: { noExternal: true },
