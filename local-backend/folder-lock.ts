@@ -1,8 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileErrorCode, fileErrorReason } from './durable.ts';
+import { fileErrorCode, fileErrorReason, makeFolder } from './durable.ts';
 import { readRecords, toLine } from './log-records.ts';
-import { makeFolder } from './make-folder.ts';
 
 /** A folder is in use or cannot be written; the message says what to do. */
 export class FolderLockError extends Error {}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { RulesIssues, RulesSource } from 'firebase-tools/lib/emulator/storage/index.js';
 import type { MetadataChange } from 'firebase-tools/lib/emulator/storage/metadata.js';
 import type { SkewedListener } from './faults.ts';
-import { createApp, EmulatorRegistry, StorageEmulator, StoredFileMetadata } from './firebase-tools.ts';
+import { createApp, EmulatorRegistry, StorageEmulator, StoredFileMetadata } from './emulator-packages.ts';
 import { answerErrors } from './route-errors.ts';
 import { loadRuleset } from './rules/load-ruleset.ts';
 import type { Documents, Operation, Ruleset } from './rules/ruleset.ts';

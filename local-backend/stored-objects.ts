@@ -19,7 +19,7 @@ import type { StorageEmulator } from 'firebase-tools/lib/emulator/storage/index.
 import type { StoredFileMetadata as Metadata } from 'firebase-tools/lib/emulator/storage/metadata.js';
 import { AppendLog, writeFully } from './append-log.ts';
 import { fileErrorReason, syncFile, syncFolder } from './durable.ts';
-import { StoredFile, StoredFileMetadata } from './firebase-tools.ts';
+import { StoredFile, StoredFileMetadata } from './emulator-packages.ts';
 import { WriteReport } from './write-report.ts';
 
 /** Begins the names of files whose upload is not finished. */

@@ -2,18 +2,12 @@
 import { resolve } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
-import { buildApp, type BuildMode, buildModes } from './publish/build-site.ts';
+import { buildApp, type BuildMode, modeFlag } from './publish/build-site.ts';
 
 const { values } = readArguments({
   call: 'npm run build --',
   flags: {
-    mode: {
-      type: 'string',
-      value: 'mode',
-      oneOf: buildModes,
-      default: 'production',
-      help: 'whose configuration it is built with: .env.<mode>.local',
-    },
+    mode: { ...modeFlag, help: 'whose configuration it is built with: .env.<mode>.local' },
   },
 });
 

@@ -10,7 +10,7 @@ import { reportFailure } from './failure.ts';
 import { OperatorError } from './cloud/operator-error.ts';
 import { findOwner } from './cloud/owner.ts';
 import { deployPreview, isChannelName } from './cloud/preview.ts';
-import { buildApp, type BuildMode, buildModes, buildRenderer } from './publish/build-site.ts';
+import { buildApp, type BuildMode, modeFlag, buildRenderer } from './publish/build-site.ts';
 import { memberFeedSchema } from './publish-due/member-feed.ts';
 import { readLinkHealth, recentLinkHealth } from './publish/link-health.ts';
 import { FailedPagesError } from './publish/failed-pages.ts';
@@ -24,10 +24,7 @@ const { values } = readArguments({
   call: 'npm run publish --',
   flags: {
     mode: {
-      type: 'string',
-      value: 'mode',
-      oneOf: buildModes,
-      default: 'production',
+      ...modeFlag,
       help: `localhost publishes the content of the running local backend, staging that of the project of
 .env.staging.local (npm run staging)`,
     },

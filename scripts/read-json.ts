@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { OperatorError } from './cloud/operator-error.ts';
-import { withPath } from '#local-backend/make-folder.ts';
+import { withPath } from '#local-backend/durable.ts';
 
 /**
  * A file of JSON that a command wrote. Throws `OperatorError` with what mends it where it is missing or damaged; what the

@@ -1,7 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { syncFolder } from '#local-backend/durable.ts';
-import { withPath, makeFolder } from '#local-backend/make-folder.ts';
+import { makeFolder, syncFolder, withPath } from '#local-backend/durable.ts';
 
 interface WriteOptions {
   /** Whether it is there after a power cut; without, thousands of files are written several times as fast. */

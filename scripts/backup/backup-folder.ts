@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
-import { withPath } from '#local-backend/make-folder.ts';
+import { withPath } from '#local-backend/durable.ts';
 import { progressLine } from '#scripts/progress-line.ts';
 import { readJson } from '#scripts/read-json.ts';
 import { writeWhole } from '#scripts/write-whole.ts';

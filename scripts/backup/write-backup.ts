@@ -19,7 +19,7 @@ import {
   objectsPath,
   writeManifest,
 } from './backup-folder.ts';
-import { makeFolder, withPath } from '#local-backend/make-folder.ts';
+import { makeFolder, withPath } from '#local-backend/durable.ts';
 import { progressLine } from '#scripts/progress-line.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
 import { forEachConcurrently } from '#src/platform/for-each-concurrently.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '#local-backend/make-folder.ts';
+import { makeFolder } from '#local-backend/durable.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
 import type { Report } from './report.ts';
 

@@ -5,8 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 
 /** `production`, `localhost` for the local backend, or `staging` for the project that releases are tried in. */
-export const buildModes = ['production', 'localhost', 'staging'] as const;
+const buildModes = ['production', 'localhost', 'staging'] as const;
 export type BuildMode = (typeof buildModes)[number];
+
+/** The flag that names one, without its help. */
+export const modeFlag = {
+  type: 'string',
+  value: 'mode',
+  oneOf: buildModes,
+  default: 'production',
+} as const;
 
 const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 const rendererBuild = fileURLToPath(new URL('build-renderer.ts', import.meta.url));

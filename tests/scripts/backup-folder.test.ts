@@ -55,7 +55,7 @@ test.each([
     },
     /objects\.ndjson is a folder, and a file is needed/,
   ],
-])('a backup with %s is told of in one line', (_, damage, words) => {
+])('a backup with %s is rejected in one line', (_, damage, words) => {
   const line = lineAfter(damage);
   expect(line).toMatch(words);
   expect(line).not.toContain('\n');

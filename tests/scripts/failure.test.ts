@@ -12,7 +12,7 @@ import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { lineOf } from '#scripts/failure.ts';
 import { findBackend } from '#scripts/import/connect.ts';
-import { makeFolder, withPath } from '#local-backend/make-folder.ts';
+import { makeFolder, withPath } from '#local-backend/durable.ts';
 import { readJson } from '#scripts/read-json.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'failure-'));
@@ -82,7 +82,7 @@ test('another program at the port of a backend that was killed is not taken for 
 });
 
 test.runIf(process.platform === 'linux')('a folder where none can be made is said, and soon', () => {
-  const program = `import { makeFolder } from '${resolve('local-backend/make-folder.ts')}'; makeFolder('/proc/x/y');`;
+  const program = `import { makeFolder } from '${resolve('local-backend/durable.ts')}'; makeFolder('/proc/x/y');`;
   const command = [
     '--import',
     resolve('node_modules/tsx/dist/loader.mjs'),
