@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareSearch } from '#src/data/search/search-client.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
@@ -10,6 +10,7 @@ import { searchQuery } from '#src/routes.ts';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { useDebouncedCall } from '#src/ui/forms/use-debounced-call.ts';
+import { useFollowedText } from '#src/ui/forms/use-followed-text.ts';
 import { SearchField, SearchRow } from '#src/ui/forms/SearchField.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -38,13 +39,7 @@ const Results = styled('div')({ minHeight: '100vh' });
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'routes']);
   const { values, set } = useQueryState(searchQuery);
-  const [typed, setTyped] = useState(values.q);
-  const [shownFor, setShownFor] = useState(values.q);
-  // A link or the back button brings another search.
-  if (shownFor !== values.q) {
-    setShownFor(values.q);
-    if (typed.trim() !== values.q) setTyped(values.q);
-  }
+  const { text: typed, setText: setTyped, sent } = useFollowedText(values.q);
   const wanted = cutText(typed.trim(), 500);
   const query = useDeferredValue(wanted);
   const { shown: limit, showMore } = useOpened(Infinity, pageStep, 'search');
@@ -59,16 +54,21 @@ export default function SearchPage() {
     prepareSearch().catch(() => undefined);
   }, []);
   // From what is typed, not from what is searched for so far: a press may come before the deferred query.
-  const address = useDebouncedCall(() => set({ q: wanted, in: 'all' }), pause);
+  const address = useDebouncedCall(() => goTo(wanted), pause);
   useEffect(() => {
     if (wanted === values.q) address.cancel();
     else address.schedule();
   }, [address, wanted, values.q]);
 
+  function goTo(q: string): void {
+    sent(q);
+    set({ q, in: 'all' });
+  }
+
   function search(text: string): void {
     setTyped(text);
     rememberSearch(text);
-    set({ q: cutText(text, 500), in: 'all' });
+    goTo(cutText(text, 500));
   }
 
   function content() {
@@ -119,7 +119,7 @@ export default function SearchPage() {
         <SearchField
           label={t('label')}
           placeholder={t('placeholder')}
-          value={values.q}
+          value={typed}
           onSearch={search}
           onType={setTyped}
         />

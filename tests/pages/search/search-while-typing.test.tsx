@@ -55,3 +55,19 @@ test('each character that is typed is searched for once, and goes through titles
   expect(inTitles).toHaveBeenCalledTimes(3);
   expect(inTexts).toHaveBeenCalledTimes(3);
 });
+
+test('a character that is typed while the address follows the ones before it stays', async () => {
+  vi.stubGlobal('Worker', SearchHere);
+  const { router } = await renderPage('/search', []);
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  const queryOf = () => new URLSearchParams(router.state.location.search).get('q');
+  const unsubscribe = router.subscribe(() => {
+    if (queryOf() !== '隔夜') return;
+    unsubscribe();
+    // The address is there, and the page that shows it is not rendered yet.
+    fireEvent.input(field, { target: { value: '隔夜水' } });
+  });
+  fireEvent.input(field, { target: { value: '隔夜' } });
+  await waitFor(() => expect(queryOf()).toBe('隔夜水'));
+  expect(field.value).toBe('隔夜水');
+});
