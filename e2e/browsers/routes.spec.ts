@@ -22,9 +22,14 @@ async function barriers(tab: Tab): Promise<string[]> {
   return tab.evaluate(async () => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
     const { violations } = await run(document, { resultTypes: ['violations'], preload: false });
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    );
+    return violations.flatMap(({ id, nodes }) => {
+      // In Firefox alone MUI's grid gives its scrolled part a tabindex, so that it is no stop of the Tab key (mui-x
+      // pull request 13891); for axe the rows inside it are no longer the grid's.
+      const others = nodes.filter(
+        ({ html }) => !(id === 'aria-required-children' && html.includes('MuiDataGrid-main')),
+      );
+      return others.length > 0 ? [`${id}: ${others.map(({ html }) => html.slice(0, 160)).join(' | ')}`] : [];
+    });
   });
 }
 
@@ -65,10 +70,12 @@ async function problemsOf(tab: Tab, url: string): Promise<string[]> {
   return [...problems, ...(await barriers(tab))];
 }
 
-async function walk(tab: Tab, origin: string, group: 'site' | 'admin'): Promise<void> {
+/** Pages that one tab opens: what Firefox holds on to of each makes the next one slower. */
+const rowsOfATab = 12;
+
+async function walk(tab: Tab, origin: string, rows: readonly RouteRow[]): Promise<void> {
   const picture: Picture = await samplePicture();
   await tab.goto(`${origin}/titles`);
-  const rows = pages.filter((row) => row.group === group);
   const failed: string[] = [];
   // Printed at once: a walk that ends by its timeout would take them along.
   const fail = (text: string): void => {
@@ -84,23 +91,22 @@ async function walk(tab: Tab, origin: string, group: 'site' | 'admin'): Promise<
       fail(`${row.id}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  console.log(`${tab.browser}: ${rows.length - failed.length} of ${rows.length} pages (${group})`);
+  console.log(`${tab.browser}: ${rows.length - failed.length} of ${rows.length} pages`);
   expect(failed).toEqual([]);
 }
 
-test('every public page: one heading, its title, no error, nothing wider than the window, no barrier', async ({
-  tab,
-  gateway,
-}) => {
-  test.setTimeout(1_200_000);
-  await walk(tab, gateway.origin, 'site');
-});
-
-test('every admin page: one heading, its title, no error, nothing wider than the window, no barrier', async ({
-  tab,
-  gateway,
-}) => {
-  test.setTimeout(1_200_000);
-  await signIn(tab, gateway.origin, 'admin');
-  await walk(tab, gateway.origin, 'admin');
-});
+for (const group of ['site', 'admin'] as const) {
+  const all = pages.filter((row) => row.group === group);
+  const tabs = Math.ceil(all.length / rowsOfATab);
+  for (let number = 0; number < tabs; number += 1) {
+    const rows = all.filter((_, index) => index % tabs === number);
+    test(`${group} pages ${number + 1}/${tabs}: one heading, a title, no error, nothing wider than the window, no barrier`, async ({
+      tab,
+      gateway,
+    }) => {
+      test.setTimeout(600_000);
+      if (group === 'admin') await signIn(tab, gateway.origin, 'admin');
+      await walk(tab, gateway.origin, rows);
+    });
+  }
+}

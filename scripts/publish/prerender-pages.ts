@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { criticalRows } from '#scripts/build/critical-style.ts';
 import type { RenderedPage, Renderer } from '#src/app/render.tsx';
 import type { PublishedPage } from '#src/platform/published-page.ts';
@@ -231,8 +232,11 @@ export async function prerenderPages(
   // Every page of the table is among them: a program that is broken is not run for thousands more.
   if (!options.allowFailures) checkFailures(addresses, failed);
   for (const address of others) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable no-await-in-loop -- as above
     await render(address);
+    // Rendering waits for nothing: without a turn of the event loop nothing reaches the process that draws the cards.
+    await setImmediate();
+    // oxlint-enable no-await-in-loop
     if (rendered > 0 && rendered % 500 === 0) {
       output.checkpoint();
       report(`pages: ${rendered} rendered of at most ${addresses.length}`);

@@ -16,12 +16,22 @@ function decodeParams(params: RouteParams): RouteParams {
   return Object.fromEntries(present);
 }
 
-/** The page's module: by the file that its prerendered document names, else from the table of all pages. */
-async function loadPage(id: string): Promise<PageModule> {
+/** Requests the page's module: by the file that its prerendered document names, else from the table of all pages. */
+async function requestPage(id: string): Promise<PageModule> {
   const { row, module } = publishedPage() ?? {};
   if (row === id && module !== undefined) return import(/* @vite-ignore */ module) as Promise<PageModule>;
   const { loadPageModule } = await import('./after-hydration.ts');
   return loadPageModule(id as PageId);
+}
+
+/** What is loaded; an `import()` of it for each of thousands of pages would be a tenth of a publication's time. */
+const loadedPages = new Map<string, PageModule>();
+
+/** The page's module. One that could not be loaded is requested again the next time. */
+async function loadPage(id: string): Promise<PageModule> {
+  const page = loadedPages.get(id) ?? (await requestPage(id));
+  loadedPages.set(id, page);
+  return page;
 }
 
 /** Runs the page's `preload`; its failure is logged and navigation continues (specification, section 2). */

@@ -157,10 +157,25 @@ export function defineCollection<
     return Object.fromEntries(entries) as ListRecord<F, L, S>;
   }
 
+  const parsedOf = new WeakMap<RawDocument, ParsedDocument<ContentRecord<F>>>();
+
   /** A bad value is quarantined and gives undefined. */
   function read<T>(schema: z.ZodMiniType<T>, id: string, value: unknown): T | undefined {
     const { data, error } = z.safeParse(schema, value);
     return error ? quarantine(spec.name, id, error) : data;
+  }
+
+  function parseStored({ id, data }: RawDocument): ParsedDocument<ContentRecord<F>> | undefined {
+    if (data['withdrawn'] !== undefined) {
+      const tombstone = read(tombstoneSchema, id, data);
+      return tombstone && { state: 'withdrawn', tombstone: { id, ...tombstone } };
+    }
+    const record = read(full, id, data) as unknown as ContentRecord<F> | undefined;
+    if (!record) return undefined;
+    return {
+      state: 'published',
+      record: { ...record, id, updatedAt: changedAt(record) } as unknown as ContentRecord<F>,
+    };
   }
 
   const { publishers = 'editors' } = spec;
@@ -180,18 +195,13 @@ export function defineCollection<
     /** What reading asks of a published document. */
     stored: full as z.ZodMiniType<Record<string, unknown>>,
 
-    /** Parses a document as stored; a bad one is quarantined and gives undefined. */
-    parse({ id, data }: RawDocument): ParsedDocument<ContentRecord<F>> | undefined {
-      if (data['withdrawn'] !== undefined) {
-        const tombstone = read(tombstoneSchema, id, data);
-        return tombstone && { state: 'withdrawn', tombstone: { id, ...tombstone } };
-      }
-      const record = read(full, id, data) as unknown as ContentRecord<F> | undefined;
-      if (!record) return undefined;
-      return {
-        state: 'published',
-        record: { ...record, id, updatedAt: changedAt(record) } as unknown as ContentRecord<F>,
-      };
+    /** Parses a document as stored, once; a bad one is quarantined and gives undefined. */
+    parse(raw: RawDocument): ParsedDocument<ContentRecord<F>> | undefined {
+      const known = parsedOf.get(raw);
+      if (known) return known;
+      const document = parseStored(raw);
+      if (document) parsedOf.set(raw, document);
+      return document;
     },
 
     /** Parses an entry of a list shard; a bad one is quarantined and gives undefined. */
