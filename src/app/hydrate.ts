@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { decodePath } from '#src/links.ts';
 import { requestReading } from '#src/data/content/read/queries.ts';
 import { setPrerenderTime } from '#src/data/content/read/snapshot-time.ts';
+import { finishHydration, startHydration } from '#src/platform/hydration.ts';
 import { suspendPreferences, preferences, resumePreferences } from '#src/platform/preferences.ts';
 import { type PublishedPage, publishedPage } from '#src/platform/published-page.ts';
 import type { RouteRow } from '#src/routes.ts';
@@ -25,6 +26,7 @@ export function takePublishedData(queryClient: QueryClient): void {
   const page = publishedPage();
   if (!page || page.awaited.length > 0) requestReading();
   if (!page) return;
+  startHydration();
   setPrerenderTime(page.asOf);
   for (const { key, data } of page.queries) {
     const isPublication = key[1] === 'published';
@@ -63,18 +65,23 @@ export function leavePublishedPage(errors: Readonly<Record<string, unknown>> | n
 /**
  * Whether the document that is there is the page that the router shows, so that it hydrates as it is.
  * Waits for the data that the document was rendered from. From then on, until `endHydration`, everything the device
- * or the visitor decides is left at its default: that is what the document was rendered with.
+ * or the visitor decides is left at its default, and what is read again waits: the document was rendered without it.
  */
 export async function beginHydration(queryClient: QueryClient, row: RouteRow | undefined): Promise<boolean> {
   const page = publishedPage();
-  if (!page || !isPublishedHere(page)) return false;
-  if (changesThePage(row) || !(await awaitData(queryClient, page))) return false;
-  suspendPreferences();
-  return true;
+  const isHydrated =
+    page !== undefined &&
+    isPublishedHere(page) &&
+    !changesThePage(row) &&
+    (await awaitData(queryClient, page));
+  if (isHydrated) suspendPreferences();
+  else finishHydration();
+  return isHydrated;
 }
 
-/** The page is hydrated: the visitor's choices take their places. */
+/** The page is hydrated: the visitor's choices take their places, and what the database has changed since. */
 export function endHydration(): void {
+  finishHydration();
   resumePreferences();
   // Dates are in texts, and texts are rendered again when the language changes.
   if (preferences().calendar !== 'gregorian') i18next.emit('languageChanged', i18next.language);

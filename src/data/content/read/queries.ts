@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ItemSource, ListSource, Visibility } from '#src/data/content/declare/collection.ts';
+import { hydration } from '#src/platform/hydration.ts';
 import type { ContentItem } from './item.ts';
 import type { ContentList, Listed, SomeRecords } from './list.ts';
 import { type CollectionReference, declarationOf } from './reference.ts';
@@ -34,6 +35,18 @@ export const manifestQuery = queryOptions({
 const sharing = (before: unknown, read: unknown): unknown =>
   before === undefined ? read : sharedList(before as ContentList<Listed>, read as ContentList<Listed>);
 
+/**
+ * What was read, or, while a published page hydrates, what it shows: React compares that with the document, and a change
+ * in between would have it render all of the page again. What was read then follows.
+ */
+function afterHydration<T>(client: QueryClient, queryKey: QueryKey, read: T): T {
+  const ended = hydration();
+  const shown = ended && client.getQueryData<T>(queryKey);
+  if (shown === undefined) return read;
+  void ended?.then(() => client.setQueryData(queryKey, read));
+  return shown;
+}
+
 /** The query of a list as it was published last: what home shows, without a read of the database. */
 export function publishedListQuery<R extends Listed>(collection: Source<ListSource<R>>) {
   return queryOptions({
@@ -58,9 +71,10 @@ export function listQuery<R extends Listed>(collection: Source<ListSource<R>>) {
     structuralSharing: sharing,
     queryFn: async ({ client }) => {
       const [{ readList }, declaration] = await Promise.all([lists(), declarationOf(collection)]);
-      return readList(declaration, (list) => {
-        if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, list);
+      const list = await readList(declaration, (published) => {
+        if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, published);
       });
+      return afterHydration(client, queryKey, list);
     },
   });
 }
@@ -82,7 +96,8 @@ export function someQuery<R extends Listed>(
     enabled: ids.length > 0,
     queryFn: async ({ client }) => {
       const [{ readSome }, declaration] = await Promise.all([lists(), declarationOf(collection)]);
-      return readSome(declaration, ids, { isCurrent, before: client.getQueryData<SomeRecords<R>>(queryKey) });
+      const before = client.getQueryData<SomeRecords<R>>(queryKey);
+      return afterHydration(client, queryKey, await readSome(declaration, ids, { isCurrent, before }));
     },
   });
 }
@@ -96,9 +111,10 @@ export function itemQuery<R>(collection: Source<ItemSource<R>>, id: string) {
     staleTime,
     queryFn: async ({ client }) => {
       const [{ readItem }, declaration] = await Promise.all([items(), declarationOf(collection)]);
-      return readItem(declaration, id, (item) => {
-        if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, item);
+      const item = await readItem(declaration, id, (published) => {
+        if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, published);
       });
+      return afterHydration(client, queryKey, item);
     },
   });
 }
