@@ -38,7 +38,7 @@ test('what was changed since the publication is shown once the published page is
   startHydration();
   // As `takePublishedData` does of a page with the item; the list is read from its files.
   const published = { title: '原來的標題', rev: 1, id };
-  client.setQueryData<unknown>(item.queryKey, { state: 'published', record: published }, { updatedAt: 1 });
+  client.setQueryData(item.queryKey, { state: 'published', record: published }, { updatedAt: 1 });
   await Promise.all([client.fetchQuery(list), client.fetchQuery(item)]);
   expect(shown(client)).toEqual(['原來的標題', '原來的標題']);
   finishHydration();
