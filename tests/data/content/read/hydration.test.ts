@@ -9,15 +9,21 @@ import { type DataClient, picture, publishAll, startDataClient } from '#tests/he
 
 const { id } = picture('1');
 let backend: DataClient;
+let published: Awaited<ReturnType<typeof readPicture>>;
+
+async function readPicture() {
+  const read = await readItem(debunkingImages, id);
+  if (read.state !== 'published') throw new Error(read.state);
+  return read;
+}
 
 beforeAll(async () => {
   backend = await startDataClient();
   await publishAll([picture('1', { title: '原來的標題' })]);
   await backend.snapshot();
-  const item = await readItem(debunkingImages, id);
-  if (item.state !== 'published') throw new Error(item.state);
+  published = await readPicture();
   const change = { kind: '更新', note: '補充' } as const;
-  await publish([{ ...picture('1', { title: '改過的標題' }), previous: item.record, change }]);
+  await publish([{ ...picture('1', { title: '改過的標題' }), previous: published.record, change }]);
 });
 afterAll(() => backend.stop());
 
@@ -26,19 +32,16 @@ const item = itemQuery(debunkingImages, id);
 
 /** The titles that a page renders: of the list, and of the item's own page. */
 const shown = (client: QueryClient) => {
-  const one = client.getQueryData<Awaited<ReturnType<typeof readItem<{ title: string }>>>>(item.queryKey);
-  return [
-    client.getQueryData(list.queryKey)?.records[0]?.title,
-    one?.state === 'published' && one.record.title,
-  ];
+  const one = client.getQueryData(item.queryKey);
+  const title = one?.state === 'published' ? one.record.title : undefined;
+  return [client.getQueryData(list.queryKey)?.records[0]?.title, title];
 };
 
 test('what was changed since the publication is shown once the published page is hydrated', async () => {
   const client = new QueryClient();
   startHydration();
   // As `takePublishedData` does of a page with the item; the list is read from its files.
-  const published = { title: '原來的標題', rev: 1, id };
-  client.setQueryData(item.queryKey, { state: 'published', record: published }, { updatedAt: 1 });
+  client.setQueryData(item.queryKey, published, { updatedAt: 1 });
   await Promise.all([client.fetchQuery(list), client.fetchQuery(item)]);
   expect(shown(client)).toEqual(['原來的標題', '原來的標題']);
   finishHydration();
