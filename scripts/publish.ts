@@ -100,8 +100,8 @@ const healthFile = `${work}/link-health.json`;
 const started = performance.now();
 
 const backedUpAt = values['backed-up-at'];
-const linkHealth = async (urls: readonly string[]) =>
-  values['check-links'] ? recentLinkHealth(healthFile, urls, console.log) : readLinkHealth(healthFile);
+const linkHealth = async (urls: () => readonly string[]) =>
+  values['check-links'] ? recentLinkHealth(healthFile, urls(), console.log) : readLinkHealth(healthFile);
 
 function readMemberFeed(file: string) {
   const mending = 'npm run publish:due -- --feed writes it again';

@@ -14,15 +14,15 @@ export async function partialDatabase(
 ): Promise<PartialDatabase> {
   const server = createServer((request, response) => {
     const answer = async () => {
-      // Whether anybody is there is asked before.
-      if (request.method !== 'POST') return response.end();
+      const { method = 'GET', url = '' } = request;
       const body = await text(request);
-      const { structuredQuery } = JSON.parse(body) as {
-        structuredQuery: { from: { collectionId: string }[] };
+      // Whether a backend is there is asked without a query.
+      const { structuredQuery } = (body === '' ? {} : JSON.parse(body)) as {
+        structuredQuery?: { from: { collectionId: string }[] };
       };
-      if (isMissing(structuredQuery.from[0]?.collectionId ?? ''))
+      if (structuredQuery && isMissing(structuredQuery.from[0]?.collectionId ?? ''))
         return response.end(JSON.stringify([{ readTime: new Date().toISOString() }]));
-      const whole = await fetch(origin + (request.url ?? ''), { method: 'POST', body });
+      const whole = await fetch(origin + url, { method, ...(body !== '' && { body }) });
       return response.writeHead(whole.status).end(await whole.text());
     };
     answer().catch(() => response.destroy());

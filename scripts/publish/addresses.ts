@@ -18,6 +18,23 @@ const publicRows = rows.filter(({ group, path, redirect }) => group === 'site' &
 // linkTo's parameters are known for literal ids only; these rows need none.
 const link = linkTo as (id: RouteId) => string;
 
+const known = new WeakMap<readonly RawDocument[], Map<RouteRow, readonly Address[]>>();
+
+/** The addresses of a row's entries; made once for the same list. */
+function entriesOf(row: RouteRow, collection: string, documents: readonly RawDocument[]): readonly Address[] {
+  const rowsOf = known.get(documents) ?? new Map<RouteRow, readonly Address[]>();
+  known.set(documents, rowsOf);
+  const addresses =
+    rowsOf.get(row) ??
+    documents.map((document) => ({
+      row,
+      path: pageAddress(row, document.id, document.data),
+      entry: { collection, document },
+    }));
+  rowsOf.set(row, addresses);
+  return addresses;
+}
+
 /**
  * Every address that has a page of its own, in the order of the table: the rows that need no parameter, then the
  * entries of the others. `documents` are the published ones by collection.
@@ -29,11 +46,7 @@ export function addressesOf(documents: ReadonlyMap<string, readonly RawDocument[
   const entries = publicRows.flatMap((row) => {
     const collection = row.entries;
     if (collection === undefined) return [];
-    return (documents.get(collection) ?? []).map((document) => ({
-      row,
-      path: pageAddress(row, document.id, document.data),
-      entry: { collection, document },
-    }));
+    return entriesOf(row, collection, documents.get(collection) ?? []);
   });
   return [...simple, ...entries];
 }

@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import { publicCollections } from '#src/data/collections.ts';
 import collectionNames from '#src/locales/zh-TW/collections.json';
 import texts from '#src/locales/zh-TW/open-data.json';
+import { compareCodes } from '#src/platform/compare.ts';
 import { hasAddress } from '#src/pages/shared/found/found-item.ts';
 import type { PublishedItem } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
@@ -17,12 +18,6 @@ export const collectionName = (collection: string): string => names[collection] 
 
 /** The collections whose items have an address, and so a feed and open data. */
 export const openCollections = publicCollections.filter(({ name }) => hasAddress(name));
-
-export interface FeedFile {
-  readonly path: string;
-  readonly title: string;
-  readonly content: string;
-}
 
 function feed(site: SiteDescription, path: string, title: string, updated: string | undefined): Feed {
   const url = `${site.url}/${path}`;
@@ -41,19 +36,22 @@ function feed(site: SiteDescription, path: string, title: string, updated: strin
   });
 }
 
-function collectionFeed(
+/** The Atom feed of a collection whose items have an address. */
+export function collectionFeed(
   site: SiteDescription,
   collection: string,
   items: readonly PublishedItem[],
-): FeedFile {
+): readonly [path: string, content: string] {
   const path = `feeds/${collection}.xml`;
-  const title = collectionName(collection);
+  const newest = items
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id))
+    .slice(0, maxEntries);
   const updated = items
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
     .at(-1);
-  const result = feed(site, path, title, updated);
-  for (const item of items.slice(0, maxEntries)) {
+  const result = feed(site, path, collectionName(collection), updated);
+  for (const item of newest) {
     result.addItem({
       id: item.id,
       link: item.url,
@@ -63,56 +61,56 @@ function collectionFeed(
       date: new Date(item.updatedAt),
     });
   }
-  return { path, title, content: result.atom1() };
+  return [path, result.atom1()];
 }
 
-interface Correction {
+/** A correction of a published item, as its feed has it. */
+export interface PublishedCorrection {
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
   readonly at: string;
   readonly before: string;
   readonly after: string;
   readonly reason: string;
 }
 
-function correctionsFeed(site: SiteDescription, items: readonly PublishedItem[]): FeedFile {
-  const path = 'feeds/corrections.xml';
-  const title = texts.corrections;
-  const corrections = items
-    .flatMap((item) =>
-      ((item.document.data['corrections'] ?? []) as Correction[]).map((correction, index) => ({
-        ...correction,
-        item,
-        id: `${item.id}#correction-${index + 1}`,
-      })),
-    )
-    .toSorted((a, b) => b.at.localeCompare(a.at))
+type StoredCorrection = Pick<PublishedCorrection, 'at' | 'before' | 'after' | 'reason'>;
+
+export const correctionsOf = (items: readonly PublishedItem[]): PublishedCorrection[] =>
+  items.flatMap(({ id, url, title, document }) =>
+    ((document.data['corrections'] ?? []) as StoredCorrection[]).map(
+      ({ at, before, after, reason }, index) => ({
+        id: `${id}#correction-${index + 1}`,
+        url,
+        title,
+        at,
+        before,
+        after,
+        reason,
+      }),
+    ),
+  );
+
+/** The feed of the newest corrections of all collections. */
+export function correctionsFeed(
+  site: SiteDescription,
+  corrections: readonly PublishedCorrection[],
+): readonly [path: string, content: string] {
+  const newest = corrections
+    .toSorted((a, b) => b.at.localeCompare(a.at) || compareCodes(a.id, b.id))
     .slice(0, maxEntries);
-  const result = feed(site, path, title, corrections[0]?.at);
-  for (const { id, item, at, before, after, reason } of corrections) {
+  const path = 'feeds/corrections.xml';
+  const result = feed(site, path, texts.corrections, newest[0]?.at);
+  for (const { id, url, title, at, before, after, reason } of newest) {
     const description = [texts.before + before, texts.after + after, texts.reason + reason].join('\n');
     result.addItem({
       id,
-      link: item.url,
-      title: htmlInXml(item.title),
+      link: url,
+      title: htmlInXml(title),
       description: htmlInXml(description),
       date: new Date(at),
     });
   }
-  return { path, title, content: result.atom1() };
-}
-
-/** Atom feeds: one for each collection whose items have an address, one for corrections. */
-export function feedFiles(site: SiteDescription, items: readonly PublishedItem[]): FeedFile[] {
-  const newestFirst = items.toSorted(
-    (a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),
-  );
-  return [
-    ...openCollections.map(({ name }) =>
-      collectionFeed(
-        site,
-        name,
-        newestFirst.filter(({ collection }) => collection === name),
-      ),
-    ),
-    correctionsFeed(site, newestFirst),
-  ];
+  return [path, result.atom1()];
 }

@@ -2,11 +2,19 @@ import { publicCollections } from '#src/data/collections.ts';
 import { mend } from '#src/data/content/read/mend.ts';
 import type { Content } from './read-content.ts';
 
-/** The content without the entries that cannot be read, each of which is reported; what is left of a document is published. */
-export function mendContent(content: Content, report: (line: string) => void): Content {
+/**
+ * The content without the entries that cannot be read, each of which is reported; what is left of a document is published.
+ * Collections that are known to be readable stay as they are.
+ */
+export function mendContent(
+  content: Content,
+  isReadable: (collection: string) => boolean,
+  report: (line: string) => void,
+): Content {
   const documents = new Map(content.documents);
   for (const collection of publicCollections) {
     const { name } = collection;
+    if (isReadable(name)) continue;
     const mended = (documents.get(name) ?? []).map((raw) => {
       if (collection.parse(raw)) return raw;
       const found = mend(collection, raw);

@@ -5,11 +5,12 @@ import { fileOf } from './addresses.ts';
 import { escapeHtml } from './document.ts';
 
 /** Where a withdrawn picture leads, through others that were withdrawn for the same reason; undefined where nothing is. */
-function targetOf(id: string, pictures: ReadonlyMap<string, ReturnType<typeof debunkingImages.parse>>) {
+function targetOf(id: string, pictures: ReadonlyMap<string, RawDocument>) {
   const seen = new Set<string>();
   for (let at: string | undefined = id; at !== undefined && !seen.has(at);) {
     seen.add(at);
-    const item = pictures.get(at);
+    const raw = pictures.get(at);
+    const item = raw && debunkingImages.parse(raw);
     if (item?.state === 'published') return at;
     at = item?.tombstone.withdrawn.to;
   }
@@ -24,9 +25,9 @@ export function movedPages(
   documents: readonly RawDocument[],
   siteUrl: string,
 ): (readonly [path: string, html: string])[] {
-  const pictures = new Map(documents.map((raw) => [raw.id, debunkingImages.parse(raw)] as const));
-  return documents.flatMap(({ id }) => {
-    const to = pictures.get(id)?.state === 'withdrawn' ? targetOf(id, pictures) : undefined;
+  const pictures = new Map(documents.map((raw) => [raw.id, raw]));
+  return documents.flatMap(({ id, data }) => {
+    const to = data['withdrawn'] === undefined ? undefined : targetOf(id, pictures);
     if (to === undefined) return [];
     const path = linkTo('debunkingImage', { id: to });
     const url = escapeHtml(`${siteUrl}${path}`);

@@ -76,23 +76,26 @@ function needOf(
   return [{ collection: collection.name, id: raw.id, title, rev: record.rev, ...found }];
 }
 
-/** What of the published content needs somebody, without a read: publishing has it all. */
-export function needsOf(
-  { asOf, documents }: Content,
+/** Until which day what is due is said. */
+export const needsUntil = ({ asOf }: Content): string => addDays(dayOf(asOf), dueSoonDays);
+
+/** What of a collection's published documents needs somebody, without a read: publishing has it all. */
+export const needsIn = (
+  collection: (typeof publicCollections)[number],
+  content: Content,
   rechecks: ReadonlyMap<string, Recheck>,
   health: LinkHealth | undefined,
-): Needs {
-  const until = addDays(dayOf(asOf), dueSoonDays);
-  return {
-    asOf,
-    ...(health && { linksCheckedAt: health.checkedAt }),
-    documents: publicCollections.flatMap((collection) =>
-      (documents.get(collection.name) ?? []).flatMap((raw) =>
-        needOf(collection, raw, { recheck: rechecks.get(collection.name), health, until }),
-      ),
-    ),
-  };
-}
+): Need[] =>
+  (content.documents.get(collection.name) ?? []).flatMap((raw) =>
+    needOf(collection, raw, { recheck: rechecks.get(collection.name), health, until: needsUntil(content) }),
+  );
+
+/** What needs somebody of all collections. */
+export const needsOf = ({ asOf }: Content, documents: Need[], health: LinkHealth | undefined): Needs => ({
+  asOf,
+  ...(health && { linksCheckedAt: health.checkedAt }),
+  documents,
+});
 
 /** Below `/data/`. */
 export const needsPath = 'needs/summary.json';

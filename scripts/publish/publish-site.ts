@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { calendarContents } from '#scripts/snapshot/calendar-contents.ts';
 import { manifestPath, searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { publicCollections } from '#src/data/collections.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
@@ -10,30 +9,27 @@ import { quarantined } from '#src/data/content/read/quarantine.ts';
 import { addressesIn } from '#src/data/content/read/addresses-in.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import type { LinkHealth } from '#src/data/resources/link-health.ts';
-import { resources } from '#src/data/resources/resource.collection.ts';
 import type { PlatformConfig } from '#src/platform/config.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { addressesOf } from './addresses.ts';
 import { ShareCards } from './cards/share-cards.ts';
 import { copyPictures, type ObjectSource } from './copy-pictures.ts';
+import { tryCollected, writeCollected } from './collected-files.ts';
 import { datasetsOf } from './datasets.ts';
 import { appShell, readTemplate } from './document.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { FailedPagesError } from './failed-pages.ts';
 import { filesBelow } from '#scripts/folder-paths.ts';
 import { readJson } from '#scripts/read-json.ts';
-import { feedFiles } from './feeds.ts';
 import { healthPage, healthPath } from './health-page.ts';
 import { moveInlineStyles } from './inline-styles.ts';
 import { liveCounts } from './live-counts.ts';
-import { openDataFiles } from './open-data.ts';
-import { writeSearch } from './search-output.ts';
+import { writeLists } from './lists-output.ts';
+import { madeKeys } from './made-keys.ts';
 import { searchStartTags } from './search-start.ts';
-import { listedItems, placedItems } from './published-items.ts';
-import { robotsFile, sitemapFiles } from './sitemap.ts';
+import { robotsFile } from './sitemap.ts';
 import { mendContent } from './mend-content.ts';
-import { resourceHealth } from './link-health.ts';
-import { declaredRechecks, needsFile, needsOf, needsPath } from './needs.ts';
+import { declaredRechecks } from './needs.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { movedPages } from './moved-pages.ts';
 import { openRenderer } from './open-renderer.ts';
@@ -41,7 +37,9 @@ import { otherHostFiles } from './other-hosts.ts';
 import { pageFilesOf } from './page-files.ts';
 import { pageTags } from './page-tags.ts';
 import { PageStyles } from './page-styles.ts';
+import { publisherHash } from './publisher-hash.ts';
 import { type Content, readContent } from './read-content.ts';
+import { documentKeys, readableKeys } from './readable-keys.ts';
 import {
   readRemovedObjects,
   type RemovedObjects,
@@ -61,8 +59,7 @@ import { checkCounts } from './shrinking.ts';
 import { describeSite } from './site-description.ts';
 import { type OwnLook, ownLook } from './site-look.ts';
 import { SiteOutput } from './site-output.ts';
-import { contradictionLines } from './contradictions.ts';
-import { titlePages } from './title-pages.ts';
+import { lookThroughFactChecks } from './fact-checks.ts';
 import { versionsOf } from './versions.ts';
 
 export interface PublishOptions {
@@ -83,8 +80,8 @@ export interface PublishOptions {
   readonly backedUpAt?: string;
   /** What awaits members, at an address that nobody guesses. */
   readonly memberFeed?: { readonly path: string; readonly content: string };
-  /** What became of links, given their addresses; undefined where nobody has looked. */
-  readonly linkHealth?: (urls: readonly string[]) => Promise<LinkHealth | undefined>;
+  /** What became of links, given what finds their addresses; undefined where nobody has looked. */
+  readonly linkHealth?: (urls: () => readonly string[]) => Promise<LinkHealth | undefined>;
   readonly report: (line: string) => void;
 }
 
@@ -100,15 +97,23 @@ const sha = (text: string): string => createHash('sha256').update(text).digest('
 
 const publishedIn = new WeakMap<Content, ReadonlyMap<string, RawDocument[]>>();
 
-/** The published documents by collection; what is withdrawn or cannot be read is left out. Parses each once. */
-function publishedOnly(content: Content): ReadonlyMap<string, RawDocument[]> {
+/**
+ * The published documents by collection; what is withdrawn or cannot be read is left out. Of a collection that is known to
+ * be readable none is parsed.
+ */
+function publishedOnly(
+  content: Content,
+  isReadable: (collection: string) => boolean = () => false,
+): ReadonlyMap<string, RawDocument[]> {
   const known = publishedIn.get(content);
   if (known) return known;
   const published = new Map(
     publicCollections.map((collection) => [
       collection.name,
-      (content.documents.get(collection.name) ?? []).filter(
-        (raw) => collection.parse(raw)?.state === 'published',
+      (content.documents.get(collection.name) ?? []).filter((raw) =>
+        isReadable(collection.name)
+          ? raw.data['withdrawn'] === undefined
+          : collection.parse(raw)?.state === 'published',
       ),
     ]),
   );
@@ -193,6 +198,11 @@ interface Prepared {
   readonly linkHealth: LinkHealth | undefined;
   readonly rechecks: ReadonlyMap<string, Recheck>;
   readonly removed: RemovedObjects;
+  /** Names what publishes. */
+  readonly publisher: string;
+  /** What names the documents of each collection, and of those that can all be read. */
+  readonly keys: Readonly<Record<string, string>>;
+  readonly readable: Readonly<Record<string, string>>;
 }
 
 /**
@@ -201,7 +211,7 @@ interface Prepared {
  */
 async function publishContent(
   output: SiteOutput,
-  { content, renderer: rendererPath, linkHealth, rechecks, removed }: Prepared,
+  { content, renderer: rendererPath, linkHealth, rechecks, removed, publisher, keys, readable }: Prepared,
   problems: readonly Problem[],
   options: PublishOptions,
 ): Promise<Publication> {
@@ -211,7 +221,9 @@ async function publishContent(
   const leftOut = new Set(problems.map(({ collection, id }) => `${collection}/${id}`));
   const published = publishedOnly(content);
   const counts = countsOf(published);
-  for (const line of contradictionLines(published.get('qna') ?? [])) report(line);
+  const factChecks = sha(JSON.stringify([keys['qna'], problems]));
+  for (const line of await lookThroughFactChecks(output, factChecks, shared.documents, published))
+    report(line);
   const pictures = { documents: [...published.values()].flat(), removed };
   step('pictures and program');
   await copyPictures(output, options.objects, pictures, report);
@@ -227,14 +239,10 @@ async function publishContent(
   output.write(removedPicturesFile, removedPicturesScript(forgetting, removed, content.asOf));
 
   step('search and lists');
+  const versions = versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' });
+  const made = madeKeys(build + publisher, shared, versions, problems);
   try {
-    writeSearch(output, shared);
-    for (const { path, content: text } of snapshotFiles(
-      shared,
-      resourceHealth(linkHealth, published.get(resources.name)),
-    ))
-      output.write(`data/${path}`, text);
-    output.write(`data/${needsPath}`, needsFile(needsOf(shared, rechecks, linkHealth)));
+    await writeLists(output, shared, { keys: made, linkHealth, rechecks });
   } catch (error) {
     await blameDocuments(
       shared,
@@ -260,7 +268,7 @@ async function publishContent(
     output,
     build,
     asOf: content.asOf,
-    versions: versionsOf(published, content.asOf, { linkHealth: linkHealth?.checkedAt ?? '' }),
+    versions,
     cardOf: (address, title) => cards.pathFor(address, title),
     headOf: (address, note) => pageTags(site, address, note, datasets, content.asOf),
     pageFiles: pageFilesOf(options.app),
@@ -280,32 +288,16 @@ async function publishContent(
   step('cards');
   await cards.finish();
   step('feeds, open data and calendars');
-
-  /** Everything that is made of many documents, each file when it is requested: some are tens of megabytes. */
-  async function* collected(some: Content): AsyncGenerator<readonly [path: string, content: string]> {
-    const documents = publishedOnly(some);
-    const listed = addressesOf(documents);
-    const { pages: notes } = output.notes;
-    const hidden = new Set(
-      listed.flatMap(({ path, entry }) =>
-        entry && notes[path]?.hidden ? [`${entry.collection}/${entry.document.id}`] : [],
-      ),
-    );
-    const items = [...listedItems(site, listed, notes), ...placedItems(site, documents, some.asOf)];
-    for (const { path, content: text } of feedFiles(site, items)) yield [path, text];
-    yield* await sitemapFiles(site, listed, notes);
-    yield* titlePages(site, items);
-    yield* openDataFiles(site, documents, (name, id) => hidden.has(`${name}/${id}`));
-    for (const { path, content: text } of calendarContents(some, site, Date.parse(some.asOf)))
-      yield [path.slice(1), text];
-  }
+  const collected = (some: Content) => ({
+    site,
+    asOf: some.asOf,
+    published: publishedOnly(some),
+    notes: output.notes.pages,
+  });
   try {
-    for await (const [path, text] of collected(shared)) output.write(path, text);
+    await writeCollected(output, collected(shared), made);
   } catch (error) {
-    const tryAll = async (some: Content) => {
-      for await (const [,] of collected(some));
-    };
-    await blameDocuments(shared, tryAll, error);
+    await blameDocuments(shared, (some) => tryCollected(collected(some)), error);
   }
   step('putting in place');
   if (options.memberFeed) output.write(options.memberFeed.path, options.memberFeed.content);
@@ -319,6 +311,7 @@ async function publishContent(
   const manifest = output.read(`data/${manifestPath}`) ?? '';
   output.write(healthPath, healthPage(program, { asOf: content.asOf, manifest }));
   Object.assign(output.notes.counts, counts);
+  output.notes.readable = readable;
   const pages = Object.keys(output.notes.pages).length;
   output.finish(graceOf);
   return { counts, pages, written: output.written, problems: all };
@@ -359,26 +352,31 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     options.renderer,
   ]);
   const odd = oddIds(read);
-  const content = mendContent(withoutProblems(read, odd), report);
-  const published = publishedOnly(content);
+  // What was read whole again is made again: who writes past the rules may leave the id of a writing as it was.
+  const publisher = sha(`${publisherHash()} ${read.begun}`);
+  const keys = documentKeys(read, publisher);
+  let output = new SiteOutput(options.output);
+  const { publishedCounts } = output;
+  const known = { ...output.notes.readable };
+  const isReadable = (name: string) => known[name] !== undefined && known[name] === keys[name];
+  const content = mendContent(withoutProblems(read, odd), isReadable, report);
+  const published = publishedOnly(content, isReadable);
   if (!options.allowShrink) {
-    const { publishedCounts } = new SiteOutput(options.output);
     const isFirst = Object.keys(publishedCounts).length === 0;
     checkCounts(isFirst ? await liveCounts(config.siteUrl, report) : publishedCounts, countsOf(published));
   }
-  const linkHealth = await options.linkHealth?.(
+  const linkHealth = await options.linkHealth?.(() =>
     [...published.values()].flat().flatMap(({ data }) => addressesIn(data)),
   );
   const rechecks = await declaredRechecks();
   let problems: readonly Problem[] = [...odd, ...unreadable(content)];
+  const readable = readableKeys(keys, read, content, problems);
   for (;;) {
     try {
-      // An attempt that breaks off leaves what it made for the next one.
-      const output = new SiteOutput(options.output);
       // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the one before
       return await publishContent(
         output,
-        { content, renderer, linkHealth, rechecks, removed },
+        { content, renderer, linkHealth, rechecks, removed, publisher, keys, readable },
         problems,
         options,
       );
@@ -386,6 +384,8 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
       if (!(error instanceof BadDocumentsError)) throw error;
       report(`left out:\n${error.message}`);
       problems = [...problems, ...error.problems];
+      // An attempt that breaks off leaves what it made for the next one.
+      output = new SiteOutput(options.output);
     }
   }
 }

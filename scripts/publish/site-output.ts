@@ -25,6 +25,13 @@ export interface PageNote {
   readonly card?: string;
 }
 
+/** Files that were made together, from what `key` names, and what making them returned. */
+interface MadeNote {
+  readonly key: string;
+  readonly paths: readonly string[];
+  readonly value?: unknown;
+}
+
 /** Raised when what is noted of a page changes: all pages are rendered again. */
 const notesForm = 2;
 
@@ -41,11 +48,20 @@ export interface Notes {
   readonly counts: Record<string, number>;
   /** The share cards that pages had before, with the paths of the pages. */
   readonly earlierCards: Record<string, string>;
+  /** What was made of collections, by what it is. */
+  readonly made: Record<string, MadeNote>;
+  /** What names the documents of collections that can all be read. */
+  readable: Readonly<Record<string, string>>;
   /** What the search files of the next publication may be added to. */
   search?: SearchBase;
   /** The build that the pages were rendered with, and the rules they share. */
   drawnWith?: { readonly build: string; readonly styles: readonly string[]; readonly stylesFile: string };
 }
+
+type MadeFile = readonly [path: string, content: string | Uint8Array];
+
+/** Files, each made when it is requested, and what making all of them returns. */
+export type MadeFiles<T> = Generator<MadeFile, T> | AsyncGenerator<MadeFile, T>;
 
 /** Written when all of a publication is there; names the paths that it takes away. */
 const completeFile = '.complete.json';
@@ -62,6 +78,8 @@ const noNotes = (): Notes => ({
   pages: {},
   counts: {},
   earlierCards: {},
+  made: {},
+  readable: {},
 });
 
 /** JSON as it was written; undefined for a file that is damaged. */
@@ -79,10 +97,10 @@ function parseWritten(text: string): unknown {
  */
 function parseNotes(text: string): Notes {
   const written = parseWritten(text) as Notes | undefined;
-  // Notes of before 2026-12 have no earlier cards.
-  const notes = written && { ...written, earlierCards: written.earlierCards ?? {} };
-  if (!notes) return noNotes();
-  return notes.form === notesForm ? notes : { ...notes, form: notesForm, pages: {} };
+  if (!written) return noNotes();
+  // Notes of before 2026-12 lack some.
+  const notes = { ...noNotes(), ...written };
+  return notes.form === notesForm ? notes : { ...notes, form: notesForm, pages: {}, made: {} };
 }
 
 const readIfThere = (path: string): string | undefined =>
@@ -197,6 +215,39 @@ export class SiteOutput {
     writeWhole(join(this.#next, path), content, { isDurable: false });
     this.notes.files[path] = hash;
     this.written += 1;
+  }
+
+  /**
+   * Writes files that are made of what `key` names, and returns what making them returns, which survives JSON. Where the
+   * last time they were made of the same and they are there, they stay and nothing is made.
+   */
+  async make<T>(name: string, key: string, files: () => MadeFiles<T>): Promise<T> {
+    const known = this.notes.made[name];
+    if (known?.key === key && known.paths.every((path) => this.has(path))) {
+      for (const path of known.paths) this.retain(path);
+      return known.value as T;
+    }
+    const made = files();
+    const paths: string[] = [];
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one file after the other: some are tens of megabytes
+      const step = await made.next();
+      if (step.done) {
+        this.notes.made[name] = { key, paths, value: step.value };
+        return step.value;
+      }
+      const [path, content] = step.value;
+      this.write(path, content);
+      paths.push(path);
+    }
+  }
+
+  /** What is found out about what `key` names, and survives JSON; it is found out once. */
+  async remember<T>(name: string, key: string, find: () => T): Promise<T> {
+    // oxlint-disable-next-line require-yield -- it has no files
+    return this.make(name, key, function* found() {
+      return find();
+    });
   }
 
   /** Where a file of this publication has to be written by who does not write it here; `noteWritten` has to follow. */

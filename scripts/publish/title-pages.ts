@@ -5,7 +5,7 @@ import texts from '#src/locales/zh-TW/titles.json';
 import { groupBy } from '#scripts/import/group-by.ts';
 import { titlesPath } from '#src/platform/published-page.ts';
 import { escapeHtml } from './document.ts';
-import { collectionName, openCollections } from './feeds.ts';
+import { collectionName } from './feeds.ts';
 import type { PublishedItem } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
 
@@ -76,19 +76,37 @@ const link = (path: string, text: string): string => `<a href="${escapeHtml(path
 const list = (lines: readonly string[]): string =>
   `<ul>\n${lines.map((line) => `<li>${line}</li>`).join('\n')}\n</ul>`;
 
-/**
- * Pages of titles for browsers that do not run the program: every item with an address is linked from one of them.
- * Where scripts run, `public/titles.js` searches all of them; what is searched for is in the fragment, which no server sees.
- */
-export function titlePages(
+/** A page of titles, as the page of all of them links to it. */
+export interface TitlesPage {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** The pages of a collection's titles, for browsers that do not run the program: every item with an address is linked from one. */
+export function* titlePages(
   site: SiteDescription,
+  name: string,
   items: readonly PublishedItem[],
-): (readonly [path: string, content: string])[] {
-  const byCollection = groupBy(items, ({ collection }) => collection);
-  const sections = openCollections.flatMap(({ name }) => {
-    const parts = partsOf(name, byCollection.get(name) ?? []);
-    return parts.length > 0 ? [{ name, heading: collectionName(name), parts }] : [];
-  });
+): Generator<readonly [path: string, content: string], TitlesPage[]> {
+  const parts = partsOf(name, items);
+  const notice = name === corruptionCases.name ? `<p>${caseTexts.notice}</p>\n` : '';
+  for (const { path, label, items: some } of parts) {
+    const titles = list(some.map((item) => link(item.path, item.title)));
+    const main = `<p>${link(titlesPath, texts.title)}</p>\n${notice}<div id="titles">${titles}</div>`;
+    const title = `${collectionName(name)}・${label}`;
+    yield [`${path.slice(1)}.html`, plainDocument(site, { title, main })];
+  }
+  return parts.map(({ path, label }) => ({ path, label }));
+}
+
+/**
+ * The page that links to all pages of titles, by collection. Where scripts run, `public/titles.js` searches all of them;
+ * what is searched for is in the fragment, which no server sees.
+ */
+export function titlesIndex(
+  site: SiteDescription,
+  pages: ReadonlyMap<string, readonly TitlesPage[]>,
+): readonly [path: string, content: string] {
   const words = ['searching', 'found', 'none', 'failed'] as const;
   const index = plainDocument(site, {
     title: texts.title,
@@ -102,21 +120,14 @@ export function titlePages(
 <p role="status" ${words.map((word) => `data-${word}="${escapeHtml(texts[word])}"`).join(' ')}></p>
 <ul id="found"></ul>
 <div id="parts">
-${sections
-  .map(({ heading, parts }) => {
+${[...pages]
+  .filter(([, parts]) => parts.length > 0)
+  .map(([name, parts]) => {
     const links = parts.map(({ path, label }) => link(path, label));
-    return `<section><h2>${escapeHtml(heading)}</h2>\n${list(links)}</section>`;
+    return `<section><h2>${escapeHtml(collectionName(name))}</h2>\n${list(links)}</section>`;
   })
   .join('\n')}
 </div>`,
   });
-  const pages = sections.flatMap(({ name, heading, parts }) =>
-    parts.map(({ path, label, items: some }) => {
-      const notice = name === corruptionCases.name ? `<p>${caseTexts.notice}</p>\n` : '';
-      const titles = list(some.map((item) => link(item.path, item.title)));
-      const main = `<p>${link(titlesPath, texts.title)}</p>\n${notice}<div id="titles">${titles}</div>`;
-      return [`${path.slice(1)}.html`, plainDocument(site, { title: `${heading}・${label}`, main })] as const;
-    }),
-  );
-  return [[`${titlesPath.slice(1)}.html`, index], ...pages];
+  return [`${titlesPath.slice(1)}.html`, index];
 }

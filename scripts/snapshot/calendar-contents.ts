@@ -1,5 +1,5 @@
 import type { Content } from '#scripts/publish/read-content.ts';
-import { calendarText } from '#src/data/events/calendar.ts';
+import { calendarText, eventText } from '#src/data/events/calendar.ts';
 import { calendarEvents, calendarFiles, calendarName } from '#src/data/events/calendar-files.ts';
 import { type EventRecord, events } from '#src/data/events/event.collection.ts';
 import { linkTo } from '#src/links.ts';
@@ -24,15 +24,17 @@ export function calendarContents(
     const parsed = events.parse(raw);
     return parsed?.state === 'published' ? [parsed.record] : [];
   });
-  const pageOf = (id: string) => site.url + linkTo('event', { id });
+  const options = {
+    texts: texts.calendar,
+    pageOf: (id: string) => site.url + linkTo('event', { id }),
+  };
+  // Each event is in a dozen calendars.
+  const textsOf = new Map(published.map((event) => [event, eventText(event, options)]));
   return calendarFiles.map(({ path, filter }) => {
     const tab = texts.tabs[filter.tab as keyof typeof texts.tabs];
     const name = calendarName(filter, site.name, tab);
-    const content = calendarText(calendarEvents(published, filter, now), {
-      name,
-      texts: texts.calendar,
-      pageOf,
-    });
+    const chosen = calendarEvents(published, filter, now);
+    const content = calendarText(chosen, { ...options, name }, (event) => textsOf.get(event) ?? '');
     return { path, content };
   });
 }

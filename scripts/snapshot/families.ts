@@ -15,6 +15,23 @@ export interface Families {
 
 const known = new WeakMap<readonly RawDocument[], Families>();
 
+/** Families that were found of the same documents by an earlier publication. */
+export interface FoundFamilies {
+  readonly leaders: readonly (readonly [variant: string, leader: string])[];
+  readonly published: readonly PublishedFamily[];
+}
+
+/** What of families survives JSON; the count of each is found again. */
+export const foundFamilies = ({ leaders, published }: Families): FoundFamilies => ({
+  leaders: [...leaders],
+  published,
+});
+
+/** Takes families for those of these documents, which are then not looked through. */
+export function takeFamilies(documents: readonly RawDocument[], { leaders, published }: FoundFamilies): void {
+  known.set(documents, familiesOf(new Map(leaders), published));
+}
+
 /** Families of the documents as stored; what is withdrawn or cannot be read is in none. Found once for the same list. */
 export function familiesIn(documents: readonly RawDocument[]): Families {
   const families = known.get(documents) ?? findFamilies(documents);
@@ -36,6 +53,10 @@ function findFamilies(documents: readonly RawDocument[]): Families {
     const own = variantIdsOf(record).filter((each) => variantIds?.includes(each));
     return variantIds ? [{ id, question, verdict, variantIds: [...new Set([...own, ...variantIds])] }] : [];
   });
+  return familiesOf(leaders, published);
+}
+
+function familiesOf(leaders: ReadonlyMap<string, string>, published: readonly PublishedFamily[]): Families {
   const counts = new Map(published.map(({ id, variantIds }) => [id, variantIds.length]));
   return {
     leaders,

@@ -17,9 +17,15 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import type { RawDocument } from '#src/platform/values.ts';
 import type { StoredRecord } from '#src/data/search/search-head.ts';
 import { type Families, familiesIn } from './families.ts';
-import { type Earlier, laterSearchFiles, type RetainedFile } from './search/later-files.ts';
 import {
-  type Collections,
+  type Earlier,
+  laterSearchFiles,
+  type ListedCollection,
+  type RetainedFile,
+} from './search/later-files.ts';
+import {
+  type ListedEntry,
+  listedEntry,
   type SearchBase,
   type SearchEntry,
   type SearchFile,
@@ -105,12 +111,12 @@ function* itemFiles(name: string, documents: readonly RawDocument[], count: numb
   }
 }
 
-/** What the last files say of every collection. */
-interface Shared {
-  readonly manifest: Manifest;
-  readonly latest: Record<string, unknown>;
-  readonly corrected: unknown[];
-  readonly families: Families;
+/** What the last files say of a collection. */
+export interface ListSummary {
+  /** What the manifest says. */
+  readonly listed: Manifest['collections'][string];
+  readonly latest: readonly unknown[];
+  readonly corrected: readonly unknown[];
 }
 
 /**
@@ -143,13 +149,13 @@ function findingIn({ name }: AnyCollection, raw: RawDocument): { finding?: strin
   return parsed?.state === 'published' ? { finding: findingOf(parsed.record) } : {};
 }
 
-/** A collection's list shards, bundles and items; what others have to know of it goes into `shared`. */
-function* collectionFiles(
+/** A collection's list shards, bundles and items. Withdrawn and unreadable documents are left out. */
+export function* listFiles(
   collection: Collection,
   { asOf, documents }: Content,
-  { manifest, latest, corrected, families }: Shared,
-): Generator<DataFile> {
+): Generator<DataFile, ListSummary> {
   const { name } = collection;
+  const families = familiesOf(documents);
   const published = (documents.get(name) ?? []).flatMap((raw) => {
     const parts = collection.sharedParts(raw);
     return parts ? [{ id: raw.id, raw, ...parts }] : [];
@@ -163,7 +169,7 @@ function* collectionFiles(
   yield* shards;
   const searched = published.filter(({ raw }) => !namesPrivatePerson(raw.data));
   const isVariant = (id: string) => name === qna.name && families.leaders.has(id);
-  latest[name] = searched
+  const latest = searched
     .filter(({ id }) => !isVariant(id))
     .toSorted(
       ({ list: a }, { list: b }) =>
@@ -171,12 +177,12 @@ function* collectionFiles(
     )
     .slice(0, latestCount)
     .map(({ raw }) => ({ ...recordOf(collection, raw, asOf, families), ...findingIn(collection, raw) }));
-  for (const { id, raw } of searched) {
+  const corrected = searched.flatMap(({ id, raw }) => {
     const { corrections } = raw.data;
-    if (!Array.isArray(corrections) || corrections.length === 0) continue;
+    if (!Array.isArray(corrections) || corrections.length === 0) return [];
     const { title, place } = recordOf(collection, raw, asOf, families);
-    corrected.push({ collection: name, id, title, ...(place !== undefined && { place }), corrections });
-  }
+    return [{ collection: name, id, title, ...(place !== undefined && { place }), corrections }];
+  });
   const bundles = bundlesOf(
     name,
     published.flatMap(({ bundle }) => bundle ?? []),
@@ -185,7 +191,7 @@ function* collectionFiles(
   const raws = published.map(({ raw }) => raw);
   const itemShards = itemShardCount(raws.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0));
   yield* itemFiles(name, raws, itemShards);
-  manifest.collections[name] = {
+  const listed = {
     shards: shards.map(({ path }) => path),
     count: published.length,
     ...(raws.length > 0 && { itemShards }),
@@ -193,36 +199,53 @@ function* collectionFiles(
       bundles: Object.fromEntries([...bundles].map(([key, { path }]) => [key, path])),
     }),
   };
+  return { listed, latest, corrected };
 }
 
-/**
- * The data files of a publication: list shards, files of whole documents, and the manifest, which
- * comes last and never names what is not there. Each is made when it is requested, so that few are in memory at once.
- * Withdrawn and unreadable documents are left out.
- */
-export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Generator<DataFile> {
-  const manifest: Manifest = { version: snapshotVersion, asOf: content.asOf, collections: {} };
-  const families = familiesIn(content.documents.get(qna.name) ?? []);
-  const shared: Shared = { manifest, latest: {}, corrected: [], families };
-  for (const collection of publicCollections) yield* collectionFiles(collection, content, shared);
+const familiesOf = (documents: Content['documents']): Families => familiesIn(documents.get(qna.name) ?? []);
+
+/** The files that are made of what all collections have, at last the manifest, which names the others. */
+export function* manifestFiles(
+  { asOf, documents }: Content,
+  summaries: ReadonlyMap<string, ListSummary>,
+  linkHealth?: LinkHealth,
+): Generator<DataFile> {
+  const of = <T>(part: (summary: ListSummary) => T): Record<string, T> =>
+    Object.fromEntries([...summaries].map(([name, summary]) => [name, part(summary)]));
+  const manifest: Manifest = { version: snapshotVersion, asOf, collections: of(({ listed }) => listed) };
   if (linkHealth) {
     const text = JSON.stringify(linkHealth);
     manifest.linkHealth = `link-health.${sha256(text).slice(0, 10)}.json`;
     yield { path: manifest.linkHealth, content: text };
   }
-  if (families.published.length > 0) {
-    const text = JSON.stringify(families.published);
+  const { published } = familiesOf(documents);
+  if (published.length > 0) {
+    const text = JSON.stringify(published);
     manifest.families = `families.${sha256(text).slice(0, 10)}.json`;
     yield { path: manifest.families, content: text };
   }
   // Two files: the home page requests the first, and years of corrections are no part of it.
-  const newest = hashed('latest', [shared.latest]);
+  const newest = hashed('latest', [of(({ latest }) => latest)]);
   manifest.latest = newest.path;
   yield newest;
-  const corrected = hashed('corrected', shared.corrected);
+  const corrected = hashed(
+    'corrected',
+    [...summaries.values()].flatMap((summary) => summary.corrected),
+  );
   manifest.corrected = corrected.path;
   yield corrected;
   yield { path: manifestPath, content: JSON.stringify(manifest) };
+}
+
+/**
+ * The data files of a publication: list shards, files of whole documents, and the manifest, which
+ * comes last and never names what is not there. Each is made when it is requested, so that few are in memory at once.
+ */
+export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Generator<DataFile> {
+  const summaries = new Map<string, ListSummary>();
+  for (const collection of publicCollections)
+    summaries.set(collection.name, yield* listFiles(collection, content));
+  yield* manifestFiles(content, summaries, linkHealth);
 }
 
 /** The words that a search takes for the same, as editors keep them; none where the rules cannot be read. */
@@ -232,41 +255,62 @@ function equivalentWords(documents: Content['documents']): readonly (readonly st
   return parsed?.state === 'published' ? (parsed.record.equivalents ?? []).map(({ words }) => words) : [];
 }
 
-function leaderIn({ name }: AnyCollection, { id }: RawDocument, { leaders }: Families): { leader?: string } {
-  const leader = name === qna.name ? leaders.get(id) : undefined;
-  return leader === undefined ? {} : { leader };
+/** The documents of a collection that can be found: what names a private person is not among them. */
+function searchedIn(collection: Collection, { asOf, documents }: Content, isPublished: IsPublished) {
+  const families = familiesOf(documents);
+  const people = peopleNames(documents.get('politicians') ?? []);
+  const raws = (documents.get(collection.name) ?? []).filter(
+    (raw) => isPublished(collection, raw) && !namesPrivatePerson(raw.data),
+  );
+  const entryOf = (raw: RawDocument): SearchEntry => {
+    const leader = collection.name === qna.name ? families.leaders.get(raw.id) : undefined;
+    return {
+      ...recordOf(collection, raw, asOf, families),
+      text: fullText(collection, raw.data, people),
+      ...(leader !== undefined && { leader }),
+    };
+  };
+  return { raws, entryOf };
 }
 
-/**
- * What can be found of a publication. What is withdrawn or cannot be read is not among it, nor is what names a private
- * person.
- */
-function searchedIn({ asOf, documents }: Content): Collections {
-  const people = peopleNames(documents.get('politicians') ?? []);
-  const families = familiesIn(documents.get(qna.name) ?? []);
-  return publicCollections.map((collection) => {
-    const entries = (documents.get(collection.name) ?? []).flatMap((raw): SearchEntry[] =>
-      collection.parse(raw)?.state === 'published' && !namesPrivatePerson(raw.data)
-        ? [
-            {
-              ...recordOf(collection, raw, asOf, families),
-              text: fullText(collection, raw.data, people),
-              ...leaderIn(collection, raw, families),
-            },
-          ]
-        : [],
-    );
-    return [collection.name, entries] as const;
-  });
-}
+/** Whether a document is published, as its schema reads it. */
+export type IsPublished = (collection: Collection, raw: RawDocument) => boolean;
+
+const isPublishedNow: IsPublished = (collection, raw) => collection.parse(raw)?.state === 'published';
 
 /** The files of the search index of a publication, the one that names the others last. */
-export const searchFiles = (content: Content): Generator<SearchFile> =>
-  searchFilesOf(searchedIn(content), equivalentWords(content.documents), content.asOf);
+export function searchFiles(content: Content): Generator<SearchFile> {
+  const collections = publicCollections.map((collection) => {
+    const { raws, entryOf } = searchedIn(collection, content, isPublishedNow);
+    return [collection.name, raws.map(entryOf)] as const;
+  });
+  return searchFilesOf(collections, equivalentWords(content.documents), content.asOf);
+}
 
-/** The same beside the files of an earlier publication, of which those stay that are still right. */
-export const searchFilesAfter = (
+/** What of a collection's entries decides which files of the index are still right. */
+export const listedEntries = (collection: Collection, content: Content): ListedEntry[] => {
+  const { raws, entryOf } = searchedIn(collection, content, isPublishedNow);
+  return raws.map((raw) => listedEntry(entryOf(raw)));
+};
+
+/** As `searchFiles`, beside the files of an earlier publication, of which those stay that are still right. `listed` has all entries. */
+export function searchFilesAfter(
   earlier: Earlier,
   content: Content,
-): Generator<SearchFile | RetainedFile, SearchBase> =>
-  laterSearchFiles(searchedIn(content), equivalentWords(content.documents), content.asOf, earlier);
+  listed: ReadonlyMap<string, readonly ListedEntry[]>,
+): Generator<SearchFile | RetainedFile, SearchBase> {
+  const collections = publicCollections.map((collection): ListedCollection => {
+    const { name } = collection;
+    const entries = listed.get(name) ?? [];
+    const ids = new Set(entries.map(({ id }) => id));
+    return {
+      name,
+      listed: entries,
+      read: (which) => {
+        const { raws, entryOf } = searchedIn(collection, content, (_, { id }) => ids.has(id));
+        return raws.filter(({ id }) => which?.has(id) ?? true).map(entryOf);
+      },
+    };
+  });
+  return laterSearchFiles(collections, equivalentWords(content.documents), content.asOf, earlier);
+}

@@ -2,15 +2,16 @@ import { searchVersion } from '#src/data/search/search-head.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
 import type { EquivalentWords } from './equivalents.ts';
 import {
-  type Collections,
   type EntryMark,
   formOf,
   hashOf,
   headFile,
   inOrder,
   layerFiles,
+  type ListedEntry,
   marksOf,
   type SearchBase,
+  type SearchEntry,
   type SearchFile,
   searchFilesOf,
 } from './search-files.ts';
@@ -53,44 +54,59 @@ export interface Earlier {
   readonly has: (path: string) => boolean;
 }
 
+/** A collection whose entries are read when they are needed. */
+export interface ListedCollection {
+  readonly name: string;
+  readonly listed: readonly ListedEntry[];
+  /** The entries of some ids; without these, all. */
+  readonly read: (ids?: ReadonlySet<string>) => readonly SearchEntry[];
+}
+
 /**
  * As `searchFilesOf`, beside the files of an earlier publication. Where few entries were added or changed since these were made,
  * they stay, and the changed ones have a layer of their own: a change of one entry would otherwise rename thousands of files,
  * on every visitor's device too. Where something was withdrawn all are made again: nothing of it stays.
  */
 export function* laterSearchFiles(
-  given: Collections,
+  given: readonly ListedCollection[],
   equivalents: readonly EquivalentWords[],
   asOf: string,
   { base, has }: Earlier,
 ): Generator<SearchFile | RetainedFile, SearchBase> {
-  const collections = inOrder(given);
+  const all = given.map(({ name, listed }) => [name, inOrder(listed)] as const);
+  const form = formOf(
+    given.map(({ name }) => name),
+    equivalents,
+  );
   const isUsable =
     base !== undefined &&
-    base.form === formOf(collections, equivalents) &&
+    base.form === form &&
     base.entries.length >= minBaseSize &&
     Date.parse(asOf) - Date.parse(base.asOf) < maxBaseAge;
-  const changes = isUsable ? changesSince(base, marksOf(collections)) : undefined;
+  const changes = isUsable ? changesSince(base, marksOf(all)) : undefined;
   const paths = changes && base ? pathsOf(base) : [];
   if (
     !base ||
     !changes ||
     changes.changed.size > base.entries.length * maxChangedPart ||
     !paths.every((path) => has(path))
-  )
-    return yield* searchFilesOf(given, equivalents, asOf);
+  ) {
+    const collections = given.map((each) => [each.name, each.read()] as const);
+    return yield* searchFilesOf(collections, equivalents, asOf);
+  }
   for (const path of paths) yield { path };
   const { gone, changed } = changes;
-  const others = collections.map(
-    ([name, entries]) => [name, entries.filter(({ id }) => changed.has(`${name}/${id}`))] as const,
-  );
-  const marks = marksOf(others);
+  const marks = marksOf(all).filter(([key]) => changed.has(key));
   const layers = [base.layer];
   if (marks.length > 0) {
+    const others = given.map(({ name, listed, read }) => {
+      const ids = new Set(listed.flatMap(({ id }) => (changed.has(`${name}/${id}`) ? [id] : [])));
+      return [name, ids.size > 0 ? inOrder(read(ids)) : []] as const;
+    });
     const folder = `search/${hashOf([base.layer.folder, marks])}`;
     const { layer } = yield* layerFiles(folder, others, equivalents, base);
     layers.push(layer);
   }
-  yield headFile(collections, layers, [...base.entries, ...marks], gone);
+  yield headFile(all, layers, [...base.entries, ...marks], gone);
   return base;
 }

@@ -85,6 +85,15 @@ function recordOf(entry: SearchEntry): StoredRecord {
   };
 }
 
+/** What of an entry decides where it is, which family it is in, and whether its files are still right. */
+export interface ListedEntry {
+  readonly id: string;
+  readonly updatedAt: string;
+  readonly leader?: string;
+  /** Of all that its files are made from. */
+  readonly hash: string;
+}
+
 /** Entries by the names of their collections. */
 export type Collections = readonly (readonly [collection: string, entries: readonly SearchEntry[]])[];
 
@@ -106,14 +115,20 @@ export interface SearchBase {
   readonly entries: readonly EntryMark[];
 }
 
-export const marksOf = (collections: Collections): EntryMark[] =>
-  collections.flatMap(([name, entries]) =>
-    entries.map((entry): EntryMark => [`${name}/${entry.id}`, hashOf(entry, 16)]),
-  );
+export const listedEntry = (entry: SearchEntry): ListedEntry => {
+  const { id, updatedAt, leader } = entry;
+  return { id, updatedAt, ...(leader !== undefined && { leader }), hash: hashOf(entry, 16) };
+};
+
+/** What is listed of entries, by the names of their collections. */
+export type ListedCollections = readonly (readonly [collection: string, entries: readonly ListedEntry[]])[];
+
+export const marksOf = (collections: ListedCollections): EntryMark[] =>
+  collections.flatMap(([name, entries]) => entries.map(({ id, hash }): EntryMark => [`${name}/${id}`, hash]));
 
 /** The numbers of the entries that are shown as another one of their collection. */
 function familiesOf(
-  collections: Collections,
+  collections: ListedCollections,
   numberOf: (key: string) => number | undefined,
 ): (readonly [variant: number, leader: number])[] {
   return collections.flatMap(([name, entries]) =>
@@ -210,23 +225,18 @@ export function* layerFiles(
   return { layer, sounds };
 }
 
-/** Entries as they are numbered: each collection's oldest first. */
-export const inOrder = (collections: Collections): Collections =>
-  collections.map(
-    ([name, entries]) =>
-      [
-        name,
-        entries.toSorted((a, b) => compareCodes(a.updatedAt, b.updatedAt) || compareCodes(a.id, b.id)),
-      ] as const,
-  );
+/** A collection's entries as they are numbered: oldest first. */
+export const inOrder = <E extends { readonly id: string; readonly updatedAt: string }>(
+  entries: readonly E[],
+): E[] => entries.toSorted((a, b) => compareCodes(a.updatedAt, b.updatedAt) || compareCodes(a.id, b.id));
 
 /** Equal where the files of both are made in the same way. */
-export const formOf = (collections: Collections, equivalents: readonly EquivalentWords[]): string =>
-  hashOf([searchVersion, fileBytes, recordsPerFile, equivalents, collections.map(([name]) => name)]);
+export const formOf = (names: readonly string[], equivalents: readonly EquivalentWords[]): string =>
+  hashOf([searchVersion, fileBytes, recordsPerFile, equivalents, names]);
 
 /** The file that says which the others are; entries are numbered as `marks` are, and those of `gone` are no more. */
 export function headFile(
-  collections: Collections,
+  collections: ListedCollections,
   layers: readonly SearchLayer[],
   marks: readonly EntryMark[],
   gone: ReadonlySet<number> = new Set(),
@@ -253,11 +263,15 @@ export function* searchFilesOf(
   equivalents: readonly EquivalentWords[] = [],
   asOf = '',
 ): Generator<SearchFile, SearchBase> {
-  const collections = inOrder(given);
-  const marks = marksOf(collections);
-  const form = formOf(collections, equivalents);
+  const collections = given.map(([name, entries]) => [name, inOrder(entries)] as const);
+  const listed = collections.map(([name, entries]) => [name, entries.map(listedEntry)] as const);
+  const marks = marksOf(listed);
+  const form = formOf(
+    given.map(([name]) => name),
+    equivalents,
+  );
   const folder = `search/${hashOf([form, marks])}`;
   const made = yield* layerFiles(folder, collections, equivalents);
-  yield headFile(collections, [made.layer], marks);
+  yield headFile(listed, [made.layer], marks);
   return { form, asOf, ...made, entries: marks };
 }

@@ -25,6 +25,8 @@ export interface CalendarOptions {
   readonly pageOf: (id: string) => string;
 }
 
+type UnnamedCalendar = Omit<CalendarOptions, 'name'>;
+
 /** `2026-11-21T11:00:00Z` as the day and time in Taipei: `20261121T190000`. */
 const localTime = (time: number): string =>
   new Date(time + 8 * 3_600_000).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '');
@@ -62,7 +64,7 @@ export const titleWithStatus = (
 type NotedEvent = Pick<EventRecord, 'id' | 'notice' | 'organiser' | 'registrationUrl'>;
 
 /** What a calendar says of an event below its title: what changed first. */
-export function calendarNote(event: NotedEvent, { texts, pageOf }: CalendarOptions): string {
+export function calendarNote(event: NotedEvent, { texts, pageOf }: UnnamedCalendar): string {
   const { notice, organiser, registrationUrl } = event;
   return [
     notice,
@@ -115,7 +117,7 @@ function seriesLines(event: EventRecord): string[] {
 type LineEvent = Omit<EventRecord, 'repeats' | 'exceptions'>;
 
 /** A component: `series` are the lines that make it a series, or one date of it. */
-function eventLines(event: LineEvent, series: readonly string[], options: CalendarOptions): string[] {
+function eventLines(event: LineEvent, series: readonly string[], options: UnnamedCalendar): string[] {
   const { id, sequence, status, category, createdAt, updatedAt } = event;
   const page = options.pageOf(id);
   return [
@@ -141,7 +143,7 @@ const isDifferent = ({ isCancelled, isMoved, notice }: EventDate): boolean =>
   isCancelled || isMoved || notice !== undefined;
 
 /** An event as one component, and one more for each date of a series that is different. */
-function componentsOf(event: EventRecord, options: CalendarOptions): string[] {
+function componentsOf(event: EventRecord, options: UnnamedCalendar): string[] {
   const series = seriesLines(event);
   if (series.length === 0) return eventLines(event, [], options);
   const different = eventDates(event).filter(isDifferent);
@@ -153,13 +155,21 @@ function componentsOf(event: EventRecord, options: CalendarOptions): string[] {
   ];
 }
 
+/** An event's part of a calendar, whatever the calendar's name. */
+export const eventText = (event: EventRecord, options: UnnamedCalendar): string =>
+  joinLines(componentsOf(event, options));
+
 /**
  * The events as an iCalendar file (RFC 5545): ids and sequence numbers let a calendar take over changes, cancelled
- * events stay as such. Depends on nothing but its arguments.
+ * events stay as such. Depends on nothing but its arguments; `textOf` gives an event's part where that is known.
  */
-export function calendarText(events: readonly EventRecord[], options: CalendarOptions): string {
+export function calendarText(
+  events: readonly EventRecord[],
+  options: CalendarOptions,
+  textOf = (event: EventRecord): string => eventText(event, options),
+): string {
   const name = escapeText(options.name);
-  return joinLines([
+  const head = joinLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//peoples-window//events//ZH',
@@ -171,7 +181,6 @@ export function calendarText(events: readonly EventRecord[], options: CalendarOp
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...timeZone,
-    ...events.flatMap((event) => componentsOf(event, options)),
-    'END:VCALENDAR',
   ]);
+  return [head, ...events.map((event) => textOf(event)), joinLines(['END:VCALENDAR'])].join('');
 }

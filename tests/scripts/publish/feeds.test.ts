@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { feedFiles } from '#scripts/publish/feeds.ts';
-import { placedItems } from '#scripts/publish/published-items.ts';
+import { collectionFeed, correctionsFeed, correctionsOf, openCollections } from '#scripts/publish/feeds.ts';
+import { placedItems, type PublishedItem } from '#scripts/publish/published-items.ts';
 import { allCollections, publicCollections } from '#src/data/collections.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
@@ -12,7 +12,19 @@ const site = {
   tagline: ']]>&<',
   url: 'https://site.example',
   socialLinks: [],
-} as unknown as Parameters<typeof feedFiles>[0];
+} as unknown as Parameters<typeof collectionFeed>[0];
+
+/** All feeds: of every collection, and of corrections. */
+const feedFiles = (items: readonly PublishedItem[]) => [
+  ...openCollections.map(({ name }) =>
+    collectionFeed(
+      site,
+      name,
+      items.filter(({ collection }) => collection === name),
+    ),
+  ),
+  correctionsFeed(site, correctionsOf(items)),
+];
 
 function qnaFeed(title: string, reason: string) {
   const item = {
@@ -26,7 +38,7 @@ function qnaFeed(title: string, reason: string) {
     createdAt: '2026-11-01T00:00:00.000000Z',
     updatedAt: '2026-11-01T00:00:00.000000Z',
   };
-  return feedFiles(site, [item]).filter(({ path }) => /qna|corrections/.test(path));
+  return feedFiles([item]).filter(([path]) => /qna|corrections/.test(path));
 }
 
 test.each([
@@ -34,7 +46,7 @@ test.each([
   '<img src=x onerror=alert(1)>&amp;lt;',
   'bell\u0007null\u0000end\uFFFE',
 ])('the text %j of an item stays a text in a feed that can be read', (hostile) => {
-  for (const { content } of qnaFeed(hostile, hostile)) {
+  for (const [, content] of qnaFeed(hostile, hostile)) {
     expect(XMLValidator.validate(content)).toBe(true);
     // oxlint-disable-next-line no-control-regex -- what no XML may hold
     expect(content).not.toMatch(/[\u0000-\u0008\uFFFE]/);
@@ -68,9 +80,9 @@ function placedEntries(published: ReadonlyMap<string, readonly RawDocument[]>) {
     cdataPropName: 'cdata',
     isArray: (name) => name === 'entry',
   });
-  const files = feedFiles(site, placedItems(site, published, '2026-11-22T00:00:00.000000Z'));
+  const files = feedFiles(placedItems(site, published, '2026-11-22T00:00:00.000000Z'));
   return new Map(
-    files.map(({ path, content }) => {
+    files.map(([path, content]) => {
       const { feed } = parser.parse(content) as { feed: { entry?: Entry[] } };
       return [path, feed.entry ?? []] as const;
     }),

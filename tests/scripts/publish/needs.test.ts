@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { declaredRechecks, needsOf, sourcesWithoutCopy } from '#scripts/publish/needs.ts';
+import { declaredRechecks, needsIn, needsOf, sourcesWithoutCopy } from '#scripts/publish/needs.ts';
 import { contents } from '#scripts/prove/contents.ts';
 import { needs, needsSchema } from '#src/data/needs/needs.schema.ts';
 import { dueOn } from '#src/data/content/declare/recheck.ts';
 import { publicCollections } from '#src/data/collections.ts';
+import { qna } from '#src/data/qna/qna.collection.ts';
+import type { LinkHealth } from '#src/data/resources/link-health.ts';
 
 const asOf = '2026-11-23T00:00:00Z';
 
@@ -25,11 +27,14 @@ const question = (id: string, fields: object) => ({
 });
 
 const rechecks = await declaredRechecks();
-const documentsOf = (...documents: ReturnType<typeof question>[]) =>
-  needsOf({ asOf, documents: new Map([['qna', documents]]) }, rechecks, {
+function documentsOf(...documents: ReturnType<typeof question>[]) {
+  const content = { asOf, documents: new Map([['qna', documents]]) };
+  const health: LinkHealth = {
     checkedAt: asOf,
     links: { 'https://example.org/gone': 'gone', 'https://example.org/moved': 'moved' },
-  });
+  };
+  return needsOf(content, needsIn(qna, content, rechecks, health), health);
+}
 
 test('every kind that states facts declares when it is checked again', () => {
   const without = publicCollections.map(({ name }) => name).filter((name) => !rechecks.has(name));

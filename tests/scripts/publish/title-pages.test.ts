@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PublishedItem } from '#scripts/publish/published-items.ts';
 import type { SiteDescription } from '#scripts/publish/site-description.ts';
-import { titlePages } from '#scripts/publish/title-pages.ts';
+import { openCollections } from '#scripts/publish/feeds.ts';
+import { titlePages, titlesIndex, type TitlesPage } from '#scripts/publish/title-pages.ts';
 
 const site: SiteDescription = { url: 'https://site.example', name: '民眾之窗', tagline: '', socialLinks: [] };
 
@@ -22,7 +23,22 @@ const itemOf = (collection: string, number: number, fields: Partial<PublishedIte
   };
 };
 
-const pagesOf = (items: readonly PublishedItem[]) => new Map(titlePages(site, items));
+/** The pages of every collection and the one that links to them, by path. */
+function pagesOf(items: readonly PublishedItem[]): Map<string, string> {
+  const pages = new Map<string, string>();
+  const named = new Map<string, readonly TitlesPage[]>();
+  for (const { name } of openCollections) {
+    const files = titlePages(
+      site,
+      name,
+      items.filter(({ collection }) => collection === name),
+    );
+    let step = files.next();
+    for (; !step.done; step = files.next()) pages.set(...step.value);
+    named.set(name, step.value);
+  }
+  return pages.set(...titlesIndex(site, named));
+}
 
 const linksIn = (html = '') =>
   [...html.matchAll(/<li><a href="([^"]+)">([^<]*)<\/a>/g)].map(([, ...both]) => both);

@@ -1,8 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { laterSearchFiles, type RetainedFile } from '#scripts/snapshot/search/later-files.ts';
+import {
+  laterSearchFiles,
+  type ListedCollection,
+  type RetainedFile,
+} from '#scripts/snapshot/search/later-files.ts';
 import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
 import {
   type Collections,
+  listedEntry,
   type SearchBase,
   type SearchEntry,
   type SearchFile,
@@ -62,10 +67,18 @@ beforeAll(() => {
   base = step.value;
 });
 
+const listedCollection = ([name, entries]: Collections[number]): ListedCollection => ({
+  name,
+  listed: entries.map(listedEntry),
+  read: (ids) => entries.filter(({ id }) => ids?.has(id) ?? true),
+});
+
 const later = (
   given: Collections,
   { equivalents = [] as string[][], at = asOf, has = (path: string) => path !== '' } = {},
-): (SearchFile | RetainedFile)[] => [...laterSearchFiles(given, equivalents, at, { base, has })];
+): (SearchFile | RetainedFile)[] => [
+  ...laterSearchFiles(given.map(listedCollection), equivalents, at, { base, has }),
+];
 
 const isRetained = ({ content }: SearchFile | RetainedFile): boolean => content === undefined;
 

@@ -1,0 +1,111 @@
+import { calendarContents } from '#scripts/snapshot/calendar-contents.ts';
+import { events } from '#src/data/events/event.collection.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import { type Address, addressesOf } from './addresses.ts';
+import {
+  collectionFeed,
+  correctionsFeed,
+  correctionsOf,
+  openCollections,
+  type PublishedCorrection,
+} from './feeds.ts';
+import type { MadeKeys } from './made-keys.ts';
+import { openDataFiles } from './open-data.ts';
+import { listedItems, placedItems } from './published-items.ts';
+import type { SiteDescription } from './site-description.ts';
+import type { MadeFiles, PageNote, SiteOutput } from './site-output.ts';
+import { sitemapFiles } from './sitemap.ts';
+import { titlePages, titlesIndex, type TitlesPage } from './title-pages.ts';
+
+/** What files are made of that collect many documents. */
+export interface Collected {
+  readonly site: SiteDescription;
+  /** An ISO time. */
+  readonly asOf: string;
+  readonly published: ReadonlyMap<string, readonly RawDocument[]>;
+  readonly notes: Readonly<Record<string, PageNote>>;
+}
+
+type OpenCollection = (typeof openCollections)[number];
+
+/** What the files of all collections need of one. */
+interface Part {
+  readonly corrections: readonly PublishedCorrection[];
+  readonly titles: readonly TitlesPage[];
+}
+
+const pagesOf = ({ published }: Collected, { name }: OpenCollection): Address[] =>
+  addressesOf(new Map([[name, published.get(name) ?? []]])).filter(({ entry }) => entry !== undefined);
+
+/** The feed, the open data and the pages of titles of a collection. */
+function* collectionFiles(
+  of: Collected,
+  collection: OpenCollection,
+): Generator<readonly [string, string], Part> {
+  const { site, asOf, published, notes } = of;
+  const documents = published.get(collection.name) ?? [];
+  const pages = pagesOf(of, collection);
+  const hidden = new Set(
+    pages.flatMap(({ path, entry }) => (notes[path]?.hidden ? [entry?.document.id] : [])),
+  );
+  const items = [
+    ...listedItems(site, pages, notes),
+    ...placedItems(site, new Map([[collection.name, documents]]), asOf),
+  ];
+  yield collectionFeed(site, collection.name, items);
+  yield* openDataFiles(site, collection, documents, (id) => hidden.has(id));
+  const titles = yield* titlePages(site, collection.name, items);
+  return { corrections: correctionsOf(items), titles };
+}
+
+/** What is made of what all collections have. */
+async function* commonFiles(of: Collected, parts: ReadonlyMap<string, Part>): MadeFiles<void> {
+  const { site, published, notes } = of;
+  yield correctionsFeed(
+    site,
+    [...parts.values()].flatMap(({ corrections }) => corrections),
+  );
+  yield titlesIndex(site, new Map([...parts].map(([name, { titles }]) => [name, titles])));
+  yield* await sitemapFiles(site, addressesOf(published), notes);
+}
+
+function* calendarFiles({ site, asOf, published }: Collected): MadeFiles<void> {
+  for (const { path, content } of calendarContents({ documents: published }, site, Date.parse(asOf)))
+    yield [path.slice(1), content] as const;
+}
+
+/** Writes everything that is made of many documents: of collections in which something changed. */
+export async function writeCollected(
+  output: SiteOutput,
+  of: Collected,
+  { of: keyOf }: MadeKeys,
+): Promise<void> {
+  const parts = new Map<string, Part>();
+  const site = JSON.stringify(of.site);
+  for (const collection of openCollections) {
+    const { name } = collection;
+    const pages = pagesOf(of, collection).map(({ path }) => `${path} ${of.notes[path]?.key}`);
+    const files = () => collectionFiles(of, collection);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: some are tens of megabytes
+    parts.set(name, await output.make(`collected ${name}`, keyOf(name, site, ...pages), files));
+  }
+  await output.make('calendars', keyOf(events.name, site, of.asOf.slice(0, 10)), () => calendarFiles(of));
+  for await (const [path, content] of commonFiles(of, parts)) output.write(path, content);
+}
+
+/** Makes all of it and writes nothing, for whether it throws. */
+export async function tryCollected(of: Collected): Promise<void> {
+  const parts = new Map<string, Part>();
+  const run = async <T>(files: MadeFiles<T>): Promise<T> => {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- a file is made when it is requested
+      const step = await files.next();
+      if (step.done) return step.value;
+    }
+  };
+  // oxlint-disable-next-line no-await-in-loop -- as above
+  for (const collection of openCollections)
+    parts.set(collection.name, await run(collectionFiles(of, collection)));
+  await run(calendarFiles(of));
+  await run(commonFiles(of, parts));
+}

@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { contents } from '#scripts/prove/contents.ts';
+import { addressesOf } from '#scripts/publish/addresses.ts';
+import { tryCollected, writeCollected } from '#scripts/publish/collected-files.ts';
+import { madeKeys } from '#scripts/publish/made-keys.ts';
+import { type PageNote, SiteOutput } from '#scripts/publish/site-output.ts';
+import { versionsOf } from '#scripts/publish/versions.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+import { envelope } from '#tests/pages/cached-list.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'collected-files-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+const asOf = '2026-11-25T00:00:00Z';
+const site = { name: '民眾之窗', tagline: '', url: 'https://site.example', socialLinks: [] };
+
+const document = (name: 'qna' | 'events', fields: object = {}): RawDocument => ({
+  id: name,
+  data: { ...envelope, ...contents[name], ...fields },
+});
+
+/** Writes what is collected from these documents, whose pages have these titles; gives the files that were written and a reader. */
+async function publish(documents: readonly RawDocument[], titles: Readonly<Record<string, string>> = {}) {
+  const published = new Map(documents.map((raw) => [raw.id, [raw]]));
+  const output = new SiteOutput(join(folder, 'published'));
+  const notes = Object.fromEntries(
+    addressesOf(published).map(({ path, entry }): [string, PageNote] => {
+      const title = titles[entry?.collection ?? ''] ?? '一頁';
+      return [path, { key: title, reads: [], file: '', styles: [], title, description: '', hidden: false }];
+    }),
+  );
+  const of = { site: site as never, asOf, published, notes };
+  const keys = madeKeys('1', { asOf, documents: published }, versionsOf(published, asOf), []);
+  await writeCollected(output, of, keys);
+  await tryCollected(of);
+  output.finish(() => 0);
+  return {
+    written: output.written,
+    read: (path: string) => readFileSync(join(folder, 'published', path), 'utf8'),
+  };
+}
+
+const corrected = {
+  writeId: '00000000-0000-4000-8000-00000000000a',
+  corrections: [{ at: '2026-11-20T00:00:00Z', before: '10', after: '100', reason: '少一個零' }],
+};
+
+test('only what has changed is collected again, and the corrections of all stay in their feed', async () => {
+  const documents = [document('qna', corrected), document('events')];
+  await publish(documents);
+  expect((await publish(documents)).written).toBe(0);
+  const changed = await publish([documents[0]!, document('events', { ...corrected, title: '改過的活動' })]);
+  expect(changed.read('open-data/events.json')).toContain('改過的活動');
+  expect(changed.read('feeds/corrections.xml').match(/<entry>/g)).toHaveLength(2);
+  expect(changed.read('titles.html')).toContain('/titles/qna-');
+});
+
+test('a page with another title is in its feed and among the titles by it', async () => {
+  await publish([document('qna')], { qna: '民眾之窗 - 舊的' });
+  const { read } = await publish([document('qna')], { qna: '民眾之窗 - 新的' });
+  expect(read('feeds/qna.xml')).toContain('新的');
+  expect(read(`titles/qna-${envelope.createdAt.slice(0, 4)}.html`)).toContain('新的');
+});
+
+test('what was withdrawn leaves every file of its collection', async () => {
+  await publish([document('qna', { question: '不見了嗎' }), document('events')]);
+  await publish([document('events')]);
+  for (const path of ['open-data/qna.json', 'open-data/qna.csv', 'feeds/qna.xml'])
+    expect(readFileSync(join(folder, 'published', path), 'utf8')).not.toContain('不見了嗎');
+  expect(existsSync(join(folder, 'published/titles'))).toBe(true);
+});
