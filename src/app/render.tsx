@@ -43,6 +43,44 @@ export interface Renderer {
   styles(): ReadonlyMap<string, string>;
 }
 
+/** A stream's text; a `Response` takes longer to give it. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  for (let text = ''; ;) {
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+type Translate = (key: unknown, ...values: readonly unknown[]) => unknown;
+
+/** The texts, which remember what a key without values gives: pages show the same labels thousands of times. */
+function rememberingTexts(): i18n {
+  // Every component that shows a text copies all that the instance has of its own (react-i18next 17): of this one nearly nothing.
+  const texts = Object.create(i18next) as i18n;
+  const fixed = new Map<string, Translate>();
+  const getFixedT = (...of: readonly unknown[]): Translate => {
+    const name = JSON.stringify(of);
+    const known = fixed.get(name);
+    if (known) return known;
+    const t = (i18next.getFixedT as unknown as (...of: readonly unknown[]) => Translate)(...of);
+    const given = new Map<string, unknown>();
+    const remembering = (key: unknown, ...values: readonly unknown[]): unknown => {
+      if (values.length > 0 || typeof key !== 'string') return t(key, ...values);
+      const text = given.get(key) ?? t(key);
+      // A key that gives itself may have its texts later.
+      if (text !== key) given.set(key, text);
+      return text;
+    };
+    fixed.set(name, Object.assign(remembering, t));
+    return remembering;
+  };
+  return Object.assign(texts, { getFixedT });
+}
+
 /**
  * The way in for publishing: renders pages outside a browser. Pages are rendered one after the other; what they read
  * comes from the configuration's `store` and `readData` and is stored between them.
@@ -53,8 +91,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   forgetManifest();
   await startI18n();
   const t = i18next.t as unknown as TFunction<['common', 'routes']>;
-  // Every component that shows a text copies all that the instance has of its own (react-i18next 17): this one has nothing.
-  const texts = Object.create(i18next) as i18n;
+  const texts = rememberingTexts();
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Infinity, networkMode: 'always' } });
   const styles = createCache({ key: 'css' });
@@ -83,7 +120,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
       // Whole pages: what is sent in parts is put in place by inline scripts.
       { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
     );
-    const html = await new Response(prelude).text();
+    const html = await textOf(prelude);
     if (failures.length > 0) throw failures[0];
     return html;
   }

@@ -1,14 +1,15 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ItemSource, ListSource, Visibility } from '#src/data/content/declare/collection.ts';
 import { hydration } from '#src/platform/hydration.ts';
+import { loadOnce } from '#src/platform/load-once.ts';
 import type { ContentItem } from './item.ts';
 import type { ContentList, Listed, SomeRecords } from './list.ts';
 import { type CollectionReference, declarationOf } from './reference.ts';
 import { sharedList } from './shared-list.ts';
 
 /** What reads is no part of the first load: it comes together with the declaration of what is read. */
-const lists = () => import('./list.ts');
-const items = () => import('./item.ts');
+const lists = loadOnce(() => import('./list.ts'));
+const items = loadOnce(() => import('./item.ts'));
 
 /** Requests what reads, where it is known to be needed soon; the query that needs it reports a failure. */
 export const requestReading = (): void => void lists().catch(() => {});

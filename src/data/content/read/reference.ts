@@ -1,4 +1,5 @@
 import type { Visibility } from '#src/data/content/declare/collection.ts';
+import { loadOnce } from '#src/platform/load-once.ts';
 
 interface Declared {
   readonly name: string;
@@ -19,7 +20,7 @@ export interface CollectionReference<C extends Declared> {
 export const publicCollection = <C extends { readonly name: string; readonly visibility: 'public' }>(
   name: C['name'],
   load: () => Promise<C>,
-): CollectionReference<C> => ({ name, visibility: 'public', load });
+): CollectionReference<C> => ({ name, visibility: 'public', load: loadOnce(load) });
 
 /** The declaration itself, where only a reference is given. */
 export const declarationOf = async <C extends Declared>(source: C | CollectionReference<C>): Promise<C> =>
