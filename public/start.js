@@ -43,13 +43,17 @@
   var pressed;
   function recordPress(event) {
     pressed = event.target.closest && event.target.closest('button, [type=checkbox], [type=radio]');
-    if (pressed) event.preventDefault();
+    if (!pressed) return;
+    event.preventDefault();
+    // While it hydrates React would answer this press, too: hydrating for it at once, and then what is repeated.
+    event.stopImmediatePropagation();
   }
 
   var fields = new Set();
   var composing;
   function recordField(event) {
     fields.add(event.target);
+    event.stopImmediatePropagation();
   }
   function followComposition(event) {
     composing = event.type === 'compositionend' ? undefined : event.target;
@@ -78,6 +82,7 @@
   var listeners = [
     ['click', recordPress],
     ['input', recordField],
+    ['change', recordField],
     ['compositionstart', followComposition],
     ['compositionend', followComposition],
     ['keydown', stopLateEnter],

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+const answer = vi.fn<(event: Event) => void>();
+
+beforeAll(() => {
+  document.body.innerHTML = `<div id="root"><button id="save">存檔</button><input id="words" />
+    <input id="picture" type="file" /><select id="city"></select></div>`;
+  Object.defineProperty(document, 'currentScript', { value: { dataset: { entry: '/never.js' } } });
+  // The program is not loaded: a search is on its way.
+  vi.stubGlobal('searchWorker', {});
+  // oxlint-disable-next-line no-implied-eval -- the script as the page has it
+  new Function(readFileSync('public/start.js', 'utf8'))();
+  // As React listens, from the moment hydration begins.
+  for (const name of ['click', 'input', 'change'])
+    document.querySelector('#root')?.addEventListener(name, answer, true);
+});
+
+const answered = () => answer.mock.calls.map(([{ type, target }]) => `${type} ${(target as Element).id}`);
+
+test('what is pressed, typed and chosen before the page is hydrated is answered once, when it is', async () => {
+  const send = (id: string, type: string) =>
+    document.querySelector(`#${id}`)?.dispatchEvent(new Event(type, { bubbles: true }));
+  document.querySelector('button')?.click();
+  send('words', 'input');
+  for (const id of ['picture', 'city']) for (const type of ['input', 'change']) send(id, type);
+  expect(answered()).toEqual([]);
+  dispatchEvent(new Event('hydrated'));
+  await vi.waitFor(() => expect(answered()).toContain('click save'));
+  expect(answered()).toEqual(['input words', 'change picture', 'change city', 'click save']);
+  document.querySelector('button')?.click();
+  expect(answered()).toHaveLength(5);
+});
