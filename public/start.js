@@ -45,15 +45,16 @@
     pressed = event.target.closest && event.target.closest('button, [type=checkbox], [type=radio]');
     if (!pressed) return;
     event.preventDefault();
-    // While it hydrates React would answer this press, too: hydrating for it at once, and then what is repeated.
-    event.stopImmediatePropagation();
+    // While it hydrates React would answer this press, too: hydrating for it at once, and then what is repeated. Who listens at the
+    // window hears of it (src/app/check-start.ts).
+    event.stopPropagation();
   }
 
   var fields = new Set();
   var composing;
   function recordField(event) {
     fields.add(event.target);
-    event.stopImmediatePropagation();
+    event.stopPropagation();
   }
   function followComposition(event) {
     composing = event.type === 'compositionend' ? undefined : event.target;

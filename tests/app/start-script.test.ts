@@ -17,6 +17,14 @@ beforeAll(() => {
     document.querySelector('#root')?.addEventListener(name, answer, true);
 });
 
+test('who listens at the window before the page is hydrated hears what is typed', () => {
+  const look = vi.fn<(event: Event) => void>();
+  addEventListener('input', look, { capture: true, once: true });
+  document.querySelector('#words')?.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(look).toHaveBeenCalledOnce();
+  expect(answer).not.toHaveBeenCalled();
+});
+
 const answered = () => answer.mock.calls.map(([{ type, target }]) => `${type} ${(target as Element).id}`);
 
 test('what is pressed, typed and chosen before the page is hydrated is answered once, when it is', async () => {
