@@ -3,7 +3,7 @@ import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, samplePicture } from '../helpers/addresses.ts';
 import { pageFailures, test } from './fixtures.ts';
 import { playwrightTab } from './playwright-tab.ts';
-import { expectInPage, find, type Tab } from './tab.ts';
+import { expectInPage, find, intervals, type Tab } from './tab.ts';
 
 test.describe.configure({ timeout: 400_000 });
 
@@ -33,7 +33,9 @@ async function openPages(tab: Tab, origin: string): Promise<string[]> {
     // oxlint-disable no-await-in-loop -- one page after the other
     const address = await addressOf(row, picture);
     await tab.goto(origin + address);
-    await expect.poll(() => tab.evaluate(isThere), { message: address, timeout: 20_000 }).toBe(true);
+    await expect
+      .poll(() => tab.evaluate(isThere), { message: address, timeout: 20_000, intervals })
+      .toBe(true);
     problems.push(...(await pageFailures(tab)).map((failure) => `${address}: ${failure}`));
     // oxlint-enable no-await-in-loop
   }

@@ -7,7 +7,7 @@ import { addressOf, type Picture, samplePicture } from '../helpers/addresses.ts'
 import { pageFailures, test } from './fixtures.ts';
 import { layoutProblems } from './layout.ts';
 import { signIn } from './sign-in.ts';
-import type { Tab } from './tab.ts';
+import { intervals, type Tab } from './tab.ts';
 
 const axeSource = readFileSync(
   resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'),
@@ -58,7 +58,7 @@ async function problemsOf(tab: Tab, url: string): Promise<string[]> {
         look.textSize,
       );
       await tab.goto(url);
-      await expect.poll(() => tab.evaluate(isReady), { message: url, timeout: 20_000 }).toBe(true);
+      await expect.poll(() => tab.evaluate(isReady), { message: url, timeout: 20_000, intervals }).toBe(true);
     }
     // What measures itself does so a frame later.
     await tab.evaluate(() => new Promise((done) => setTimeout(done, 300)));

@@ -58,12 +58,16 @@ function markElement({ css, text, mark }: Target & { readonly mark: string }): b
 /** The attribute by which a driver finds what `find` found. */
 export const mark = 'data-test-target';
 
+/** Milliseconds between two looks: a page is there in less than a second. */
+export const intervals = [100];
+
 /** Waits until a target is there, and marks it. */
 export async function find(tab: Pick<Tab, 'evaluate'>, target: Target, timeout = 15_000): Promise<void> {
   await expect
     .poll(() => tab.evaluate(markElement, { ...target, mark }), {
       message: `${target.css} ${target.text ?? ''}`,
       timeout,
+      intervals,
     })
     .toBe(true);
 }
@@ -75,5 +79,5 @@ export async function expectInPage<Result, Given = undefined>(
   value: unknown,
   { given, timeout = 15_000 }: { readonly given?: Given; readonly timeout?: number } = {},
 ): Promise<void> {
-  await expect.poll(() => tab.evaluate(run, given), { timeout }).toEqual(value);
+  await expect.poll(() => tab.evaluate(run, given), { timeout, intervals }).toEqual(value);
 }
