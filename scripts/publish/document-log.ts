@@ -29,7 +29,7 @@ type Line =
 export class DocumentLog {
   readonly documents = new Map<string, RawDocument>();
   /** When the whole reading began, an ISO time. */
-  begun: string | undefined;
+  startedAt: string | undefined;
   /** Everything changed since may be missing. */
   asOf: string | undefined;
   /** Whether the collection was read to its end once. */
@@ -70,7 +70,7 @@ export class DocumentLog {
   }
 
   #take(line: Line): void {
-    if ('begin' in line) this.begun = this.asOf = line.begin;
+    if ('begin' in line) this.startedAt = this.asOf = line.begin;
     else if ('asOf' in line) this.asOf = line.asOf;
     else if ('complete' in line) this.isComplete = true;
     else this.documents.set(line.id, line);

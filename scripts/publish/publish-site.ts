@@ -353,7 +353,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   ]);
   const odd = oddIds(read);
   // What was read whole again is made again: who writes past the rules may leave the id of a writing as it was.
-  const publisher = sha(`${publisherHash()} ${read.begun}`);
+  const publisher = sha(`${publisherHash()} ${read.startedAt}`);
   const keys = documentKeys(read, publisher);
   let output = new SiteOutput(options.output);
   const { publishedCounts } = output;

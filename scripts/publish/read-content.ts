@@ -11,7 +11,7 @@ export interface Content {
   /** The earliest time of the readings: everything changed since may be missing. */
   readonly asOf: string;
   /** When the last whole reading of a collection began, an ISO time; undefined where nobody noted it. */
-  readonly begun?: string;
+  readonly startedAt?: string;
   /** Documents as stored, by collection, in the order of their ids. */
   readonly documents: ReadonlyMap<string, readonly RawDocument[]>;
 }
@@ -70,6 +70,6 @@ export async function readContent(
       [...log.documents.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     ]),
   );
-  const begun = read.map(({ log }) => log.begun ?? '').toSorted();
-  return { asOf: times[0] ?? new Date(0).toISOString(), begun: begun.at(-1) ?? '', documents };
+  const startedAt = read.map(({ log }) => log.startedAt ?? '').toSorted();
+  return { asOf: times[0] ?? new Date(0).toISOString(), startedAt: startedAt.at(-1) ?? '', documents };
 }
