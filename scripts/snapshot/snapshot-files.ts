@@ -274,7 +274,7 @@ function searchedIn(collection: Collection, { asOf, documents }: Content, isPubl
 }
 
 /** Whether a document is published, as its schema reads it. */
-export type IsPublished = (collection: Collection, raw: RawDocument) => boolean;
+type IsPublished = (collection: Collection, raw: RawDocument) => boolean;
 
 const isPublishedNow: IsPublished = (collection, raw) => collection.parse(raw)?.state === 'published';
 
