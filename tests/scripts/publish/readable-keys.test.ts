@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { documentKeys, readableKeys } from '#scripts/publish/readable-keys.ts';
+import type { RawDocument } from '#src/platform/values.ts';
+
+const document = (id: string, writeId: string): RawDocument => ({ id, data: { writeId, updatedAt: '1' } });
+const contentOf = (...qna: RawDocument[]) => ({ asOf: '', documents: new Map([['qna', qna]]) });
+const keyOf = (program: string, ...qna: RawDocument[]) => documentKeys(contentOf(...qna), program)['qna'];
+
+test('documents have another name when one is written, added or gone, and for another program', () => {
+  const before = keyOf('1', document('a', 'x'), document('b', 'y'));
+  expect(keyOf('1', document('a', 'x'), document('b', 'y'))).toBe(before);
+  expect(keyOf('1', document('a', 'x'), document('b', 'z'))).not.toBe(before);
+  expect(keyOf('1', document('a', 'x'))).not.toBe(before);
+  expect(keyOf('2', document('a', 'x'), document('b', 'y'))).not.toBe(before);
+});
+
+test('a collection of which something was left out or mended is read again the next time', () => {
+  const read = contentOf(document('a', 'x'));
+  const keys = documentKeys(read, '1');
+  expect(readableKeys(keys, read, read, [])).toEqual(keys);
+  expect(readableKeys(keys, read, read, [{ collection: 'qna', id: 'a', reason: '' }])).toEqual({});
+  expect(readableKeys(keys, read, contentOf(document('a', 'x')), [])).toEqual({});
+  expect(readableKeys(keys, read, contentOf(), [])).toEqual({});
+});
