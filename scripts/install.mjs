@@ -19,7 +19,35 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+/** What npm writes when it has installed everything: the packages that are there. */
+const npmLock = join(root, 'node_modules', '.package-lock.json');
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+
+/** Whether npm, run by hand, has installed what package-lock.json requests; optional packages are for other machines. */
+function isInstalledByNpm() {
+  if (!existsSync(npmLock)) return false;
+  try {
+    const there = packagesOf(npmLock);
+    return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+      ([path, { version, integrity, optional }]) =>
+        path === '' ||
+        (path in there
+          ? there[path].version === version && there[path].integrity === integrity
+          : optional === true),
+    );
+  } catch {
+    // A file that was cut off: installed again.
+    return false;
+  }
+}
+
+function isInstalled() {
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lockHash();
+  if (!isInstalledByNpm()) return false;
+  writeFileSync(stamp, lockHash());
+  return true;
+}
 
 function isRunning(pid) {
   try {

@@ -40,3 +40,26 @@ test('a lock whose process has ended is taken over', async () => {
   expect(await install()).toBe('Installing packages (npm ci)…\n');
   expect(existsSync(join(folder, 'node_modules.lock'))).toBe(false);
 });
+
+test('what npm has installed by hand is not installed again, and what it has installed of something else is', async () => {
+  const requested = {
+    '': { version: '1.0.0' },
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+    'node_modules/elsewhere': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+  };
+  const there = join(folder, 'node_modules');
+  const write = (version: string) => {
+    rmSync(there, { recursive: true, force: true });
+    mkdirSync(there);
+    const packages = { 'node_modules/a': { version, integrity: 'sha512-a' } };
+    writeFileSync(join(there, '.package-lock.json'), JSON.stringify({ packages }));
+  };
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: requested }));
+  write('1.0.0');
+  expect(await install()).toBe('');
+  write('0.9.0');
+  expect(await install()).toBe('Installing packages (npm ci)…\n');
+  write('1.0.0');
+  writeFileSync(join(there, '.package-lock.json'), '{"packages":');
+  expect(await install()).toBe('Installing packages (npm ci)…\n');
+});
