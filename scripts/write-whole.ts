@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeFolder, syncFolder, withPath } from '#local-backend/durable.ts';
+import { fileErrorCode, isOutOfRoom, makeFolder, syncFolder, withPath } from '#local-backend/durable.ts';
 
 interface WriteOptions {
   /** Whether it is there after a power cut; without, thousands of files are written several times as fast. */
@@ -32,4 +32,23 @@ export function writeWhole(
     throw error;
   }
   if (isDurable) syncFolder(dirname(path));
+}
+
+/**
+ * Writes a file where nobody reads yet and what was left half written is found by its hash: in half the time of `writeWhole`.
+ * Makes the folder it is in.
+ */
+export function writeUnseen(path: string, content: string | Uint8Array): void {
+  const write = () => withPath(path, () => writeFileSync(path, content));
+  try {
+    write();
+  } catch (error) {
+    if (fileErrorCode(error) === 'ENOENT') {
+      makeFolder(dirname(path));
+      write();
+      return;
+    }
+    if (isOutOfRoom(error)) rmSync(path, { force: true });
+    throw error;
+  }
 }

@@ -81,10 +81,8 @@ export async function copyPictures(
       if (bytes) output.write(publishedPath(hash).slice(1), bytes);
       else report(`picture ${hash} is not in Storage, or is no plain picture`);
       done += 1;
-      if (done % 500 === 0) {
-        output.checkpoint();
-        report(`pictures: ${done} of ${total}`);
-      }
+      output.checkpointNowAndThen();
+      if (done % 500 === 0) report(`pictures: ${done} of ${total}`);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));

@@ -25,6 +25,8 @@ export class PageStyles {
   #critical: string;
   #shared: ReadonlySet<string> | undefined;
   #file = '';
+  #apart:
+    { readonly of: object; readonly size: number; readonly rules: (readonly [string, string])[] } | undefined;
 
   constructor(critical: string) {
     this.#critical = critical;
@@ -34,6 +36,7 @@ export class PageStyles {
   resume(names: readonly string[], file: string): void {
     this.#shared = new Set(names);
     this.#file = file;
+    this.#apart = undefined;
   }
 
   get isFixed(): boolean {
@@ -54,15 +57,34 @@ export class PageStyles {
     const content = this.#contentOf([...rules.values()]);
     this.#shared = new Set(rules.keys());
     this.#file = pathOf(content);
+    this.#apart = undefined;
     return { path: this.#file, content, names: [...rules.keys()] };
   }
 
-  /** The files that a page's HTML needs, and the content of the second one when there is one. */
-  filesFor(html: string, rules: ReadonlyMap<string, string>): { paths: string[]; extra?: [string, string] } {
+  /** Rules that are not in the shared file: looked for again when there are more of them. */
+  #apartOf(rules: ReadonlyMap<string, string>): (readonly [name: string, rule: string])[] {
+    if (this.#apart?.of !== rules || this.#apart.size !== rules.size)
+      this.#apart = {
+        of: rules,
+        size: rules.size,
+        rules: [...rules].filter(([name]) => !this.#shared?.has(name)),
+      };
+    return this.#apart.rules;
+  }
+
+  /**
+   * The files that a page's HTML needs, given the rules of all pages so far and the page's `own`, and the content of the second
+   * file when there is one.
+   */
+  filesFor(
+    html: string,
+    rules: ReadonlyMap<string, string>,
+    own: ReadonlyMap<string, string> = new Map(),
+  ): { paths: string[]; extra?: [string, string] } {
+    const others = [...this.#apartOf(rules), ...[...own].filter(([name]) => !this.#shared?.has(name))];
+    if (others.length === 0) return { paths: [this.#file] };
     const classes = new Set([...html.matchAll(/\bcss-([\w-]+)/g)].map(([, name]) => name));
-    const missing = [...rules].filter(
-      ([name, rule]) => !this.#shared?.has(name) && (classes.has(name) || isShared(rule, name)),
-    );
+    const missing = others.filter(([name, rule]) => classes.has(name) || isShared(rule, name));
     const content = this.#contentOf(missing.map(([, rule]) => rule));
     if (content === '') return { paths: [this.#file] };
     const path = pathOf(content);

@@ -149,7 +149,7 @@ export async function prerenderPages(
     const card = head.hidden ? undefined : options.cardOf(address, head.title);
     const { html: markup, rules } = moveInlineStyles(page.html);
     const beside = page.template ?? '';
-    const { paths, extra } = styles.filesFor(markup + beside, new Map([...renderer.styles(), ...rules]));
+    const { paths, extra } = styles.filesFor(markup + beside, renderer.styles(), rules);
     const key = keyOf(options, reads);
     const note: PageNote = { key, reads, file, styles: paths, ...head, ...(card && { card }) };
     if (extra) output.write(...extra);
@@ -237,10 +237,9 @@ export async function prerenderPages(
     // Rendering waits for nothing: without a turn of the event loop nothing reaches the process that draws the cards.
     await setImmediate();
     // oxlint-enable no-await-in-loop
-    if (rendered > 0 && rendered % 500 === 0) {
-      output.checkpoint();
+    output.checkpointNowAndThen();
+    if (rendered > 0 && rendered % 500 === 0)
       report(`pages: ${rendered} rendered of at most ${addresses.length}`);
-    }
   }
   if (!options.allowFailures) checkFailures(addresses, failed);
   const paths = new Set(addresses.map(({ path }) => path));

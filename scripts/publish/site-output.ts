@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { filesBelow } from '#scripts/folder-paths.ts';
 import type { SearchBase } from '#scripts/snapshot/search/search-files.ts';
-import { writeWhole } from '#scripts/write-whole.ts';
+import { writeUnseen, writeWhole } from '#scripts/write-whole.ts';
 
 /** Where a publication that is put together notes what it wrote. */
 const notesFile = '.publication.json';
@@ -66,6 +66,9 @@ export type MadeFiles<T> = Generator<MadeFile, T> | AsyncGenerator<MadeFile, T>;
 /** Written when all of a publication is there; names the paths that it takes away. */
 const completeFile = '.complete.json';
 
+/** Milliseconds between two checkpoints. */
+const checkpointInterval = 10_000;
+
 /** What is noted of a file's content. */
 export const contentHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 16);
@@ -123,6 +126,7 @@ export class SiteOutput {
   /** How many items of each collection visitors have now. */
   readonly publishedCounts: Readonly<Record<string, number>>;
   written = 0;
+  #notedAt = performance.now();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -212,7 +216,7 @@ export class SiteOutput {
     const hash = contentHash(content);
     if (this.notes.files[path] === hash) return;
     // Thousands of files, and all of them can be made again: only the notes wait for the disk.
-    writeWhole(join(this.#next, path), content, { isDurable: false });
+    writeUnseen(join(this.#next, path), content);
     this.notes.files[path] = hash;
     this.written += 1;
   }
@@ -265,6 +269,12 @@ export class SiteOutput {
   /** Notes what is done so far: a run that is broken off goes on from here. */
   checkpoint(): void {
     writeWhole(join(this.#next, notesFile), JSON.stringify(this.notes));
+    this.#notedAt = performance.now();
+  }
+
+  /** A checkpoint, unless the last one is so new that little would be lost: the notes of many pages are tens of megabytes. */
+  checkpointNowAndThen(): void {
+    if (performance.now() - this.#notedAt >= checkpointInterval) this.checkpoint();
   }
 
   /** Names what no page needs any more and has had its grace. */

@@ -21,6 +21,7 @@ import { useDocumentTheme } from '#src/ui/theme/use-document-theme.ts';
 import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { FloatingActions } from './frame/FloatingActions.tsx';
+import { FramePart } from './frame/FramePart.tsx';
 import { useMenus } from './frame/use-menus.tsx';
 import { useMoreSheet } from './frame/use-more-sheet.ts';
 import { useSearchFocus, useSearchKey } from './frame/use-search-focus.ts';
@@ -127,35 +128,41 @@ export function RootLayout() {
       </Suspense>
       <SkipLink />
       {platformConfig().local && <SampleBanner />}
-      <SiteHeader
-        siteName={t('site.name')}
-        logo={siteLook().logo && `/img/${siteLook().logo}.webp`}
-        homeTo={linkTo('home')}
-        items={menus.sections}
-        more={isAdmin ? undefined : more}
-        tools={
-          <Suspense>
-            {!isAdmin && (
-              <LinkButton to={linkTo('search')} size="small" startIcon={<SearchIcon />}>
-                {t('actions.search')}
-              </LinkButton>
-            )}
-            {isAdmin && <AccountMenu />}
-            {menuActions && <PageActions names={menuActions} />}
-          </Suspense>
-        }
-      />
+      <FramePart name="header">
+        <SiteHeader
+          siteName={t('site.name')}
+          logo={siteLook().logo && `/img/${siteLook().logo}.webp`}
+          homeTo={linkTo('home')}
+          items={menus.sections}
+          more={isAdmin ? undefined : more}
+          tools={
+            <Suspense>
+              {!isAdmin && (
+                <LinkButton to={linkTo('search')} size="small" startIcon={<SearchIcon />}>
+                  {t('actions.search')}
+                </LinkButton>
+              )}
+              {isAdmin && <AccountMenu />}
+              {menuActions && <PageActions names={menuActions} />}
+            </Suspense>
+          }
+        />
+      </FramePart>
       <Connection />
       <Progress />
       <Main id="main">{page}</Main>
-      <SiteFooter links={isAdmin ? [...menus.zone('site'), ...menus.admin] : menus.zone('site')} />
+      <FramePart name="footer">
+        <SiteFooter links={isAdmin ? [...menus.zone('site'), ...menus.admin] : menus.zone('site')} />
+      </FramePart>
       {!isAdmin && (
         <>
           <Dock>
             <FloatingActions />
             <Consent />
           </Dock>
-          <BottomNavigation items={menus.sections} more={more} />
+          <FramePart name="navigation">
+            <BottomNavigation items={menus.sections} more={more} />
+          </FramePart>
         </>
       )}
       <Suspense>{sheet.open && <MoreSheet shown={row} onClose={sheet.close} />}</Suspense>

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
+  type StaticHandlerContext,
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
@@ -18,10 +20,12 @@ import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { RouteId } from '#src/routes.ts';
 import { PageHeadSink, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { AppRoot } from './AppRoot.tsx';
+import { FrameParts } from './frame/FramePart.tsx';
 import { startI18n } from './i18n.ts';
 import { type PageHeadTexts, pageHeadTexts } from './page-head.ts';
 import { loadResultsTemplate } from './page-modules.ts';
 import { createQueryClient } from './query-client.ts';
+import { RenderedFrame } from './rendered-frame.tsx';
 import { routeObjects } from './router.tsx';
 import { rowOf } from './row-of.ts';
 
@@ -81,6 +85,15 @@ function rememberingTexts(): i18n {
   return Object.assign(texts, { getFixedT });
 }
 
+/** The routes of a page, each with the next one in it: the others are no part of it, and there are dozens. */
+const matchedRoutes = (matches: StaticHandlerContext['matches']): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [
+      { ...route, children: children.length > 0 ? children : undefined } as RouteObject,
+    ],
+    [],
+  );
+
 /**
  * The way in for publishing: renders pages outside a browser. Pages are rendered one after the other; what they read
  * comes from the configuration's `store` and `readData` and is stored between them.
@@ -97,6 +110,13 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   const styles = createCache({ key: 'css' });
   // Rules are stored in `inserted` and none is written between the elements.
   styles.compat = true;
+  // The rules so far, until one comes.
+  let rules: ReadonlyMap<string, string> | undefined;
+  const insert = styles.insert.bind(styles);
+  styles.insert = (...args) => {
+    rules = undefined;
+    return insert(...args);
+  };
 
   const requested = new Set<Query>();
   const cache = queryClient.getQueryCache();
@@ -108,6 +128,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   };
 
   const handler = createStaticHandler(routeObjects(queryClient));
+  const frame = new RenderedFrame();
 
   async function renderMarkup(children: ReactNode): Promise<string> {
     const failures: unknown[] = [];
@@ -157,14 +178,17 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     if (failure !== undefined) throw failure;
     // What `preload` has started and not waited for belongs to the page as well.
     await Promise.allSettled([...requested].map(async (query) => query.promise));
-    const router = createStaticRouter(handler.dataRoutes, context);
-    const html = await renderMarkup(
-      <PageHeadSink value={(pageHead) => (details = pageHead)}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </PageHeadSink>,
-    );
     const row = rowOf(context.matches.map(({ route }) => route));
     if (!row) return undefined;
+    const router = createStaticRouter(matchedRoutes(context.matches), context);
+    const markup = await renderMarkup(
+      <PageHeadSink value={(pageHead) => (details = pageHead)}>
+        <FrameParts value={frame.partsOf(row.id)}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </FrameParts>
+      </PageHeadSink>,
+    );
+    const html = frame.insertInto(markup);
     const queries = [...requested].map(({ queryKey, state }) => ({ queryKey, data: state.data }));
     for (const { queryKey } of queries) {
       if (queryKey[1] === 'one' || queryKey[1] === 'some') queryClient.removeQueries({ queryKey });
@@ -177,10 +201,10 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   return {
     renderPage,
     styles: () =>
-      new Map(
+      (rules ??= new Map(
         Object.entries(styles.inserted).filter(
           (each): each is [string, string] => typeof each[1] === 'string',
         ),
-      ),
+      )),
   };
 }

@@ -53,9 +53,9 @@ export class ShareCards {
   #note(problem: string | undefined): void {
     if (problem !== undefined) this.#report(problem);
     this.#painted += 1;
-    if (this.#painted % 500 !== 0) return;
-    this.#output.checkpoint();
-    this.#report(`cards: ${this.#painted} drawn of at most ${this.#requested.size}`);
+    this.#output.checkpointNowAndThen();
+    if (this.#painted % 500 === 0)
+      this.#report(`cards: ${this.#painted} drawn of at most ${this.#requested.size}`);
   }
 
   /** Draws what is missing. */

@@ -12,7 +12,7 @@ export interface CalendarFilter extends EventFilter {
 }
 
 // Addresses of calendars are typed into programs that know ASCII only; the cities' codes are those of ISO 3166-2.
-const tabNames = { upcoming_events: 'upcoming', past_events: 'past', month: 'every' } as const;
+const tabNames = { upcoming_events: 'upcoming', month: 'every' } as const;
 const categoryNames = ['talk', 'rally', 'volunteer', 'market', 'petition', 'other'] as const;
 // prettier-ignore
 const cityNames = [
@@ -25,12 +25,13 @@ const categorySlugs = new Map<string, string>(
 );
 const citySlugs = new Map<string, string>(regions.map((city, index) => [city, cityNames[index] ?? '']));
 
-const isTab = (tab: string): tab is keyof typeof tabNames => tab in tabNames;
+/** What is subscribed to from a tab: nothing more happens in a calendar of what is over, which is in that of all events. */
+export const subscribedTab = (tab: string): keyof typeof tabNames =>
+  tab === 'upcoming_events' ? 'upcoming_events' : 'month';
 
-/** The path of the calendar of exactly this tab, kind and city: `/calendars/upcoming-talk-tpe.ics`. */
+/** The path of the calendar of this kind and city: `/calendars/upcoming-talk-tpe.ics`. */
 export function calendarPath({ tab, subTab, city }: CalendarFilter): string {
-  const when = isTab(tab) ? tabNames[tab] : tabNames.upcoming_events;
-  return `/calendars/${when}-${categorySlugs.get(subTab) ?? 'all'}-${citySlugs.get(city) ?? 'all'}.ics`;
+  return `/calendars/${tabNames[subscribedTab(tab)]}-${categorySlugs.get(subTab) ?? 'all'}-${citySlugs.get(city) ?? 'all'}.ics`;
 }
 
 /** Every calendar that is published: what it is named and what it contains. */
@@ -52,11 +53,8 @@ function isFreshlyCancelled(event: EventRecord, now: number): boolean {
   return event.status === 'cancelled' && Date.parse(event.updatedAt) > now - cancelledDays * dayLength;
 }
 
-function belongs(event: EventRecord, tab: string, now: number): boolean {
-  if (tab === 'month') return true;
-  const over = isOver(event, now);
-  return tab === 'past_events' ? over : !over || isFreshlyCancelled(event, now);
-}
+const belongs = (event: EventRecord, tab: string, now: number): boolean =>
+  tab === 'month' || !isOver(event, now) || isFreshlyCancelled(event, now);
 
 /** The events of a calendar at a time in milliseconds, in the order of their ids so that files change little. */
 export function calendarEvents(

@@ -4,7 +4,7 @@ import type { Verdict } from '#src/platform/verdict-scale.ts';
 export const searchVersion = 3;
 
 /** Records in a file of them. */
-export const recordsPerFile = 32;
+export const recordsPerFile = 40;
 
 /** The name of the file that says where the others are. */
 export const searchHeadFile = 'search.json';

@@ -1,6 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarName, calendarPath, type CalendarFilter } from '#src/data/events/calendar-files.ts';
+import {
+  calendarName,
+  calendarPath,
+  type CalendarFilter,
+  subscribedTab,
+} from '#src/data/events/calendar-files.ts';
 import { subscriptionLinks } from '#src/data/events/calendar-links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
@@ -18,16 +23,16 @@ const Words = styled('div')({
 });
 
 interface SubscribeSheetProps {
-  readonly filter: CalendarFilter & { readonly tab: 'upcoming_events' | 'past_events' | 'month' };
+  readonly filter: CalendarFilter;
   readonly onClose: () => void;
 }
 
-/** The ways to subscribe to the calendar of exactly what the page is set to. */
+/** The ways to subscribe to the calendar of what the page is set to. */
 export function SubscribeSheet({ filter, onClose }: SubscribeSheetProps) {
   const { t } = useTranslation(['events', 'common']);
   const id = useId();
   const url = absoluteUrl(calendarPath(filter));
-  const name = calendarName(filter, t('common:site.name'), t(`tabs.${filter.tab}`));
+  const name = calendarName(filter, t('common:site.name'), t(`tabs.${subscribedTab(filter.tab)}`));
   const { webcal, google, outlook } = subscriptionLinks(url, name);
   return (
     <Sheet labelledBy={id} place="edge" onClose={onClose}>

@@ -1,3 +1,6 @@
+import { css, type CSSObject } from '@emotion/react';
+// The base without `styled.div` and its like, which make a component of every element of HTML.
+import styledBase from '@emotion/styled/base';
 import type { SiteTheme } from './site-theme.ts';
 
 declare module '@emotion/react' {
@@ -8,5 +11,59 @@ declare module '@emotion/react' {
 
 export type { CSSObject, Theme } from '@emotion/react';
 export { keyframes } from '@emotion/react';
-// The base without `styled.div` and its like, which make a component of every element of HTML.
-export { default as styled } from '@emotion/styled/base';
+
+interface Props {
+  readonly theme: object;
+}
+
+type Style = (props: Props) => CSSObject;
+
+/** A style as Emotion would write it out; as it is where an animation belongs to it. */
+function written(style: CSSObject): string | CSSObject {
+  const { styles, next } = css(style);
+  return next === undefined ? styles : style;
+}
+
+/**
+ * A style that is written out once for each theme and not for each element, as long as it reads no other prop. Names of
+ * classes do not change by it.
+ */
+function writtenOnce(style: CSSObject | Style): (props: Props) => string | CSSObject {
+  const known = new WeakMap<object, string | CSSObject>();
+  let readsProps = false;
+  return (props) => {
+    const { theme } = props;
+    if (typeof style === 'function' && readsProps) return style(props);
+    const before = known.get(theme);
+    if (before !== undefined) return before;
+    let result: CSSObject;
+    if (typeof style === 'function') {
+      const watched = new Proxy(props, {
+        get(target, name) {
+          readsProps ||= name !== 'theme';
+          return Reflect.get(target, name) as unknown;
+        },
+        ownKeys(target) {
+          readsProps = true;
+          return Reflect.ownKeys(target);
+        },
+      });
+      result = style(watched);
+      if (readsProps) return result;
+    } else result = style;
+    const text = written(result);
+    known.set(theme, text);
+    return text;
+  };
+}
+
+type Create = (
+  ...of: readonly unknown[]
+) => (...styles: readonly (CSSObject | ((props: Props) => string | CSSObject))[]) => unknown;
+
+/** Emotion's `styled`, whose styles are written out once for each theme. */
+export const styled = ((...of) =>
+  (...styles) =>
+    (styledBase as unknown as Create)(...of)(
+      ...styles.map((style) => writtenOnce(style as CSSObject | Style)),
+    )) as Create as unknown as typeof styledBase;

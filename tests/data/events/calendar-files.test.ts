@@ -14,8 +14,8 @@ import { event } from './sample-events.ts';
 
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 
-test('every tab, kind and city has a calendar of its own, in letters that any program can request', () => {
-  const tabs = ['upcoming_events', 'past_events', 'month'];
+test('what is coming and all events have a calendar for each kind and city, in letters that any program can request', () => {
+  const tabs = ['upcoming_events', 'month'];
   const subTabs = ['all', ...eventCategories];
   for (const tab of tabs) expect(eventsQuery.parse({ tab }).tab).toBe(tab);
   const count = tabs.length * subTabs.length * regions.length;
@@ -27,7 +27,7 @@ test('every tab, kind and city has a calendar of its own, in letters that any pr
     '/calendars/upcoming-talk-tpe.ics',
   );
   expect(calendarPath({ tab: 'past_events', subTab: 'all', city: '連江縣' })).toBe(
-    '/calendars/past-all-lie.ics',
+    '/calendars/every-all-lie.ics',
   );
 });
 
@@ -42,7 +42,6 @@ test('a cancelled event stays among the coming ones for 30 days after it was can
   const ids = (tab: string) =>
     calendarEvents(some, { tab, subTab: 'all', city: '不分區' }, now).map(({ id }) => id);
   expect(ids('upcoming_events')).toEqual(['coming', 'off']);
-  expect(ids('past_events')).toEqual(['off', 'off-long-ago', 'over']);
   expect(ids('month')).toHaveLength(4);
 });
 

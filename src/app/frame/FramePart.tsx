@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** Parts of the frame that are the same on every page of a row of the table. */
+export type FramePartName = 'header' | 'footer' | 'navigation';
+
+/** Puts something around a part, or in its place; only the renderer does, which has rendered it for another page. */
+export type ReplaceFramePart = (name: FramePartName, part: ReactNode) => ReactNode;
+
+export const FrameParts = createContext<ReplaceFramePart>((_, part) => part);
+
+interface FramePartProps {
+  readonly name: FramePartName;
+  /** Depends on the row alone: not on the address, nor on what was read. */
+  readonly children: ReactNode;
+}
+
+/** A part of the frame that publishing renders once for all pages of a row. */
+export function FramePart({ name, children }: FramePartProps) {
+  return useContext(FrameParts)(name, children);
+}
