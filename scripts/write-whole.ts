@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileErrorCode, isOutOfRoom, makeFolder, syncFolder, withPath } from '#local-backend/durable.ts';
 
@@ -34,12 +34,28 @@ export function writeWhole(
   if (isDurable) syncFolder(dirname(path));
 }
 
+/** What is in a file; what is large comes in pieces, and may be read more than once. */
+export type FileContent = string | Uint8Array | Iterable<string>;
+
+export const isInPieces = (content: FileContent): content is Iterable<string> =>
+  typeof content !== 'string' && !(content instanceof Uint8Array);
+
+function writePieces(path: string, pieces: Iterable<string>): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const piece of pieces) writeSync(file, piece);
+  } finally {
+    closeSync(file);
+  }
+}
+
 /**
  * Writes a file where nobody reads yet and what was left half written is found by its hash: in half the time of `writeWhole`.
  * Makes the folder it is in.
  */
-export function writeUnseen(path: string, content: string | Uint8Array): void {
-  const write = () => withPath(path, () => writeFileSync(path, content));
+export function writeUnseen(path: string, content: FileContent): void {
+  const write = () =>
+    withPath(path, () => (isInPieces(content) ? writePieces(path, content) : writeFileSync(path, content)));
   try {
     write();
   } catch (error) {

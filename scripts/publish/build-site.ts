@@ -45,11 +45,18 @@ export function isCurrent(built: string, ...others: readonly string[]): boolean 
 const interval = 10_000;
 
 /** Runs a program of Node's to its end, with a line every ten seconds. Throws when it fails. */
-async function run(what: string, ...args: readonly string[]): Promise<void> {
+async function run(
+  what: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const startedAt = performance.now();
   const line = () => console.log(`${what}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
   const lines = setInterval(line, interval);
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
@@ -62,19 +69,18 @@ async function run(what: string, ...args: readonly string[]): Promise<void> {
 
 /** Builds the program into `folder`. Throws when the build fails. */
 export async function buildApp(folder: string, mode: BuildMode): Promise<void> {
-  await run(
-    'building the program',
-    vite,
-    'build',
-    '--mode',
-    mode,
-    '--outDir',
-    folder,
-    '--emptyOutDir',
-    '--logLevel',
-    'error',
-  );
+  const flags = ['--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+  await run('building the program', [vite, 'build', ...flags]);
 }
+
+/**
+ * What is built while documents are read is built with little memory: 0.7 GB instead of 0.9, in a sixth more time. Node's heap
+ * grows in small steps, and the bundler has one thread.
+ */
+const frugally = {
+  flags: ['--max-semi-space-size=2', '--heap-growing-percent=20'],
+  env: { RAYON_NUM_THREADS: '1' },
+} as const;
 
 /**
  * Builds what renders pages outside a browser below `folder`, unless it is there as the sources are; returns the
@@ -84,7 +90,8 @@ export async function buildRenderer(folder: string, mode: BuildMode): Promise<st
   const built = join(folder, mode, 'render.mjs');
   if (isCurrent(built)) return built;
   const startedAt = new Date();
-  await run('building the renderer', '--import', 'tsx', rendererBuild, join(folder, mode), mode);
+  const build = ['--import', 'tsx', rendererBuild, join(folder, mode), mode];
+  await run('building the renderer', [...frugally.flags, ...build], frugally.env);
   // What changes while it is being built is younger than the build.
   utimesSync(built, startedAt, startedAt);
   return built;

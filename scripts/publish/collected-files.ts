@@ -1,4 +1,5 @@
 import { calendarContents } from '#scripts/snapshot/calendar-contents.ts';
+import { type FileContent, isInPieces } from '#scripts/write-whole.ts';
 import { events } from '#src/data/events/event.collection.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { type Address, addressesOf } from './addresses.ts';
@@ -41,7 +42,7 @@ const pagesOf = ({ published }: Collected, { name }: OpenCollection): Address[] 
 function* collectionFiles(
   of: Collected,
   collection: OpenCollection,
-): Generator<readonly [string, string], Part> {
+): Generator<readonly [string, FileContent], Part> {
   const { site, asOf, published, notes } = of;
   const documents = published.get(collection.name) ?? [];
   const pages = pagesOf(of, collection);
@@ -101,6 +102,8 @@ export async function tryCollected(of: Collected): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- a file is made when it is requested
       const step = await files.next();
       if (step.done) return step.value;
+      const [, content] = step.value;
+      if (isInPieces(content)) Array.from(content, ({ length }) => length);
     }
   };
   // oxlint-disable-next-line no-await-in-loop -- as above

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toCsv } from '#src/data/content/exchange/csv.ts';
+import { csvRow, csvStart } from '#src/data/content/exchange/csv.ts';
 import { contentLicence } from '#src/data/content/exchange/open-data.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { collectionName, type openCollections } from './feeds.ts';
@@ -17,24 +17,42 @@ function cell(value: unknown): string | number | undefined {
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }
 
-const csv = (records: readonly Fields[], columns: readonly string[]): string =>
-  toCsv([columns, ...records.map((record) => columns.map((column) => cell(record[column])))]);
+/** Documents that are written at once. */
+const together = 200;
+
+/** A file in pieces of some records each, made whenever it is read: whole ones are tens of megabytes, and as strings twice that. */
+const inPieces = (
+  start: string,
+  records: readonly (() => Fields)[],
+  pieceOf: (some: readonly Fields[], isFirst: boolean) => string,
+  end = '',
+): Iterable<string> => ({
+  *[Symbol.iterator]() {
+    yield start;
+    for (let first = 0; first < records.length; first += together)
+      yield pieceOf(
+        records.slice(first, first + together).map((record) => record()),
+        first === 0,
+      );
+    yield end;
+  },
+});
 
 /**
  * A collection as open data: as JSON and CSV with its JSON schema and the licence. Contents by path, each made when it
- * is requested: some are tens of megabytes.
+ * is requested, the larger ones in pieces.
  */
 export function* openDataFiles(
   site: SiteDescription,
   collection: (typeof openCollections)[number],
   documents: readonly RawDocument[],
   isHidden: (id: string) => boolean,
-): Generator<readonly [path: string, content: string]> {
+): Generator<readonly [path: string, content: string | Iterable<string>]> {
   const { name } = collection;
   const columns = ['id', ...Object.keys(collection.fields), ...envelope];
   const records = documents
     .filter(({ id, data }) => !isHidden(id) && !namesPrivatePerson(data))
-    .map(({ id, data }) => {
+    .map(({ id, data }) => () => {
       const all: Fields = { ...data, id };
       return Object.fromEntries(columns.flatMap((key) => (key in all ? [[key, all[key]] as const] : [])));
     });
@@ -46,7 +64,14 @@ export function* openDataFiles(
     schema: `${site.url}/${address}.schema.json`,
   };
   const schema = z.toJSONSchema(collection.own, { unrepresentable: 'any', io: 'input' });
-  yield [`${address}.json`, JSON.stringify({ ...about, records })];
-  yield [`${address}.csv`, csv(records, columns)];
+  const json = (some: readonly Fields[], isFirst: boolean) =>
+    (isFirst ? '' : ',') + JSON.stringify(some).slice(1, -1);
+  yield [
+    `${address}.json`,
+    inPieces(`${JSON.stringify(about).slice(0, -1)},"records":[`, records, json, ']}'),
+  ];
+  const csv = (some: readonly Fields[]) =>
+    some.map((record) => csvRow(columns.map((column) => cell(record[column])))).join('');
+  yield [`${address}.csv`, inPieces(csvStart + csvRow(columns), records, csv)];
   yield [`${address}.schema.json`, JSON.stringify({ title: collectionName(name), ...schema }, undefined, 2)];
 }

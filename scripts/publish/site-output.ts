@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { filesBelow } from '#scripts/folder-paths.ts';
 import type { SearchBase } from '#scripts/snapshot/search/search-files.ts';
-import { writeUnseen, writeWhole } from '#scripts/write-whole.ts';
+import { type FileContent, isInPieces, writeUnseen, writeWhole } from '#scripts/write-whole.ts';
 
 /** Where a publication that is put together notes what it wrote. */
 const notesFile = '.publication.json';
@@ -58,7 +58,7 @@ export interface Notes {
   drawnWith?: { readonly build: string; readonly styles: readonly string[]; readonly stylesFile: string };
 }
 
-type MadeFile = readonly [path: string, content: string | Uint8Array];
+type MadeFile = readonly [path: string, content: FileContent];
 
 /** Files, each made when it is requested, and what making all of them returns. */
 export type MadeFiles<T> = Generator<MadeFile, T> | AsyncGenerator<MadeFile, T>;
@@ -70,8 +70,11 @@ const completeFile = '.complete.json';
 const checkpointInterval = 10_000;
 
 /** What is noted of a file's content. */
-export const contentHash = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 16);
+export function contentHash(content: FileContent): string {
+  const hash = createHash('sha256');
+  for (const piece of isInPieces(content) ? content : [content]) hash.update(piece);
+  return hash.digest('base64url').slice(0, 16);
+}
 
 const noNotes = (): Notes => ({
   form: notesForm,
@@ -211,7 +214,7 @@ export class SiteOutput {
   }
 
   /** Writes a file unless it is there with this content. */
-  write(path: string, content: string | Uint8Array): void {
+  write(path: string, content: FileContent): void {
     this.#used.add(path);
     const hash = contentHash(content);
     if (this.notes.files[path] === hash) return;

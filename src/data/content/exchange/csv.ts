@@ -9,9 +9,13 @@ function cell(value: string | number | undefined): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/**
- * Rows as a CSV file that Excel opens in Chinese: with a byte order mark, CRLF, and nothing that it would run.
- * An unknown value is an empty cell.
- */
+/** What a file begins with, so that Excel opens it in Chinese. */
+export const csvStart = '\uFEFF';
+
+/** A row of a CSV file with its end; an unknown value is an empty cell. Spreadsheets run nothing of it. */
+export const csvRow = (row: readonly (string | number | undefined)[]): string =>
+  `${row.map(cell).join(',')}\r\n`;
+
+/** Rows as a CSV file that Excel opens in Chinese: with a byte order mark, CRLF, and nothing that it would run. */
 export const toCsv = (rows: readonly (readonly (string | number | undefined)[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  csvStart + rows.map(csvRow).join('');

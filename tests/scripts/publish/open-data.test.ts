@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openCollections } from '#scripts/publish/feeds.ts';
+import { openDataFiles } from '#scripts/publish/open-data.ts';
+import { contentHash } from '#scripts/publish/site-output.ts';
+import { writeUnseen } from '#scripts/write-whole.ts';
+
+const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
+const qna = openCollections.find(({ name }) => name === 'qna');
+
+/** The files of so many fact-checks as they are written, by ending. */
+function written(count: number): { json: string; csv: string } {
+  if (!qna) throw new Error('qna is open data');
+  const documents = Array.from({ length: count }, (_, number) => ({
+    id: `a${number}`,
+    data: { question: `第${number}題，有逗號`, answer: '答\n案' },
+  }));
+  const folder = mkdtempSync(join(tmpdir(), 'open-data-'));
+  const files = [...openDataFiles(site, qna, documents, (id) => id === 'a1')].map(([path, content]) => {
+    const file = join(folder, path);
+    writeUnseen(file, content);
+    const text = readFileSync(file, 'utf8');
+    // What is noted of a file is the same however it was made.
+    expect(contentHash(content)).toBe(contentHash(text));
+    return [path.replace(/^[^.]*\./, ''), text] as const;
+  });
+  return Object.fromEntries(files) as { json: string; csv: string };
+}
+
+// None, fewer than one piece, exactly two, and a part of a third.
+test.each([0, 3, 401, 450])(
+  'of %i documents each that may be listed is there once, in its order',
+  (count) => {
+    const { json, csv } = written(count);
+    const ids = Array.from({ length: count }, (_, number) => `a${number}`).filter((id) => id !== 'a1');
+    const { records, publisher } = JSON.parse(json) as { records: { id: string }[]; publisher: string };
+    expect(records.map(({ id }) => id)).toEqual(ids);
+    expect(publisher).toBe('民眾之窗');
+    expect(csv.startsWith('\uFEFFid,')).toBe(true);
+    expect([...csv.matchAll(/^(a\d+),/gm)].map(([, id]) => id)).toEqual(ids);
+    expect(csv.endsWith('\r\n')).toBe(true);
+  },
+);
