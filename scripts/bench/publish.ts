@@ -16,6 +16,9 @@ const owner = { authorization: 'Bearer owner', 'content-type': 'application/json
 /** What a site of many years holds (issue of the publisher). */
 const sizes = { debunkingImages: 10_000, qna: 5_000, events: 1_000 } as const;
 
+/** Milliseconds. */
+const minute = 60_000;
+
 /** Writes in a commit at most (Firestore). */
 const batch = 500;
 
@@ -111,6 +114,7 @@ export default async function benchPublish([share = '1']: readonly string[]): Pr
   try {
     await seedSampleContent({ origins: backend.origins, projectId, bucket, site: storage, log: () => {} });
     let changed: object = {};
+    const seededAt = Date.now();
     for (const [collectionId, size] of Object.entries(sizes)) {
       const structuredQuery = { from: [{ collectionId }], limit: 50 };
       // oxlint-disable no-await-in-loop -- written one after the other
@@ -131,6 +135,8 @@ export default async function benchPublish([share = '1']: readonly string[]): Pr
         );
         const fields = {
           ...sample?.fields,
+          // Of the last weeks: what changed in the minute before a reading is read again by the next one.
+          updatedAt: { timestampValue: new Date(seededAt - (number + 1) * minute).toISOString() },
           ...Object.fromEntries(title),
           ...(sample?.fields['objects'] && { objects: { mapValue: { fields: objects } } }),
         };
