@@ -21,6 +21,11 @@ if (wanted === '--help') {
   process.exit(0);
 }
 if (wanted !== undefined && !names.includes(wanted)) refuse(`There is no bench "${wanted}"; ${there}`);
+// For those that measure in a browser.
+const { knownChromium } = (await import(new URL('chromium.mjs', import.meta.url).href)) as {
+  readonly knownChromium: () => string | undefined;
+};
+process.env['CHROMIUM_PATH'] ??= knownChromium() ?? '';
 try {
   for (const name of wanted === undefined ? names : [wanted]) {
     const { default: bench } = (await import(`./bench/${name}.ts`)) as { readonly default: Bench };

@@ -36,11 +36,17 @@ function installFromDebian() {
 }
 
 /**
+ * The path of a Chromium that is there: Playwright's own or a system one.
+ * @returns {string | undefined}
+ */
+export const knownChromium = () => fromPlaywright() ?? fromSystem();
+
+/**
  * The path of a Chromium: Playwright's own, a system one, else one that is installed now.
  * @returns {string | undefined}
  */
 export function findChromium() {
-  const found = fromPlaywright() ?? fromSystem();
+  const found = knownChromium();
   if (found) return found;
   console.log('No Chromium found; installing one for the browser tests…');
   run('node_modules/.bin/playwright', 'install', 'chromium');

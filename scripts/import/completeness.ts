@@ -34,7 +34,10 @@ export async function readChecksums(path: string): Promise<ReadonlyMap<string, s
 function checkSums(files: readonly ReadFile[], sums: ReadonlyMap<string, string>): void {
   for (const { path, sha256 } of files) {
     const expected = sums.get(resolve(path));
-    if (expected === undefined) throw new InputError(`${path}: none of the checksums is of this file`);
+    if (expected === undefined)
+      throw new InputError(
+        `${path}: none of the checksums is of this file; their names count from the folder that the list is in`,
+      );
     if (expected !== sha256)
       throw new InputError(
         `${path}: not the file that its checksum is of (SHA-256 ${sha256}); fetch it again`,

@@ -40,7 +40,7 @@ function watchAnswers(): void {
   );
   new MutationObserver(() => {
     const answer = document.querySelector('output[aria-label="比對結果"]');
-    const title = answer?.querySelector('h2, h3')?.textContent ?? '';
+    const title = answer?.querySelector('h2, h3, p')?.textContent ?? '';
     if (seen.started === 0 || title === '') return;
     const now = performance.now() - seen.started;
     if (seen.first === 0) seen.first = now;

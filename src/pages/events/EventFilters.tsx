@@ -9,11 +9,13 @@ import { LinkTabs } from '#src/ui/controls/LinkTabs.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { YearField } from '#src/ui/lists/YearField.tsx';
+import { desktop } from '#src/ui/theme/shape.ts';
 
 /** The field beside its label. */
 const City = styled('div')({
   '& > div': { display: 'flex', alignItems: 'center', gap: 10 },
   '& label': { flex: 'none', margin: 0 },
+  [`@media (min-width: ${desktop})`]: { maxWidth: 320 },
 });
 
 const tabs = ['upcoming_events', 'past_events', 'month'] as const;

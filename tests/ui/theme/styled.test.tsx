@@ -56,7 +56,7 @@ test('a style that reads another prop, by name or all of them, is computed for e
     }),
   );
   const ByRest = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: string }>(
-    ({ theme: _, ...rest }) => ({ color: rest.tone }),
+    (props) => ({ color: { ...props }.tone }),
   );
   for (const Component of [ByName, ByRest] as never[]) {
     expect(shown(Component, 'red', { tone: 'rgb(7, 7, 7)' }).color).toBe('rgb(7, 7, 7)');
