@@ -33,6 +33,8 @@ interface Seen {
 function watchAnswers(): void {
   const seen = { started: 0, first: 0, complete: 0, title: '' };
   Object.assign(globalThis, { seen });
+  // As a phone says it.
+  Object.defineProperty(navigator, 'deviceMemory', { value: 4 });
   addEventListener(
     'change',
     () => Object.assign(seen, { started: performance.now(), first: 0, complete: 0, title: '' }),

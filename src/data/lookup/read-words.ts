@@ -133,13 +133,23 @@ export async function warmWordReader(): Promise<void> {
   retainIdle(reader);
 }
 
-/** Reads the words in one picture, no larger than that takes, and is ready for the next one for a minute. Throws as `openWordReader` does. */
+/**
+ * Whether a reader that waits is no burden: it has 140 MB. Browsers say 8 GB at most, and some say nothing; where little is there,
+ * or nobody knows, the next reader is opened while its picture is compared.
+ */
+const hasRoom = (): boolean => ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 0) >= 8;
+
+/**
+ * Reads the words in one picture, no larger than that takes, and where there is room is ready for the next one for a minute.
+ * Throws as `openWordReader` does.
+ */
 export async function readWords(picture: Blob, options: ReadWordsOptions = {}): Promise<string> {
   const warm = await takeIdle()?.catch(() => undefined);
   const reader = warm ?? (await openWordReader(options));
   try {
     const words = await reader.read(await pictureToRead(picture).catch(() => picture), options);
-    retainIdle(Promise.resolve(reader));
+    if (hasRoom()) retainIdle(Promise.resolve(reader));
+    else reader.close();
     return words;
   } catch (error) {
     reader.close();
