@@ -55,9 +55,9 @@ test('a style that reads another prop, by name or all of them, is computed for e
       color: tone,
     }),
   );
-  const ByRest = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: string }>(
-    (props) => ({ color: { ...props }.tone }),
-  );
+  const ByRest = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: string }>((props) => ({
+    color: { ...props }.tone,
+  }));
   for (const Component of [ByName, ByRest] as never[]) {
     expect(shown(Component, 'red', { tone: 'rgb(7, 7, 7)' }).color).toBe('rgb(7, 7, 7)');
     expect(shown(Component, 'red', { tone: 'rgb(8, 8, 8)' }).color).toBe('rgb(8, 8, 8)');
