@@ -53,7 +53,7 @@ function writePieces(path: string, pieces: Iterable<string>): void {
  * Writes a file where nobody reads yet and what was left half written is found by its hash: in half the time of `writeWhole`.
  * Makes the folder it is in.
  */
-export function writeUnseen(path: string, content: FileContent): void {
+export function writeStaged(path: string, content: FileContent): void {
   const write = () =>
     withPath(path, () => (isInPieces(content) ? writePieces(path, content) : writeFileSync(path, content)));
   try {

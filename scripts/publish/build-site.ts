@@ -77,7 +77,7 @@ export async function buildApp(folder: string, mode: BuildMode): Promise<void> {
  * What is built while documents are read is built with little memory: 0.7 GB instead of 0.9, in a sixth more time. Node's heap
  * grows in small steps, and the bundler has one thread.
  */
-const frugally = {
+const lowMemory = {
   flags: ['--max-semi-space-size=2', '--heap-growing-percent=20'],
   env: { RAYON_NUM_THREADS: '1' },
 } as const;
@@ -91,7 +91,7 @@ export async function buildRenderer(folder: string, mode: BuildMode): Promise<st
   if (isCurrent(built)) return built;
   const startedAt = new Date();
   const build = ['--import', 'tsx', rendererBuild, join(folder, mode), mode];
-  await run('building the renderer', [...frugally.flags, ...build], frugally.env);
+  await run('building the renderer', [...lowMemory.flags, ...build], lowMemory.env);
   // What changes while it is being built is younger than the build.
   utimesSync(built, startedAt, startedAt);
   return built;

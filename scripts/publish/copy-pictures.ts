@@ -81,7 +81,7 @@ export async function copyPictures(
       if (bytes) output.write(publishedPath(hash).slice(1), bytes);
       else report(`picture ${hash} is not in Storage, or is no plain picture`);
       done += 1;
-      output.checkpointNowAndThen();
+      output.checkpointIfDue();
       if (done % 500 === 0) report(`pictures: ${done} of ${total}`);
     }
   };

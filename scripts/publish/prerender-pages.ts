@@ -237,7 +237,7 @@ export async function prerenderPages(
     // Rendering waits for nothing: without a turn of the event loop nothing reaches the process that draws the cards.
     await setImmediate();
     // oxlint-enable no-await-in-loop
-    output.checkpointNowAndThen();
+    output.checkpointIfDue();
     if (rendered > 0 && rendered % 500 === 0)
       report(`pages: ${rendered} rendered of at most ${addresses.length}`);
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { filesBelow } from '#scripts/folder-paths.ts';
 import type { SearchBase } from '#scripts/snapshot/search/search-files.ts';
-import { type FileContent, isInPieces, writeUnseen, writeWhole } from '#scripts/write-whole.ts';
+import { type FileContent, isInPieces, writeStaged, writeWhole } from '#scripts/write-whole.ts';
 
 /** Where a publication that is put together notes what it wrote. */
 const notesFile = '.publication.json';
@@ -219,7 +219,7 @@ export class SiteOutput {
     const hash = contentHash(content);
     if (this.notes.files[path] === hash) return;
     // Thousands of files, and all of them can be made again: only the notes wait for the disk.
-    writeUnseen(join(this.#next, path), content);
+    writeStaged(join(this.#next, path), content);
     this.notes.files[path] = hash;
     this.written += 1;
   }
@@ -276,7 +276,7 @@ export class SiteOutput {
   }
 
   /** A checkpoint, unless the last one is so new that little would be lost: the notes of many pages are tens of megabytes. */
-  checkpointNowAndThen(): void {
+  checkpointIfDue(): void {
     if (performance.now() - this.#notedAt >= checkpointInterval) this.checkpoint();
   }
 

@@ -25,7 +25,7 @@ import { startI18n } from './i18n.ts';
 import { type PageHeadTexts, pageHeadTexts } from './page-head.ts';
 import { loadResultsTemplate } from './page-modules.ts';
 import { createQueryClient } from './query-client.ts';
-import { RenderedFrame } from './rendered-frame.tsx';
+import { RenderedFrame } from './rendered-frame.ts';
 import { routeObjects } from './router.tsx';
 import { rowOf } from './row-of.ts';
 

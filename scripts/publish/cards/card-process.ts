@@ -1,7 +1,7 @@
 // Draws share cards in a process of its own, beside the one that renders pages (card-queue.ts). It writes each where the
 // publication is put together and says what it wrote.
 import { contentHash } from '#scripts/publish/site-output.ts';
-import { writeUnseen } from '#scripts/write-whole.ts';
+import { writeStaged } from '#scripts/write-whole.ts';
 import { CardType } from './card-type.ts';
 import { drawOrPlain } from './draw-or-plain.ts';
 import type { CardRequest, PaintedCard } from './card-queue.ts';
@@ -10,7 +10,7 @@ const type = new CardType();
 
 async function draw({ path, file, words, siteName }: CardRequest): Promise<PaintedCard> {
   const { bytes, problem } = await drawOrPlain(words, siteName, type);
-  writeUnseen(file, bytes);
+  writeStaged(file, bytes);
   return { path, hash: contentHash(bytes), ...(problem !== undefined && { problem }) };
 }
 

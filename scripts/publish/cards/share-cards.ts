@@ -53,7 +53,7 @@ export class ShareCards {
   #note(problem: string | undefined): void {
     if (problem !== undefined) this.#report(problem);
     this.#painted += 1;
-    this.#output.checkpointNowAndThen();
+    this.#output.checkpointIfDue();
     if (this.#painted % 500 === 0)
       this.#report(`cards: ${this.#painted} drawn of at most ${this.#requested.size}`);
   }

@@ -43,6 +43,10 @@ function writtenOnce(style: CSSObject | Style): (props: Props) => string | CSSOb
           readsProps ||= name !== 'theme';
           return Reflect.get(target, name) as unknown;
         },
+        has(target, name) {
+          readsProps ||= name !== 'theme';
+          return Reflect.has(target, name);
+        },
         ownKeys(target) {
           readsProps = true;
           return Reflect.ownKeys(target);

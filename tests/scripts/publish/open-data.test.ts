@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openCollections } from '#scripts/publish/feeds.ts';
 import { openDataFiles } from '#scripts/publish/open-data.ts';
 import { contentHash } from '#scripts/publish/site-output.ts';
-import { writeUnseen } from '#scripts/write-whole.ts';
+import { writeStaged } from '#scripts/write-whole.ts';
 
 const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
 const qna = openCollections.find(({ name }) => name === 'qna');
@@ -20,7 +20,7 @@ function written(count: number): { json: string; csv: string } {
   const folder = mkdtempSync(join(tmpdir(), 'open-data-'));
   const files = [...openDataFiles(site, qna, documents, (id) => id === 'a1')].map(([path, content]) => {
     const file = join(folder, path);
-    writeUnseen(file, content);
+    writeStaged(file, content);
     const text = readFileSync(file, 'utf8');
     // What is noted of a file is the same however it was made.
     expect(contentHash(content)).toBe(contentHash(text));
