@@ -4,7 +4,9 @@ import type { RouteId } from '#src/routes.ts';
 import type { ReplaceFramePart } from './frame/FramePart.tsx';
 
 const element = 'frame-part';
-const elements = new RegExp(`<${element} name="([\\w-]+)">([\\s\\S]*?)</${element}>`, 'g');
+const opening = `<${element} name="`;
+const openingEnd = '">';
+const closing = `</${element}>`;
 
 /**
  * Header, footer and navigation as they were rendered for the first page of each row: they are half of the elements of a
@@ -25,9 +27,16 @@ export class RenderedFrame {
 
   /** The markup of a page with the parts in the place of these elements. */
   insertInto(html: string): string {
-    return html.replaceAll(elements, (_, key: string, rendered: string) => {
+    // No regular expression finds these in a time that only grows with the length of the page.
+    const [start = '', ...others] = html.split(opening);
+    const inserted = others.map((other) => {
+      const keyEnd = other.indexOf(openingEnd);
+      const partEnd = other.indexOf(closing);
+      const key = other.slice(0, keyEnd);
+      const rendered = other.slice(keyEnd + openingEnd.length, partEnd);
       if (rendered !== '') this.#parts.set(key, rendered);
-      return this.#parts.get(key) ?? '';
+      return (this.#parts.get(key) ?? '') + other.slice(partEnd + closing.length);
     });
+    return start + inserted.join('');
   }
 }
