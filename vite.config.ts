@@ -41,11 +41,16 @@ const recordPage =
 const withoutSideEffects = /node_modules\/(hoist-non-react-statics|prop-types|react-is)\//;
 
 // The package's entry leads bundlers to its development build, with warnings that no visitor reads.
-const routerBuild = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url));
-const productionRouter = [
-  { find: /^react-router$/, replacement: `${routerBuild}index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` },
+const routerBuild = (mode: string): string =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/${mode}/`, import.meta.url));
+const routerModules = (mode: string) => [
+  { find: /^react-router$/, replacement: `${routerBuild(mode)}index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${routerBuild(mode)}dom-export.mjs` },
 ];
+
+const routerDom = fileURLToPath(new URL('node_modules/react-router-dom/dist/index.mjs', import.meta.url));
+
+const componentTests = ['tests/{pages,ui}/**/*.test.tsx'];
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
@@ -57,7 +62,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     markupSinks(),
     leanEmotion(isSsrBuild ?? false),
     ...(command === 'build' && !isSsrBuild
-      ? [criticalStyle(), routerInTwo(routerBuild), searchStart(), ...serviceWorker()]
+      ? [criticalStyle(), routerInTwo(routerBuild('production')), searchStart(), ...serviceWorker()]
       : []),
   ],
   define: {
@@ -72,7 +77,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     include: ['image-size', 'thumbhash', 'libheif-js/libheif-wasm/libheif.js'],
     exclude: ['@jsquash/webp'],
   },
-  resolve: { alias: command === 'build' ? productionRouter : [] },
+  resolve: { alias: command === 'build' ? routerModules('production') : [] },
   build: {
     // JavaScript and style sheets as the oldest browsers read them.
     target: [`safari${oldest.safari}`, `chrome${oldest.chrome}`, `firefox${oldest.firefox}`],
@@ -102,8 +107,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   },
   worker: { format: 'es' },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/helpers/rules-coverage.ts'],
     setupFiles: ['tests/helpers/eventually.ts'],
     restoreMocks: true,
     // A machine that others use as well has been seen to take five times as long; what is right is not failed for it.
@@ -111,5 +114,29 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     hookTimeout: 120_000,
     // The default leaves a core free, which on a machine of two is half of it.
     maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts', 'tests/!(pages|ui)/**/*.test.tsx', 'tests/*.test.tsx'],
+          globalSetup: ['tests/helpers/rules-coverage.ts'],
+        },
+      },
+      {
+        extends: true,
+        // React Router's CommonJS asks for its ES modules, which a context of `vm` cannot give it.
+        resolve: {
+          alias: [...routerModules('development'), { find: /^react-router-dom$/, replacement: routerDom }],
+        },
+        test: {
+          name: 'components',
+          include: componentTests,
+          // A process, React and jsdom are started once, not for each of these files; each has a window and modules of its own.
+          pool: 'vmForks',
+          server: { deps: { inline: [/\/react-router/] } },
+        },
+      },
+    ],
   },
 }));

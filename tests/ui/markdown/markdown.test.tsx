@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { Suspense } from 'react';
-import { prerender } from 'react-dom/static';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { MarkdownText } from '#src/ui/markdown/MarkdownText.tsx';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
 import { renderUi } from '#tests/ui/render-ui.tsx';
-import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 
 const render = (text: string, sourceCount = 0) =>
   renderUi(<MarkdownText text={text} sourceCount={sourceCount} />).container;
@@ -143,21 +139,6 @@ test.each([
   expect(links.filter((link) => link.querySelector('a'))).toEqual([]);
   expect(links[0]?.textContent).toBe(words);
   expect(links[0]?.getAttribute('href')).toBe('/qna');
-});
-
-test('rendered outside a browser the text is whole', async () => {
-  const { prelude } = await prerender(
-    <ThemeRoot>
-      <MemoryRouter>
-        <Suspense>
-          <Markdown text={'## 標題\n\n**粗**'} />
-        </Suspense>
-      </MemoryRouter>
-    </ThemeRoot>,
-  );
-  const html = await new Response(prelude).text();
-  expect(html).toMatch(/<h3[^>]*>標題<\/h3>/);
-  expect(html).toContain('<strong>粗</strong>');
 });
 
 test('the plain words of a text carry no marks', () => {
