@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { latestItems } from '#src/data/search/latest.queries.ts';
 import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { folder, lists, picture } from '#tests/pages/sample-lists.ts';
 
@@ -53,7 +54,8 @@ test('the box takes a message to its check, in no address', async () => {
   fireEvent.click(screen.getByRole('button', { name: '查查看' }));
   expect(await screen.findByRole('heading', { level: 1, name: '查訊息' }, { timeout: 15_000 })).toBeTruthy();
   expect(router.state.location.pathname + router.state.location.search).toBe('/check');
-  expect(await screen.findByRole('textbox', { name: '收到的訊息' })).toHaveProperty('value', message);
+  const box = await screen.findByRole('textbox', { name: '收到的訊息' });
+  await eventually(() => expect(box).toHaveProperty('value', message));
 });
 
 const day = (id: string, title: string, verifiedAt: string, own: object = {}) => ({

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { MarkdownText } from '#src/ui/markdown/MarkdownText.tsx';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
 import { renderUi } from '#tests/ui/render-ui.tsx';
