@@ -143,7 +143,9 @@ function watchResults(): void {
     const now = performance.now() - seen.started;
     if (seen.first === 0 && document.querySelector('main li a strong, main [data-found]')) seen.first = now;
     const status = document.querySelector('main output')?.textContent ?? '';
-    const isNone = document.querySelector('main h2, main h3')?.textContent?.includes('沒有') ?? false;
+    const isNone = [...document.querySelectorAll('[data-results] p')].some((each) =>
+      /^沒有符合/.test(each.textContent ?? ''),
+    );
     const isComplete = /^(找到\d+筆|沒有完全符合)[^%]*$/.test(status) || isNone;
     if (seen.complete === 0 && isComplete) seen.complete = now;
   }).observe(document, { subtree: true, childList: true, characterData: true });

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bottomNavigationHeight, desktop } from '#src/ui/theme/shape.ts';
 import { styled, type CSSObject } from '#src/ui/theme/styled.ts';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
+import { useAnnounced } from './announcement.ts';
 import { NotificationCard } from './NotificationCard.tsx';
 import {
   pauseNotifications,
@@ -55,7 +57,7 @@ const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'position' }
 const isUrgent = ({ type }: ShownNotification): boolean => type === 'negative' || type === 'warning';
 
 /**
- * Renders what `notify` was called with, at nine positions. The live regions are always in the page, so that
+ * Renders what `notify` was called with, at nine positions, and what is announced alone. The live regions are always in the page, so that
  * screen readers announce what is put into them: problems at once, the rest when there is a pause.
  */
 export function NotificationsHost() {
@@ -63,6 +65,7 @@ export function NotificationsHost() {
   const shown = useSyncExternalStore(onNotifications, shownNotifications, shownNotifications);
   return (
     <section aria-label={t('notification.label')}>
+      <VisuallyHidden as="output">{useAnnounced()}</VisuallyHidden>
       {notificationPositions.map((position) => {
         const here = shown.filter((notification) => notification.position === position);
         return (

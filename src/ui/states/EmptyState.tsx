@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAnnouncement } from '#src/ui/feedback/announcement.ts';
 import type { PatternName } from '#src/ui/grille/patterns.ts';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -28,5 +29,6 @@ export function EmptyState({
   illustration = <EmptyWindow pattern={pattern} size={88} />,
   ...message
 }: EmptyStateProps) {
+  useAnnouncement(typeof message.title === 'string' ? message.title : undefined);
   return <StateMessage illustration={illustration} {...message} />;
 }
