@@ -166,7 +166,8 @@ export class PublishedSearch {
       for (let name = names.shift(); name !== undefined; name = names.shift()) {
         const url = urlOf(name);
         // oxlint-disable no-await-in-loop -- a few at a time
-        if (cache && !(await cache.match(url))) await cache.put(url, await request(url));
+        // A search that is made meanwhile goes before it.
+        if (cache && !(await cache.match(url))) await cache.put(url, await request(url, { priority: 'low' }));
         // oxlint-enable no-await-in-loop
         read += 1;
         onProgress({ read, needed: read + names.length });

@@ -15,22 +15,29 @@ function reply(response: SearchResponse): void {
 let lastRequest = 0;
 let lastFind = 0;
 
-let isPrepared = false;
+/** Milliseconds without a request after which files are copied: until then the connection is for the page itself. */
+const calm = 5_000;
 
-/** Once, and not for those who save data. */
+let hasAnswered = false;
+let isPrepared = false;
+let copying: ReturnType<typeof setTimeout> | undefined;
+
+/** Once, when somebody has searched and nothing is requested any more; not for those who save data. */
 function prepareOffline(): void {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  if (isPrepared || connection?.saveData) return;
-  isPrepared = true;
-  published.prepareOffline().catch(() => (isPrepared = false));
+  if (!hasAnswered || isPrepared || connection?.saveData) return;
+  clearTimeout(copying);
+  copying = setTimeout(() => {
+    isPrepared = true;
+    published.prepareOffline().catch(() => (isPrepared = false));
+  }, calm);
 }
 
 const published = new PublishedSearch((progress) => reply({ kind: 'progress', id: lastRequest, progress }));
 
-/** Makes an answer; the files that it waits for are read first, and what is for later follows. */
 async function answerWith<T>(search: (index: SearchIndex) => Promise<T>): Promise<T> {
   const found = await published.use(search);
-  prepareOffline();
+  hasAnswered = true;
   return found;
 }
 
@@ -76,5 +83,8 @@ async function answer(request: SearchRequest): Promise<SearchResponse> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
-  answer(data).then(reply, () => reply({ kind: 'failed', id: data.id }));
+  clearTimeout(copying);
+  answer(data)
+    .then(reply, () => reply({ kind: 'failed', id: data.id }))
+    .finally(prepareOffline);
 });

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SearchRequest } from '#src/data/search/search-message.ts';
+
+// Files are copied for searching without a network when nobody waits for anything else.
+const prepareOffline = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+const use = vi.hoisted(() => vi.fn());
+vi.mock('#src/data/search/published-search.ts', () => ({
+  PublishedSearch: class {
+    readonly prepareOffline = prepareOffline;
+    readonly use = use;
+  },
+}));
+
+let send: (request: SearchRequest) => Promise<void>;
+const find = (id: number): SearchRequest => ({ kind: 'findIds', id, query: '水', collection: 'qna' });
+
+/** Starts the worker in a browser with this connection. */
+async function start(connection?: object): Promise<void> {
+  const listeners: ((event: { data: SearchRequest }) => void)[] = [];
+  vi.stubGlobal('self', {
+    addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
+    postMessage: () => {},
+  });
+  vi.stubGlobal('navigator', { connection });
+  vi.resetModules();
+  await import('#src/data/search/search.worker.ts');
+  send = async (data) => {
+    for (const listener of listeners) listener({ data });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  prepareOffline.mockClear();
+  use.mockResolvedValue([]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('files are copied five seconds after the last request, once', async () => {
+  await start();
+  await send(find(1));
+  await vi.advanceTimersByTimeAsync(4_000);
+  // The program has come, and asks what there is.
+  await send({ kind: 'prepare', id: 2 });
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(prepareOffline).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(prepareOffline).toHaveBeenCalledTimes(1);
+  await send(find(3));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(prepareOffline).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is copied while an answer is on its way', async () => {
+  await start();
+  await send(find(1));
+  let finish = () => {};
+  use.mockReturnValue(new Promise<unknown[]>((resolve) => (finish = () => resolve([]))));
+  await send(find(2));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(prepareOffline).not.toHaveBeenCalled();
+  finish();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(prepareOffline).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is copied where nobody searched, or data is saved', async () => {
+  await start();
+  await send({ kind: 'prepare', id: 1 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(prepareOffline).not.toHaveBeenCalled();
+  await start({ saveData: true });
+  await send(find(1));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(prepareOffline).not.toHaveBeenCalled();
+});
+
+test('a copy that failed is made after the next request', async () => {
+  await start();
+  prepareOffline.mockRejectedValueOnce(new Error('no network'));
+  await send(find(1));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await send(find(2));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(prepareOffline).toHaveBeenCalledTimes(2);
+});
