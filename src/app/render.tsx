@@ -162,6 +162,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
       verdicts: verdicts.join(' '),
       searching: search('searching', { share: templateNumber }),
       partial: search('partial', { share: templateNumber }),
+      near: search('near'),
       checked: common('record.checked', { date: '__date__', age: '__age__' }),
       ages: ages.join(' '),
     };

@@ -145,10 +145,12 @@ function startSearch(
       return [section];
     });
     const count = part(all, 'output');
-    fillNumber(
-      count,
-      answer.groups.reduce((sum, { total }) => sum + total, 0),
-    );
+    if (answer.isNear) count.textContent = texts['near'] ?? '';
+    else
+      fillNumber(
+        count,
+        answer.groups.reduce((sum, { total }) => sum + total, 0),
+      );
     if (answer.isPartial) count.append(numbered(texts['partial'] ?? '', 0));
     results.replaceChildren(count, chips.closest('nav')?.parentNode ?? chips, ...sections);
   }
@@ -168,7 +170,7 @@ function startSearch(
     const answer = 'answer' in response ? response.answer : undefined;
     const isKnown =
       answer &&
-      !answer.isNear &&
+      !answer.similar &&
       answer.groups.length > 0 &&
       answer.groups.every(({ collection }) => collections.includes(collection));
     if (isKnown && !isOneKind) {

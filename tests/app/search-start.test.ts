@@ -219,10 +219,16 @@ test('kinds and counts are those of the answer, in its order, and what is not sh
   expect(page.searchAnswer).toEqual({ query, answer });
 });
 
-test('an answer that is near only, one of an unknown kind, and one after hydration are left to the program', () => {
+test('where only near items are found, that is stated in the place of their number', () => {
+  open('?q=怪水')?.answer({ kind: 'found', answer: answerOf([record('qna')], { isNear: true }) });
+  expect(results().querySelector('output')?.textContent).toBe('沒有完全符合的內容，以下是相近的。');
+  expect(items()).toHaveLength(1);
+});
+
+test('an answer with another spelling, one of an unknown kind, and one after hydration are left to the program', () => {
   const before = () => results().innerHTML;
   for (const answer of [
-    answerOf([record('qna')], { isNear: true }),
+    answerOf([record('qna')], { similar: { meant: '水', records: [record('qna')] } }),
     answerOf([record('future')]),
     answerOf([]),
   ]) {

@@ -26,7 +26,7 @@ export const useAnnounced = (): string =>
  */
 export function useAnnouncement(text: string | undefined): void {
   useEffect(() => {
-    if (text === undefined) return;
+    if (text === undefined) return undefined;
     const timer = setTimeout(() => say(text), pause);
     return () => {
       clearTimeout(timer);

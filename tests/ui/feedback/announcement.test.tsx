@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -10,7 +10,7 @@ let show: (title: string | undefined) => void;
 
 function Search() {
   const [title, setTitle] = useState<string>();
-  show = setTitle;
+  useEffect(() => void (show = setTitle), []);
   return title === undefined ? <p>找到3筆</p> : <EmptyState title={title} />;
 }
 
@@ -31,24 +31,24 @@ test('an empty state is announced in a region that was there before it', () => {
   const region = announced();
   expect(region?.textContent).toBe('');
   act(() => show('沒有符合「甲」的內容'));
-  act(() => vi.advanceTimersByTime(500));
+  act(() => void vi.advanceTimersByTime(500));
   expect(region?.textContent).toBe('沒有符合「甲」的內容');
   expect(announced()).toBe(region);
 });
 
 test('while somebody types the last text alone is announced', () => {
   act(() => show('沒有符合「甲」的內容'));
-  act(() => vi.advanceTimersByTime(300));
+  act(() => void vi.advanceTimersByTime(300));
   act(() => show('沒有符合「甲乙」的內容'));
-  act(() => vi.advanceTimersByTime(499));
+  act(() => void vi.advanceTimersByTime(499));
   expect(announced()?.textContent).toBe('');
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(announced()?.textContent).toBe('沒有符合「甲乙」的內容');
 });
 
 test('nothing is announced any more when there is content', () => {
   act(() => show('沒有符合「甲」的內容'));
-  act(() => vi.advanceTimersByTime(500));
+  act(() => void vi.advanceTimersByTime(500));
   act(() => show(undefined));
   expect(announced()?.textContent).toBe('');
 });
