@@ -24,13 +24,13 @@ const minMessageWeight = 40;
 const messagePart = 1.6;
 
 /** Bigrams of a message whose lists of titles are read: with more, a long message would read more than 150 kB. */
-const maxTitleLists = 16;
+const maxTitleLists = 10;
 
 /** Bigrams of a message, among those, whose lists of texts are read. */
 const maxTextLists = 5;
 
 /** Items that are compared with the message in full. */
-const maxCandidates = 10;
+const maxCandidates = 6;
 
 /** Collections that answer whether something is true. */
 export const checked: ReadonlySet<string> = new Set(['qna', 'debunkingImages']);
