@@ -144,7 +144,7 @@ function watchResults(): void {
     if (seen.first === 0 && document.querySelector('main li a strong, main [data-found]')) seen.first = now;
     const status = document.querySelector('main output')?.textContent ?? '';
     const isNone = [...document.querySelectorAll('[data-results] p')].some((each) =>
-      /^沒有符合/.test(each.textContent ?? ''),
+      each.textContent?.startsWith('沒有符合'),
     );
     const isComplete = /^(找到\d+筆|沒有完全符合)[^%]*$/.test(status) || isNone;
     if (seen.complete === 0 && isComplete) seen.complete = now;

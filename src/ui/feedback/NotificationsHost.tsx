@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bottomNavigationHeight, desktop } from '#src/ui/theme/shape.ts';
 import { styled, type CSSObject } from '#src/ui/theme/styled.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
-import { useAnnounced } from './announcement.ts';
+import { announcement } from './announcement.ts';
 import { NotificationCard } from './NotificationCard.tsx';
 import {
   pauseNotifications,
@@ -55,6 +55,17 @@ const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'position' }
 }));
 
 const isUrgent = ({ type }: ShownNotification): boolean => type === 'negative' || type === 'warning';
+
+/** What was announced last. */
+function useAnnounced(): string {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const show = (event: Event) => setAnnounced((event as CustomEvent<string>).detail);
+    addEventListener(announcement, show);
+    return () => removeEventListener(announcement, show);
+  }, []);
+  return announced;
+}
 
 /**
  * Renders what `notify` was called with, at nine positions, and what is announced alone. The live regions are always in the page, so that

@@ -29,6 +29,6 @@ export function EmptyState({
   illustration = <EmptyWindow pattern={pattern} size={88} />,
   ...message
 }: EmptyStateProps) {
-  useAnnouncement(typeof message.title === 'string' ? message.title : undefined);
+  useAnnouncement(message.title);
   return <StateMessage illustration={illustration} {...message} />;
 }
