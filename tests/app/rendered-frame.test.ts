@@ -1,25 +1,5 @@
 import { expect, test } from 'vitest';
-import { startRenderer } from '#src/app/render.tsx';
-import { localBackend } from '#src/platform/local-backend.ts';
-import type { SiteLook } from '#src/platform/site-look.ts';
-
-const nowhere = 'http://127.0.0.1:59999';
-const firebase = {
-  projectId: 'demo',
-  storageBucket: '',
-  apiKey: '',
-  authDomain: '',
-  messagingSenderId: '',
-  appId: '',
-};
-const start = (look: SiteLook) =>
-  startRenderer({
-    firebase,
-    local: localBackend({ firestore: nowhere, auth: nowhere, storage: nowhere }),
-    dataOrigin: nowhere,
-    siteUrl: nowhere,
-    look,
-  });
+import { startRendererOffline } from '#tests/helpers/renderer.ts';
 
 /** Of the first and the second row of the menu and of one without, with their names there. */
 const rows = [
@@ -32,7 +12,7 @@ const rows = [
 test.each([{}, { logo: 'a'.repeat(64) }])(
   'a later page of a row has the frame of the first one, and each row its own (%o)',
   async (look) => {
-    const renderer = await start(look);
+    const renderer = await startRendererOffline(look);
     const htmlOf = async (path: string) => (await renderer.renderPage(path))?.html ?? '';
     for (const [path, name] of rows) {
       // oxlint-disable no-await-in-loop -- a renderer renders one page at a time

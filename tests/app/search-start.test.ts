@@ -1,19 +1,18 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest';
 import { startScript } from '#scripts/build/search-start.ts';
-import { startRenderer } from '#src/app/render.tsx';
 import { channelCategories } from '#src/data/content/declare/categories.ts';
 import type { SearchAnswer } from '#src/data/search/find.ts';
 import type { SearchRecord } from '#src/data/search/search-head.ts';
 import { linkTo } from '#src/links.ts';
 import { templateCollections } from '#src/pages/search/ResultsTemplate.tsx';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
-import { localBackend } from '#src/platform/local-backend.ts';
 import { calendars, preferencesKey } from '#src/platform/preferences.ts';
 import { addDays, dayOf } from '#src/platform/taipei-time.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import fc from '#tests/helpers/property.ts';
+import { startRendererOffline } from '#tests/helpers/renderer.ts';
 
 /** jsdom has no workers: what is sent to it is noted, and its answers are made here. */
 class SentTo extends EventTarget {
@@ -41,21 +40,7 @@ let published = '';
 
 beforeAll(async () => {
   script = await startScript('search-start');
-  const nowhere = 'http://127.0.0.1:59999';
-  const firebase = {
-    projectId: 'demo',
-    storageBucket: '',
-    apiKey: '',
-    authDomain: '',
-    messagingSenderId: '',
-    appId: '',
-  };
-  const renderer = await startRenderer({
-    firebase,
-    local: localBackend({ firestore: nowhere, auth: nowhere, storage: nowhere }),
-    dataOrigin: nowhere,
-    siteUrl: nowhere,
-  });
+  const renderer = await startRendererOffline();
   const { html = '', template = '' } = (await renderer.renderPage('/search')) ?? {};
   published = `<div id="root">${html}</div>${template}`;
 });

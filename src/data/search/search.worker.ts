@@ -16,7 +16,7 @@ let lastRequest = 0;
 let lastFind = 0;
 
 /** Milliseconds without a request after which files are copied: until then the connection is for the page itself. */
-const calm = 5_000;
+const copyDelay = 5_000;
 
 let hasAnswered = false;
 let isPrepared = false;
@@ -30,11 +30,12 @@ function prepareOffline(): void {
   copying = setTimeout(() => {
     isPrepared = true;
     published.prepareOffline().catch(() => (isPrepared = false));
-  }, calm);
+  }, copyDelay);
 }
 
 const published = new PublishedSearch((progress) => reply({ kind: 'progress', id: lastRequest, progress }));
 
+/** Makes an answer from the index; from then on there is something to copy. */
 async function answerWith<T>(search: (index: SearchIndex) => Promise<T>): Promise<T> {
   const found = await published.use(search);
   hasAnswered = true;
