@@ -89,14 +89,7 @@ export default function SearchPage() {
       );
     if (answer.groups.length > 0 || answer.similar) {
       return (
-        <SearchResults
-          key={`${query} ${values.in}`}
-          query={query}
-          answer={answer}
-          status={status}
-          shown={values.in}
-          onMore={showMore}
-        />
+        <SearchResults query={query} answer={answer} status={status} shown={values.in} onMore={showMore} />
       );
     }
     return (

@@ -115,7 +115,7 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
           {found.length + others.length === 0 && <NearFound collection="videos" query={query} />}
           {others.length > 0 && (
             <Section title={t('search.others')}>
-              <VideoGrid key={query} label={t('search.others')} videos={others} query={query} />
+              <VideoGrid label={t('search.others')} videos={others} query={query} />
             </Section>
           )}
         </ListStates>

@@ -71,3 +71,15 @@ test('a character that is typed while the address follows the ones before it sta
   await waitFor(() => expect(queryOf()).toBe('隔夜水'));
   expect(field.value).toBe('隔夜水');
 });
+
+test('a result that is found again by the next character is the same element: a press on it is not lost', async () => {
+  vi.stubGlobal('Worker', SearchHere);
+  await renderPage('/search', []);
+  const field = screen.getByRole('searchbox');
+  fireEvent.input(field, { target: { value: '隔夜' } });
+  const count = await screen.findByText('找到2筆');
+  const result = screen.getByRole('link', { name: /隔夜水/ });
+  fireEvent.input(field, { target: { value: '隔夜水' } });
+  await waitFor(() => expect(count.textContent).toBe('找到1筆'));
+  expect(screen.getByRole('link', { name: /隔夜水/ })).toBe(result);
+});
