@@ -37,6 +37,10 @@ const reading =
 const recordPage =
   /\/src\/(pages\/shared\/record\/record-page|ui\/record\/Record(Corrections|History|States|Withdrawn))/;
 
+// What the pages of one document with a text share besides.
+const article =
+  /\/src\/ui\/(record\/(SourceList|use-record-parts)|reading\/LongRead|markdown\/(Markdown|plain-text)\.|text\/Paragraphs)/;
+
 // CommonJS that React libraries import for their development builds: nothing happens on loading it.
 const withoutSideEffects = /node_modules\/(hoist-non-react-statics|prop-types|react-is)\//;
 
@@ -100,6 +104,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
             { name: 'components', test: sharedComponents, minShareCount: 2 },
             { name: 'records', test: records, minShareCount: 5 },
             { name: 'record-page', test: recordPage, includeDependenciesRecursively: false },
+            { name: 'article', test: article, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { writeWhole } from '#scripts/write-whole.ts';
-import type { LinkHealth } from '#src/data/resources/link-health.ts';
+import type { LinkHealth } from '#src/data/resources/read-link-health.ts';
 import { parseUrl } from '#src/platform/parse-url.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { type IsAllowed, isPublicAddress, openLink } from './open-links.ts';

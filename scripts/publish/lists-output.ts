@@ -10,7 +10,7 @@ import type { ListedEntry } from '#scripts/snapshot/search/search-files.ts';
 import { publicCollections } from '#src/data/collections.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import type { Need } from '#src/data/needs/needs.schema.ts';
-import type { LinkHealth } from '#src/data/resources/link-health.ts';
+import type { LinkHealth } from '#src/data/resources/read-link-health.ts';
 import { resources } from '#src/data/resources/resource.collection.ts';
 import { resourceHealth } from './link-health.ts';
 import type { MadeKeys } from './made-keys.ts';

@@ -6,7 +6,7 @@ import { dueOn, type Recheck } from '#src/data/content/declare/recheck.ts';
 import { addressesIn } from '#src/data/content/read/addresses-in.ts';
 import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
 import { dueSoonDays, type Need, type Needs } from '#src/data/needs/needs.schema.ts';
-import type { LinkHealth } from '#src/data/resources/link-health.ts';
+import type { LinkHealth } from '#src/data/resources/read-link-health.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { addDays, dayOf } from '#src/platform/taipei-time.ts';
 import type { RawDocument } from '#src/platform/values.ts';

@@ -8,7 +8,7 @@ import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
 import { addressesIn } from '#src/data/content/read/addresses-in.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
-import type { LinkHealth } from '#src/data/resources/link-health.ts';
+import type { LinkHealth } from '#src/data/resources/read-link-health.ts';
 import type { PlatformConfig } from '#src/platform/config.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { addressesOf } from './addresses.ts';

@@ -1,5 +1,5 @@
 import common from '#src/locales/zh-TW/common.json';
-import { settingsId } from '#src/data/site/settings.collection.ts';
+import { settingsId } from '#src/data/site/settings-id.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 
 /** The site as feeds, search engines and shared links know it. */

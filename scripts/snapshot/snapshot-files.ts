@@ -11,7 +11,7 @@ import { publicCollections } from '#src/data/collections.ts';
 import { itemShardCount, itemShardPath } from '#src/data/content/read/item-shards.ts';
 import { type Manifest, snapshotVersion } from '#src/data/content/read/snapshot.ts';
 import { tagRules, tagRulesId } from '#src/data/tag-rules/tag-rule.collection.ts';
-import type { LinkHealth } from '#src/data/resources/link-health.ts';
+import type { LinkHealth } from '#src/data/resources/read-link-health.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { RawDocument } from '#src/platform/values.ts';

@@ -12,10 +12,10 @@ import {
   bitsFor,
   reportDays,
   reportId,
-  reportLimits,
   reportOutcomeSchema,
   reportSchema,
 } from '#src/data/reports/report.schema.ts';
+import { reportLimits } from '#src/data/reports/report-limits.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
 import { textsOfLength } from '#tests/helpers/length-samples.ts';
 import { entryOf } from '#tests/helpers/publication.ts';

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { reportKinds } from '#src/data/content/declare/categories.ts';
 import { text } from '#src/data/content/declare/fields.ts';
+import { reportLimits } from './report-limits.ts';
 
 /** What became of a report; the page of its ticket number shows it. */
 export const reportResults = ['reviewing', 'corrected', 'unchanged', 'published', 'outside'] as const;
-
-export const reportLimits = { target: 500, text: 2000, contact: 200, note: 500 } as const;
 
 /** Slots of an hour, which are the ids of its reports. */
 export const reportSlots = 60_000;

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { defineCollection, type FieldsOf } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { text } from '#src/data/content/declare/fields.ts';
-
-/** The one document of the collection `site`. */
-export const settingsId = 'settings';
+import { settingsId } from './settings-id.ts';
 
 const longText = text(0, 20_000);
 

@@ -1,7 +1,11 @@
 import { itemQuery, publishedListQuery } from '#src/data/content/read/queries.ts';
+import { publicCollection } from '#src/data/content/read/reference.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { ServiceError } from '#src/platform/errors.ts';
-import { type SettingsFields, settingsId, site } from './settings.collection.ts';
+import type { SettingsFields } from './settings.collection.ts';
+import { settingsId } from './settings-id.ts';
+
+const site = publicCollection('site', async () => (await import('./settings.collection.ts')).site);
 
 export const settingsItem = itemQuery(site, settingsId);
 
@@ -16,8 +20,8 @@ export type Switches = Pick<SettingsFields, 'analytics' | 'reports'>;
  * `ServiceError`.
  */
 export async function readSwitches(): Promise<Switches> {
-  const raw = await readDocument(`${site.name}/${settingsId}`);
-  const parsed = raw && site.parse(raw);
+  const [raw, declaration] = await Promise.all([readDocument(`${site.name}/${settingsId}`), site.load()]);
+  const parsed = raw && declaration.parse(raw);
   if (raw && !parsed) throw new ServiceError('invalid', `${site.name}/${settingsId} cannot be read`);
   if (parsed?.state !== 'published') return { analytics: true, reports: true };
   return parsed.record;

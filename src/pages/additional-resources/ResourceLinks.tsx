@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { LinkHealth } from '#src/data/resources/link-health.ts';
+import type { LinkHealth } from '#src/data/resources/read-link-health.ts';
 import type { ResourceListRecord } from '#src/data/resources/resource.collection.ts';
 import { resourceAnchor } from '#src/pages/shared/found/found-item.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { byAmount, type BudgetRow, groupsOf, totalsOf } from '#src/data/budgets/budget-rows.ts';
 import type { BudgetListRecord } from '#src/data/budgets/budget.collection.ts';
 import { inUnit } from '#src/data/budgets/everyday.ts';
-import { BarChart } from '#src/ui/charts/BarChart.tsx';
+import { BarChart } from '#src/ui/charts/Charts.tsx';
 import type { ChartX } from '#src/ui/charts/chart-data.ts';
 import type { BudgetProps } from './use-budget.ts';
 import { useAmountText, useCoverageText } from './use-amount-text.ts';

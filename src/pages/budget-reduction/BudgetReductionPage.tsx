@@ -10,7 +10,7 @@ import budgetReductionTexts from '#src/locales/zh-TW/budget-reduction.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { errorKind } from '#src/platform/errors.ts';
-import { LineChart } from '#src/ui/charts/LineChart.tsx';
+import { LineChart } from '#src/ui/charts/Charts.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cutPathOf } from '#src/data/budgets/budget-answer.ts';
 import { inUnit } from '#src/data/budgets/everyday.ts';
-import { BarChart } from '#src/ui/charts/BarChart.tsx';
+import { BarChart } from '#src/ui/charts/Charts.tsx';
 import { useAmountText } from './use-amount-text.ts';
 import type { BudgetProps } from './use-budget.ts';
 

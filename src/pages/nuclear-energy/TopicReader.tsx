@@ -5,8 +5,7 @@ import type { TopicChart } from '#src/data/nuclear-topics/nuclear-topic.collecti
 import { linkTo } from '#src/links.ts';
 import { nuclearTopicItem } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
-import { BarChart } from '#src/ui/charts/BarChart.tsx';
-import { LineChart } from '#src/ui/charts/LineChart.tsx';
+import { BarChart, LineChart } from '#src/ui/charts/Charts.tsx';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';

@@ -15,7 +15,7 @@ import { type PerformanceMetric, shareMetrics } from '#src/data/politicians/perf
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import type { politiciansQuery } from '#src/routes.ts';
-import { BarChart } from '#src/ui/charts/BarChart.tsx';
+import { BarChart } from '#src/ui/charts/Charts.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';

@@ -3,7 +3,7 @@ import { chartValue, figuresByMetric } from '#src/data/politicians/performance.t
 import type { Performance, PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { type PerformanceMetric, shareMetrics } from '#src/data/politicians/performance-metrics.ts';
 import { linkTo } from '#src/links.ts';
-import { BarChart } from '#src/ui/charts/BarChart.tsx';
+import { BarChart } from '#src/ui/charts/Charts.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';

@@ -1,8 +1,8 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { photoUrl } from '#src/data/politicians/photo-url.ts';
 import { linkTo } from '#src/links.ts';
-import { Achievements } from '#src/pages/shared/politics/Achievements.tsx';
 import { useAchievementsOf } from '#src/pages/shared/politics/use-achievements.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
@@ -23,12 +23,18 @@ import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { PerformanceSection } from './PerformanceSection.tsx';
 import { RecordAtAGlance } from './RecordAtAGlance.tsx';
+
+// A list with its pages and filters, below everything about the person.
+const Achievements = lazyPart(
+  async () => (await import('#src/pages/shared/politics/Achievements.tsx')).Achievements,
+);
 
 const List = styled('ol')(({ theme }) => ({
   ...plainList,
@@ -135,7 +141,9 @@ export function PoliticianArticle({ record }: { readonly record: PoliticianRecor
         <PerformanceSection id={anchors.figures} record={record} />
         <Section id={anchors.achievements} title={t('person.achievements')}>
           {own.length > 0 ? (
-            <Achievements label={t('person.achievements')} records={own} names={names} />
+            <Suspense>
+              <Achievements label={t('person.achievements')} records={own} names={names} />
+            </Suspense>
           ) : (
             <p>{t('person.noAchievements')}</p>
           )}

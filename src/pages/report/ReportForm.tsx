@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportKinds } from '#src/data/content/declare/categories.ts';
-import { reportLimits, type ReportText } from '#src/data/reports/report.schema.ts';
-import { sendReport } from '#src/data/reports/reports.repository.ts';
+import type { ReportText } from '#src/data/reports/report.schema.ts';
+import { reportLimits } from '#src/data/reports/report-limits.ts';
 import { readSwitches } from '#src/data/site/settings.queries.ts';
 import { decodePath } from '#src/links.ts';
-import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
+import { type ErrorKind, toServiceError } from '#src/platform/errors.ts';
+import { loadOnce } from '#src/platform/load-once.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Choices } from '#src/ui/forms/Choices.tsx';
@@ -13,6 +14,9 @@ import { Hint } from '#src/ui/forms/Field.tsx';
 import { TextField, TextArea } from '#src/ui/forms/TextField.tsx';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
+
+/** What sends, which checks what it sends, is needed once something is written. */
+const repository = loadOnce(() => import('#src/data/reports/reports.repository.ts'));
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -49,6 +53,9 @@ export function ReportForm({ initialText = '', about, kind, onKind, onSent }: Re
   const [state, setState] = useState<'ready' | 'missing' | 'sending' | 'closed' | ErrorKind>('ready');
   const failed = state === 'ready' || state === 'missing' || state === 'sending' ? undefined : state;
 
+  // At once, not with the press: there may be no network by then.
+  useEffect(() => void repository().catch(() => undefined), []);
+
   async function send(): Promise<void> {
     if (text.trim() === '') {
       setState('missing');
@@ -63,11 +70,12 @@ export function ReportForm({ initialText = '', about, kind, onKind, onSent }: Re
         setState('closed');
         return;
       }
+      const { sendReport } = await repository();
       onSent(
         await sendReport({ kind, target: about, text, ...(answerTo && { contact: answerTo }) }, writeId),
       );
     } catch (error) {
-      setState(errorKind(error));
+      setState(toServiceError(error).kind);
     }
   }
 

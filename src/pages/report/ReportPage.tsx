@@ -3,7 +3,7 @@ import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
-import { reportLimits } from '#src/data/reports/report.schema.ts';
+import { reportLimits } from '#src/data/reports/report-limits.ts';
 import { linkTo } from '#src/links.ts';
 import reportTexts from '#src/locales/zh-TW/report.json';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';

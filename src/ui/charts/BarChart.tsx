@@ -64,7 +64,7 @@ const List = styled('ul')(({ theme }) => ({
   ...seriesColors(theme),
 }));
 
-interface BarChartProps extends ChartProps {
+export interface BarChartProps extends ChartProps {
   /** The length of a full bar, where there is a whole: 100 for percent. */
   readonly max?: number;
   /** Where a bar's name links to; the address is replaced, as by a filter. */

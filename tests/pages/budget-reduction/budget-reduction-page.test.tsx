@@ -65,8 +65,8 @@ const linesOf = (year: number) => {
 };
 const cached = [listOf(budgetList, listed), linesOf(2026), linesOf(2025)];
 
-const bars = (name: RegExp) =>
-  within(screen.getByRole('figure', { name }))
+const bars = async (name: RegExp) =>
+  within(await screen.findByRole('figure', { name }))
     .getAllByRole('listitem')
     .map((item) => [item.querySelector('.name')?.textContent, item.querySelector('.value')?.textContent]);
 
@@ -83,7 +83,7 @@ test('without documents the page says what it waits for', async () => {
 test('the newest year opens with cuts by ministry, the unknown behind and never as 0', async () => {
   await renderPage('/budget-reduction', cached);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '年度' }).value).toBe('2026年（民國115年）');
-  expect(bars(/各主管機關的刪減/)).toEqual([
+  expect(await bars(/各主管機關的刪減/)).toEqual([
     ['乙部', '900萬元'],
     ['甲部', '15萬元'],
     ['丙部', '本站尚無資料'],
@@ -136,9 +136,9 @@ test('charts hold one stage each and say how many lines of each year are in it',
 test('a bar goes from ministry to agency to programmes and the trail back', async () => {
   const { router } = await renderPage('/budget-reduction', cached);
   fireEvent.click(screen.getByRole('link', { name: '甲部' }));
-  expect(bars(/甲部所屬機關/)).toEqual([['甲署', '15萬元']]);
+  expect(await bars(/甲部所屬機關/)).toEqual([['甲署', '15萬元']]);
   fireEvent.click(screen.getByRole('link', { name: '甲署' }));
-  expect(bars(/甲署各項計畫/).map(([name]) => name)).toEqual([
+  expect((await bars(/甲署各項計畫/)).map(([name]) => name)).toEqual([
     '媒體宣導（2）',
     '一般行政（1）',
     '第一預備金（3）',
@@ -146,7 +146,7 @@ test('a bar goes from ministry to agency to programmes and the trail back', asyn
   expect(lines()).toHaveLength(3);
   expect(router.state.historyAction).toBe('REPLACE');
   fireEvent.click(screen.getByRole('link', { name: '全部機關' }));
-  expect(bars(/各主管機關/)).toHaveLength(3);
+  expect(await bars(/各主管機關/)).toHaveLength(3);
 });
 
 test('another year, another amount, another unit and a year beside it are in the address', async () => {

@@ -129,7 +129,7 @@ test('a chart of the data tab says which figures are missing and why', async () 
   // The reader and its charts are loaded on demand.
   expect(await screen.findByText('核能：來源沒有這一項', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByText('燃氣：2025年尚未公布')).toBeTruthy();
-  expect(screen.getByText('1,110')).toBeTruthy();
+  expect(await screen.findByText('1,110')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: '回到列表' }));
   expect(await screen.findByRole('link', { name: '各類發電量' })).toBeTruthy();
 });

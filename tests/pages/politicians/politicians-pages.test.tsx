@@ -158,7 +158,7 @@ test('a person’s page gives every figure with denominator, leave, average and 
   expect(figure?.textContent).toContain('請假1');
   expect(figure?.textContent).toContain('同期平均17.8／20（62人）');
   expect(within(figure as HTMLElement).getByRole('link', { name: '資料來源第1項' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: /park/ }).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: /park/ })).getAttribute('href')).toBe(
     '/politicians/wang/achievement/park',
   );
   expect(screen.queryByText('bus')).toBeNull();

@@ -6,7 +6,7 @@ import { needs, needsSchema } from '#src/data/needs/needs.schema.ts';
 import { dueOn } from '#src/data/content/declare/recheck.ts';
 import { publicCollections } from '#src/data/collections.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
-import type { LinkHealth } from '#src/data/resources/link-health.ts';
+import type { LinkHealth } from '#src/data/resources/read-link-health.ts';
 
 const asOf = '2026-11-23T00:00:00Z';
 

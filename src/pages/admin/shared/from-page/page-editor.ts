@@ -5,7 +5,7 @@ import { previewRow } from '#src/pages/shared/preview/preview-data.ts';
 import { decodeParam } from '#src/platform/path-segment.ts';
 import { parseUrl } from '#src/platform/parse-url.ts';
 import type { PageId, RarePageId, RouteRow, routes } from '#src/routes.ts';
-import { settingsId } from '#src/data/site/settings.collection.ts';
+import { settingsId } from '#src/data/site/settings-id.ts';
 
 type EntryPageId = Extract<(typeof routes)[number], { entries: CollectionName }>['id'];
 

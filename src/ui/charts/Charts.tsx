@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { Bone } from '#src/ui/states/Skeletons.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { styled } from '#src/ui/theme/styled.ts';
+import type { BarChartProps } from './BarChart.tsx';
+import type { LineChartProps } from './LineChart.tsx';
+
+// The charts as pages show them. What draws them and writes their tables and pictures is no part of a page's first load: a
+// published page contains the finished chart.
+const Bars = lazyPart(async () => (await import('./BarChart.tsx')).BarChart);
+const Lines = lazyPart(async () => (await import('./LineChart.tsx')).LineChart);
+
+const Place = styled(Bone)({ height: 330 });
+
+/** Bars from zero, one below the other. */
+export function BarChart(props: BarChartProps) {
+  return (
+    <Suspense fallback={<Place />}>
+      <Bars {...props} />
+    </Suspense>
+  );
+}
+
+/** Lines over numbers, dates or steps. */
+export function LineChart(props: LineChartProps) {
+  return (
+    <Suspense fallback={<Place />}>
+      <Lines {...props} />
+    </Suspense>
+  );
+}
