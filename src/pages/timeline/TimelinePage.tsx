@@ -101,8 +101,9 @@ export default function TimelinePage() {
   );
   const parts = useMemo(() => partsOf(chosen, at), [chosen, at]);
   const count = parts.reduce((sum, part) => sum + part.entries.length, 0);
+  const hasEntries = (entries ?? []).length > 0;
   const isFiltered = at !== '' || outlet !== '' || topic !== '';
-  const empty = isFiltered ? 'none' : 'empty';
+  const empty = isFiltered && hasEntries ? 'none' : 'empty';
 
   return (
     <Page title={t('routes:timeline.title')} lead={t('lead')} wide>
@@ -110,21 +111,25 @@ export default function TimelinePage() {
       <ListStates query={list}>
         <ListLayout
           chips={
-            <TimelinePeriods
-              state={state}
-              parts={
-                zoomOf(at) === 'day'
-                  ? []
-                  : parts.map((part) => ({ period: part.period, count: part.entries.length }))
-              }
-            />
+            hasEntries && (
+              <TimelinePeriods
+                state={state}
+                parts={
+                  zoomOf(at) === 'day'
+                    ? []
+                    : parts.map((part) => ({ period: part.period, count: part.entries.length }))
+                }
+              />
+            )
           }
           filters={
-            <TimelineFilters
-              state={state}
-              outlets={frequentFirst((entries ?? []).map((entry) => entry.outlet))}
-              topics={frequentFirst((entries ?? []).map((entry) => entry.topic))}
-            />
+            hasEntries && (
+              <TimelineFilters
+                state={state}
+                outlets={frequentFirst((entries ?? []).map((entry) => entry.outlet))}
+                topics={frequentFirst((entries ?? []).map((entry) => entry.topic))}
+              />
+            )
           }
           active={[outlet, topic, order !== 'oldest'].filter(Boolean).length}
           count={count}

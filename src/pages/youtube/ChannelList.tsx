@@ -98,7 +98,7 @@ export function ChannelList({ view, head }: ChannelListProps) {
     .filter(({ category }) => category === categories[view])
     .toSorted((a, b) => a.order - b.order || compareCodes(a.id, b.id));
   return (
-    <VideoSection view={view} {...(head && { head })}>
+    <VideoSection view={view} hasVideos={false} {...(head && { head })}>
       <ListStates query={list}>
         {channels.length > 0 ? (
           <section aria-label={t(`views.${view}`)}>

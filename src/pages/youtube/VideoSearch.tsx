@@ -64,7 +64,11 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
   const pathOf = (text: string) => linkTo(pages[view], { query: text });
   const topics = topicsOf(ofKind);
   return (
-    <VideoSection view={view} {...(query && { head: { name: t('search.title', { query }), noIndex: true } })}>
+    <VideoSection
+      view={view}
+      hasVideos={found.length + others.length > 0}
+      {...(query && { head: { name: t('search.title', { query }), noIndex: true } })}
+    >
       <ListLayout
         search={
           <PathSearch

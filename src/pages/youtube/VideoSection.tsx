@@ -9,11 +9,13 @@ interface VideoSectionProps {
   readonly view: Exclude<VideoView, 'summaries'>;
   /** What the page says of itself beyond its section. */
   readonly head?: PageHeadDetails;
+  /** Whether videos are on it, of which pictures can be shown. */
+  readonly hasVideos: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the video section: its title and the ways to the others. */
-export function VideoSection({ view, head, children }: VideoSectionProps) {
+export function VideoSection({ view, head, hasVideos, children }: VideoSectionProps) {
   const { t } = useTranslation(['youtube', 'routes']);
   const shown = videoViews.find(({ key }) => key === view) ?? videoViews[0];
   return (
@@ -21,7 +23,7 @@ export function VideoSection({ view, head, children }: VideoSectionProps) {
       <PageHead description={t(`${view}.description`)} {...head} />
       <VideoViews view={view} />
       {children}
-      <VideoPictures />
+      {hasVideos && <VideoPictures />}
     </Page>
   );
 }

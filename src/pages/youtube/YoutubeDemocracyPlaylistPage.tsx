@@ -66,7 +66,7 @@ function OwnVideos() {
 /** The fixed playlist of the settings: nothing of it is loaded before a click. */
 export default function YoutubeDemocracyPlaylistPage() {
   return (
-    <VideoSection view="playlist">
+    <VideoSection view="playlist" hasVideos>
       <Playlist />
       <OwnVideos />
     </VideoSection>

@@ -65,3 +65,11 @@ test('an address of an entry far down opens the list as far as it, and paper get
   act(() => void globalThis.dispatchEvent(new Event('afterprint')));
   expect(titles()).toHaveLength(121);
 });
+
+test('without entries there is nothing to filter', async () => {
+  await show('/timeline', []);
+  expect(screen.getByText('時間軸上還沒有報導')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: '放大到' })).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /篩選/ })).toBeNull();
+});

@@ -125,3 +125,12 @@ test('channels are in the order of the editors, each category on its page', asyn
   await renderPage('/youtube?channelCategory=editors_choice', [cachedList(channelList, channels)]);
   expect(titles().map((title) => title?.trim())).toEqual(['第一', '第二']);
 });
+
+test.each([
+  { address: '/youtube/debunking', what: 'videos', records: videos, offers: 1 },
+  { address: '/youtube/debunking', what: 'no videos', records: [], offers: 0 },
+  { address: '/youtube/music', what: 'channels', records: videos, offers: 0 },
+])('$address with $what offers pictures of videos: $offers', async ({ address, records, offers }) => {
+  await renderPage(address, [cachedList(videoList, records), cachedList(channelList, [])]);
+  expect(screen.queryAllByRole('button', { name: '顯示YouTube的縮圖' })).toHaveLength(offers);
+});
