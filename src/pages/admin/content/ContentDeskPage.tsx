@@ -25,13 +25,15 @@ function CollectionCard({
   drafts,
 }: {
   collection: AnyCollection;
-  drafts: readonly DraftRecord[];
+  /** Undefined while they are read, and where they cannot be. */
+  drafts: readonly DraftRecord[] | undefined;
 }) {
-  const { t } = useTranslation('admin/content');
+  const { t } = useTranslation(['admin/content', 'admin']);
   const { collectionName } = useFieldWords(collection.name);
   const { data } = useQuery(manifestQuery);
   const published = data?.collections[collection.name]?.count;
-  const inWork = drafts.filter((draft) => draft.collection === collection.name).length;
+  const inWork = (drafts ?? []).filter((draft) => draft.collection === collection.name).length;
+  const isKnown = data && drafts;
   const words = [
     published !== undefined && t('desk.published', { count: published }),
     inWork > 0 && t('desk.inWork', { count: inWork }),
@@ -41,7 +43,7 @@ function CollectionCard({
       to={linkTo('contentList', { collection: collection.name })}
       icon={<FolderIcon />}
       title={collectionName(collection.name)}
-      hint={words.filter(Boolean).join('・') || t('desk.nothing')}
+      hint={words.filter(Boolean).join('・') || t(isKnown ? 'desk.nothing' : 'admin:attention.unknown')}
     />
   );
 }
@@ -60,7 +62,7 @@ export default function ContentDeskPage() {
       <Section title={t('desk.collections')}>
         <TaskList>
           {contentCollections.map((collection) => (
-            <CollectionCard key={collection.name} collection={collection} drafts={drafts ?? []} />
+            <CollectionCard key={collection.name} collection={collection} drafts={drafts} />
           ))}
         </TaskList>
       </Section>
