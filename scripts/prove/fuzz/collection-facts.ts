@@ -54,6 +54,12 @@ const filing: Readonly<Record<string, readonly string[]>> = {
   imageFolders: ['order', 'parentId', 'coverImageId'],
 };
 
+/** One field that says where a document is filed, changed. */
+export const filingChanges: Readonly<Record<string, Fields>> = {
+  debunkingImages: { folderId: 'other' },
+  imageFolders: { order: 2n },
+};
+
 /** Publications of these take two people under four eyes, without a minimum of sources. */
 export const approvedFirst = new Set(['debunkingImages']);
 

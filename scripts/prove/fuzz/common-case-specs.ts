@@ -44,13 +44,34 @@ interface Kind {
 
 const common = [nothing, put('an unknown field', { owner: 'x' }), ...writeIdMutations];
 
-/** The number whose hash with slot and part begins with just so many zero bits. */
-function numberFor(id: string, part: number, bits: number): string {
-  for (let at = 0; ; at += 1) {
-    const number = String(at).padStart(12, '0');
-    const word = createHash('sha256').update(`${id}:${part}:${number}`).digest().readUInt32BE();
-    if (Math.clz32(word) === bits) return number;
+/** Found numbers, by what they were found for: each request is made for every identity and site. */
+const numbers = new Map<string, string>();
+
+/** The number whose hash with slot and part begins with just so many zero bits; `before` stands in front of its digits. */
+function numberFor(id: string, part: number, bits: number, before = ''): string {
+  return foundNumber(`${id}:${part}:`, before, bits, (word) => Math.clz32(word) === bits);
+}
+
+/** The number whose hash begins with the four hexadecimal digits that are the limit of one of the first four steps: not below it. */
+const numberAt = (id: string, part: number, step: number): string =>
+  foundNumber(`${id}:${part}:`, '', `at ${step}`, (word) => word >>> 16 === 8 >> step);
+
+function foundNumber(
+  place: string,
+  before: string,
+  what: number | string,
+  isFound: (word: number) => boolean,
+): string {
+  const key = `${place} ${before} ${what}`;
+  for (let at = 0; !numbers.has(key); at += 1) {
+    const number = before + String(at).padStart(12, '0');
+    const word = createHash('sha256')
+      .update(place + number)
+      .digest()
+      .readUInt32BE();
+    if (isFound(word)) numbers.set(key, number);
   }
+  return numbers.get(key) ?? '';
 }
 
 /** A nonce whose parts show just so many bits for a slot: two less than its price. */
@@ -59,14 +80,14 @@ const nonceFor = (id: string, bits = bitsFor(Number(id.slice(11))) - 2): string 
 
 const daysAfter = (time: Date, days: number) => new Date(time.getTime() + days * 86_400_000);
 
-/** A report in a slot of the first steps, paid for. */
+/** A report in a slot of the first five steps, paid for. */
 const reportIn = (id: string, time: Date): Fields => ({
   kind: 'error',
   target: '/qna/1',
   text: '年份',
   writeId,
   createdAt: time,
-  nonce: nonceFor(id, Math.min(bitsFor(Number(id.slice(11)) || 0), 17) - 2),
+  nonce: nonceFor(id, Math.min(bitsFor(Number(id.slice(11)) || 0), 19) - 2),
   expiresAt: daysAfter(time, reportDays),
 });
 
@@ -106,18 +127,37 @@ const slotSpecs: CaseSpec[] = [
   inSlot('2027010023-00007', newYear, false),
   inSlot(`${slot}0`, now, false),
   inSlot(`${slot.slice(0, 10)}${slot}`, now, false),
-  ...[0, 1, 2, 3].map((step): CaseSpec => {
+  ...[0, 1, 2, 3, 4].flatMap((step): CaseSpec[] => {
     const number = step * slotsPerStep;
     const id = reportId(now, number);
     const part = step % workParts;
-    const less = numberFor(id, part, bitsFor(number) - 3);
-    const unpaid = { ...report, nonce: nonceFor(id).split('-').with(part, less).join('-') };
-    return {
+    const paid = nonceFor(id);
+    const other = (title: string, nonce: string): CaseSpec => ({
       ...inSlot(id, now, false),
-      title: `report in ${id} with less work for part ${part}`,
-      call: () => ({ writes: [[`reports/${id}`, unpaid]] }),
-    };
+      title: `report in ${id} with ${title}`,
+      call: () => ({ writes: [[`reports/${id}`, { ...report, nonce }]] }),
+    });
+    const withPart = (found: string) => paid.split('-').with(part, found).join('-');
+    return [
+      inSlot(id, now, true),
+      other(`less work for part ${part}`, withPart(numberFor(id, part, bitsFor(number) - 3))),
+      ...(step < 4 ? [other(`part ${part} at the limit`, withPart(numberAt(id, part, step)))] : []),
+    ];
   }),
+  ...[
+    [
+      'a letter in front',
+      nonceFor(slot)
+        .split('-')
+        .with(0, numberFor(slot, 0, 13, 'x'))
+        .join('-'),
+    ],
+    ['a fifth number', `${nonceFor(slot)}-x`],
+  ].map(([title = '', nonce = '']): CaseSpec => ({
+    ...inSlot(slot, now, false),
+    title: `report with enough work and ${title}`,
+    call: () => ({ writes: [[`reports/${slot}`, { ...report, nonce }]] }),
+  })),
   ...[true, false].map((isLogged): CaseSpec => {
     const { entry, id: entryId } = deletionOf(slot, now);
     return {
@@ -239,6 +279,13 @@ const outcomeSpecs: CaseSpec[] = [
     isGood,
     role: 'editor',
   })),
+  {
+    title: 'outcome of no report',
+    before: {},
+    call: (uid) => answered(uid, outcome),
+    isGood: false,
+    role: 'editor',
+  },
   {
     title: 'outcome without an entry in the log',
     before: { [`reports/${slot}`]: report },

@@ -190,6 +190,12 @@ export function draftCaseSpecs(): CaseSpec[] {
         isGood,
       ),
     ),
+    spec(
+      'approve, and keep the stage,',
+      stored({ stage: 'inReview' }),
+      logged((uid) => ({ ...approved(uid), stage: 'inReview' }), 'edit-draft'),
+      false,
+    ),
     ...returnCaseSpecs({ spec, logged, stored, edited }),
     ...[undefined, 'edit-draft', 'approve', 'discard-draft', 'publish'].flatMap((action) => [
       spec(

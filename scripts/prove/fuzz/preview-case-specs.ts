@@ -102,6 +102,9 @@ export function previewCaseSpecs(): CaseSpec[] {
     sharing(nothing, false, { entry: { action: 'edit-draft' } }),
     sharing(nothing, false, { entry: { target: 'drafts/imageFolders~other' } }),
     sharing(nothing, false, { entry: { note: 'f'.repeat(32) } }),
+    ...['1imageFolders~health', 'imageFolders~健康', 'imageFolders~health~x'].map((other) =>
+      sharing(put(`the place ${other}`, { place: other }), false, { entry: { target: `drafts/${other}` } }),
+    ),
     sharing(nothing, false, { entry: { at: new Date(1) } }),
     ...['health', key.slice(1), `${key}0`, key.toUpperCase()].map((at) => sharing(nothing, false, { at })),
     {
@@ -111,6 +114,15 @@ export function previewCaseSpecs(): CaseSpec[] {
     },
     there('read what is shared', { get: path }, { role: 'anyone' }),
     there('read under another key', { get: `previews/${'0'.repeat(32)}` }, { isGood: false, role: 'nobody' }),
+    there(
+      'read what ends now',
+      { get: path },
+      {
+        before: { [path]: { ...preview, createdAt: inDays(-9), expiresAt: now } },
+        isGood: false,
+        role: 'nobody',
+      },
+    ),
     there('read what has ended', { get: path }, { before: { [path]: ended }, isGood: false, role: 'nobody' }),
     there('list 50 of what is shared', { list: 'previews', limit: 50 }, {}),
     there('list 51 of what is shared', { list: 'previews', limit: 51 }, { isGood: false }),

@@ -42,7 +42,7 @@ export function withOwnEntry(base: Fields, { change }: Mutation): Fields {
 export function otherValue(value: Plain | undefined): Plain | undefined {
   if (typeof value === 'boolean') return !value;
   // The id of a video or a channel: another one of the same form.
-  if (typeof value === 'string' && /^UC[\w-]{22}$|^(?=.*[\dA-Z])[\w-]{11}$/.test(value))
+  if (typeof value === 'string' && /^UC[\w-]{22}$|^(?=.*[\dA-Z_-])[\w-]{11}$/.test(value))
     return value.slice(0, -1) + (value.endsWith('A') ? 'B' : 'A');
   if (value === null || typeof value !== 'object' || value instanceof Date || Array.isArray(value))
     return undefined;
@@ -108,6 +108,7 @@ const added = { at: '2026-01-01', before: '', after: '', reason: '99' };
 const wrongCorrections: Readonly<Record<string, Fields>> = {
   'of a day to come': { at: '9999-12-31' },
   'of a day that no calendar has': { at: '2026-02-30' },
+  'of a day with more in front': { at: 'x2026-01-01' },
   'that is too long': { reason: '字'.repeat(1501) },
   'with a text that is none': { before: 1n },
   'with more than belongs to one': { more: '' },
@@ -120,6 +121,17 @@ export const correctionMutations = (before: readonly Fields[]): Mutation[] => {
     nothing,
     put('no corrections', { corrections: [] }, before.length === 0),
     put('one correction more', { corrections: [...unchanged, added], change: mistake }, true),
+    put(
+      'the longest correction',
+      {
+        corrections: [
+          ...unchanged,
+          { at: '2026-01-01', before: '字'.repeat(500), after: '字'.repeat(500), reason: '字'.repeat(500) },
+        ],
+        change: mistake,
+      },
+      true,
+    ),
     put('one correction more in an update', { corrections: [...unchanged, added] }),
     ...Object.entries(wrongCorrections).map(([title, wrong]) =>
       put(`a correction ${title}`, { corrections: [...unchanged, { ...added, ...wrong }], change: mistake }),

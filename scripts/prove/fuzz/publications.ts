@@ -14,7 +14,7 @@ import {
   tombstoneMutations,
 } from './envelope-mutations.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { entryPath, type Mutation, nothing, otherWriteId, put } from './mutation.ts';
+import { entryPath, type Mutation, nothing, otherWriteId, put, writeId } from './mutation.ts';
 import { type ProposalMutation, proposalOf, proposals } from './proposal-case-specs.ts';
 import { now, type CaseSpec, type Role } from './case-specs.ts';
 import { numberOf, type Revision, revisions, writesOf } from './revisions.ts';
@@ -28,6 +28,7 @@ import {
   isDifferent,
   withFields,
   approvedFirst,
+  filingChanges,
   asFiled,
   isFiled,
   isMoved,
@@ -60,6 +61,7 @@ interface Setting {
   readonly last?: Fields;
   /** Filed elsewhere: history, kind and note stay. */
   readonly isQuiet?: true;
+  readonly everySite?: true;
 }
 
 function specsOf(collection: Collection): CaseSpec[] {
@@ -101,7 +103,7 @@ function specsOf(collection: Collection): CaseSpec[] {
   const publication = (
     previous: Fields | undefined,
     mutation: Mutation,
-    { revision = 'good', at = path, isPathGood = true, draft, last, isQuiet }: Setting = {},
+    { revision = 'good', at = path, isPathGood = true, draft, last, isQuiet, everySite }: Setting = {},
   ): CaseSpec => {
     const news = withOwnEntry(
       {
@@ -123,7 +125,8 @@ function specsOf(collection: Collection): CaseSpec[] {
       isPathGood &&
       (ties[name]?.(document) ?? true) &&
       isCheckedEnough(document);
-    const isAgreed = isFiling || isRestored(last, document);
+    const isAgreed =
+      isFiling || (previous !== undefined && 'withdrawn' in previous && isRestored(last, document));
     return {
       title: `${previous ? 'update' : 'create'} ${at} with ${mutation.title}, revision ${revision}, ${draft?.title ?? 'no draft'}${isQuiet ? ', quietly' : ''}`,
       before: {
@@ -152,7 +155,7 @@ function specsOf(collection: Collection): CaseSpec[] {
           (isAgreed && approvedFirst.has(name)) ||
           (draft?.isGood === true && draft.author !== uid)),
       role: isFiling && isMoved(name, previous, document) ? 'editor' : roleOf(name),
-      ...((mutation === nothing || draft || isFiling) && { everySite: true }),
+      ...((mutation === nothing || draft || isFiling || everySite) && { everySite: true }),
     };
   };
   const asOther = (mutation: Mutation): Mutation => ({
@@ -219,6 +222,17 @@ function specsOf(collection: Collection): CaseSpec[] {
     role,
     everySite: true,
   });
+  const filingChange = filingChanges[name];
+  const filed = (title: string, changes: Fields, isGood = false, previous = stored): CaseSpec => ({
+    title: `file ${path} with ${title}`,
+    before: { [path]: previous },
+    call: (uid) => {
+      const next = { rev: revOf(previous) + 1n, writeId, updatedAt: now };
+      return { writes: writesOf(path, { ...previous, ...filingChange, ...next, ...changes }, uid, 'good') };
+    },
+    isGood,
+    role: 'editor',
+  });
   const revisionsPath = `${path}/revisions`;
   const copyOf = (document: Fields, by = 'editor'): Fields => ({ by, at: now, document });
   return [
@@ -233,6 +247,16 @@ function specsOf(collection: Collection): CaseSpec[] {
     ...[nothing, ...fields, ...envelopeMutations, ...publishedMutations].map((mutation) =>
       publication(stored, mutation, { isQuiet: true }),
     ),
+    ...(filingChange
+      ? [
+          filed('nothing else', {}, true),
+          filed('a skipped version', { rev: 3n }),
+          filed('a version as a fraction', { rev: 2 }),
+          filed('news', { change: { kind: '更新', note: '別的' } }),
+          filed('no history', { history: [] }),
+          filed('what is withdrawn', {}, false, withdrawn),
+        ]
+      : []),
     ...[after(49n, 49), after(50n, 50)].flatMap((previous) =>
       [...correctionMutations(previous['corrections'] as Fields[]), ...historyMutations].map((mutation) =>
         publication(previous, mutation),
@@ -245,6 +269,16 @@ function specsOf(collection: Collection): CaseSpec[] {
             publication(withdrawn, mutation, { last }),
           ),
         )),
+    // What was said before needs nobody else where it was withdrawn, and then word for word.
+    ...(approvedFirst.has(name)
+      ? [
+          publication(withdrawn, put('another text', { title: '別的' }, true), {
+            last: stored,
+            everySite: true,
+          }),
+          publication({ ...after(2n, 0), title: '別的' }, nothing, { last: stored }),
+        ]
+      : []),
     ...['有 空格', 'a'.repeat(65), 'other'].map((other) =>
       publication(undefined, nothing, {
         at: `${name}/${other}`,

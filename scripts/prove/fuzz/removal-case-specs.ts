@@ -1,7 +1,7 @@
 import { tombstone } from '#scripts/prove/contents.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { earlier } from './envelope-mutations.ts';
-import { drop, entryPath, type Mutation, nothing, otherWriteId, put, writeId } from './mutation.ts';
+import { drop, entryPath, type Mutation, nothing, otherWriteId, put, without, writeId } from './mutation.ts';
 import { type CaseSpec, now } from './case-specs.ts';
 import { proposalOf, proposals, type ProposalMutation } from './proposal-case-specs.ts';
 
@@ -18,6 +18,8 @@ interface Setting {
   readonly proposed?: ProposalMutation;
   readonly recorded?: readonly string[];
   readonly before?: CaseSpec['before'];
+  /** What the others say where they are no copies of the first. */
+  readonly others?: Fields;
 }
 
 const proposed = (changes: Fields = {}): Fields => ({
@@ -31,11 +33,11 @@ const proposed = (changes: Fields = {}): Fields => ({
 function removing(
   mutation: Mutation,
   isGood: boolean,
-  { entry = {}, proposed: proposal, recorded = objects, before = withdrawn }: Setting = {},
+  { entry = {}, proposed: proposal, recorded = objects, before = withdrawn, others = {} }: Setting = {},
 ): CaseSpec {
   const isUsedUp = proposal && proposal.isUsedUp !== false;
   return {
-    title: `remove ${recorded.length} objects with ${mutation.title}, ${JSON.stringify(entry)}, ${proposal?.title ?? 'not proposed'}`,
+    title: `remove ${recorded.length} objects with ${mutation.title}, ${JSON.stringify(entry)}, ${proposal?.title ?? 'not proposed'}${Object.keys(others).join()}`,
     before: { ...before, ...(proposal && { [proposalPath]: proposal.change(proposed()) }) },
     call: (uid) => {
       const fields = mutation.change({ objects, picture, isDone: false, writeId, updatedAt: now });
@@ -43,7 +45,9 @@ function removing(
       const logged = { by: uid, at: now, action: 'remove-objects', target: path, writeId: id, note: reason };
       return {
         writes: [
-          ...recorded.map((hash) => [`removals/${hash}`, fields] as const),
+          ...recorded.map(
+            (hash) => [`removals/${hash}`, hash === first ? fields : { ...fields, ...others }] as const,
+          ),
           ...(entry ? [[entryPath(id), { ...logged, ...entry }] as const] : []),
           ...(isUsedUp ? [[proposalPath, null] as const] : []),
         ],
@@ -128,6 +132,20 @@ export function removalCaseSpecs(): CaseSpec[] {
     ...entries.map((entry) => removing(nothing, false, { entry })),
     removing(nothing, false, { recorded: objects.slice(1) }),
     removing(nothing, false, { recorded: [] }),
+    removing(nothing, false, { recorded: [...objects, 'd'.repeat(64)] }),
+    removing(drop('picture'), false, { others: { picture } }),
+    {
+      ...removing(nothing, false),
+      title: 'remove objects with an entry that says no reason',
+      call: (uid) => {
+        const request = removing(nothing, false).call(uid);
+        return {
+          writes: ('writes' in request ? request.writes : []).map(
+            ([name, fields]) => [name, fields && without(fields, 'note')] as const,
+          ),
+        };
+      },
+    },
     removing(nothing, false, { before: {} }),
     removing(nothing, false, { before: { [`debunkingImages/${picture}`]: { rev: 2n } } }),
     removing(nothing, false, { before: { ...withdrawn, [path]: removalOf(false, picture) } }),
@@ -151,6 +169,7 @@ export function removalCaseSpecs(): CaseSpec[] {
       put('no object', { objects: [] }),
       put('what is no hash', { objects: [first, 'x'] }),
       put('another target', { target: `removals/${second}` }),
+      put('other objects and their target', { objects: [second], target: `removals/${second}` }),
       put('no reason', { reason: '' }),
       put('the name of another', { by: 'x' }),
       put('an unknown field', { note: 'x' }),

@@ -124,6 +124,26 @@ export function returnCaseSpecs({ spec, logged, stored, edited }: DraftSpecs): C
       false,
     ),
     spec(
+      'edit what was given back, as if it were approved,',
+      stored({ stage: 'returned', returned: { by: 'x', note } }),
+      logged((uid) => ({ ...edited(uid), stage: 'approved', returned: { by: 'x', note } }), 'approve'),
+      false,
+    ),
+    spec(
+      'edit into one given back, as it was before,',
+      stored({ stage: 'inReview', returned: { by: 'x', note } }),
+      logged((uid) => ({ ...edited(uid), stage: 'returned', returned: { by: 'x', note } }), 'return-draft', {
+        note,
+      }),
+      false,
+    ),
+    spec(
+      'return, and keep the stage,',
+      stored({ stage: 'inReview' }),
+      logged((uid) => inNameOf(uid, { ...given(), stage: 'inReview' }), 'edit-draft'),
+      false,
+    ),
+    spec(
       'edit into one given back',
       stored(),
       logged((uid) => ({ ...edited(uid), stage: 'returned' }), 'edit-draft'),

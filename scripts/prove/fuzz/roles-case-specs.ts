@@ -295,6 +295,7 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
       { before: { [rolesPath]: there } },
     );
   });
+  const misnamed = { ...before, editors: ['editor', 'blocked', 'a@local.test'] };
   const later = (milliseconds: number): Partial<CaseSpec> => ({
     time: new Date(now.getTime() + milliseconds),
   });
@@ -328,6 +329,16 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
       false,
     ),
     ...acts,
+    spec(
+      'roles without an address that passed for an account',
+      write({ ...before, rev: 2n, writeId, updatedAt: now }, 'admin', {
+        action: 'change-roles',
+        note: 'a@local.test: none',
+      }),
+      true,
+      'admin',
+      { before: { [rolesPath]: misnamed } },
+    ),
     ...full,
     ...invitedMany,
     ...entries.map(([title, entry]) => spec(`roles with ${title}`, write(base, 'admin', entry), false)),

@@ -67,6 +67,7 @@ const common: readonly Mutation[] = [
   put('another name', { by: 'x' }),
   put('another version', { rev: 2n }),
   put('a version that is a text', { rev: '1' }),
+  put('a version as a fraction', { rev: 1 }),
   put('another time of writing', { updatedAt: earlier }),
   put('an unknown field', { note: 'x' }),
   put('a failure', { failure: 'gone' }),
@@ -185,6 +186,14 @@ function removals(): CaseSpec[] {
       ),
       before: { ...before, [publishing]: due },
     },
+    {
+      ...spec(
+        'note in time of',
+        () => ({ writes: [[publishing, { ...due, at: now, failure: 'gone' }]] }),
+        true,
+      ),
+      before: { ...before, [publishing]: { ...due, at: now } },
+    },
     spec(
       'note too early of',
       () => ({ writes: [[publishing, { ...setAt('someone'), failure: 'gone' }]] }),
@@ -231,6 +240,11 @@ function reviewed(): CaseSpec[] {
       { stage: 'approved', authors: ['editor'] },
       (uid) => uid !== 'editor',
     ),
+    setting(ofQna(withdrawal), put('nothing proposed where one person withdraws', {}), true, {
+      at: off,
+      site: plain,
+      before: there,
+    }),
     setting(ofQna(withdrawal), put('nothing proposed', {}), false, {
       at: off,
       site: fourEyes,

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
-import ContentDeskPage, { texts } from '#src/pages/admin/content/ContentDeskPage.tsx';
+import ContentPage, { texts } from '#src/pages/admin/content/ContentDeskPage.tsx';
 import { configurePlatform, platformConfig } from '#src/platform/config.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
@@ -15,7 +15,7 @@ test('what is published of a kind is stated, and while drafts cannot be read not
     collections: { qna: { shards: [], count: 3 } },
   };
   configurePlatform({ ...platformConfig(), readData: async () => file });
-  renderAdmin(<ContentDeskPage />);
+  renderAdmin(<ContentPage />);
   expect(await screen.findByRole('link', { name: /^查核問答.*3/ })).toBeTruthy();
   // The database does not answer here.
   expect(screen.getByRole('link', { name: /^影片摘要/ }).textContent).toBe('影片摘要目前無法得知');
