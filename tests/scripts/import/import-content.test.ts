@@ -289,7 +289,7 @@ test('every flag is honoured for pictures, or rejected in a sentence', async () 
   expect((await runCommand(folder, '--report', reports, '--rows', '2')).code).toBe(0);
   const [run = ''] = await readdir(reports);
   expect(await readFile(join(reports, run, 'report.txt'), 'utf8')).toMatch(/^imported +2\n/);
-}, 60_000);
+}, 180_000);
 
 /** The owner of the project freezes or thaws the site. */
 async function setFrozen(frozen: boolean): Promise<void> {
