@@ -115,27 +115,19 @@ export function returnCaseSpecs({ spec, logged, stored, edited }: DraftSpecs): C
         isGood,
       ),
     ),
-    spec(
-      'edit what was given back, as if it were given back now,',
-      stored({ stage: 'returned', returned: { by: 'x', note } }),
-      logged((uid) => ({ ...edited(uid), stage: 'returned', returned: { by: 'x', note } }), 'return-draft', {
-        note,
-      }),
-      false,
-    ),
-    spec(
-      'edit what was given back, as if it were approved,',
-      stored({ stage: 'returned', returned: { by: 'x', note } }),
-      logged((uid) => ({ ...edited(uid), stage: 'approved', returned: { by: 'x', note } }), 'approve'),
-      false,
-    ),
-    spec(
-      'edit into one given back, as it was before,',
-      stored({ stage: 'inReview', returned: { by: 'x', note } }),
-      logged((uid) => ({ ...edited(uid), stage: 'returned', returned: { by: 'x', note } }), 'return-draft', {
-        note,
-      }),
-      false,
+    ...(
+      [
+        ['what was given back, as if it were given back now,', 'returned', 'returned', 'return-draft'],
+        ['what was given back, as if it were approved,', 'returned', 'approved', 'approve'],
+        ['into one given back, as it was before,', 'inReview', 'returned', 'return-draft'],
+      ] as const
+    ).map(([title, from, stage, action]) =>
+      spec(
+        `edit ${title}`,
+        stored({ stage: from, returned: { by: 'x', note } }),
+        logged((uid) => ({ ...edited(uid), stage, returned: { by: 'x', note } }), action, { note }),
+        false,
+      ),
     ),
     spec(
       'return, and keep the stage,',

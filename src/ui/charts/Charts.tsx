@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
-import { Bone } from '#src/ui/states/Skeletons.tsx';
+import { ChartSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
-import { styled } from '#src/ui/theme/styled.ts';
 import type { BarChartProps } from './BarChart.tsx';
 import type { LineChartProps } from './LineChart.tsx';
 
@@ -10,12 +9,10 @@ import type { LineChartProps } from './LineChart.tsx';
 const Bars = lazyPart(async () => (await import('./BarChart.tsx')).BarChart);
 const Lines = lazyPart(async () => (await import('./LineChart.tsx')).LineChart);
 
-const Place = styled(Bone)({ height: 330 });
-
 /** Bars from zero, one below the other. */
 export function BarChart(props: BarChartProps) {
   return (
-    <Suspense fallback={<Place />}>
+    <Suspense fallback={<ChartSkeleton />}>
       <Bars {...props} />
     </Suspense>
   );
@@ -24,7 +21,7 @@ export function BarChart(props: BarChartProps) {
 /** Lines over numbers, dates or steps. */
 export function LineChart(props: LineChartProps) {
   return (
-    <Suspense fallback={<Place />}>
+    <Suspense fallback={<ChartSkeleton />}>
       <Lines {...props} />
     </Suspense>
   );

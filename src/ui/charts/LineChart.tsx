@@ -1,14 +1,11 @@
 import { Suspense } from 'react';
-import { Bone } from '#src/ui/states/Skeletons.tsx';
-import { styled } from '#src/ui/theme/styled.ts';
+import { ChartSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import type { ChartProps } from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 
 // The drawing is wanted only where it can be drawn; the table is in the page from the start.
 const LinePlot = lazyPart(async () => (await import('./LinePlot.tsx')).LinePlot, { silent: true });
-
-const Place = styled(Bone)({ height: 330 });
 
 export interface LineChartProps extends ChartProps {
   /** The upright axis begins at zero unless this is false, which the chart then says. */
@@ -19,7 +16,7 @@ export interface LineChartProps extends ChartProps {
 export function LineChart(props: LineChartProps) {
   return (
     <ChartFigure {...props} drawing="lines">
-      <Suspense fallback={<Place />}>
+      <Suspense fallback={<ChartSkeleton />}>
         <LinePlot {...props} />
       </Suspense>
     </ChartFigure>

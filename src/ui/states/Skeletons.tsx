@@ -144,3 +144,6 @@ export function FrameSkeleton() {
     </FrameColumn>
   );
 }
+
+/** The place of a chart whose drawing is on its way. */
+export const ChartSkeleton = styled(Bone)({ height: 330 });
