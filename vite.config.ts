@@ -14,6 +14,7 @@ import { searchStart } from './scripts/build/search-start.ts';
 import { siteConfig } from './scripts/build/site-config.ts';
 import { isWorkerOff, serviceWorker } from './scripts/build/service-worker.ts';
 import { versionFile } from './scripts/build/version-file.ts';
+import { ownProcessTests } from './tests/helpers/own-process.ts';
 
 // Small files compress badly, so what pages share is in two files instead of thirty. What only some pages
 // use (forms, tabs, sheets) stays with them, and so does MUI's theme, which only the admin area has.
@@ -54,7 +55,13 @@ const routerModules = (mode: string) => [
 
 const routerDom = fileURLToPath(new URL('node_modules/react-router-dom/dist/index.mjs', import.meta.url));
 
-const componentTests = ['tests/{pages,ui}/**/*.test.tsx'];
+const componentTests = 'tests/{pages,ui}/**/*.test.tsx';
+const nodeTests = ['tests/**/*.test.ts', 'tests/!(pages|ui)/**/*.test.tsx', 'tests/*.test.tsx'];
+
+// Of interest to the test runner alone.
+const ownProcess = process.env['VITEST']
+  ? ownProcessTests().filter((path) => !/^tests\/(pages|ui)\/.*\.tsx$/.test(path))
+  : [];
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
@@ -124,9 +131,16 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/**/*.test.ts', 'tests/!(pages|ui)/**/*.test.tsx', 'tests/*.test.tsx'],
+          // Not as `exclude`, which would take the place of what the command leaves out.
+          include: [...nodeTests, ...ownProcess.map((path) => `!${path}`)],
           globalSetup: ['tests/helpers/rules-coverage.ts'],
+          // What they import is loaded once for all that run in a process, not for each of some 250 files.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'own-process', include: ownProcess },
       },
       {
         extends: true,
@@ -136,7 +150,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         },
         test: {
           name: 'components',
-          include: componentTests,
+          include: [componentTests],
           // A process, React and jsdom are started once, not for each of these files; each has a window and modules of its own.
           pool: 'vmForks',
           server: { deps: { inline: [/\/react-router/] } },

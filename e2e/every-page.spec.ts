@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, samplePicture } from './helpers/addresses.ts';
-import { expectNoBarrier, looks } from './helpers/looks.ts';
+import { expectNoBarrier, lookByTurns } from './helpers/looks.ts';
 import { collectPageViews } from './helpers/page-views.ts';
-import { signInAt } from './helpers/sign-in.ts';
 
 const texts = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../src/locales/zh-TW/routes.json'), 'utf8'),
@@ -41,14 +40,7 @@ const keyed = 'draftPreview';
 
 const pages = routes.filter(hasPage) as readonly RouteRow[];
 
-/** In one of two looks, by turns: all four of every page are checked at night (e2e/nightly/every-look.spec.ts). */
-async function inspect(page: Page, row: RouteRow): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  const look = pages.indexOf(row) % 2 === 0 ? looks.phoneDark : looks.desktopLight;
-  await expectNoBarrier(page, row.id, { checked: [look], appearance: row.appearance });
-}
-
-for (const row of pages.filter(({ group }) => group === 'site')) {
+for (const [index, row] of pages.filter(({ group }) => group === 'site').entries()) {
   test(`${row.id}: one heading, its title, one page_view, no error, no axe violation, all by Tab`, async ({
     page,
   }) => {
@@ -68,22 +60,9 @@ for (const row of pages.filter(({ group }) => group === 'site')) {
         content_group: texts[row.id]?.title,
       });
     }
-    await inspect(page, row);
+    await expectNoBarrier(page, row.id, { checked: [lookByTurns(index)], appearance: row.appearance });
     await tabThrough(page);
     if (row.id === keyed) expect(await pageViews()).toEqual([]);
     expect(errors).toEqual([]);
   });
 }
-
-test('every admin page: one heading, its title, no axe violation, no sideways scroll', async ({ page }) => {
-  test.setTimeout(420_000);
-  const picture = await samplePicture();
-  await signInAt(page, '/admin', 'admin');
-  for (const row of pages.filter(({ group }) => group === 'admin')) {
-    await page.goto(await addressOf(row, picture));
-    await expect(page).toHaveTitle(/^民眾之窗 - ./);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
-    await inspect(page, row);
-  }
-});

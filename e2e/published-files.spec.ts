@@ -10,7 +10,7 @@ import {
 } from './helpers/published-site.ts';
 
 test.use({ baseURL: publishedOrigin });
-test.describe.configure({ mode: 'default', retries: 0, timeout: 200_000 });
+test.describe.configure({ timeout: 200_000 });
 
 let site: PublishedSite;
 test.beforeAll(async () => {

@@ -13,7 +13,7 @@ import { watchAttacks } from './helpers/watch-attacks.ts';
 
 // Every construct of Markdown under the policy that visitors have, rendered in each of the three places.
 test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });
-test.describe.configure({ mode: 'default', retries: 0, timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 
 // Not among what an earlier run has published.
 const live = `syntax-live-${Date.now()}`;

@@ -17,7 +17,7 @@ import { signInAt } from './helpers/sign-in.ts';
 
 test.use({ baseURL: publishedOrigin });
 // Some publish, some walk through every page.
-test.describe.configure({ mode: 'default', retries: 0, timeout: 400_000 });
+test.describe.configure({ timeout: 400_000 });
 
 let site: PublishedSite;
 test.beforeAll(async () => {

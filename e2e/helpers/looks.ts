@@ -16,6 +16,9 @@ export const looks = {
 
 type Look = (typeof looks)[keyof typeof looks];
 
+/** The look of the page at `index`, where every second is checked in another: all four at night (nightly/every-look.spec.ts). */
+export const lookByTurns = (index: number): Look => (index % 2 === 0 ? looks.phoneDark : looks.desktopLight);
+
 /** With `SCREENSHOTS=1` each page is rendered in every look for people to look at; it takes a quarter of the walk. */
 const folder = process.env['SCREENSHOTS'] && resolve(import.meta.dirname, '../../test-results/screenshots');
 

@@ -8,7 +8,7 @@ import {
 } from '../helpers/published-site.ts';
 
 test.use({ baseURL: publishedOrigin });
-test.describe.configure({ mode: 'default', retries: 0, timeout: 900_000 });
+test.describe.configure({ timeout: 900_000 });
 
 let site: PublishedSite;
 test.beforeAll(async () => {

@@ -14,7 +14,6 @@ import { browserOwnStyle, type Watch, watchAttacks } from '../helpers/watch-atta
 
 // `npm run test:hostile` is the long form; the gate mixes a few payloads so that every field gets one.
 test.use({ baseURL: hostileOrigin, trace: 'off' });
-test.describe.configure({ mode: 'default', retries: 0 });
 
 let site: HostileSite;
 test.beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
 
 // What stands in a document is all that its first paint needs (docs/decisions/083-first-paint-in-one-round-trip.md).
 test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });
-test.describe.configure({ mode: 'default', retries: 0, timeout: 400_000 });
+test.describe.configure({ timeout: 400_000 });
 
 let site: PublishedSite;
 test.beforeAll(async () => {

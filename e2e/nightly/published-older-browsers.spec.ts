@@ -16,7 +16,7 @@ import {
 
 const [publishedForOlder, renderedForOlder] = [publishedPort + 1, publishedPort + 2];
 
-test.describe.configure({ mode: 'default', retries: 0, timeout: 400_000 });
+test.describe.configure({ timeout: 400_000 });
 test.use({ baseURL: `http://127.0.0.1:${publishedForOlder}` });
 
 let site: PublishedSite;

@@ -17,7 +17,7 @@ import {
   wrongClock,
 } from '../helpers/restricted-browser.ts';
 
-test.describe.configure({ mode: 'default', timeout: 400_000 });
+test.describe.configure({ timeout: 400_000 });
 
 const rows: readonly RouteRow[] = (routes as readonly RouteRow[]).filter(
   (row) => row.group === 'site' && hasPage(row),

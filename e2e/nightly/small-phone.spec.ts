@@ -18,7 +18,7 @@ import { rendererMemory, slowDown } from '../helpers/slow-processor.ts';
 const slower = 6;
 const maxHeap = 150;
 
-test.describe.configure({ mode: 'default', timeout: 600_000, retries: 0 });
+test.describe.configure({ timeout: 600_000 });
 test.use({
   baseURL: publishedOrigin,
   viewport: { width: 360, height: 740 },

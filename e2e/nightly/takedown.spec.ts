@@ -14,7 +14,7 @@ import { signInAt } from '../helpers/sign-in.ts';
 
 // `npm run drill:takedown`: a picture is withdrawn and its files are deleted for good; how long until nobody is answered.
 test.use({ baseURL: publishedOrigin });
-test.describe.configure({ mode: 'default', retries: 0, timeout: 400_000 });
+test.describe.configure({ timeout: 400_000 });
 
 const reason = '示範：法院命令';
 const worker = `${publishedFolder}/published/sw.js`;

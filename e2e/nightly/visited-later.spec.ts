@@ -11,7 +11,7 @@ import {
 
 // A published page is read later than it was rendered, on another device, by somebody with wishes of their own.
 test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 
 let site: PublishedSite;
 test.beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   startPublishedSite,
 } from '../helpers/published-site.ts';
 
-test.describe.configure({ mode: 'default', timeout: 400_000 });
+test.describe.configure({ timeout: 400_000 });
 test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });
 
 let site: PublishedSite;

@@ -11,7 +11,7 @@ import {
 import siteEnv from '../helpers/site-env.json' with { type: 'json' };
 
 test.use({ baseURL: publishedOrigin });
-test.describe.configure({ mode: 'default', retries: 0, timeout: 400_000 });
+test.describe.configure({ timeout: 400_000 });
 
 let site: PublishedSite;
 test.beforeAll(async () => {

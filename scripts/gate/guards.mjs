@@ -45,6 +45,49 @@ export const guardedUnitTests = [
     guards: ['scripts/backup', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/cloud', schemas],
   },
   { tests: 'tests/scripts/doctor', guards: ['scripts/doctor', 'scripts/doctor.ts', 'scripts/cloud'] },
+  {
+    tests: 'tests/scripts/install.test.ts',
+    guards: ['scripts/install.mjs', 'scripts/chromium.mjs', 'package-lock.json'],
+  },
+  // Whole servers, indexes and pictures: seconds each.
+  {
+    tests: 'tests/scripts/serve/odd-requests.test.ts',
+    guards: ['scripts/serve', 'local-backend', 'firebase.json'],
+  },
+  { tests: 'tests/local-backend/backend.test.ts', guards: ['local-backend', 'package-lock.json'] },
+  ...['known-pictures', 'sightings'].map((name) => ({
+    tests: `tests/data/lookup/${name}.test.ts`,
+    guards: ['src/data/lookup', 'src/data/debunking-images', 'src/data/content/read'],
+  })),
+  {
+    tests: 'tests/data/debunking-images/publish-picture.test.ts',
+    guards: ['src/data/debunking-images', 'src/data/content/write', 'src/data/lookup', 'src/platform'],
+  },
+  {
+    tests: 'tests/app/search-start.test.ts',
+    guards: [
+      'src/app/search-start.ts',
+      'src/data/search',
+      'src/data/content/search',
+      'src/links.ts',
+      schemas,
+    ],
+  },
+  {
+    tests: 'tests/app/rendered-frame.test.ts',
+    guards: ['src/app', 'src/ui/layout', 'src/ui/theme', 'scripts/publish', 'package-lock.json'],
+  },
+  {
+    tests: 'tests/pages/admin/upload-debunking-image/upload-editor.test.tsx',
+    guards: [
+      'src/data/debunking-images',
+      'src/pages/admin/upload-debunking-image',
+      'src/pages/admin/shared',
+      'src/ui/forms',
+    ],
+  },
+  { tests: 'tests/pages/long-lists.test.tsx', guards: ['src/pages', 'src/ui/lists', 'src/data/content'] },
+  { tests: 'tests/ui/markdown/hard-texts.test.tsx', guards: ['src/ui/markdown', 'package-lock.json'] },
 ].map(({ tests, guards }) => ({ tests, guards: [...guards, tests] }));
 
 /** Who is let in, and how. */
@@ -78,13 +121,32 @@ const pictures = [
   'src/pages/admin/shared/library',
 ];
 
+/** A page or area with what it shows; `name` is the folder of its collection. */
+const pageOf = (page, ...names) => [
+  `src/pages/${page}`,
+  ...names.map((name) => `src/data/${name}`),
+  'src/ui/charts',
+  'src/ui/lists',
+  'src/ui/forms',
+];
+
 /** The files of e2e/nightly and what each guards. */
 export const guardedSpecs = [
+  { spec: 'achievements', guards: [...pageOf('achievements', 'achievements'), 'src/ui/achievements'] },
   { spec: 'admin-content', guards: editing },
   { spec: 'admin-members', guards: members },
   { spec: 'admin-people', guards: members },
   { spec: 'admin-phone-content', guards: [...editing, 'src/pages/admin/shared/navigation'] },
   { spec: 'admin-phone-pictures', guards: pictures },
+  {
+    spec: 'admin-review',
+    guards: [
+      'src/data/reports',
+      'src/pages/admin/review',
+      'src/pages/admin/shared/review',
+      'src/pages/report',
+    ],
+  },
   {
     spec: 'admin-safety',
     guards: [
@@ -96,6 +158,8 @@ export const guardedSpecs = [
     ],
   },
   { spec: 'bad-input', guards: [...pictures, ...editing] },
+  { spec: 'budget', guards: pageOf('budget-reduction', 'budgets') },
+  { spec: 'cases', guards: [...pageOf('corruption-cases', 'corruption-cases'), 'src/ui/case'] },
   { spec: 'content-by-keyboard', guards: editing },
   { spec: 'crawl', guards: ['src/routes.ts', 'src/pages/shared/found', 'scripts/publish'] },
   {
@@ -114,6 +178,8 @@ export const guardedSpecs = [
   },
   { spec: 'editor-acts', guards: [...editing, 'src/pages/admin/shared/navigation'] },
   { spec: 'event-series', guards: [...editing, 'src/data/events', 'src/pages/events'] },
+  { spec: 'events', guards: pageOf('events', 'events') },
+  { spec: 'every-admin-page', guards: ['src/pages/admin', 'src/ui', 'src/app'] },
   { spec: 'every-look', guards: ['src/ui/theme', 'e2e/helpers/looks.ts'] },
   { spec: 'faults', guards: ['src/platform', 'src/data/content'] },
   {
@@ -124,6 +190,7 @@ export const guardedSpecs = [
     spec: 'hostile',
     guards: ['firebase.json', 'src/links.ts', 'src/ui/markdown', 'scripts/publish', 'scripts/serve'],
   },
+  { spec: 'grassway', guards: [...pageOf('grassway', 'grassway-posts'), 'src/ui/reading'] },
   { spec: 'hostile-uploads', guards: ['src/pages/admin/upload-debunking-image', 'local-backend/rules'] },
   {
     spec: 'in-app-browsers',
@@ -143,6 +210,10 @@ export const guardedSpecs = [
   { spec: 'library', guards: [...pictures, 'src/data/removals'] },
   { spec: 'lists', guards: ['src/ui/lists', 'src/ui/layout', 'src/ui/forms/use-live-search.ts'] },
   {
+    spec: 'lookup',
+    guards: ['src/data/lookup', 'src/data/content/read', 'src/pages/check', 'src/pages/home', 'src/platform'],
+  },
+  {
     spec: 'lookup-offline',
     guards: [
       'src/data/lookup',
@@ -153,6 +224,7 @@ export const guardedSpecs = [
     ],
   },
   { spec: 'near-duplicates', guards: [...pictures, 'src/data/lookup', 'src/pages/admin/review'] },
+  { spec: 'nuclear', guards: pageOf('nuclear-energy', 'nuclear-topics') },
   { spec: 'notifications', guards: ['src/ui/feedback', 'e2e/gallery'] },
   {
     spec: 'person-record',
@@ -172,6 +244,7 @@ export const guardedSpecs = [
       'src/pages/admin/shared/work',
     ],
   },
+  { spec: 'politicians', guards: pageOf('politicians', 'politicians') },
   { spec: 'picture-import', guards: [...pictures, 'scripts/import'] },
   {
     spec: 'privacy',
@@ -222,6 +295,11 @@ export const guardedSpecs = [
       'e2e/helpers/restricted-browser.ts',
     ],
   },
+  { spec: 'resources', guards: pageOf('additional-resources', 'resources') },
+  {
+    spec: 'review-journey',
+    guards: [...editing, 'src/data/comments', 'src/pages/admin/review', 'src/pages/admin/shared/review'],
+  },
   {
     spec: 'schedules',
     guards: [
@@ -237,6 +315,7 @@ export const guardedSpecs = [
     spec: 'settings',
     guards: ['src/pages/settings', 'src/platform/preferences.ts', 'src/ui/theme', 'public'],
   },
+  { spec: 'sign-in', guards: signIn },
   { spec: 'sign-in-errors', guards: signIn },
   { spec: 'sign-in-flows', guards: signIn },
   { spec: 'sign-in-gate', guards: members },
@@ -280,6 +359,7 @@ export const guardedSpecs = [
   },
   { spec: 'text-editor', guards: [...editing, 'src/pages/admin/shared/markdown', 'src/ui/markdown'] },
   { spec: 'unfinished-work', guards: [...editing, ...pictures] },
+  { spec: 'timeline', guards: pageOf('timeline', 'timeline-entries') },
   { spec: 'upload-crash', guards: ['src/pages/admin/upload-debunking-image', 'src/platform/objects.ts'] },
   {
     spec: 'videos',

@@ -34,6 +34,17 @@ const guardsPath = (guard, path) =>
 const isCalledFor = ({ guards }, changed) =>
   !changed || guards.some((guard) => changed.some((path) => guardsPath(guard, path)));
 
+/** What decides how everything is formatted. */
+const formatting = ['.prettierrc.json', '.prettierignore', 'package-lock.json'];
+
+/** Whether a file is formatted depends on itself alone: those that did not change still are. */
+function format(changed) {
+  const isWhole = !changed || changed.some((path) => formatting.includes(path));
+  const files = isWhole ? ['.'] : ['package.json', ...changed].filter((path) => existsSync(path));
+  const flags = ['--check', '--ignore-unknown', '--log-level', 'warn'];
+  return { name: 'format', command: [bin('prettier'), ...flags, ...files] };
+}
+
 function unitTests(changed) {
   const left = guardedUnitTests.filter((each) => !isCalledFor(each, changed));
   const excluded = left.flatMap(({ tests }) => ['--exclude', tests.endsWith('.ts') ? tests : `${tests}/**`]);
@@ -56,7 +67,7 @@ export const gateSteps = (changed) => [
   ],
   [
     { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
-    { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+    format(changed),
     { name: 'unused code', command: [bin('knip')] },
   ],
   unitTests(changed),
@@ -186,6 +197,7 @@ export function calledFor(changed) {
 
 /** The steps of the night in their whole forms. */
 export const nightlySteps = () => [
+  format(undefined),
   unitTests(undefined),
   ...guardedSteps,
   siteBuild,

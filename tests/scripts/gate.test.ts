@@ -55,7 +55,7 @@ test('a change calls for the nightly steps that guard it, and for no others', ()
   expect(namesFor(['storage.rules'])).toContain('rules changed in one place');
   expect(namesFor(['storage.rules']).join()).not.toContain('soak');
   expect(namesFor(['src/app/router.tsx']).at(-1)).toBe(
-    'browser tests: privacy, published-first-paint, published-older-browsers, without-program, published-wide, soak',
+    'browser tests: every-admin-page, privacy, published-first-paint, published-older-browsers, without-program, published-wide, soak',
   );
 });
 
@@ -65,6 +65,17 @@ function leftOut(steps: readonly (Step | readonly Step[])[]): readonly string[] 
   if (!step) throw new Error('no unit tests');
   return step.command.filter((_, index) => step.command[index - 1] === '--exclude');
 }
+
+test('files that did not change are not formatted again, unless what decides how they are has', () => {
+  const files = (changed: readonly string[] | undefined) =>
+    gateSteps(changed)
+      .flat()
+      .find(({ name }) => name === 'format')
+      ?.command.slice(5);
+  expect(files(['README.md', 'src/no-longer-there.ts'])).toEqual(['package.json', 'README.md']);
+  for (const changed of [undefined, ['.prettierrc.json'], ['README.md', 'package-lock.json']])
+    expect(files(changed)).toEqual(['.']);
+});
 
 test('unit tests that start commands run when their files changed, and every night', () => {
   const all = guardedUnitTests.map(({ tests = '' }) => tests);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grille } from '#src/ui/icons/Grille.tsx';
@@ -134,7 +134,7 @@ interface Settings {
 export default function HomePage() {
   const { t } = useTranslation(['home', 'common']);
   // `preload` reads it.
-  const { data: settings } = useQuery<Settings>({ queryKey: ['site', 'published'], enabled: false });
+  const { data: settings } = useQuery<Settings>({ queryKey: ['site', 'published'], queryFn: skipToken });
   const { data: pictures, error, isPending, refetch } = useQuery(publishedDebunkingImageList);
   const { data: folders } = useQuery(publishedImageFolderList);
   const tagline = settings?.records[0]?.tagline || t('common:site.description');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { latestItems } from '#src/data/search/latest.queries.ts';
 import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { linkTo } from '#src/links.ts';
@@ -24,6 +24,13 @@ test('the four newest pictures and the folders are on the page', async () => {
     linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }),
   );
   expect(folders.getByText('9張圖卡')).toBeTruthy();
+});
+
+test('a developer’s console has no error of the page', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await renderPage('/', [...lists([picture(1)]), settings('')]);
+  await screen.findByRole('list', { name: '最新圖卡' });
+  expect(errors.mock.calls).toEqual([]);
 });
 
 test('without folders and settings the page has no empty places', async () => {

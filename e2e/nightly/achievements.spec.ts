@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { linkTo } from '#src/links.ts';
-import { endpoints } from './helpers/endpoints.ts';
+import { endpoints } from '../helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 

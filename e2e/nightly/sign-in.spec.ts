@@ -1,7 +1,7 @@
 import { expect as expectSoon, test } from '@playwright/test';
-import { stubGapi } from './helpers/gapi.ts';
-import { addAccount, authIsReady } from './helpers/members.ts';
-import { chooseAtProvider } from './helpers/provider-window.ts';
+import { stubGapi } from '../helpers/gapi.ts';
+import { addAccount, authIsReady } from '../helpers/members.ts';
+import { chooseAtProvider } from '../helpers/provider-window.ts';
 import {
   adminHome,
   alert,
@@ -9,7 +9,7 @@ import {
   openWindow,
   signInByPassword,
   signInHeading,
-} from './helpers/sign-in-page.ts';
+} from '../helpers/sign-in-page.ts';
 
 // Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { endpoints } from './helpers/endpoints.ts';
+import { endpoints } from '../helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 

@@ -1,9 +1,9 @@
 import { expect as expectSoon, type Locator, type Page, test } from '@playwright/test';
-import { addAccount } from './helpers/members.ts';
-import { own } from './helpers/own.ts';
-import { confirmPublication } from './helpers/publishing.ts';
-import { setRoles, uids } from './helpers/roles.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { addAccount } from '../helpers/members.ts';
+import { own } from '../helpers/own.ts';
+import { confirmPublication } from '../helpers/publishing.ts';
+import { setRoles, uids } from '../helpers/roles.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 // Two people with phones, under four eyes. What each types is typed once.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

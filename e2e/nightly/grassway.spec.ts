@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { endpoints } from './helpers/endpoints.ts';
+import { endpoints } from '../helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { own } from './helpers/own.ts';
-import { signInAt } from './helpers/sign-in.ts';
+import { own } from '../helpers/own.ts';
+import { signInAt } from '../helpers/sign-in.ts';
 
 test('a report is answered in the admin area, and its outcome is under the ticket number', async ({
   page,

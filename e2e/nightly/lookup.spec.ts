@@ -6,8 +6,8 @@ import { chatWith, lightChat } from '#scripts/bench/lookup/screens.ts';
 import { greyOfFile } from '#scripts/lookup/grey-file.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
-import { ownerDatabase } from './helpers/owner-database.ts';
-import { tryNumber } from './helpers/own.ts';
+import { ownerDatabase } from '../helpers/owner-database.ts';
+import { tryNumber } from '../helpers/own.ts';
 
 // The first look-up of a visit loads everything that is compared; two busy cores take their time.
 const slow = { timeout: 20_000 };

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { hasPage, type RouteRow, routes } from '#src/routes.ts';
+import { addressOf, samplePicture } from '../helpers/addresses.ts';
+import { expectNoBarrier, lookByTurns } from '../helpers/looks.ts';
+import { signInAt } from '../helpers/sign-in.ts';
+
+const pages = (routes.filter(hasPage) as readonly RouteRow[]).filter(({ group }) => group === 'admin');
+
+test('every admin page: one heading, its title, no axe violation, no sideways scroll', async ({ page }) => {
+  test.setTimeout(420_000);
+  const picture = await samplePicture();
+  await signInAt(page, '/admin', 'admin');
+  for (const [index, row] of pages.entries()) {
+    await page.goto(await addressOf(row, picture));
+    await expect(page).toHaveTitle(/^民眾之窗 - ./);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectNoBarrier(page, row.id, { checked: [lookByTurns(index)], appearance: row.appearance });
+  }
+});
