@@ -2,10 +2,18 @@ import type { Plugin } from 'vite';
 
 const mark = '?routers';
 
-/** What keeps an unused component in a build: a call that is not known to be pure, and a name for developers. */
+/**
+ * What keeps an unused component in a build: a call and a base class that are not known to be pure, a name for developers,
+ * and links, which fetch pages ahead with a `prefetch` that no link of the site has.
+ */
 const unusedComponents = [
   [/^var (\w+) = (React\d*\.forwardRef\()/gm, 'var $1 = /* @__PURE__ */ $2'],
+  [
+    /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});/gm,
+    'var $1 = /* @__PURE__ */ (() => $2)();',
+  ],
   [/^\w+\.displayName = "\w+";$/gm, ''],
+  [/^function PrefetchPageLinks\([\s\S]*?^\}/gm, 'function PrefetchPageLinks() { return null; }'],
 ] as const;
 
 /**
