@@ -5,6 +5,7 @@ import packageJson from './package.json' with { type: 'json' };
 import oldest from './src/platform/oldest-browsers.json' with { type: 'json' };
 import { criticalStyle } from './scripts/build/critical-style.ts';
 import { leanEmotion } from './scripts/build/lean-emotion.ts';
+import { leanI18next } from './scripts/build/lean-i18next.ts';
 import { ocrFiles } from './scripts/build/ocr-files.ts';
 import { grilleFiles } from './scripts/build/grille-files.ts';
 import { heicLicenceFile } from './scripts/build/heic-licence.ts';
@@ -73,7 +74,13 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     markupSinks(),
     leanEmotion(isSsrBuild ?? false),
     ...(command === 'build' && !isSsrBuild
-      ? [criticalStyle(), routerInTwo(routerBuild('production')), searchStart(), ...serviceWorker()]
+      ? [
+          criticalStyle(),
+          leanI18next(),
+          routerInTwo(routerBuild('production')),
+          searchStart(),
+          ...serviceWorker(),
+        ]
       : []),
   ],
   define: {
