@@ -1,5 +1,6 @@
 import { achievements } from '#src/data/achievements/achievement.collection.ts';
-import { newestFirst, searchAchievements } from '#src/data/achievements/search-achievements.ts';
+import { newestFirst } from '#src/data/achievements/newest-first.ts';
+import { searchAchievements } from '#src/data/achievements/search-achievements.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { choicesIn, countCases, findCases } from '#src/data/corruption-cases/search-cases.ts';
 import { events } from '#src/data/events/event.collection.ts';

@@ -53,7 +53,3 @@ export function searchAchievements(
   const foldedText = foldWithNames(names);
   return records.filter((record) => matchesAllWords(foldedText(record), words));
 }
-
-/** Newest first. */
-export const newestFirst = (records: readonly AchievementListRecord[]): AchievementListRecord[] =>
-  records.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));

@@ -5,7 +5,7 @@ import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { stagesOf } from '#src/data/achievements/bill-stages.ts';
 import { somePoliticians } from '#src/data/politicians/politicians.queries.ts';
 import { linkTo } from '#src/links.ts';
-import { achievementAddress } from '#src/pages/shared/politics/Achievements.tsx';
+import { achievementAddress } from '#src/pages/shared/politics/achievement-address.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { StageSteps } from '#src/ui/achievements/StageSteps.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';

@@ -3,7 +3,7 @@ import { achievementItem } from '#src/data/achievements/achievements.queries.ts'
 import { somePoliticians } from '#src/data/politicians/politicians.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PreloadContext } from '#src/page-module.ts';
-import { achievementAddress } from '#src/pages/shared/politics/Achievements.tsx';
+import { achievementAddress } from '#src/pages/shared/politics/achievement-address.ts';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { AchievementArticle } from './AchievementArticle.tsx';

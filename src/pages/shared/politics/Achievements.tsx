@@ -1,25 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
-import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { nameText, type PersonNames } from '#src/data/politicians/person-names.ts';
-import { linkTo } from '#src/links.ts';
 import { AchievementCard } from '#src/ui/achievements/AchievementCard.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
-
-/** Shown in the address of what no politician with a page here took part in, as wherever a part is decoration. */
-const noPolitician = '-';
-
-/** The address of an achievement or bill, through the given person or the first who took part in it, whose is published. */
-export const achievementAddress = (
-  { id, participants }: Pick<AchievementListRecord, 'id' | 'participants'>,
-  through?: string,
-): string => {
-  const politician = through ?? politicianIdsOf({ participants })[0] ?? noPolitician;
-  return linkTo('politicianAchievement', { politician, id });
-};
+import { achievementAddress } from './achievement-address.ts';
 
 /** People that a card names; how many more took part is stated. */
 const namedOnCards = 3;

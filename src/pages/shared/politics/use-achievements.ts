@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
 import { achievementList, publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
 import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
-import { newestFirst } from '#src/data/achievements/search-achievements.ts';
+import { newestFirst } from '#src/data/achievements/newest-first.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { personNames } from '#src/data/politicians/person-names.ts';
 import { politicianList, publishedPoliticianList } from '#src/data/politicians/politicians.queries.ts';
