@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsOf, totalsOf, type BudgetTotal } from '#src/data/budgets/budget-rows.ts';
-import { budgetList, budgetLines, budgetItem } from '#src/data/budgets/budgets.queries.ts';
+import { budgetList, budgetLines } from '#src/data/budgets/budgets.queries.ts';
 import { inUnit } from '#src/data/budgets/everyday.ts';
 import { amountKinds } from '#src/data/content/declare/categories.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
@@ -15,10 +15,6 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
-import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
-import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
-import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
@@ -28,7 +24,6 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { BudgetAnswer } from './BudgetAnswer.tsx';
 import { BudgetBars } from './BudgetBars.tsx';
 import { BudgetControls } from './BudgetControls.tsx';
-import { BudgetLines } from './BudgetLines.tsx';
 import { BudgetTrail } from './BudgetTrail.tsx';
 import { CutPathChart } from './CutPathChart.tsx';
 import { StageComparisons } from './StageComparisons.tsx';
@@ -137,30 +132,9 @@ function BudgetYears({ budget }: { readonly budget: Budget }) {
   );
 }
 
-interface BudgetDocumentProps {
-  readonly id: string;
-  readonly agency: string;
-}
-
-/** Where the figures of an agency's year come from and what was changed in them. */
-function BudgetDocument({ id, agency }: BudgetDocumentProps) {
-  const { t } = useTranslation('budget-reduction');
-  const item = useQuery(budgetItem(id)).data;
-  if (item?.state !== 'published') return null;
-  const { record } = item;
-  return (
-    <>
-      <Section title={t('document.title', { agency })}>
-        <RecordFacts {...record} />
-        <RecordCorrections corrections={record.corrections} />
-      </Section>
-      <SourceList sources={record.sources} />
-      <RecordHistory entries={record.history} />
-    </>
-  );
-}
-
-// Wanted only once a line is open.
+// What is not there when a page opens: the lines wait for their file, the document for an agency, the sheet for a line.
+const BudgetLines = lazyPart(async () => (await import('./BudgetLines.tsx')).BudgetLines);
+const BudgetDocument = lazyPart(async () => (await import('./BudgetDocument.tsx')).BudgetDocument);
 const BudgetLineSheet = lazyPart(async () => (await import('./BudgetLineSheet.tsx')).BudgetLineSheet);
 
 /** Sums and charts from the list at once, the lines of the year when their file is there. */
@@ -188,7 +162,11 @@ function BudgetView({ budget, year }: BudgetProps) {
         <BudgetBars budget={budget} year={year} rows={inAgency} />
         <BudgetYears budget={budget} />
       </Charts>
-      {shown && <BudgetLines budget={budget} year={year} rows={shown} />}
+      {shown && (
+        <Suspense fallback={<ListSkeleton />}>
+          <BudgetLines budget={budget} year={year} rows={shown} />
+        </Suspense>
+      )}
       {!shown && !lines.isError && (
         <>
           <noscript>
@@ -200,7 +178,11 @@ function BudgetView({ budget, year }: BudgetProps) {
         </>
       )}
       {lines.isError && <ErrorState kind={errorKind(lines.error)} onRetry={() => void lines.refetch()} />}
-      {agency && chosen[0] && <BudgetDocument id={chosen[0].id} agency={agency} />}
+      {agency && chosen[0] && (
+        <Suspense>
+          <BudgetDocument id={chosen[0].id} agency={agency} />
+        </Suspense>
+      )}
       {line && rows && (
         <Suspense>
           <BudgetLineSheet budget={budget} row={rows.find(({ id }) => id === line)} />

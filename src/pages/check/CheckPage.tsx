@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findMessage, prepareSearch } from '#src/data/search/search-client.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
@@ -14,12 +14,15 @@ import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { CheckTabs } from './CheckTabs.tsx';
-import { MessageAnswer } from './MessageAnswer.tsx';
 
 export const texts = { check: checkTexts };
+
+const loadAnswer = async () => (await import('./MessageAnswer.tsx')).MessageAnswer;
+const MessageAnswer = lazyPart(loadAnswer);
 
 const Form = styled('form')({
   display: 'grid',
@@ -74,7 +77,7 @@ export default function CheckPage() {
 
   useEffect(() => {
     // What every message needs is on its way while one is pasted.
-    prepareSearch(true).catch(() => undefined);
+    for (const load of [() => prepareSearch(true), loadAnswer]) load().catch(() => undefined);
   }, []);
   // What was pasted is looked up before the button is pressed: the files of the answer are there then.
   const early = useDebouncedCall(() => {
@@ -120,7 +123,9 @@ export default function CheckPage() {
           </Button>
         </Given>
         <output ref={answer} tabIndex={-1} aria-label={t('answer.label')}>
-          <MessageAnswer message={message} matches={matches} />
+          <Suspense fallback={<ListSkeleton count={1} />}>
+            <MessageAnswer message={message} matches={matches} />
+          </Suspense>
         </output>
       </Page>
     );

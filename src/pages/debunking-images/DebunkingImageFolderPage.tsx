@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { searchPictures } from '#src/data/debunking-images/search-pictures.ts';
 import { folderContents } from '#src/data/image-folders/folder-contents.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
-import { imageFolderItem } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PageProps, PreloadContext } from '#src/page-module.ts';
@@ -17,13 +15,11 @@ import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { RecordStates } from '#src/ui/record/RecordStates.tsx';
-import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { FolderSection } from './FolderSection.tsx';
 import { PagedPictureGrid } from './PagedPictureGrid.tsx';
-import { PictureFallbackActions } from './PictureFallbackActions.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { knownFolder, preloadPictureLists, usePictureLists } from './use-picture-lists.ts';
 
@@ -39,36 +35,8 @@ export function rightPath({ params, queryClient }: PreloadContext): string | und
   );
 }
 
-interface MissingFolderProps {
-  readonly id: string;
-}
-
-/** A folder that is not in the list: removed, with its reason, or never there. */
-function MissingFolder({ id }: MissingFolderProps) {
-  const { t } = useTranslation(['debunking-images', 'routes', 'common']);
-  const query = useQuery(imageFolderItem(id));
-  const noun = t('folder.noun');
-  const section = { label: t('routes:debunkingImages.title'), to: linkTo('debunkingImages') };
-  return (
-    <RecordStates
-      query={query}
-      noun={noun}
-      section={section}
-      skeleton={<PictureGridSkeleton count={8} />}
-      fallbackActions={<PictureFallbackActions />}
-    >
-      {() => (
-        <AbsentPage
-          title={t('common:record.absent.title', { noun })}
-          hint={t('common:record.absent.hint')}
-          breadcrumb={[section]}
-        >
-          <PictureFallbackActions />
-        </AbsentPage>
-      )}
-    </RecordStates>
-  );
-}
+// Most folders are there.
+const MissingFolder = lazyPart(async () => (await import('./MissingFolder.tsx')).MissingFolder);
 
 interface FolderProps {
   readonly folder: ImageFolderListRecord;
@@ -156,12 +124,15 @@ export default function DebunkingImageFolderPage({ params }: PageProps) {
   const { folders, foldersPending } = usePictureLists(folderId);
   const folder = folders.find(({ id }) => id === folderId);
   if (folder) return <Folder folder={folder} query={query} />;
-  if (foldersPending) {
-    return (
-      <Page title={name} wide>
-        <PictureGridSkeleton count={8} />
-      </Page>
-    );
-  }
-  return <MissingFolder id={folderId} />;
+  const waiting = (
+    <Page title={name} wide>
+      <PictureGridSkeleton count={8} />
+    </Page>
+  );
+  if (foldersPending) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <MissingFolder id={folderId} />
+    </Suspense>
+  );
 }

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
-import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { eventLinks } from '#src/data/events/calendar-links.ts';
 import { titleWithStatus, calendarText } from '#src/data/events/calendar.ts';
 import type { EventRecord } from '#src/data/events/event.collection.ts';
@@ -22,7 +19,6 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
-import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
@@ -31,9 +27,8 @@ import { offerFile } from '#src/ui/share/offer-file.ts';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
-import { radius, readingWidth } from '#src/ui/theme/shape.ts';
+import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { Offer } from './Offer.ts';
 import { SeriesDates } from './SeriesDates.tsx';
@@ -81,44 +76,8 @@ function AddToCalendar({ event, over }: AddToCalendarProps) {
   );
 }
 
-const Figure = styled('figure')({
-  position: 'relative',
-  maxWidth: '20rem',
-  margin: '0 0 20px',
-  overflow: 'hidden',
-  borderRadius: radius.card,
-});
-
-// Few are ever gone: not for everybody's first load.
-const GonePicture = lazyPart(async () => (await import('#src/ui/pictures/GonePicture.tsx')).GonePicture, {
-  silent: true,
-});
-
-interface EventImageProps {
-  readonly imageId: string;
-}
-
-/** The picture of an event, out of the pictures of the site; nothing while it is not there, and a word when it is gone. */
-function EventImage({ imageId }: EventImageProps) {
-  const item = useQuery(debunkingImageItem(imageId)).data;
-  if (item?.state === 'withdrawn') {
-    return (
-      <Figure>
-        <Suspense>
-          <GonePicture to={linkTo('debunkingImage', { id: imageId })} />
-        </Suspense>
-      </Figure>
-    );
-  }
-  if (item?.state !== 'published') return null;
-  const { verdict } = item.record;
-  return (
-    <Figure>
-      <Picture {...pictureOf(item.record)} sizes={`(max-width: ${readingWidth}) 100vw, 320px`} />
-      {verdict && <VerdictStamp verdict={verdict} isBelow />}
-    </Figure>
-  );
-}
+// Few events have one; it is read when the page is there.
+const EventImage = lazyPart(async () => (await import('./EventImage.tsx')).EventImage, { silent: true });
 
 const noticeTones = { confirmed: 'info', postponed: 'warning', cancelled: 'error' } as const;
 
@@ -207,7 +166,7 @@ function EventArticle({ event }: EventArticleProps) {
       <RecordCorrections corrections={corrections} />
       {(body || imageId) && (
         <Section title={t('body')}>
-          {imageId && <EventImage imageId={imageId} />}
+          <Suspense>{imageId && <EventImage imageId={imageId} />}</Suspense>
           <Markdown text={body} />
         </Section>
       )}

@@ -163,7 +163,7 @@ test('a folder that was never there is not found and excluded from search engine
     ...lists(shelved, shelf),
     [imageFolderItem('x'), { state: 'absent' }],
   ]);
-  expect(screen.getByRole('heading', { level: 1, name: '找不到這個資料夾' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: '找不到這個資料夾' })).toBeTruthy();
   await eventually(() => expect(head().noIndex).toBe(true));
 });
 

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { budgetItem } from '#src/data/budgets/budgets.queries.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
+import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
+import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
+import { SourceList } from '#src/ui/record/SourceList.tsx';
+
+interface BudgetDocumentProps {
+  readonly id: string;
+  readonly agency: string;
+}
+
+/** Where the figures of an agency's year come from and what was changed in them. */
+export function BudgetDocument({ id, agency }: BudgetDocumentProps) {
+  const { t } = useTranslation('budget-reduction');
+  const item = useQuery(budgetItem(id)).data;
+  if (item?.state !== 'published') return null;
+  const { record } = item;
+  return (
+    <>
+      <Section title={t('document.title', { agency })}>
+        <RecordFacts {...record} />
+        <RecordCorrections corrections={record.corrections} />
+      </Section>
+      <SourceList sources={record.sources} />
+      <RecordHistory entries={record.history} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { imageFolderItem } from '#src/data/image-folders/image-folders.queries.ts';
+import { linkTo } from '#src/links.ts';
+import { RecordStates } from '#src/ui/record/RecordStates.tsx';
+import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
+import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { PictureFallbackActions } from './PictureFallbackActions.tsx';
+
+interface MissingFolderProps {
+  readonly id: string;
+}
+
+/** A folder that is not in the list: removed, with its reason, or never there. */
+export function MissingFolder({ id }: MissingFolderProps) {
+  const { t } = useTranslation(['debunking-images', 'routes', 'common']);
+  const query = useQuery(imageFolderItem(id));
+  const noun = t('folder.noun');
+  const section = { label: t('routes:debunkingImages.title'), to: linkTo('debunkingImages') };
+  return (
+    <RecordStates
+      query={query}
+      noun={noun}
+      section={section}
+      skeleton={<PictureGridSkeleton count={8} />}
+      fallbackActions={<PictureFallbackActions />}
+    >
+      {() => (
+        <AbsentPage
+          title={t('common:record.absent.title', { noun })}
+          hint={t('common:record.absent.hint')}
+          breadcrumb={[section]}
+        >
+          <PictureFallbackActions />
+        </AbsentPage>
+      )}
+    </RecordStates>
+  );
+}

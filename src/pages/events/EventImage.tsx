@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
+import { linkTo } from '#src/links.ts';
+import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { radius, readingWidth } from '#src/ui/theme/shape.ts';
+import { styled } from '#src/ui/theme/styled.ts';
+import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
+
+const Figure = styled('figure')({
+  position: 'relative',
+  maxWidth: '20rem',
+  margin: '0 0 20px',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+});
+
+// Few are ever gone: not for everybody's first load.
+const GonePicture = lazyPart(async () => (await import('#src/ui/pictures/GonePicture.tsx')).GonePicture, {
+  silent: true,
+});
+
+interface EventImageProps {
+  readonly imageId: string;
+}
+
+/** The picture of an event, out of the pictures of the site; nothing while it is not there, and a word when it is gone. */
+export function EventImage({ imageId }: EventImageProps) {
+  const item = useQuery(debunkingImageItem(imageId)).data;
+  if (item?.state === 'withdrawn') {
+    return (
+      <Figure>
+        <Suspense>
+          <GonePicture to={linkTo('debunkingImage', { id: imageId })} />
+        </Suspense>
+      </Figure>
+    );
+  }
+  if (item?.state !== 'published') return null;
+  const { verdict } = item.record;
+  return (
+    <Figure>
+      <Picture {...pictureOf(item.record)} sizes={`(max-width: ${readingWidth}) 100vw, 320px`} />
+      {verdict && <VerdictStamp verdict={verdict} isBelow />}
+    </Figure>
+  );
+}
