@@ -1,5 +1,6 @@
 // First loads as the browser makes them: entry, frame and page with everything they import statically.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
 
@@ -19,7 +20,14 @@ function filesOf(modules) {
 
 const frame = ['index.html', 'src/app/RootLayout.tsx'];
 
-const bytesOf = (files) => files.reduce((sum, file) => sum + statSync(file).size, 0);
+const sizes = new Map();
+
+/** What is sent: of two pages the one with more characters may be the smaller one. */
+function bytesOf(files) {
+  for (const file of files)
+    if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(file)).length);
+  return files.reduce((sum, file) => sum + sizes.get(file), 0);
+}
 
 /** The public page that loads most; a draft's preview is for who was given its address. */
 const largest = Object.keys(manifest)
@@ -31,7 +39,7 @@ export default [
   {
     name: 'home page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/home/HomePage.tsx']),
-    limit: '139 kB',
+    limit: '133 kB',
   },
   {
     name: 'picture page, initial JavaScript',
@@ -41,11 +49,11 @@ export default [
   {
     name: 'fact-check page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/qna/QnaPage.tsx']),
-    limit: '139 kB',
+    limit: '136 kB',
   },
   {
     name: `the largest of all public pages (${largest.key}), initial JavaScript`,
     path: largest.files,
-    limit: '153 kB',
+    limit: '140 kB',
   },
 ];

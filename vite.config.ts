@@ -17,31 +17,39 @@ import { isWorkerOff, serviceWorker } from './scripts/build/service-worker.ts';
 import { versionFile } from './scripts/build/version-file.ts';
 import { ownProcessTests } from './tests/helpers/own-process.ts';
 
-// Small files compress badly, so what pages share is in two files instead of thirty. What only some pages
-// use (forms, tabs, sheets) stays with them, and so does MUI's theme, which only the admin area has.
-const sharedComponents =
-  /\/src\/ui\/(controls\/(\w*Button|ExternalLink|TextLink)|feedback|icons|layout|pictures|sheet\/use-sheet|states|status|theme(?!\/(MuiRoot|theme|accent)\.tsx?)|verdict)/;
-// What writes brings Firebase along and stays with the pages of those who write, and so does what only the admin area needs.
-const adminOnly =
-  '\\S*\\.repository|publish|change-pictures|picture-values|picture-refusal|tag-change|suggest-tags|folder-tree|revisions|any-collection|read-all|form-values|bounded-list|bundle|mend|framing|picture-drafts|picture-file|picture-trash|picture-undo|filing|form-fields|facts|upload-\\S*';
-// How an event repeats is for the pages of events; years and excerpts are for lists.
-const apart = `${adminOnly}|recurrence|years-in|excerpt`;
-const records = new RegExp(
-  // A search comes with the lists that have one: pages of one item do without.
-  String.raw`/src/data/(content|debunking-images|image-folders)/(?!(\w+/)?(${apart}|search-\S*)\.ts)`,
-);
+// What reads lists and items, for nearly every page. What writes brings Firebase along and stays with the pages of those who
+// write, and so does what only the admin area needs. How an event repeats is for the pages of events.
+const records =
+  /\/src\/data\/content\/(?!search\/)(?!\w+\/(any-collection|bounded-list|bundle|excerpt|facts|filing|form-fields|form-values|mend|publish|read-all|recurrence|revisions)\.ts)/;
 
 // What reads and checks documents: declarations, their schemas, zod. It comes with the first read, in one file for all collections.
 const reading =
   /\/node_modules\/zod\/|\/src\/(data\/content\/(declare\/(collection|envelope|fields?|field-traits|party|excerpt|schema-parts)|read\/(list|item|snapshot|quarantine))|data\/[\w-]+\/[\w-]+\.collection|data\/corruption-cases\/participant|platform\/text-length)(\.ts|\/)/;
 
-// What the pages of one document share.
-const recordPage =
-  /\/src\/(pages\/shared\/record\/record-page|ui\/record\/Record(Corrections|History|States|Withdrawn))/;
+// What nearly every page needs.
+const components =
+  /\/@tanstack\/|\/src\/(pages\/shared\/site\/SectionLinks|platform\/cut-text|ui\/(controls\/(\w*Button|ExternalLink|TextLink)|feedback|icons|layout|sheet\/use-sheet|states|status|text\/format-date|theme(?!\/(MuiRoot|theme|accent)\.tsx?)))/;
 
-// What the pages of one document with a text share besides.
-const article =
-  /\/src\/ui\/(record\/(SourceList|use-record-parts)|reading\/LongRead|markdown\/(Markdown|plain-text)\.|text\/Paragraphs)/;
+// Small files compress badly: what pages share is in a few of them, cut so that a page needs nearly all of each that it
+// loads. What only some pages use stays with them, and so does MUI's theme, which only the admin area has.
+const shared: Readonly<Record<string, RegExp>> = {
+  pictures:
+    /\/src\/(data\/(debunking-images\/(debunking-images\.queries|picture-(size|url|view|widths))|image-folders\/image-folders\.queries)|ui\/pictures\/(?!GonePicture))|\/thumbhash\//,
+  verdict: /\/src\/ui\/verdict\/(FactCheckCard|VerdictMarks|VerdictScale)/,
+  search:
+    /\/src\/(data\/content\/search\/|platform\/neighbours|pages\/shared\/found\/(Marked|NearFound|use-search-query)|ui\/(forms\/(PathSearch|SearchField|use-followed-text|use-live-search)|text\/Highlighted))/,
+  list: /\/src\/(locales\/zh-TW\/lists|ui\/(controls\/FilterLink|forms\/SelectField|lists\/(ListLayout|NumberedList|Pager|YearField|list-texts)))/,
+  // What lists have, and pages that are none as well.
+  controls:
+    /\/src\/ui\/(controls\/(ChoiceLinks|LinkChips|LinkTabs|page-number|use-query-state)|forms\/(Field|use-debounced-call)|lists\/(ListStates|PagedList|ResultCount|use-opened))/,
+  // What the pages of one document share, and those of one with a text besides.
+  record:
+    /\/src\/(pages\/shared\/record\/record-page|ui\/(record\/Record|share\/(ShareButton|share-targets)|states\/AbsentPage))/,
+  article:
+    /\/src\/ui\/(markdown\/(Markdown|plain-text)\.|reading\/LongRead|record\/(CiteButton|SourceList|use-record-parts)|text\/Paragraphs)/,
+  events:
+    /\/src\/(data\/(content\/declare\/recurrence|events\/(event-dates|event-span|events\.queries|month-days|recurrence-days))|locales\/zh-TW\/events|pages\/shared\/events\/(EventStatusBadge|event-time|recurrence-words))/,
+};
 
 // CommonJS that React libraries import for their development builds: nothing happens on loading it.
 const withoutSideEffects = /node_modules\/(hoist-non-react-statics|prop-types|react-is)\//;
@@ -115,10 +123,14 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
             // What the entry imports; by itself the bundler would cut it up along every page's edge.
             { name: 'start', tags: ['$initial'] },
             { name: 'reading', test: reading, includeDependenciesRecursively: false },
-            { name: 'components', test: sharedComponents, minShareCount: 2 },
+            { name: 'components', test: components, minShareCount: 20 },
             { name: 'records', test: records, minShareCount: 5 },
-            { name: 'record-page', test: recordPage, includeDependenciesRecursively: false },
-            { name: 'article', test: article, includeDependenciesRecursively: false },
+            ...Object.entries(shared).map(([name, test]) => ({
+              name,
+              test,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },

@@ -1,4 +1,5 @@
 import './platform/fallbacks.ts';
+import './app/page-parts.ts';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { noRegion } from '#src/data/content/declare/regions.ts';
@@ -32,10 +32,13 @@ import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { CaseCounts } from './CaseCounts.tsx';
 import { activeCaseFilters, CaseFilters, CaseSearch } from './CaseFilters.tsx';
+
+// A published page contains it; it links and does nothing else.
+const CaseCounts = lazyPart(async () => (await import('./CaseCounts.tsx')).CaseCounts, { silent: true });
 
 export const texts = { 'corruption-cases': corruptionCasesTexts };
 
@@ -125,7 +128,11 @@ function Cases({ records }: CasesProps) {
       filters={
         <>
           <CaseFilters state={state} {...choices} />
-          {counts.length > 0 && <CaseCounts counts={counts} scope={state.values.party} />}
+          {counts.length > 0 && (
+            <Suspense>
+              <CaseCounts counts={counts} scope={state.values.party} />
+            </Suspense>
+          )}
         </>
       }
       active={activeCaseFilters(state.values)}

@@ -30,7 +30,6 @@ import {
   setPreferences,
 } from '#src/platform/preferences.ts';
 import { eventsQuery } from '#src/routes.ts';
-import { FollowButton } from '#src/ui/controls/FollowButton.tsx';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useQueryState, type QueryState } from '#src/ui/controls/use-query-state.ts';
@@ -119,9 +118,12 @@ function BeyondCity({ places, to }: BeyondCityProps) {
   );
 }
 
-// Neither is there when the page opens.
+// None of them is there when a published page opens.
 const MonthView = lazy(async () => ({ default: (await import('./MonthView.tsx')).MonthView }));
 const ClockNote = lazyPart(async () => (await import('#src/pages/shared/time/ClockNote.tsx')).ClockNote, {
+  silent: true,
+});
+const FollowButton = lazyPart(async () => (await import('#src/ui/controls/FollowButton.tsx')).FollowButton, {
   silent: true,
 });
 const SubscribeSheet = lazyPart(async () => (await import('./SubscribeSheet.tsx')).SubscribeSheet);
@@ -200,7 +202,11 @@ export default function EventsPage() {
         active={[subTab !== 'all', year !== ''].filter(Boolean).length}
         count={tab === 'month' ? undefined : shown.length}
       >
-        {isInCity && <FollowButton kind="city" id={city} name={city} />}
+        {isInCity && (
+          <Suspense>
+            <FollowButton kind="city" id={city} name={city} />
+          </Suspense>
+        )}
         <ListStates query={query}>
           {isInCity && <BeyondCity places={beyond} to={state.to} />}
           {tab === 'month' ? (
