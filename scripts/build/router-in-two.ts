@@ -1,20 +1,21 @@
 import type { Plugin } from 'vite';
+import { changeBlocks } from './change-blocks.ts';
 
 const mark = '?routers';
 
-/**
- * What keeps an unused component in a build: a call and a base class that are not known to be pure, a name for developers,
- * and links, which fetch pages ahead with a `prefetch` that no link of the site has.
- */
+/** What keeps an unused component in a build: a call that is not known to be pure, and a name for developers. */
 const unusedComponents = [
   [/^var (\w+) = (React\d*\.forwardRef\()/gm, 'var $1 = /* @__PURE__ */ $2'],
-  [
-    /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});/gm,
-    'var $1 = /* @__PURE__ */ (() => $2)();',
-  ],
   [/^\w+\.displayName = "\w+";$/gm, ''],
-  [/^function PrefetchPageLinks\([\s\S]*?^\}/gm, 'function PrefetchPageLinks() { return null; }'],
 ] as const;
+
+/** What does so, too: a base class that is not known to be pure. */
+const component = /^var \w+ = class extends React\d*\.Component \{$/;
+const pure = (block: string) =>
+  block.replace('= class', '= /* @__PURE__ */ (() => class').replace(/;$/, ')();');
+
+/** What links fetch pages ahead with; no link of the site has `prefetch`. */
+const prefetch = /^function PrefetchPageLinks\(/;
 
 /**
  * Gives `src/ui/controls/routers.ts` a copy of react-router of its own, from its folder of production files. The package is one file, which a bundler cannot
@@ -35,6 +36,8 @@ export const routerInTwo = (folder: string): Plugin => ({
     if (!id.startsWith(folder)) return undefined;
     let shaken = code;
     for (const [pattern, replacement] of unusedComponents) shaken = shaken.replaceAll(pattern, replacement);
+    shaken = changeBlocks(shaken, component, pure);
+    shaken = changeBlocks(shaken, prefetch, () => 'function PrefetchPageLinks() { return null; }');
     return { code: shaken, map: null };
   },
 });
