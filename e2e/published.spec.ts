@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { watchReads } from './helpers/hydration.ts';
 import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
 import { failures } from './helpers/page-failures.ts';
@@ -10,23 +10,24 @@ import {
   publishAgain,
   publishedFolder,
   publishedOrigin,
-  test,
+  type PublishedSite,
+  startPublishedSite,
 } from './helpers/published-site.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
+test.use({ baseURL: publishedOrigin });
 // Some publish, some walk through every page.
 test.describe.configure({ timeout: 400_000 });
 
-// What the files before have written is published, too.
+let site: PublishedSite;
 test.beforeAll(async () => {
   test.setTimeout(400_000);
-  const { code, output } = await publishAgain();
-  expect(code, output).toBe(0);
+  site = await startPublishedSite({ fresh: false });
 });
+test.afterAll(() => site.stop());
 
 /** Pages that ask search engines to stay away. */
 const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"');
-
 test('every public page is a document with title, heading and canonical address, with the critical style alone', async ({
   request,
 }) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type APIRequestContext, test as playwright } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { notesPath } from '#scripts/publish/site-output.ts';
 import siteEnv from './site-env.json' with { type: 'json' };
 
@@ -44,23 +44,6 @@ export async function startPublishedSite({ fresh = true } = {}): Promise<Publish
       }),
   };
 }
-
-/**
- * Tests of the published site. It is started, which publishes, once for all of their files: what one of them publishes or
- * changes the next one finds.
- */
-export const test = playwright.extend<object, { readonly publishedSite: PublishedSite }>({
-  baseURL: publishedOrigin,
-  publishedSite: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs
-    async ({}, use) => {
-      const site = await startPublishedSite({ fresh: false });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', auto: true, timeout: 400_000 },
-  ],
-});
 
 interface Republishing {
   /** Another database than the site's. */
