@@ -10,16 +10,30 @@ interface Seen {
   heading: Element | null;
 }
 
+interface Shift {
+  readonly value: number;
+  readonly startTime: number;
+  readonly sources: readonly {
+    readonly node?: Node;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
 /** From now on every document of the page notes its heading as it was published, and what moves. */
 export async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { shift: 0, moved: [], heading: null };
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; sources: { node?: Node }[] }[]) {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
         seen.shift += entry.value;
+        const when = Math.round(entry.startTime);
         seen.moved.push(
-          ...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
+          ...entry.sources.map(
+            ({ node, previousRect: from, currentRect: to }) =>
+              `${node?.nodeName} ${node?.textContent?.slice(0, 40)} from ${from.y} to ${to.y} after ${when} ms`,
+          ),
         );
       }
     }).observe({ type: 'layout-shift', buffered: true });
