@@ -121,7 +121,7 @@ const pictures = [
   'src/pages/admin/shared/library',
 ];
 
-/** A page or area with what it shows; `name` is the folder of its collection. */
+/** What a page of `src/pages` consists of; `names` are the folders of its collections in `src/data`. */
 const pageOf = (page, ...names) => [
   `src/pages/${page}`,
   ...names.map((name) => `src/data/${name}`),
@@ -186,11 +186,11 @@ export const guardedSpecs = [
     spec: 'follow',
     guards: [/^src\/.*\b(follow|star)/i, 'src/pages/home', 'src/pages/settings'],
   },
+  { spec: 'grassway', guards: [...pageOf('grassway', 'grassway-posts'), 'src/ui/reading'] },
   {
     spec: 'hostile',
     guards: ['firebase.json', 'src/links.ts', 'src/ui/markdown', 'scripts/publish', 'scripts/serve'],
   },
-  { spec: 'grassway', guards: [...pageOf('grassway', 'grassway-posts'), 'src/ui/reading'] },
   { spec: 'hostile-uploads', guards: ['src/pages/admin/upload-debunking-image', 'local-backend/rules'] },
   {
     spec: 'in-app-browsers',
@@ -224,8 +224,8 @@ export const guardedSpecs = [
     ],
   },
   { spec: 'near-duplicates', guards: [...pictures, 'src/data/lookup', 'src/pages/admin/review'] },
-  { spec: 'nuclear', guards: pageOf('nuclear-energy', 'nuclear-topics') },
   { spec: 'notifications', guards: ['src/ui/feedback', 'e2e/gallery'] },
+  { spec: 'nuclear', guards: pageOf('nuclear-energy', 'nuclear-topics') },
   {
     spec: 'person-record',
     guards: ['src/pages/politicians', 'src/pages/corruption-cases', 'src/ui/case'],
@@ -244,8 +244,8 @@ export const guardedSpecs = [
       'src/pages/admin/shared/work',
     ],
   },
-  { spec: 'politicians', guards: pageOf('politicians', 'politicians') },
   { spec: 'picture-import', guards: [...pictures, 'scripts/import'] },
+  { spec: 'politicians', guards: pageOf('politicians', 'politicians') },
   {
     spec: 'privacy',
     guards: [
@@ -358,8 +358,8 @@ export const guardedSpecs = [
     ],
   },
   { spec: 'text-editor', guards: [...editing, 'src/pages/admin/shared/markdown', 'src/ui/markdown'] },
-  { spec: 'unfinished-work', guards: [...editing, ...pictures] },
   { spec: 'timeline', guards: pageOf('timeline', 'timeline-entries') },
+  { spec: 'unfinished-work', guards: [...editing, ...pictures] },
   { spec: 'upload-crash', guards: ['src/pages/admin/upload-debunking-image', 'src/platform/objects.ts'] },
   {
     spec: 'videos',
