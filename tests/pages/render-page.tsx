@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { startI18n } from '#src/app/i18n.ts';
 import { pageRoute } from '#src/app/page-route.tsx';
 import { createQueryClient } from '#src/app/query-client.ts';
@@ -51,7 +51,7 @@ const asPublished = (cached: readonly Cached[]): Cached[] =>
     queryKey[1] === 'list' ? [[{ queryKey: [queryKey[0], 'published'] }, data] as const] : [],
   );
 
-/** Shows the public page at an address, with the given answers in the cache, and waits for its heading. */
+/** Shows the public page at an address, with the given answers in the cache, and waits for its heading and its parts. */
 export async function renderPage(address: string, cached: readonly Cached[]) {
   const queryClient = createQueryClient();
   for (const [{ queryKey }, data] of [...asPublished(cached), ...cached])
@@ -78,7 +78,9 @@ export async function renderPage(address: string, cached: readonly Cached[]) {
   );
   // The first page of a file waits for its modules, on a busy machine for seconds.
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
-  // The heading is found before React has run the effects that tell the head.
+  // Parts whose code comes when they are shown, and what those show in turn.
+  await waitFor(() => vi.dynamicImportSettled());
+  // What was found is there before React has run the effects that tell the head.
   await act(async () => {});
   return { router, head: () => head.shown };
 }
