@@ -9,14 +9,13 @@ import { firstData } from '#src/data/content/read/queries.ts';
 import budgetReductionTexts from '#src/locales/zh-TW/budget-reduction.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
-import { errorKind } from '#src/platform/errors.ts';
 import { LineChart } from '#src/ui/charts/Charts.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { desktop } from '#src/ui/theme/shape.ts';
@@ -167,17 +166,16 @@ function BudgetView({ budget, year }: BudgetProps) {
           <BudgetLines budget={budget} year={year} rows={shown} />
         </Suspense>
       )}
-      {!shown && !lines.isError && (
+      {!shown && (
         <>
           <noscript>
             <p>
               {t('noScript.lines')} <a href="/open-data/budgets.csv">{t('noScript.download')}</a>
             </p>
           </noscript>
-          <ListSkeleton />
+          <LoadState error={lines.error} onRetry={lines.refetch} />
         </>
       )}
-      {lines.isError && <ErrorState kind={errorKind(lines.error)} onRetry={() => void lines.refetch()} />}
       {agency && chosen[0] && (
         <Suspense>
           <BudgetDocument id={chosen[0].id} agency={agency} />

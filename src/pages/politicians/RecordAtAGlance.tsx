@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { metricsIn, figureOf, periodsOf } from '#src/data/politicians/performance.ts';
 import { personRecordQuery } from '#src/data/politicians/person-record.queries.ts';
 import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { tablet } from '#src/ui/theme/shape.ts';
@@ -97,8 +96,9 @@ export function RecordAtAGlance({ id, person }: RecordAtAGlanceProps) {
   const [period] = periodsOf([person]);
   return (
     <Section id={id} title={t('record.title')}>
-      {query.isPending && <ListSkeleton count={1} />}
-      {query.isError && <ErrorState kind={errorKind(query.error)} onRetry={() => void query.refetch()} />}
+      {!record && (
+        <LoadState error={query.error} onRetry={query.refetch} skeleton={<ListSkeleton count={1} />} />
+      )}
       {record && (
         <Rows>
           <Row label={t('record.cases')} note={t('record.presumption')}>

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ticketPattern } from '#src/data/content/declare/categories.ts';
 import { reportOutcome } from '#src/data/reports/reports.queries.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/ui/states/StateMessage.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -26,9 +25,10 @@ const Outcome = styled('div')(({ theme }) => ({
 
 function TicketOutcome({ ticket }: { readonly ticket: string }) {
   const { t } = useTranslation('report');
-  const { data, error, isPending, refetch } = useQuery(reportOutcome(ticket));
-  if (isPending) return <ListSkeleton count={1} />;
-  if (error) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useQuery(reportOutcome(ticket));
+  if (data === undefined) {
+    return <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={1} />} />;
+  }
   if (!data) {
     return <EmptyState title={t('lookup.waiting.title', { ticket })} hint={t('lookup.waiting.hint')} />;
   }
