@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { currentAccount, onAccount } from '#src/platform/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { SignOutIcon } from '#src/ui/icons/icons.tsx';

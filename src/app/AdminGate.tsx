@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Outlet } from 'react-router-dom';
 import { membershipQuery } from '#src/data/access/roles.queries.ts';
 import authErrorTexts from '#src/locales/zh-TW/auth-errors.json';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useRef } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useLocation, useMatches } from 'react-router-dom';
 import { readSwitches } from '#src/data/site/settings.queries.ts';
 import { logPageView, setAnalyticsOperator } from '#src/platform/analytics.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { styled } from '#src/ui/theme/styled.ts';
 import { linkTo } from '#src/links.ts';

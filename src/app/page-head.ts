@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#src/ui/text/use-translation.ts';
 import type { RouteId, RouteRow } from '#src/routes.ts';
 import type { PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 
@@ -13,7 +13,7 @@ export interface PageHeadTexts {
 export function pageHeadTexts(
   row: (RouteRow & { id: RouteId }) | undefined,
   details: PageHeadDetails,
-  t: TFunction<['common', 'routes']>,
+  t: Translate<readonly ['common', 'routes']>,
 ): PageHeadTexts {
   const name = details.name ?? t(`routes:${row?.id ?? 'notFound'}.title` as 'routes:home.title');
   return {

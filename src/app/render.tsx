@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import type { Query, QueryKey } from '@tanstack/react-query';
-import i18next, { type i18n, type TFunction } from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import {
 import { forgetManifest } from '#src/data/content/read/snapshot.ts';
 import { configurePlatform, type PlatformConfig } from '#src/platform/config.ts';
 import { setSiteLook } from '#src/platform/site-look.ts';
+import type { Translate } from '#src/ui/text/use-translation.ts';
 import { ageUnits } from '#src/ui/text/age.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { RouteId } from '#src/routes.ts';
@@ -59,18 +60,18 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   }
 }
 
-type Translate = (key: unknown, ...values: readonly unknown[]) => unknown;
+type AnyTranslate = (key: unknown, ...values: readonly unknown[]) => unknown;
 
 /** The texts, which remember what a key without values gives: pages show the same labels thousands of times. */
 function rememberingTexts(): i18n {
   // Every component that shows a text copies all that the instance has of its own (react-i18next 17): of this one nearly nothing.
   const texts = Object.create(i18next) as i18n;
-  const fixed = new Map<string, Translate>();
-  const getFixedT = (...of: readonly unknown[]): Translate => {
+  const fixed = new Map<string, AnyTranslate>();
+  const getFixedT = (...of: readonly unknown[]): AnyTranslate => {
     const name = JSON.stringify(of);
     const known = fixed.get(name);
     if (known) return known;
-    const t = (i18next.getFixedT as unknown as (...of: readonly unknown[]) => Translate)(...of);
+    const t = (i18next.getFixedT as unknown as (...of: readonly unknown[]) => AnyTranslate)(...of);
     const given = new Map<string, unknown>();
     const remembering = (key: unknown, ...values: readonly unknown[]): unknown => {
       if (values.length > 0 || typeof key !== 'string') return t(key, ...values);
@@ -103,7 +104,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   setSiteLook(config.look ?? {});
   forgetManifest();
   await startI18n();
-  const t = i18next.t as unknown as TFunction<['common', 'routes']>;
+  const t = i18next.t as unknown as Translate<readonly ['common', 'routes']>;
   const texts = rememberingTexts();
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Infinity, networkMode: 'always' } });

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import startFailureTexts from '#src/locales/zh-TW/start-failure.json';
 import { ConfigError } from '#src/platform/config-error.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { addTexts } from '#src/app/i18n.ts';
 import { publishedSettings, settingsItem } from '#src/data/site/settings.queries.ts';

@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { drawIcon } from '#src/ui/icons/icon.tsx';
 import { desktop, duration, ease, floatingShadow } from '#src/ui/theme/shape.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';

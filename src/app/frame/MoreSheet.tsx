@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
 import type { RouteId, RouteRow } from '#src/routes.ts';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';

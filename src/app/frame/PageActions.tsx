@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/controls/Button.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { addTexts } from '#src/app/i18n.ts';
 import frameTexts from '#src/locales/zh-TW/frame.json';
 import type { RouteRow } from '#src/routes.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { addTexts } from '#src/app/i18n.ts';
 import { settingsItem } from '#src/data/site/settings.queries.ts';

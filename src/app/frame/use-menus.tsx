@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 import { CalendarIcon, HomeIcon, InfoIcon, PictureIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';

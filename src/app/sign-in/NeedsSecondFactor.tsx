@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { factorsQuery } from '#src/ui/sign-in/second-factor/second-factor.queries.ts';
 import { SecondFactors } from '#src/ui/sign-in/second-factor/SecondFactors.tsx';

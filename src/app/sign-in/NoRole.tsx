@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Account } from '#src/platform/session.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { RoleNotice } from './RoleNotice.tsx';

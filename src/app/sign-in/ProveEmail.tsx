@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type AuthProblem, authProblem } from '#src/platform/auth-problem.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
 import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Account } from '#src/platform/session.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { ProveEmail } from './ProveEmail.tsx';

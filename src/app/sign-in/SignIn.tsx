@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { SessionEnd } from '#src/platform/session.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { SignInForm } from './SignInForm.tsx';

@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Account, SessionEnd } from '#src/platform/session.ts';
 import { NeedsSecondFactor } from './NeedsSecondFactor.tsx';
 import { RoleNotice } from './RoleNotice.tsx';

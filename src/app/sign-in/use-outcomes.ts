@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { authProblem } from '#src/platform/auth-problem.ts';
 import type { RedirectOutcome } from '#src/platform/auth.ts';
 import { notify } from '#src/ui/feedback/notify.ts';

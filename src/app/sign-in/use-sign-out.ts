@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { isOffline } from '#src/platform/errors.ts';
 import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
 import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { nameText, type PersonNames } from '#src/data/politicians/person-names.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
 import { achievementKinds } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';

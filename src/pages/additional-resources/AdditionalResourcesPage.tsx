@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { byCategory } from '#src/data/resources/by-category.ts';
 import { linkHealth } from '#src/data/resources/link-health.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useLocation } from 'react-router-dom';
 import type { LinkHealth } from '#src/data/resources/read-link-health.ts';
 import type { ResourceListRecord } from '#src/data/resources/resource.collection.ts';

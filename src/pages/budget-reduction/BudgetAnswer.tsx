@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { topCutOf } from '#src/data/budgets/budget-answer.ts';
 import { inPage } from '#src/ui/controls/in-page.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { byAmount, type BudgetRow, groupsOf, totalsOf } from '#src/data/budgets/budget-rows.ts';
 import type { BudgetListRecord } from '#src/data/budgets/budget.collection.ts';
 import { inUnit } from '#src/data/budgets/everyday.ts';

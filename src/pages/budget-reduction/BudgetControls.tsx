@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { populationFor } from '#src/data/budgets/everyday.ts';
 import { amountKinds, budgetUnits } from '#src/data/content/declare/categories.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';

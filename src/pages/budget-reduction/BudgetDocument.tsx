@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { budgetItem } from '#src/data/budgets/budgets.queries.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';

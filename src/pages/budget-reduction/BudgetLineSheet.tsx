@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { BudgetRow } from '#src/data/budgets/budget-rows.ts';
 import { budgetItem } from '#src/data/budgets/budgets.queries.ts';
 import { amountKinds } from '#src/data/content/declare/categories.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { rowsOf, totalsOf, type BudgetTotal } from '#src/data/budgets/budget-rows.ts';
 import { budgetList, budgetLines } from '#src/data/budgets/budgets.queries.ts';
 import { inUnit } from '#src/data/budgets/everyday.ts';

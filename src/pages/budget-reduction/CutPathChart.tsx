@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { cutPathOf } from '#src/data/budgets/budget-answer.ts';
 import { inUnit } from '#src/data/budgets/everyday.ts';
 import { BarChart } from '#src/ui/charts/Charts.tsx';

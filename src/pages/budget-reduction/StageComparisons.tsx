@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { comparisonOf, type StageComparison } from '#src/data/budgets/budget-rows.ts';
 import type { BudgetListRecord } from '#src/data/budgets/budget.collection.ts';
 import { type ComparedStage, comparedStages, stageBases } from '#src/data/content/declare/categories.ts';

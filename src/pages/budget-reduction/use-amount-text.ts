@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { BudgetTotal } from '#src/data/budgets/budget-rows.ts';
 import { inUnit } from '#src/data/budgets/everyday.ts';
 import type { BudgetUnit } from '#src/data/content/declare/categories.ts';

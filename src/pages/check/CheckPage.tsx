@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { findMessage, prepareSearch } from '#src/data/search/search-client.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
 import { errorKind } from '#src/platform/errors.ts';

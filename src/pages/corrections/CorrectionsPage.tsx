@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { correctedItems } from '#src/data/search/corrected.queries.ts';
 import type { CorrectedItem } from '#src/data/search/read-corrected.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { caseTexts, isListed, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
 import type { CorruptionCaseRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { personView } from '#src/data/corruption-cases/person-view.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { caseChanges, statusesByPerson } from '#src/data/corruption-cases/case-changes.ts';
 import type { CorruptionCaseRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import { linkTo } from '#src/links.ts';

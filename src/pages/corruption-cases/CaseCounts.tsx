@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import type { PartyScope } from '#src/data/content/declare/categories.ts';
 import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';

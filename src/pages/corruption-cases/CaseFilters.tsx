@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
 import { cityGroups, noRegion, placesBeyondCities, type Region } from '#src/data/content/declare/regions.ts';
 import { caseStatuses, favourableFirst } from '#src/data/corruption-cases/case-status.ts';

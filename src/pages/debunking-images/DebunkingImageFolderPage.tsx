@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
 import { searchPictures } from '#src/data/debunking-images/search-pictures.ts';
 import { folderContents } from '#src/data/image-folders/folder-contents.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import type { FolderContents } from '#src/data/image-folders/folder-contents.ts';
 import { linkTo } from '#src/links.ts';

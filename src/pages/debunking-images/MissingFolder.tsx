@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { imageFolderItem } from '#src/data/image-folders/image-folders.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { Pager, usePage } from '#src/ui/lists/Pager.tsx';

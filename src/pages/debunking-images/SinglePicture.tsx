@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Navigate } from 'react-router-dom';
 import { firstItem } from '#src/data/content/read/queries.ts';
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { allCollections } from '#src/data/collections.ts';
 import { placeOfPreview, type SharedPreview } from '#src/data/previews/preview.schema.ts';
 import { previewQuery } from '#src/data/previews/previews.queries.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { mapLink } from '#src/data/events/calendar-links.ts';
 import { dateThatCounts } from '#src/data/events/event-dates.ts';
 import type { EventRecord } from '#src/data/events/event.collection.ts';

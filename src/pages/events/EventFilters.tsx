@@ -1,5 +1,5 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { eventCategories } from '#src/data/content/declare/categories.ts';
 import { CitySelect } from '#src/pages/shared/events/CitySelect.tsx';
 import type { eventsQuery } from '#src/routes.ts';

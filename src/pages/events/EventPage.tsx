@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { eventLinks } from '#src/data/events/calendar-links.ts';
 import { titleWithStatus, calendarText } from '#src/data/events/calendar.ts';
 import type { EventRecord } from '#src/data/events/event.collection.ts';

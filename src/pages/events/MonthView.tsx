@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { titleWithStatus } from '#src/data/events/calendar.ts';
 import { linkTo } from '#src/links.ts';

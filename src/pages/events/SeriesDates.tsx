@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { comingDates, eventDates } from '#src/data/events/event-dates.ts';
 import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { dayName, eventTime } from '#src/pages/shared/events/event-time.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { searchBy } from '#src/data/content/search/search-records.ts';
 import type { KeyPointDocumentListRecord } from '#src/data/key-point-documents/key-point-document.collection.ts';
 import { keyPointDocumentList } from '#src/data/key-point-documents/key-point-documents.queries.ts';

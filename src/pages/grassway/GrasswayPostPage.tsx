@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { GrasswayPostRecord } from '#src/data/grassway-posts/grassway-post.collection.ts';
 import { grasswayPostItem } from '#src/data/grassway-posts/grassway-posts.queries.ts';
 import { dayOfPost } from '#src/data/grassway-posts/search-posts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useNavigate } from 'react-router-dom';
 import { titlesPath } from '#src/platform/published-page.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { noRegion, type Region, regions } from '#src/data/content/declare/regions.ts';
 import { publishedEventList } from '#src/data/events/events.queries.ts';
 import { isChosen, upcomingEvents } from '#src/data/events/filter-events.ts';

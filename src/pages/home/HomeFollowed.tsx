@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
 import { caseTexts } from '#src/data/corruption-cases/case-texts.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { newestFirst, pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { folderContents } from '#src/data/image-folders/folder-contents.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { latestItems } from '#src/data/search/latest.queries.ts';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import { routes } from '#src/routes.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { budgetUnits } from '#src/data/content/declare/categories.ts';
 import { performanceMetrics } from '#src/data/politicians/performance-metrics.ts';
 import metricsTexts from '#src/locales/zh-TW/metrics.json';

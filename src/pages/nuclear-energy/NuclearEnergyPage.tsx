@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { nuclearTabs, nuclearTag } from '#src/data/content/declare/categories.ts';
 import { firstData, firstItem } from '#src/data/content/read/queries.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';

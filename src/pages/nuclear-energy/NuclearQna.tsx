@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { nuclearTag } from '#src/data/content/declare/categories.ts';
 import { foldFamilies } from '#src/data/qna/families.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';

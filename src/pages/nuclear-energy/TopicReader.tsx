@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { To } from 'react-router-dom';
 import type { TopicChart } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
 import { linkTo } from '#src/links.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { contentLicence, openDataPath } from '#src/data/content/exchange/open-data.ts';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';

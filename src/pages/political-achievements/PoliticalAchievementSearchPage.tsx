@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { searchAchievements } from '#src/data/achievements/search-achievements.ts';
 import { linkTo } from '#src/links.ts';
 import politicalAchievementsTexts from '#src/locales/zh-TW/political-achievements.json';

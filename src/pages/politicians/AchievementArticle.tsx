@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AchievementRecord } from '#src/data/achievements/achievement.collection.ts';
 import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { stagesOf } from '#src/data/achievements/bill-stages.ts';

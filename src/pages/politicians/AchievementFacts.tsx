@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AchievementRecord } from '#src/data/achievements/achievement.collection.ts';
 import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';

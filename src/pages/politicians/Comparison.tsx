@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { nameText, personNames } from '#src/data/politicians/person-names.ts';
 import {
   metricsIn,

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { photoUrl } from '#src/data/politicians/photo-url.ts';
 import { linkTo } from '#src/links.ts';

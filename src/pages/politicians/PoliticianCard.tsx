@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { compareLimit } from '#src/data/content/declare/categories.ts';
 import { photoUrl } from '#src/data/politicians/photo-url.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { metricsIn, figureOf, periodsOf } from '#src/data/politicians/performance.ts';
 import { personRecordQuery } from '#src/data/politicians/person-record.queries.ts';
 import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';

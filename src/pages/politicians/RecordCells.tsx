@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { PersonCase, PersonRecord } from '#src/data/politicians/person-record.ts';
 import type { PoliticianRecord } from '#src/data/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';

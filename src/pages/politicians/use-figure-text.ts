@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Performance } from '#src/data/politicians/politician.collection.ts';
 import { type PerformanceMetric, shareMetrics } from '#src/data/politicians/performance-metrics.ts';
 import { formatFigure } from '#src/ui/charts/chart-data.ts';

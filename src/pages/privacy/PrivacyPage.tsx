@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import aboutTexts from '#src/locales/zh-TW/about.json';
 import privacyTexts from '#src/locales/zh-TW/privacy.json';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { searchBy } from '#src/data/content/search/search-records.ts';
 import type { PublicOpinionListRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
 import { publicOpinionList } from '#src/data/public-opinions/public-opinions.queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type RumourTime, timesOf } from '#src/data/qna/families.ts';
 import { familyQuery, variantsOf } from '#src/data/qna/qna.queries.ts';
 import type { QnaListRecord, QnaRecord } from '#src/data/qna/qna.collection.ts';

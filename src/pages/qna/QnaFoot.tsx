@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { relatedPictures } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { linkTo } from '#src/links.ts';

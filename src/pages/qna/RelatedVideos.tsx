@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { someVideos } from '#src/data/videos/videos.queries.ts';
 import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import { VideoGrid } from '#src/pages/shared/videos/VideoGrid.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { reportKinds } from '#src/data/content/declare/categories.ts';
 import type { ReportText } from '#src/data/reports/report.schema.ts';
 import { reportLimits } from '#src/data/reports/report-limits.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useLocation } from 'react-router-dom';
 import { settingsItem } from '#src/data/site/settings.queries.ts';
 import { reportLimits } from '#src/data/reports/report-limits.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ticketPattern } from '#src/data/content/declare/categories.ts';
 import { reportOutcome } from '#src/data/reports/reports.queries.ts';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';

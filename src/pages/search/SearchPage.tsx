@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { prepareSearch } from '#src/data/search/search-client.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import searchTexts from '#src/locales/zh-TW/search.json';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { SearchAnswer } from '#src/data/search/find.ts';
 import type { Similar } from '#src/data/search/find-similar.ts';
 import type { SearchRecord } from '#src/data/search/search-head.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { SearchAnswer } from '#src/data/search/find.ts';
 import { find, shownBefore } from '#src/data/search/search-client.ts';
 import type { SearchProgress, SearchQuery } from '#src/data/search/search-message.ts';

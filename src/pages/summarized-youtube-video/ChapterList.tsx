@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { searchChapters } from '#src/data/summarized-videos/chapters.ts';
 import type { Chapter } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';

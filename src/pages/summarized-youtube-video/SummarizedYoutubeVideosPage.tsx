@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { searchBy } from '#src/data/content/search/search-records.ts';
 import type { SummarizedVideoListRecord } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { summarizedVideoList } from '#src/data/summarized-videos/summarized-videos.queries.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useLocation } from 'react-router-dom';
 import { secondsIn } from '#src/data/summarized-videos/chapters.ts';
 import type { SummarizedVideoRecord } from '#src/data/summarized-videos/summarized-video.collection.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { CasePageRecord } from '#src/data/case-pages/case-page.collection.ts';
 import { caseTexts, isListed, peopleOf } from '#src/data/corruption-cases/case-texts.ts';
 import { personView } from '#src/data/corruption-cases/person-view.ts';

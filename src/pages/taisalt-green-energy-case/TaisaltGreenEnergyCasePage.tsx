@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { taisaltCasePageId } from '#src/data/case-pages/case-page-id.ts';
 import { casePageItem } from '#src/data/case-pages/case-pages.queries.ts';
 import { linkTo } from '#src/links.ts';

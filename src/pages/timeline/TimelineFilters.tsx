@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type Period, trailOf } from '#src/data/timeline-entries/periods.ts';
 import type { timelineQuery } from '#src/routes.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#src/ui/text/use-translation.ts';
 import { firstDayOf, type Period, zoomOf } from '#src/data/timeline-entries/periods.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
@@ -9,7 +9,7 @@ const formats = {
 } as const;
 
 /** A period in words: 2020年代, 2021年, 2021年4月, 2021年4月6日. */
-export function periodName(period: Period, t: TFunction<'timeline'>): string {
+export function periodName(period: Period, t: Translate<'timeline'>): string {
   const zoom = zoomOf(period);
   if (zoom === 'all') return t('all');
   if (zoom === 'decade') return t('decade', { years: period.slice(0, 4) });

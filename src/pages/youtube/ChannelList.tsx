@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { channelList } from '#src/data/channels/channels.queries.ts';
 import { newestVideos } from '#src/data/videos/search-videos.ts';

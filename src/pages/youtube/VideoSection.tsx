@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { VideoPictures } from '#src/pages/shared/videos/VideoPictures.tsx';
 import { type VideoView, videoViews, VideoViews } from '#src/pages/shared/videos/VideoViews.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { democracyTag, newestVideos } from '#src/data/videos/search-videos.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
 import { publishedSettings } from '#src/data/site/settings.queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { tablet } from '#src/ui/theme/shape.ts';

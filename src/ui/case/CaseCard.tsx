@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import type { PersonView } from '#src/data/corruption-cases/person-view.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';

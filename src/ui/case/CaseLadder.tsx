@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { CaseLadder as Ladder } from '#src/data/corruption-cases/case-ladder.ts';
 import type { CaseOutcome } from '#src/data/corruption-cases/case-status.ts';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';

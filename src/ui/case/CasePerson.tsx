@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Source } from '#src/data/content/declare/fields.ts';
 import type { PersonView } from '#src/data/corruption-cases/person-view.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

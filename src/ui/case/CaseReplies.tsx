@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, type To } from 'react-router-dom';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight } from '#src/ui/theme/shape.ts';

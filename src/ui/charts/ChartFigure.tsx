@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import chartTexts from '#src/locales/zh-TW/chart.json';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';

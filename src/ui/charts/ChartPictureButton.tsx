@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { siteLook } from '#src/platform/site-look.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

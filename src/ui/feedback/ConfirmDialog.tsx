@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { floatingShadow, radius } from '#src/ui/theme/shape.ts';
 import type { ConfirmOptions } from './confirm.ts';

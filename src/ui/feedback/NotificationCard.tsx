@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { keyframes, styled } from '#src/ui/theme/styled.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#src/ui/icons/icons.tsx';

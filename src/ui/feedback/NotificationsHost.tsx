@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { bottomNavigationHeight, desktop } from '#src/ui/theme/shape.ts';
 import { styled, type CSSObject } from '#src/ui/theme/styled.ts';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';

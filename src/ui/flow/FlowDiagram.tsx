@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import flowTexts from '#src/locales/zh-TW/flow.json';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { readingWidth } from '#src/ui/theme/shape.ts';

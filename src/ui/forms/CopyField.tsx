@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { CheckIcon, CopyIcon } from '#src/ui/icons/icons.tsx';
 import { Field, inputBox } from './Field.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { titlesPath } from '#src/platform/published-page.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { MenuIcon } from '#src/ui/icons/icons.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';

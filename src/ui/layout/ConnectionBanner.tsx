@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { ConnectionState } from '#src/platform/connection.ts';
 import { CheckIcon, OfflineIcon, RefreshIcon } from '#src/ui/icons/icons.tsx';
 

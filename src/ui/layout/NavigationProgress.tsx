@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { floatingShadow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';

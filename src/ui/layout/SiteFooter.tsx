@@ -1,5 +1,5 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { controlHeight } from '#src/ui/theme/shape.ts';

@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { ChevronDownIcon } from '#src/ui/icons/icons.tsx';

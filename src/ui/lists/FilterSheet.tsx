@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { desktop } from '#src/ui/theme/shape.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { EntryList, pageStep } from './PagedList.tsx';
 import { Pager, usePage } from './Pager.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { firstPage, pageNumber, pageParam } from '#src/ui/controls/page-number.ts';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import './list-texts.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { textLinkStyle } from '#src/ui/controls/TextLink.tsx';
 import { sourceMarkStyle } from '#src/ui/record/SourceMark.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#src/ui/text/use-translation.ts';
 import { Fragment, type ReactNode, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { sourceMarkAttributes } from '#src/ui/record/SourceMark.tsx';
 import { MarkdownLink } from './MarkdownLink.tsx';
 import { linkTarget } from './link-target.ts';
@@ -50,7 +50,7 @@ export interface TextSettings {
   readonly idPrefix: string;
   /** Inside a link, where HTML allows no other: an address and a picture of another site are words. */
   readonly inLink: boolean;
-  readonly t: TFunction;
+  readonly t: Translate<'common'>;
 }
 
 const task = /^\[([ xX])\] /;

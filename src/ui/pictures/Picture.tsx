@@ -1,6 +1,6 @@
 import { thumbHashToRGBA } from 'thumbhash';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { PictureIcon } from '#src/ui/icons/icons.tsx';
 import { duration, ease } from '#src/ui/theme/shape.ts';

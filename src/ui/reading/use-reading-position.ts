@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { saveReadingPosition, readingPosition } from '#src/platform/reading-position.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { Part } from './TableOfContents.tsx';

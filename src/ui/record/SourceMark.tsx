@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#src/ui/text/use-translation.ts';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { type CSSObject, styled, type Theme } from '#src/ui/theme/styled.ts';
 import { sourceAnchor } from './SourceList.tsx';
@@ -30,7 +30,7 @@ export const sourceMarkStyle = (theme: Theme): CSSObject => ({
 const Mark = styled('a')(({ theme }) => sourceMarkStyle(theme));
 
 /** Address and label of a source's mark. */
-export const sourceMarkAttributes = (number: number, t: TFunction) => ({
+export const sourceMarkAttributes = (number: number, t: Translate<'common'>) => ({
   href: `#${sourceAnchor(number)}`,
   'aria-label': t('record.source', { number }),
 });

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { Source } from '#src/data/content/declare/fields.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Source } from '#src/data/content/declare/fields.ts';
 import type { Part } from '#src/ui/reading/TableOfContents.tsx';
 import { historyAnchor } from './RecordHistory.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ShareIcon } from '#src/ui/icons/icons.tsx';
 import { type Shared, shareNatively } from './share-targets.ts';

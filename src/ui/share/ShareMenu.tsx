@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { CopyIcon, ExternalIcon, LinkIcon, QrIcon } from '#src/ui/icons/icons.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { externalBrowserUrl, type InAppBrowser } from '#src/platform/in-app-browser.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';

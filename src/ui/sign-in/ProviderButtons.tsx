@@ -1,5 +1,5 @@
 import { styled } from '#src/ui/theme/styled.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AuthAct } from '#src/platform/auth-problem.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import type { AuthActs } from './use-auth-act.ts';

@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { authProblem } from '#src/platform/auth-problem.ts';
 import type { SecondFactor } from '#src/platform/second-factor.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import type signInTexts from '#src/locales/zh-TW/sign-in.json';
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { ReactNode } from 'react';
 import { column } from '#src/ui/layout/column.ts';
 import { gridOfPictures, pictureCard, pictureCardArea } from '#src/ui/pictures/picture-layout.ts';

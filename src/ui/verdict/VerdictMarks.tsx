@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
 import { AlertIcon, CheckIcon, CloseIcon, PartialIcon, QuestionIcon } from '#src/ui/icons/icons.tsx';
 import { Grille } from '#src/ui/icons/Grille.tsx';

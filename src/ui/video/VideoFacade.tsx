@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useState } from 'react';
 import videoTexts from '#src/locales/zh-TW/video.json';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { requiresSecondFactor } from '#src/data/access/change-roles.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import accountTexts from '#src/locales/zh-TW/admin/account.json';

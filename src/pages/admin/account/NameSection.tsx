@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { memberNameLimit } from '#src/data/members/member.schema.ts';
 import { membersQuery } from '#src/data/members/members.queries.ts';
 import { introductionOf, normaliseName, writeMember } from '#src/data/members/members.repository.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { authProblem } from '#src/platform/auth-problem.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
 import { readRoles } from '#src/data/access/roles.repository.ts';
 import { momentOf } from '#src/data/content/form/typed-values.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { RollBackStep } from '#src/data/drafts/roll-back.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import type { ErrorKind } from '#src/platform/errors.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { linkTo } from '#src/links.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { Facts } from '#src/pages/admin/shared/Facts.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type AccentRole, accentRoles } from '#src/ui/theme/accent.ts';
 import { darkRoles, lightRoles } from '#src/ui/theme/color-roles.ts';
 import { Hint } from '#src/ui/forms/Field.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';

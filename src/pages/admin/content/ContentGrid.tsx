@@ -10,7 +10,7 @@ import {
   type GridLocaleText,
 } from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { linkTo } from '#src/links.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { toCsvFile, toJsonFile } from '#src/data/content/exchange/exchange.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';

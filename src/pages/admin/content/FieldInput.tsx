@@ -1,5 +1,5 @@
 import { type ControllerRenderProps, useController, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { emptyValues } from '#src/data/content/form/form-values.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { titleOf } from '#src/data/collections.ts';
 import type { ImportLine } from '#src/data/drafts/plan-import.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { needsApproval } from '#src/data/access/needs-approval.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { ActionBar, barSpace, panelBeside } from '#src/pages/admin/shared/editing/ActionBar.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { withdraw } from '#src/data/content/write/publish.ts';
 import { discardDraft } from '#src/data/drafts/drafts.repository.ts';
 import { discarding, type Proposal, withdrawal } from '#src/data/proposals/proposal.schema.ts';

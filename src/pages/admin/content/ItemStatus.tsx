@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';

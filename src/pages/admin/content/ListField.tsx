@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { citations, emptyValues, renumbered } from '#src/data/content/form/form-values.ts';
 import { isBlank } from '#src/data/content/form/sheet-entries.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { momentOf, taipeiClock } from '#src/data/content/form/typed-values.ts';
 import { CalendarIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { type Need, type NeedKind, needKinds, oldDraftDays } from '#src/data/needs/needs.schema.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';

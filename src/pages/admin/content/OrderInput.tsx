@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { homeParts, mainSections, menuPlaces } from '#src/data/site/settings.collection.ts';
 import { homeOf, menuOf } from '#src/data/site/site-look.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
 import { uploadSizes } from '#src/data/debunking-images/debunking-images.repository.ts';
 import {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { parseRecurrence } from '#src/data/content/declare/recurrence.ts';
 import { eventSpan } from '#src/data/events/event-span.ts';
 import { type EventDate, eventDates, type Repeating } from '#src/data/events/event-dates.ts';

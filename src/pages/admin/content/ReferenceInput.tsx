@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { collectionNamed, titleOf } from '#src/data/collections.ts';
 import type { AnyListRecord } from '#src/data/content/declare/any-collection.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { AlertIcon, CheckIcon } from '#src/ui/icons/icons.tsx';

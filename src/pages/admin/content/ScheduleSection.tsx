@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
 import { type ScheduledAct, scheduleId } from '#src/data/schedules/schedule.schema.ts';

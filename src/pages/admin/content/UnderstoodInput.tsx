@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import { understand } from '#src/data/content/form/understand.ts';
 import { taipeiClock } from '#src/data/content/form/typed-values.ts';

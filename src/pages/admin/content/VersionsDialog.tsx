@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import type { Revision } from '#src/data/content/write/revisions.ts';

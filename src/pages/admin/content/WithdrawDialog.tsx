@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { withdraw } from '#src/data/content/write/publish.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { withCounts } from '#src/data/content/form/counted-values.ts';

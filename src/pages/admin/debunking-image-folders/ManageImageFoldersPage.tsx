@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { type FolderPlace, folderTree, liesIn } from '#src/data/image-folders/folder-tree.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';

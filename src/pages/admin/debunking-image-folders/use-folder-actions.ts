@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ConflictError } from '#src/data/content/write/publish.ts';
 import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { noTag, type PictureFilter } from '#src/data/debunking-images/filter-pictures.ts';
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import type { PictureField } from '#src/data/debunking-images/picture-values.ts';
 import { ConflictPanel } from '#src/pages/admin/shared/editing/ConflictPanel.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { uploadSizes } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
 import { fileOf, type PictureFile, replacedFile } from '#src/data/debunking-images/picture-file.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PictureEditor } from './use-picture-edit.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { movePictures } from '#src/data/debunking-images/change-pictures.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import {

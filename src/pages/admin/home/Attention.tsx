@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import { TaskCard, TaskList } from '#src/pages/admin/shared/work/TaskCard.tsx';
 import { badgeCount, useAppBadge, useAwaiting } from '#src/pages/admin/shared/work/use-awaiting.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { manifestQuery } from '#src/data/content/read/queries.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { platformConfig } from '#src/platform/config.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
 import { linkTo } from '#src/links.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { needsQuery } from '#src/data/needs/needs.queries.ts';
 import { oldDraftDays } from '#src/data/needs/needs.schema.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { memberState } from '#src/data/access/change-roles.ts';
 import { isEmail, normaliseEmail } from '#src/data/access/email.ts';
 import { type Role, type RolesRecord, uidLimit } from '#src/data/access/roles.schema.ts';

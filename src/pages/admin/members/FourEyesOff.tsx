@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { RolesRecord } from '#src/data/access/roles.schema.ts';
 import { fourEyesOff } from '#src/data/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type MemberState, withMember } from '#src/data/access/change-roles.ts';
 import type { Role, RolesRecord } from '#src/data/access/roles.schema.ts';
 import type { Member } from '#src/data/members/member.schema.ts';

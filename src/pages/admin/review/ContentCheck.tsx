@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { checkContent, type Finding } from '#src/data/drafts/check-content.ts';
 import { linkHealth } from '#src/data/resources/link-health.ts';
 import { allCollections } from '#src/data/collections.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { changeFeed, feedPath } from '#src/data/notices/feed-address.ts';
 import { feedTokenQuery } from '#src/data/notices/notices.queries.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';

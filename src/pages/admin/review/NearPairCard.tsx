@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { mergePictures, relatePicture } from '#src/data/debunking-images/change-pictures.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { reportResults } from '#src/data/reports/report.schema.ts';
 import { reportLimits } from '#src/data/reports/report-limits.ts';

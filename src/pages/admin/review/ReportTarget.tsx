@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { editorOfPage } from '#src/pages/admin/shared/from-page/page-editor.ts';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { parseUrl } from '#src/platform/parse-url.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { isStale } from '#src/data/corruption-cases/case-texts.ts';
 import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { titleOf } from '#src/data/collections.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import type { Crumb } from '#src/ui/layout/Breadcrumb.tsx';
 import { Page, type PageProps } from '#src/ui/layout/Page.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Proposal } from '#src/data/proposals/proposal.schema.ts';
 import { findUnnamed } from '#src/data/removals/unnamed-objects.ts';
 import { linkTo } from '#src/links.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { proposalsQuery } from '#src/data/proposals/proposals.queries.ts';
 import { unfinishedRemovals } from '#src/data/removals/removals.queries.ts';
 import { linkTo } from '#src/links.ts';

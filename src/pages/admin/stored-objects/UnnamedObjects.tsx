@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { objectPath } from '#src/data/debunking-images/picture-url.ts';
 import { objectsPerRemoval } from '#src/data/removals/removal.schema.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { isMet } from '#src/data/tag-rules/judge-tags.ts';
 import { tagMatches, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';

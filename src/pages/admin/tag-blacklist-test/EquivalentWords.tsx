@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { equivalentLimits, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { RuleRows } from './rule-styles.ts';
 
 interface RuleListProps<Rule> {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { rewritten } from '#src/data/tag-rules/judge-tags.ts';
 import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';

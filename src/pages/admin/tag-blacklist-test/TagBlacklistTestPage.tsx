@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PageWithBar } from '#src/pages/admin/shared/AdminFrame.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { matchesAllWords, searchText, searchWords } from '#src/data/content/search/search-text.ts';
 import type { TagUse } from '#src/data/debunking-images/suggest-tags.ts';

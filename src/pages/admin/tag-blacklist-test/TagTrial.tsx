@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { judgeTags } from '#src/data/tag-rules/judge-tags.ts';
 import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { tagSeparator } from '#src/ui/forms/add-tags.ts';

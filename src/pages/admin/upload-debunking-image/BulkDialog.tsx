@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { bulkEffect } from '#src/data/debunking-images/bulk-values.ts';
 import { nothingShared, type SharedValues } from '#src/data/debunking-images/shared-values.ts';
 import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
 import { drawFramed, type Framing, maxCrop, turnedSize } from '#src/data/debunking-images/framing.ts';
 

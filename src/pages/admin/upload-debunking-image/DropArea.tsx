@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { heicLicence } from '#src/data/debunking-images/heic-licence.ts';
 import { canReadClipboard, readClipboardPictures } from '#src/platform/clipboard-pictures.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';

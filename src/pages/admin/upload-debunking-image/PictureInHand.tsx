@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';

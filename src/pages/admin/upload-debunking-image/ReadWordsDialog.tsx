@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { textLimits } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { proposalOf, withProposal } from '#src/data/debunking-images/read-proposal.ts';
 import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';

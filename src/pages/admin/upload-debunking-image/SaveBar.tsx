@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { isComplete, isSavable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { isRetryable, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import { linkTo } from '#src/links.ts';

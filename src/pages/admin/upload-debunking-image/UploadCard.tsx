@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type PictureValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
 import { suggestTags, type TagUse } from '#src/data/debunking-images/suggest-tags.ts';
 import { isEditable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import uploadTexts from '#src/locales/zh-TW/admin/upload-debunking-image.json';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useSearchParams } from 'react-router-dom';
 import { lacksTexts } from '#src/data/debunking-images/read-proposal.ts';
 import { isEditable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';

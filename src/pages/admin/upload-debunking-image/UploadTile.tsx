@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import { tileAttributes, tileFrame, type TilePlace } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';

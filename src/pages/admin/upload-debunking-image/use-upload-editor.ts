@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Verdict } from '#src/platform/verdict-scale.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';

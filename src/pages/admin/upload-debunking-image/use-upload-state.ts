@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { problemsOf } from '#src/data/debunking-images/picture-values.ts';
 import { isEditable, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
 import pictureTexts from '#src/locales/zh-TW/check/picture.json';
 import { takeShared } from '#src/platform/shared.ts';

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import type { LookupAnswer, FoundPicture } from '#src/data/lookup/lookup-client.ts';
 import { PictureError, type PictureRefusal } from '#src/data/debunking-images/picture-refusal.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ocrMegabytes } from '#src/data/lookup/ocr-files.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { FoundItem } from '#src/pages/shared/found/FoundItem.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';
 import { useToday } from '#src/pages/shared/time/use-now.ts';
 import type { Verdict } from '#src/platform/verdict-scale.ts';

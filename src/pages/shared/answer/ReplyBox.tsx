@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import replyTexts from '#src/locales/zh-TW/reply.json';
 import { cutText } from '#src/platform/cut-text.ts';
 import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';

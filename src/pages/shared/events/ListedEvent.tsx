@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { isOver } from '#src/data/events/event-dates.ts';
 import { eventSpan } from '#src/data/events/event-span.ts';
 import type { DatedEvent } from '#src/data/events/filter-events.ts';

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#src/ui/text/use-translation.ts';
 import { type EventTimes, eventSpan } from '#src/data/events/event-span.ts';
 import { dayStart } from '#src/platform/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
 /** A day as people write it: 11月28日（週六）. Device and server put no space or one before the weekday. */
-export function dayName(day: string, t: TFunction<'events'>, withYear = false): string {
+export function dayName(day: string, t: Translate<'events'>, withYear = false): string {
   const date = new Date(dayStart(day));
   const year = withYear ? ({ year: 'numeric' } as const) : {};
   return t('time.day', {
@@ -28,7 +28,7 @@ interface TimeFormat {
 /** When an event is, in Taipei's time and words: 11月28日（週六）14:00–16:30. Needs the namespace `events`. */
 export function eventTime(
   event: EventTimes,
-  t: TFunction<'events'>,
+  t: Translate<'events'>,
   { year = false }: TimeFormat = {},
 ): string {
   const { start, end, firstDay, lastDay, kind } = eventSpan(event);

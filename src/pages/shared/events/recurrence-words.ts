@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#src/ui/text/use-translation.ts';
 import { parseRecurrence, type Recurrence } from '#src/data/content/declare/recurrence.ts';
 import { dayStart, weekday } from '#src/platform/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
-type Texts = TFunction<'events'>;
+type Texts = Translate<'events'>;
 
 /** The rule with what it leaves to its first date. */
 function filledIn(rule: Recurrence, first: string): Recurrence {

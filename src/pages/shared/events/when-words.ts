@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#src/ui/text/use-translation.ts';
 import { eventDates, type Repeating } from '#src/data/events/event-dates.ts';
 import { eventSpan } from '#src/data/events/event-span.ts';
 import { dayName, eventTime } from './event-time.ts';
 import { repeatsWords } from './recurrence-words.ts';
 
 /** When an event is, on its own page; of a series how it repeats, from when to when, how often. */
-export function whenWords(event: Repeating, t: TFunction<'events'>): string {
+export function whenWords(event: Repeating, t: Translate<'events'>): string {
   const { repeats } = event;
   if (repeats === undefined) return eventTime(event, t, { year: true });
   const { firstDay } = eventSpan(event);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import type { SearchRecord } from '#src/data/search/search-head.ts';
 import { CheckedOn } from '#src/pages/shared/time/CheckedOn.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { find } from '#src/data/search/search-client.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';

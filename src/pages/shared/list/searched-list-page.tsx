@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { firstData, type listQuery } from '#src/data/content/read/queries.ts';
 import type { searchBy } from '#src/data/content/search/search-records.ts';
 import { yearsIn } from '#src/data/content/search/years-in.ts';

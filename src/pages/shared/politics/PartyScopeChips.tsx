@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { To } from 'react-router-dom';
 import { type PartyScope, partyScopes } from '#src/data/content/declare/categories.ts';
 import { publishedSettings } from '#src/data/site/settings.queries.ts';

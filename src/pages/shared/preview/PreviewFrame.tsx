@@ -2,7 +2,7 @@ import { __unsafe_useEmotionCache as useEmotionCache, CacheProvider } from '@emo
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { use, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { RouterProvider } from 'react-router-dom';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { ContentList } from '#src/data/content/read/list.ts';

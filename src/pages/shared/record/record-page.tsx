@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { firstItem, type itemQuery } from '#src/data/content/read/queries.ts';
 import { linkTo } from '#src/links.ts';
 import type { PageProps, PreloadContext, RouteParams } from '#src/page-module.ts';

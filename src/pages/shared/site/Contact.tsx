@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { useSettings } from './use-settings.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ageOf } from '#src/ui/text/age.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { useToday } from './use-now.ts';

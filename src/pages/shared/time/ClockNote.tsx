@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import deviceTexts from '#src/locales/zh-TW/device.json';
 import { clockOffset } from '#src/platform/server-clock.ts';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';

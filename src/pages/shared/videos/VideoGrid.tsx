@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { channelList, publishedChannelList } from '#src/data/channels/channels.queries.ts';
 import type { VideoListRecord } from '#src/data/videos/video.collection.ts';
 import { linkTo } from '#src/links.ts';

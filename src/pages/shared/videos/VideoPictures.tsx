@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { setVideoPictures, useVideoPictures } from '#src/ui/video/video-pictures.ts';

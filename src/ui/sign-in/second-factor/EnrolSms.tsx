@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Enrolment } from '#src/platform/factor-enrolment.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Field, inputBox } from '#src/ui/forms/Field.tsx';

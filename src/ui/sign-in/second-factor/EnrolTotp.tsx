@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { TotpEnrolment } from '#src/platform/factor-enrolment.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { QrCode } from '#src/ui/share/QrCode.tsx';

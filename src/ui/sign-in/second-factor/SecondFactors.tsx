@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import type { EnrolledFactor, TotpEnrolment } from '#src/platform/factor-enrolment.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { useLocalNote } from '#src/pages/admin/shared/fields/use-local-note.ts';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';

@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { connectionState, onConnectionState } from '#src/platform/connection.ts';

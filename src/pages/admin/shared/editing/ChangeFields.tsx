@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';

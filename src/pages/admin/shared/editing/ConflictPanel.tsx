@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import type { Base, Conflict, Values } from './editing-state.ts';

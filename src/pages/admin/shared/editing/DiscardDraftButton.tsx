@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { discardDraft, isSoleAuthor } from '#src/data/drafts/drafts.repository.ts';
 import { discarding } from '#src/data/proposals/proposal.schema.ts';

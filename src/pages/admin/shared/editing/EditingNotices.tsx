@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import type { Base } from './editing-state.ts';
 import type { Editing } from './use-editing.ts';

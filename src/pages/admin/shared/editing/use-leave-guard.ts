@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 

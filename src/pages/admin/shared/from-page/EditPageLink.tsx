@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useLocation } from 'react-router-dom';
 import workTexts from '#src/locales/zh-TW/admin/work.json';
 import { EditIcon } from '#src/ui/icons/icons.tsx';

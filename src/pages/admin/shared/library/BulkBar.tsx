@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { movePictures, type MoveResult } from '#src/data/debunking-images/change-pictures.ts';
 import { type ImageFolderListRecord, imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { setFolderCover } from '#src/data/image-folders/image-folders.repository.ts';

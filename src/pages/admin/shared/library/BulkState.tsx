@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import type { BulkProgress } from './use-bulk-act.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { queryOptions } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type PictureUse, readPictureUses } from '#src/data/debunking-images/picture-uses.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Bulk, BulkResult } from '#src/data/debunking-images/change-pictures.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { errorKind } from '#src/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { retagPictures } from '#src/data/debunking-images/change-pictures.ts';
 import type { TagChange } from '#src/data/debunking-images/tag-change.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Command, EditorState } from 'prosemirror-state';
 import { styled } from '#src/ui/theme/styled.ts';
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { memberName } from '#src/data/members/member-name.ts';
 import { membersQuery } from '#src/data/members/members.queries.ts';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { newItemId } from '#src/data/drafts/item-address.ts';
 import { linkTo } from '#src/links.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';

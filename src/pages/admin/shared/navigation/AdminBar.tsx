@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useMatches } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useLocation } from 'react-router-dom';
 import { decodePath, linkTo } from '#src/links.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';

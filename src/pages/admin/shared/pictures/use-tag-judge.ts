@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import { frequentTags, type TagUse, tagUseOf } from '#src/data/debunking-images/suggest-tags.ts';
 import { blockedBy, rewritten } from '#src/data/tag-rules/judge-tags.ts';

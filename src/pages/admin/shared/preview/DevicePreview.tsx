@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { previewRow } from '#src/pages/shared/preview/preview-data.ts';
 import { PreviewFrame } from '#src/pages/shared/preview/PreviewFrame.tsx';
 import { Choices } from '#src/ui/forms/Choices.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { homeOf, siteLookOf } from '#src/data/site/site-look.ts';
 import { site } from '#src/data/site/settings.collection.ts';
 import { photoUrl } from '#src/data/politicians/photo-url.ts';

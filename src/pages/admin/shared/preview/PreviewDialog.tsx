@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { listQuery } from '#src/data/content/read/queries.ts';
 import { site } from '#src/data/site/settings.collection.ts';

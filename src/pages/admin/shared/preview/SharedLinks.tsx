@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { previewDays } from '#src/data/previews/preview.schema.ts';
 import { sharePreview, takeBackPreview } from '#src/data/previews/previews.repository.ts';
 import { previewsOfQuery } from '#src/data/previews/previews.queries.ts';

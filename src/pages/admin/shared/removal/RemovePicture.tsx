@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';

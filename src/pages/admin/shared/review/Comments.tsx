@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type Comment, commentLimit } from '#src/data/comments/comment.schema.ts';
 import { commentsQuery } from '#src/data/comments/comments.queries.ts';
 import { removeComment, settleComment, writeComment } from '#src/data/comments/comments.repository.ts';

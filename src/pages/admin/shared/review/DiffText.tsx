@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type DiffPart, diffText } from '#src/data/content/write/diff-text.ts';
 
 /** Characters of an unchanged passage beyond which it is folded, and how many of them stay at each of its ends. */

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { usePresence } from './use-presence.ts';

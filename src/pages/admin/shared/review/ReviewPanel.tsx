@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { placeOf } from '#src/data/comments/comment.schema.ts';
 import { commentsQuery } from '#src/data/comments/comments.queries.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';

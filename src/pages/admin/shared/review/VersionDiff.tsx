@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type AnyCollection, ownValues } from '#src/data/content/declare/any-collection.ts';
 import { diffEntries } from '#src/data/content/write/diff-entries.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';

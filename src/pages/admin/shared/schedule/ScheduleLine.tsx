@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { actOf, type Schedule, scheduleState } from '#src/data/schedules/schedule.schema.ts';
 import { reschedule, unschedule } from '#src/data/schedules/schedules.repository.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import workTexts from '#src/locales/zh-TW/admin/work.json';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';

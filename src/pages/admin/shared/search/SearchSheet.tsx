@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';

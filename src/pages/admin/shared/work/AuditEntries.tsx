@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { secondFactorRoles } from '#src/data/access/roles.schema.ts';
 import { auditActions } from '#src/data/audit/audit-write.ts';
 import type { AuditEntry } from '#src/data/audit/audit.repository.ts';

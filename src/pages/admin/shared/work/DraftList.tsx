@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { titleOf } from '#src/data/collections.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { linkTo } from '#src/links.ts';

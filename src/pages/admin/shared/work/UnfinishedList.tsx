@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { placeOf } from '#src/data/comments/comment.schema.ts';
 import { commentsQuery } from '#src/data/comments/comments.queries.ts';
 import { draftsQuery, localDraftsQuery } from '#src/data/drafts/drafts.queries.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { changedBy, type PictureUndo, takeBack } from '#src/data/debunking-images/picture-undo.ts';
 import { errorKind } from '#src/platform/errors.ts';
