@@ -87,6 +87,15 @@ export const guardedUnitTests = [
     ],
   },
   { tests: 'tests/pages/long-lists.test.tsx', guards: ['src/pages', 'src/ui/lists', 'src/data/content'] },
+  { tests: 'tests/rules/text-length.rules.test.ts', guards: [...rules, schemas] },
+  ...['round-trip', 'editor-item'].map((name) => ({
+    tests: `tests/data/drafts/${name}.test.ts`,
+    guards: ['src/data/drafts', 'src/data/content', 'src/pages/admin/content', schemas],
+  })),
+  {
+    tests: 'tests/scripts/publish/link-health.test.ts',
+    guards: ['scripts/publish/link-health.ts', 'scripts/publish/open-links.ts'],
+  },
   { tests: 'tests/ui/markdown/hard-texts.test.tsx', guards: ['src/ui/markdown', 'package-lock.json'] },
 ].map(({ tests, guards }) => ({ tests, guards: [...guards, tests] }));
 
