@@ -6,15 +6,13 @@ import aboutTexts from '#src/locales/zh-TW/about.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { Contact } from '#src/pages/shared/site/Contact.tsx';
 import { preloadSettings, useSettings } from '#src/pages/shared/site/use-settings.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Contents } from '#src/ui/reading/Contents.tsx';
 import { LongRead } from '#src/ui/reading/LongRead.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
-import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { Paragraphs, Prose, TextSection } from '#src/ui/text/Paragraphs.tsx';
 
 export const texts = { about: aboutTexts };
@@ -26,10 +24,9 @@ const parts = ['about', 'position', 'funding', 'method'] as const;
 /** What the operator says of themselves, in their own words. */
 function OwnWords() {
   const { t } = useTranslation('about');
-  const { error, isPending, refetch } = useQuery(publishedSettings);
+  const { data, error, refetch } = useQuery(publishedSettings);
   const settings = useSettings();
-  if (isPending) return <ListSkeleton count={3} />;
-  if (error && !settings) return <ErrorState kind={errorKind(error)} onRetry={() => void refetch()} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} />;
   const links = settings?.socialLinks ?? [];
   return (
     <>

@@ -40,6 +40,7 @@ export default function TaisaltGreenEnergyCasePage() {
     <RecordStates
       query={query}
       noun={t('noun')}
+      title={t('routes:taisaltGreenEnergyCase.title')}
       section={{ label: t('routes:corruptionCases.title'), to: linkTo('corruptionCases') }}
     >
       {(record) => <LongCase record={record} />}

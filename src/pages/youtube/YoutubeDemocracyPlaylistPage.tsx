@@ -11,6 +11,7 @@ import { preloadSettings, useSettings } from '#src/pages/shared/site/use-setting
 import { VideoGrid } from '#src/pages/shared/videos/VideoGrid.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
@@ -27,9 +28,9 @@ const Frame = styled('div')({ maxWidth: '47.5rem' });
 
 function Playlist() {
   const { t } = useTranslation(['youtube', 'routes']);
-  const { isPending } = useQuery(publishedSettings);
+  const { data, error, refetch } = useQuery(publishedSettings);
   const playlist = useSettings()?.democracyPlaylistId;
-  if (isPending) return <ListSkeleton count={1} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} skeleton={<ListSkeleton count={1} />} />;
   if (!playlist) {
     return (
       <EmptyState

@@ -63,6 +63,8 @@ interface RecordStatesProps<R> {
   readonly noun: string;
   /** The list it is part of. */
   readonly section: { readonly label: string; readonly to: string };
+  /** The page's name where it is not the record's; the list's name unless another is given. */
+  readonly title?: string;
   readonly skeleton?: ReactNode;
   /** What to offer where there is nothing to see; the way to the list unless another is given. */
   readonly fallbackActions?: ReactNode;
@@ -71,7 +73,7 @@ interface RecordStatesProps<R> {
 
 /** The page of one document in all its states: loading, failed, withdrawn, absent, unreadable, there. */
 export function RecordStates<R>(props: RecordStatesProps<R>) {
-  const { query, noun, section, skeleton, fallbackActions, children } = props;
+  const { query, noun, section, title = section.label, skeleton, fallbackActions, children } = props;
   const { t } = useTranslation('common');
   if (query.isPending) return skeleton ?? <FrameSkeleton />;
   const { data } = query;
@@ -104,7 +106,7 @@ export function RecordStates<R>(props: RecordStatesProps<R>) {
       );
     default:
       return (
-        <Page title={section.label} breadcrumb={[section]}>
+        <Page title={title} breadcrumb={[section]}>
           <ErrorState kind={errorKind(query.error)} onRetry={() => void query.refetch()} />
         </Page>
       );

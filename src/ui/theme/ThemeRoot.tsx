@@ -30,6 +30,7 @@ function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
       textAutospace: 'normal',
       textSpacingTrim: 'trim-start',
     },
+    a: { color: theme.vars.palette.primary.main },
     'strong, b': { fontWeight: theme.typography.fontWeightBold },
     'h1, h2, h3, h4, h5, h6, legend, caption': { textWrap: 'balance' },
     'p, li, dd, figcaption': { textWrap: 'pretty' },

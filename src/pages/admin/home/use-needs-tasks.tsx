@@ -33,11 +33,16 @@ const icons = { recheck: <AlertIcon />, dead: <LinkIcon />, copies: <CopyIcon />
  */
 export function useNeedsTasks(): { readonly tasks: readonly Task[]; readonly isLoading: boolean } {
   const { t } = useTranslation(['admin/work', 'admin']);
-  const { of, today } = useNeeds();
+  const { summary, of, today } = useNeeds();
   const { isPending } = useQuery(needsQuery);
   const drafts = useQuery(draftsQuery()).data;
   const countOf = (kind: AttentionKind): number | undefined =>
     kind === 'oldDrafts' ? drafts?.filter((draft) => isOldDraft(draft, today)).length : of(kind)?.length;
+  const unknown = (kind: AttentionKind): string => {
+    if (kind === 'oldDrafts' || summary === undefined) return t('admin:attention.unknown');
+    // Reading went well: nobody has looked yet.
+    return t(summary === null ? 'needs.notLooked' : 'needs.deadUnknown');
+  };
   const tasks = attentionKinds.map((kind) => {
     const count = countOf(kind);
     return {
@@ -46,10 +51,7 @@ export function useNeedsTasks(): { readonly tasks: readonly Task[]; readonly isL
       icon: icons[kind],
       title: t(`needs.${kind}`),
       count,
-      hint:
-        count === undefined
-          ? t('admin:attention.unknown')
-          : t(`needs.${kind}Hint`, { count, days: oldDraftDays }),
+      hint: count === undefined ? unknown(kind) : t(`needs.${kind}Hint`, { count, days: oldDraftDays }),
     };
   });
   return { tasks, isLoading: isPending };

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
-import { useSettings } from './use-settings.ts';
 
 /** The address behind a contact, when it is one. */
 function addressOf(contact: string): string | undefined {
@@ -9,14 +10,16 @@ function addressOf(contact: string): string | undefined {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(contact) ? `mailto:${contact}` : undefined;
 }
 
-/** How to reach who runs the site, or that they have not said. */
+/** How to reach who runs the site, that they have not said, or that it cannot be read now. */
 export function Contact() {
   const { t } = useTranslation('about');
-  const contact = useSettings()?.contact;
+  const { data, error } = useQuery(publishedSettings);
+  const contact = data?.records[0]?.contact;
+  const unknown = data ? t('contact.unsaid') : error && t('contact.unread');
   const address = contact && addressOf(contact);
   return (
     <Prose>
-      <p>{address ? <TextLink to={address}>{contact}</TextLink> : (contact ?? t('contact.unsaid'))}</p>
+      <p>{address ? <TextLink to={address}>{contact}</TextLink> : (contact ?? unknown)}</p>
     </Prose>
   );
 }

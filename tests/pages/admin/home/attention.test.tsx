@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { needsQuery } from '#src/data/needs/needs.queries.ts';
+import type { Needs } from '#src/data/needs/needs.schema.ts';
 import { receivedReports } from '#src/data/reports/reports.queries.ts';
 import { schedulesQuery } from '#src/data/schedules/schedules.queries.ts';
 import admin from '#src/locales/zh-TW/admin.json';
@@ -18,13 +19,13 @@ import '#tests/pages/render-page.tsx';
 
 addTexts({ admin, 'admin/work': work });
 
-function show(stages: readonly string[]): void {
+function show(stages: readonly string[], needs: Needs | null = null): void {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const updatedAt = new Date().toISOString();
   client.setQueryData(draftsQuery().queryKey, stages.map((stage) => ({ stage, updatedAt })) as never);
   client.setQueryData(schedulesQuery.queryKey, []);
   client.setQueryData(receivedReports.queryKey, { pages: [], pageParams: [] });
-  client.setQueryData(needsQuery.queryKey, null);
+  client.setQueryData(needsQuery.queryKey, needs);
   render(
     <QueryClientProvider client={client}>
       <ThemeRoot>
@@ -38,15 +39,21 @@ function show(stages: readonly string[]): void {
   );
 }
 
+test('links that nobody has opened yet are not links that lead somewhere', () => {
+  show([], { asOf: '2026-11-01T00:00:00Z', documents: [] });
+  const [card] = screen.getAllByRole('list').map((list) => within(list));
+  expect(card?.getByRole('link').textContent).toBe('連結失效還沒有檢查過連結。');
+});
+
 test('what waits has a card with how much of it, what is unknown says so, and what is settled is one line', () => {
   show(['inReview', 'approved']);
   const [cards, settled] = screen.getAllByRole('list').map((list) => within(list));
   const linksIn = (list = cards) => list?.getAllByRole('link').map(({ textContent }) => textContent);
   expect(linksIn()).toEqual([
     '等待覆核的草稿2 份等人核可或發布。',
-    '要再查核目前無法得知',
-    '連結失效目前無法得知',
-    '來源沒有備份目前無法得知',
+    '要再查核下次發布網站時檢查',
+    '連結失效下次發布網站時檢查',
+    '來源沒有備份下次發布網站時檢查',
   ]);
   expect(screen.getByText('沒有要處理的：')).toBeTruthy();
   expect(linksIn(settled)).toEqual([
