@@ -12,6 +12,8 @@ import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { Follow } from '#src/platform/preferences.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
+import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { ItemGrid } from './ItemGrid.ts';
 
@@ -40,33 +42,37 @@ const followedItem = (
   return to === undefined ? [] : [{ to, item }];
 };
 
-/** What was published of all that is followed, the latest change first, each item once. */
-function useFollowed(follows: readonly Follow[]): FollowedItem[] {
+/** What was published of all that is followed, the latest change first, each item once; `unread` are the lists not there. */
+function useFollowed(follows: readonly Follow[]) {
   const today = useToday();
   const has = (kind: Follow['kind']) => follows.some((each) => each.kind === kind);
-  const bills = useQuery({ ...publishedAchievementList, enabled: has('person') }).data?.records ?? [];
-  const cases = useQuery({ ...publishedCorruptionCaseList, enabled: has('case') }).data?.records ?? [];
-  const events = useQuery({ ...publishedEventList, enabled: has('city') }).data?.records ?? [];
-  const latest = useQuery({ ...latestItems, enabled: has('tag') }).data;
+  const bills = useQuery({ ...publishedAchievementList, enabled: has('person') });
+  const cases = useQuery({ ...publishedCorruptionCaseList, enabled: has('case') });
+  const events = useQuery({ ...publishedEventList, enabled: has('city') });
+  const latest = useQuery({ ...latestItems, enabled: has('tag') });
   const ofFollow = ({ kind, id, name }: Follow): FollowedItem[] => {
     if (kind === 'person')
-      return bills
+      return (bills.data?.records ?? [])
         .filter((bill) => politicianIdsOf(bill).includes(id))
         .flatMap((bill) => followedItem('achievements', { ...bill, place: id }, name));
     if (kind === 'case')
-      return cases
+      return (cases.data?.records ?? [])
         .filter((each) => each.id === id)
         .flatMap((each) =>
           followedItem('corruptionCases', { ...each, title: caseTexts(each, today).listed.title }, ''),
         );
     if (kind === 'city')
-      return events.filter(({ city }) => city === id).flatMap((event) => followedItem('events', event, name));
-    return [...(latest ?? [])].flatMap(([collection, items]) =>
+      return (events.data?.records ?? [])
+        .filter(({ city }) => city === id)
+        .flatMap((event) => followedItem('events', event, name));
+    return [...(latest.data ?? [])].flatMap(([collection, items]) =>
       items.filter(({ names }) => names.includes(id)).flatMap((item) => followedItem(collection, item, name)),
     );
   };
   const byAddress = new Map(follows.flatMap(ofFollow).map((each) => [each.to, each]));
-  return [...byAddress.values()].toSorted((a, b) => compareCodes(b.item.updatedAt, a.item.updatedAt));
+  const items = [...byAddress.values()].toSorted((a, b) => compareCodes(b.item.updatedAt, a.item.updatedAt));
+  const unread = [bills, cases, events, latest].filter(({ data, isEnabled }) => isEnabled && !data);
+  return { items, unread };
 }
 
 /** Items: as many as fit beside what is new for everybody. */
@@ -81,17 +87,23 @@ interface HomeFollowedProps {
 /** What became of the people, cases, tags and cities that this device follows. */
 export function HomeFollowed({ follows, since }: HomeFollowedProps) {
   const { t } = useTranslation('home');
-  const items = useFollowed(follows).slice(0, maxItems);
+  const { items, unread } = useFollowed(follows);
   return (
     <Section title={t('followed.title')}>
       {items.length > 0 ? (
         <ItemGrid>
-          {items.map(({ item, to }) => (
+          {items.slice(0, maxItems).map(({ item, to }) => (
             <li key={to}>
               <FoundItem item={item} to={to} since={since} />
             </li>
           ))}
         </ItemGrid>
+      ) : unread.length > 0 ? (
+        <LoadState
+          error={unread.find(({ error }) => error)?.error}
+          onRetry={() => Promise.all(unread.map(({ refetch }) => refetch()))}
+          skeleton={<ListSkeleton count={1} />}
+        />
       ) : (
         <Prose>
           <p>{t('followed.none', { names: follows.map(({ name }) => name).join('、') })}</p>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { publishedAchievementList } from '#src/data/achievements/achievements.queries.ts';
 import { publishedCorruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
@@ -52,6 +52,18 @@ test('a followed case is there under its notice, which names nobody private', as
     section.getByText(/【被告1人：案件偵查中，尚未起訴。有罪判決確定前，依法推定無罪。.*】示範案2/),
   ).toBeTruthy();
   expect(section.queryByText(/林○○/)).toBeNull();
+});
+
+test('what cannot be read is not said to have had no change, and what is read says so', async () => {
+  setFollowed(person, true);
+  await renderPage('/', content.slice(0, -1));
+  const section = within(await screen.findByRole('region', { name: '你追蹤的' }));
+  expect(await section.findByRole('button', { name: '再試一次' })).toBeTruthy();
+  expect(section.queryByText(/還沒有已發布的更新/)).toBeNull();
+  cleanup();
+
+  await renderPage('/', [...content.slice(0, -1), listOf(publishedAchievementList, [])]);
+  expect(await screen.findByText('王示範還沒有已發布的更新。')).toBeTruthy();
 });
 
 test('who follows nothing sees no empty place', async () => {
