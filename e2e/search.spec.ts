@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { chunkOf } from './helpers/chunk-of.ts';
 import { endpoints } from './helpers/endpoints.ts';
 import { expectNoBarrier } from './helpers/looks.ts';
 
@@ -268,4 +269,20 @@ test('an everyday message is told that nobody has checked it, and is taken along
   await page.getByRole('link', { name: '請我們查證' }).click();
   await expect(page.getByRole('textbox', { name: '想查證的說法' })).toHaveValue(message);
   expect(decodeURIComponent(page.url())).not.toContain(message);
+});
+
+test('an answer whose code cannot be loaded is an error, and the message stays to be sent again', async ({
+  page,
+}) => {
+  const code = chunkOf('src/pages/check/MessageAnswer.tsx');
+  await page.route(code, (route) => route.abort());
+  await page.goto('/check');
+  const message = page.getByRole('textbox', { name: '收到的訊息' });
+  await message.fill('明天下午三點在活動中心集合，記得帶水壺和帽子');
+  await page.getByRole('button', { name: '查查看' }).click();
+  await expect(page.getByRole('button', { name: '再試一次' })).toBeVisible();
+  await expect(message).toHaveValue('明天下午三點在活動中心集合，記得帶水壺和帽子');
+  await page.unroute(code);
+  await page.getByRole('button', { name: '再試一次' }).click();
+  await expect(page.getByText('沒有查證過這則訊息')).toBeVisible();
 });

@@ -24,6 +24,12 @@ export const texts = { check: checkTexts };
 const loadAnswer = async () => (await import('./MessageAnswer.tsx')).MessageAnswer;
 const MessageAnswer = lazyPart(loadAnswer);
 
+/** What was checked that is like a message. Fails as well where the answer cannot be shown: the message stays to be sent again. */
+async function findAnswer(message: string) {
+  const [matches] = await Promise.all([findMessage(message), loadAnswer()]);
+  return matches;
+}
+
 const Form = styled('form')({
   display: 'grid',
   justifyItems: 'start',
@@ -65,7 +71,7 @@ export default function CheckPage() {
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
   const answer = useRef<HTMLOutputElement>(null);
-  const check = useMutation({ mutationFn: findMessage });
+  const check = useMutation({ mutationFn: findAnswer });
   const matches = check.data;
 
   async function takeSharedText(): Promise<void> {

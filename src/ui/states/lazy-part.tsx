@@ -7,6 +7,8 @@ interface LazyPartOptions {
   readonly silent?: boolean;
 }
 
+const failed = (): string => i18next.t('common:part.failed');
+
 const noChanges = () => () => {};
 const never = new Promise<never>(() => {});
 
@@ -21,7 +23,7 @@ const useIsHydrating = (): boolean =>
 /**
  * A part that a page can do without, whose code comes when it is first shown; is in a `Suspense`. Where it cannot be
  * loaded, without a network or after a release, the page stays as it is: what opens for a press says so and closes
- * (`onClose`), and what a prerendered page contains of it can be read as before. Browsers ask for a module once a document, so only loading the page again brings it.
+ * (`onClose`), any other part says so in its place, and what a prerendered page contains of it can be read as before. Browsers ask for a module once a document, so only loading the page again brings it.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -30,13 +32,14 @@ export function lazyPart<P extends object>(
   function Missing({ onClose }: P & { readonly onClose?: () => void }) {
     const isHydrating = useIsHydrating();
     useEffect(() => {
-      if (!silent) notify({ type: 'negative', message: i18next.t('common:part.failed') });
-      onClose?.();
+      if (!onClose) return;
+      if (!silent) notify({ type: 'negative', message: failed() });
+      onClose();
       // oxlint-disable-next-line react/exhaustive-deps -- once each time it is shown
     }, []);
     // Suspended, its boundary is left as it was prerendered; nothing in its place would not match.
     if (isHydrating) use(never);
-    return null;
+    return silent || onClose ? null : <p role="alert">{failed()}</p>;
   }
   return lazy<ComponentType<P>>(() =>
     load().then(

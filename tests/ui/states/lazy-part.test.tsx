@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { renderUi } from '#tests/ui/render-ui.tsx';
+
+const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const failed = '這個功能載不進來。請確認網路，重新整理後再試。';
+
+test('a part of the page that cannot be loaded says so in its place, until it can', async () => {
+  const Part = lazyPart(failing);
+  renderUi(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe(failed);
+});
+
+test('what opens for a press and cannot be loaded closes and leaves nothing', async () => {
+  const Part = lazyPart<{ onClose: () => void }>(failing);
+  const onClose = vi.fn();
+  const { container } = renderUi(
+    <Suspense>
+      <Part onClose={onClose} />
+    </Suspense>,
+  );
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(container.textContent).toBe('');
+});
+
+test('a silent part that cannot be loaded leaves nothing', async () => {
+  const Part = lazyPart(failing, { silent: true });
+  const { container } = renderUi(
+    <Suspense fallback="…">
+      <Part />
+    </Suspense>,
+  );
+  await vi.waitFor(() => expect(container.textContent).toBe(''));
+});
