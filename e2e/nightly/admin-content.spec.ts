@@ -61,6 +61,29 @@ test('an event is written, published, corrected while visitors see the old one, 
   await expect(page.getByText('這一筆已下架：活動取消')).toBeVisible();
 });
 
+test('publishing pressed with the last character is judged by the text as it is then', async ({ page }) => {
+  await signInAt(page, '/admin/content', 'editor');
+  await page.getByRole('link', { name: /^活動/ }).click();
+  await page.getByRole('button', { name: '新增' }).click();
+  const title = page.getByLabel('標題', { exact: true });
+  await expect(title).toBeFocused();
+  await fillEvent(page, '趕著發布的講座');
+  await title.fill('');
+  const publishing = panel(page).getByRole('button', { name: /^(儲存並)?發布$/ });
+  await publishing.click();
+  await expect(panel(page).getByText('標題：請填寫這一欄。')).toBeVisible();
+  // In one task, as on a busy device: nothing is rendered between the two.
+  const button = await publishing.elementHandle();
+  await title.evaluate((field: HTMLInputElement, press) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field, '趕著發布的講座');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    (press as HTMLElement).click();
+  }, button);
+  await confirmPublication(page);
+  await expect(page.getByText('已發布', { exact: true })).toBeVisible();
+});
+
 test('what is typed survives a reload, and leaving asks', async ({ page }) => {
   await signInAt(page, '/admin/content/events/desk-kept', 'editor');
   await page.getByLabel('標題').fill('還沒存的活動');

@@ -19,6 +19,7 @@ import { ItemProposals } from './ItemProposals.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import type { PanelProps } from './panel-props.ts';
+import type { ItemEditor } from './use-item-editor.ts';
 import { PublishConfirm } from './PublishConfirm.tsx';
 import { requirementsOf } from './publish-requirements.ts';
 import { Requirements } from './Requirements.tsx';
@@ -115,19 +116,22 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   const roles = useQuery(rolesQuery).data ?? { fourEyes: true, frozen: false };
   const { draft } = editor.base;
   const contradictions = useContradictions(collection, item.id, editor.values);
-  const requirements = requirementsOf({
-    collection,
-    values: editor.values,
-    issues: editor.issues.length,
-    draft,
-    hasWork: draft !== undefined || editor.isUnsaved,
-    isUnsaved: editor.isUnsaved,
-    isBehind: isBehind({ ...item, draft }),
-    isConsistent: contradictions?.isSettled,
-    roles,
-    isAdmin,
-    uid,
-  });
+  const requirementsFor = ({ values, issues }: Pick<ItemEditor, 'values' | 'issues'>) =>
+    requirementsOf({
+      collection,
+      values,
+      issues: issues.length,
+      draft,
+      hasWork: draft !== undefined || editor.isUnsaved,
+      isUnsaved: editor.isUnsaved,
+      isBehind: isBehind({ ...item, draft }),
+      isConsistent: contradictions?.isSettled,
+      roles,
+      isAdmin,
+      uid,
+    });
+  const requirements = requirementsFor(editor);
+  const isReady = () => requirementsFor(editor.checkNow()).every(({ met }) => met);
   const changeDetails = useChangeDetails(panel, needsApproval(collection, roles));
   const mustDecide = editor.conflict !== undefined;
   const isUnread = item.isUnread === true;
@@ -144,7 +148,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   }
 
   const { main, others, publishNow } = useItemActs(panel, {
-    requirements,
+    isReady,
     changeDetails,
     isStopped,
     isPublishStopped: editor.isBusy || mustDecide || isUnread,
@@ -248,7 +252,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
         {collection.publishers !== 'admins' && (
           <ScheduleSection
             {...panel}
-            requirements={requirements}
+            isReady={isReady}
             changeDetails={changeDetails}
             disabled={isStopped}
             onTry={onTry}

@@ -17,11 +17,11 @@ import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editin
 import { ServiceError } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PanelProps } from './panel-props.ts';
-import type { Requirement } from './publish-requirements.ts';
 import type { ChangeDetails } from './use-change-details.ts';
 
 interface ScheduleSectionProps extends PanelProps {
-  readonly requirements: readonly Requirement[];
+  /** Whether the text as it is at this moment may be published. */
+  readonly isReady: () => boolean;
   readonly changeDetails: ChangeDetails;
   readonly disabled: boolean;
   readonly onTry: () => void;
@@ -30,7 +30,7 @@ interface ScheduleSectionProps extends PanelProps {
 
 /** A time for publishing or withdrawing, bound to the text that is there now. */
 export function ScheduleSection(props: ScheduleSectionProps) {
-  const { collection, item, uid, editor, requirements, changeDetails, disabled, onTry, onRefused } = props;
+  const { collection, item, uid, editor, isReady, changeDetails, disabled, onTry, onRefused } = props;
   const { t } = useTranslation('admin/content');
   const client = useQueryClient();
   const [asking, setAsking] = useState<ScheduledAct>();
@@ -43,16 +43,16 @@ export function ScheduleSection(props: ScheduleSectionProps) {
     ...proposalQuery(withdrawal(name, item.id).id),
     enabled: mustBeApproved,
   }).data;
-  const isReady = requirements.every(({ met }) => met);
   const isOnline = item.previous !== undefined && !item.withdrawn && collection.onlyId === undefined;
   const isProposed =
     proposal !== undefined && proposal !== null && proposal.by !== uid && proposal.rev === item.previous?.rev;
 
   function requestTime(): void {
     onTry();
-    if (isReady && (mustBeApproved || changeDetails.check())) return setAsking('publish');
+    const isComplete = isReady();
+    if (isComplete && (mustBeApproved || changeDetails.check())) return setAsking('publish');
     notify({ type: 'warning', message: t('publish.notReady') });
-    return isReady ? undefined : onRefused();
+    return isComplete ? undefined : onRefused();
   }
 
   /** What visitors are told goes into the draft with the text: the time is bound to both. */

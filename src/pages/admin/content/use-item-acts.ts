@@ -12,7 +12,6 @@ import type { FieldValue } from '#src/platform/values.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { isBehind } from './editor-state.ts';
 import type { PanelProps } from './panel-props.ts';
-import type { Requirement } from './publish-requirements.ts';
 import type { ChangeDetails } from './use-change-details.ts';
 
 /** Something that can be done with the draft as a whole. */
@@ -23,7 +22,8 @@ export interface ItemAct {
 }
 
 interface Situation {
-  readonly requirements: readonly Requirement[];
+  /** Whether the text as it is at this moment may be published. */
+  readonly isReady: () => boolean;
   readonly changeDetails: ChangeDetails;
   /** Nothing can be stored now. */
   readonly isStopped: boolean;
@@ -45,19 +45,10 @@ interface Situation {
  */
 export function useItemActs({ collection, item, uid, editor }: PanelProps, situation: Situation) {
   const { t } = useTranslation('admin/content');
-  const {
-    requirements,
-    changeDetails,
-    isStopped,
-    isPublishStopped,
-    mayPublish,
-    onTry,
-    onConfirm,
-    onRefused,
-  } = situation;
+  const { isReady, changeDetails, isStopped, isPublishStopped, mayPublish, onTry, onConfirm, onRefused } =
+    situation;
   const { draft } = editor.base;
   const { mustBeApproved } = changeDetails;
-  const isReady = requirements.every(({ met }) => met);
 
   async function submit(): Promise<void> {
     if (!changeDetails.check()) {
@@ -112,9 +103,10 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
 
   async function requestPublication(): Promise<void> {
     onTry();
-    if (!isReady || (!mustBeApproved && !changeDetails.check())) {
+    const missing = isReady() ? 'change' : 'requirements';
+    if (missing === 'requirements' || (!mustBeApproved && !changeDetails.check())) {
       notify({ type: 'warning', message: t('publish.notReady') });
-      onRefused(isReady ? 'change' : 'requirements');
+      onRefused(missing);
       return;
     }
     onConfirm();

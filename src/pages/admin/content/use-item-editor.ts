@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
@@ -103,10 +103,11 @@ export function useItemEditor(
     };
   }, [fields, form, session]);
 
-  const checked = useMemo(
-    () => checkValues(collection, withCounts(fields, values, item.own)),
-    [collection, fields, values, item.own],
+  const check = useCallback(
+    (text: Values) => checkValues(collection, withCounts(fields, text, item.own)),
+    [collection, fields, item.own],
   );
+  const checked = useMemo(() => check(values), [check, values]);
 
   return {
     ...editing,
@@ -116,6 +117,11 @@ export function useItemEditor(
     isScheduled: state.base.draft !== undefined && state.base.draft.writeId === scheduled?.draft,
     values,
     issues: checked.issues,
+    /** What is wrong with the text as it is at this moment: what is rendered lags behind somebody who types fast. */
+    checkNow: () => {
+      const { text } = session.getState();
+      return { values: text, issues: check(text).issues };
+    },
     /** What would be published; undefined while something is wrong. */
     publishable: checked.fields,
     save: (how?: HandingIn) => session.save(how),
