@@ -4,14 +4,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, samplePicture } from './helpers/addresses.ts';
 import { expectNoBarrier, lookByTurns } from './helpers/looks.ts';
-import { stopAnswers } from './helpers/answer-requests.ts';
 import { collectPageViews } from './helpers/page-views.ts';
 
 const texts = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../src/locales/zh-TW/routes.json'), 'utf8'),
 ) as Record<string, { title: string }>;
-
-test.afterEach(stopAnswers);
 
 /** Every element that can be reached by Tab, once around; fails when Tab gets stuck. */
 async function tabThrough(page: Page): Promise<void> {

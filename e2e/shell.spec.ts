@@ -1,10 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { stopAnswers } from './helpers/answer-requests.ts';
 import { collectPageViews } from './helpers/page-views.ts';
 import { signInAt } from './helpers/sign-in.ts';
 import { chunkOf } from './helpers/chunk-of.ts';
-
-test.afterEach(stopAnswers);
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(globalThis.scrollY));
 

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
-import { answerRequests } from './answer-requests.ts';
 
-/** The settings as if the operator wanted page views counted; the sample does not. */
-function withAnalytics(body: string, sent: string): string {
-  if (!sent.includes('/site/settings')) return body;
-  const json = JSON.parse(body) as { found?: { fields: Record<string, unknown> } }[];
-  for (const { found } of json) if (found) found.fields['analytics'] = { booleanValue: true };
-  return JSON.stringify(json);
+/** Answers this page's questions for the settings as if the operator wanted page views counted; the sample does not. */
+export async function wantAnalytics(page: Page): Promise<void> {
+  await page.route(/documents:batchGet/, async (route) => {
+    if (!route.request().postData()?.includes('/site/settings')) return route.fallback();
+    const response = await route.fetch();
+    const json = (await response.json()) as { found?: { fields: Record<string, unknown> } }[];
+    for (const { found } of json) if (found) found.fields['analytics'] = { booleanValue: true };
+    return route.fulfill({ response, json });
+  });
 }
-
-/** Answers this page's questions for the settings as if the operator wanted page views counted. */
-export const wantAnalytics = (page: Page): Promise<void> =>
-  answerRequests(page, [{ pattern: '*documents:batchGet*', change: withAnalytics }]);
 
 /**
  * Agrees to analytics, lets Analytics start without its hosts, and collects the page views it receives
@@ -22,26 +20,19 @@ export async function collectPageViews(
   page: Page,
   { isWanted = true } = {},
 ): Promise<() => Promise<Record<string, string>[]>> {
+  if (isWanted) await wantAnalytics(page);
   await page.addInitScript(() => {
     localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
   });
+  await page.route(/googletagmanager|google-analytics|firebase\.googleapis/, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body: '{}' }),
+  );
   const installation = {
     fid: 'cAbcdefghijklmnopqrstu',
     refreshToken: 'r',
     authToken: { token: 't', expiresIn: '604800s' },
   };
-  const script = { type: 'text/javascript', body: '{}' };
-  await answerRequests(page, [
-    ...(isWanted ? [{ pattern: '*documents:batchGet*', change: withAnalytics }] : []),
-    ...['*googletagmanager*', '*google-analytics*', '*firebase.googleapis*'].map((pattern) => ({
-      pattern,
-      instead: script,
-    })),
-    {
-      pattern: '*firebaseinstallations*',
-      instead: { type: 'application/json', body: JSON.stringify(installation) },
-    },
-  ]);
+  await page.route(/firebaseinstallations/, (route) => route.fulfill({ json: installation }));
   return () =>
     page.evaluate(() => {
       const layer = (globalThis as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];

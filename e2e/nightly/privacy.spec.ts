@@ -5,14 +5,11 @@ import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, samplePicture } from '../helpers/addresses.ts';
 import { endpoints } from '../helpers/endpoints.ts';
 import { ownerDatabase } from '../helpers/owner-database.ts';
-import { stopAnswers } from '../helpers/answer-requests.ts';
 import { collectPageViews } from '../helpers/page-views.ts';
 
 const { device } = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../src/locales/zh-TW/privacy.json'), 'utf8'),
 ) as { device: { items: Record<string, string> } };
-
-test.afterEach(stopAnswers);
 
 /** What the browser keeps, by its name, and the line of the privacy page that says so. */
 const declared: readonly (readonly [name: RegExp, item: string])[] = [
