@@ -23,7 +23,8 @@ const useIsHydrating = (): boolean =>
 /**
  * A part that a page can do without, whose code comes when it is first shown; is in a `Suspense`. Where it cannot be
  * loaded, without a network or after a release, the page stays as it is: what opens for a press says so and closes
- * (`onClose`), any other part says so in its place, and what a prerendered page contains of it can be read as before. Browsers ask for a module once a document, so only loading the page again brings it.
+ * (`onClose`), any other part says so in its place, and what a prerendered page contains of it can be read as before.
+ * Browsers ask for a module once a document, so only loading the page again brings it.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

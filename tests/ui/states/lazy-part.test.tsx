@@ -8,7 +8,7 @@ import { renderUi } from '#tests/ui/render-ui.tsx';
 const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const failed = '這個功能載不進來。請確認網路，重新整理後再試。';
 
-test('a part of the page that cannot be loaded says so in its place, until it can', async () => {
+test('a part of the page that cannot be loaded says so in its place', async () => {
   const Part = lazyPart(failing);
   renderUi(
     <Suspense>

@@ -51,9 +51,9 @@ test('what waits has a card with how much of it, what is unknown says so, and wh
   const linksIn = (list = cards) => list?.getAllByRole('link').map(({ textContent }) => textContent);
   expect(linksIn()).toEqual([
     '等待覆核的草稿2 份等人核可或發布。',
-    '要再查核下次發布網站時檢查',
-    '連結失效下次發布網站時檢查',
-    '來源沒有備份下次發布網站時檢查',
+    '要再查核下次發布網站時檢查。',
+    '連結失效下次發布網站時檢查。',
+    '來源沒有備份下次發布網站時檢查。',
   ]);
   expect(screen.getByText('沒有要處理的：')).toBeTruthy();
   expect(linksIn(settled)).toEqual([
