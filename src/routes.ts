@@ -43,6 +43,8 @@ export interface RouteRow {
   readonly menu?: 'main' | 'more' | 'admin';
   /** What the section is about; the home page and long menus are divided by it. */
   readonly zone?: 'oversight' | 'information' | 'site';
+  /** The id of the row in the menu that the page belongs to, where its address is not below that row's. */
+  readonly section?: string;
   /** What the page's menu offers besides the navigation. */
   readonly menuActions?: readonly 'subscribe'[];
   /** The page is never shown in the dark. */
@@ -229,18 +231,18 @@ export const routes = [
   { id: 'debunkingImageFolder', path: 'debunking-images/:name/:folderId/:query?', group: 'site', entries: 'imageFolders' },
   { id: 'corruptionCase', path: 'corruption-cases/:id', group: 'site', entries: 'corruptionCases' },
   { id: 'event', path: 'events/:id', group: 'site', entries: 'events' },
-  { id: 'qna', path: 'qna/:id', group: 'site', entries: 'qna' },
+  { id: 'qna', path: 'qna/:id', group: 'site', section: 'qnaList', entries: 'qna' },
   { id: 'publicOpinion', path: 'public-opinion/:id', group: 'site', entries: 'publicOpinions' },
-  { id: 'youtube', path: 'youtube', group: 'site', query: youtubeQuery, views: ['channelCategory'], redirect: 'youtubeDebunking', redirectUnless: 'channelCategory' },
-  { id: 'youtubeMusic', path: 'youtube/music', group: 'site' },
-  { id: 'youtubeDemocracyPlaylist', path: 'youtube/democracy-playlist', group: 'site' },
-  { id: 'youtubeTopics', path: 'youtube/topics/:query?', group: 'site', query: yearQuery },
+  { id: 'youtube', path: 'youtube', group: 'site', section: 'youtubeDebunking', query: youtubeQuery, views: ['channelCategory'], redirect: 'youtubeDebunking', redirectUnless: 'channelCategory' },
+  { id: 'youtubeMusic', path: 'youtube/music', group: 'site', section: 'youtubeDebunking' },
+  { id: 'youtubeDemocracyPlaylist', path: 'youtube/democracy-playlist', group: 'site', section: 'youtubeDebunking' },
+  { id: 'youtubeTopics', path: 'youtube/topics/:query?', group: 'site', section: 'youtubeDebunking', query: yearQuery },
   { id: 'summarizedYoutubeVideo', path: 'summarized-youtube-video/:id', group: 'site', entries: 'summarizedVideos' },
   { id: 'googleDoc', path: 'google-docs/:id', group: 'site', entries: 'keyPointDocuments' },
   { id: 'grasswayPost', path: 'grassway/post/:id', group: 'site', entries: 'grasswayPosts' },
   { id: 'politician', path: 'politicians/:politician', group: 'site', entries: 'politicians' },
   { id: 'politicianAchievement', path: 'politicians/:politician/achievement/:id', group: 'site', entries: 'achievements' },
-  { id: 'politicalAchievementSearch', path: 'political-achievements/search/:query', group: 'site' },
+  { id: 'politicalAchievementSearch', path: 'political-achievements/search/:query', group: 'site', section: 'achievements' },
 
   { id: 'draftPreview', path: 'preview/:id', group: 'site' },
 
@@ -251,7 +253,7 @@ export const routes = [
   { id: 'contentList', path: 'admin/content/:collection', group: 'admin' },
   { id: 'contentItem', path: 'admin/content/:collection/:id', group: 'admin' },
   { id: 'uploadDebunkingImage', path: 'admin/upload-debunking-image', group: 'admin', menu: 'admin' },
-  { id: 'editDebunkingImage', path: 'admin/edit-debunking-image/:id', group: 'admin', edits: 'debunkingImages' },
+  { id: 'editDebunkingImage', path: 'admin/edit-debunking-image/:id', group: 'admin', section: 'manageDebunkingImages', edits: 'debunkingImages' },
   { id: 'manageDebunkingImages', path: 'admin/debunking-images', group: 'admin', menu: 'admin', query: libraryQuery },
   { id: 'debunkingImageTrash', path: 'admin/debunking-images/trash', group: 'admin' },
   { id: 'storedObjects', path: 'admin/debunking-images/files', group: 'admin' },

@@ -112,7 +112,7 @@ export function RootLayout() {
   const sheet = useMoreSheet();
   const more = {
     label: t('actions.more'),
-    current: row?.menu === 'more',
+    current: menus.isMore,
     open: sheet.open,
     onOpen: sheet.show,
   };

@@ -49,3 +49,27 @@ test('menus are the table in the order and places of the group, and home stays f
   expect(labels(after.zone('information'))).not.toContain('草根之路');
   expect(labels(after.zone('site'))).toEqual(labels(before.zone('site')));
 });
+
+test('a page lights the place in the menu that it belongs to, wherever the group has put it', () => {
+  const shown = (id: string) => {
+    const { sections, isMore } = renderHook(() => useMenus(routes.find((row) => row.id === id))).result
+      .current;
+    return { lit: labels(sections.filter(({ current }) => current !== undefined)), isMore };
+  };
+  expect(shown('qna')).toEqual({ lit: ['查核'], isMore: false });
+  expect(shown('event')).toEqual({ lit: ['活動'], isMore: false });
+  expect(shown('report')).toEqual({ lit: [], isMore: false });
+  for (const id of ['corruptionCases', 'corruptionCase', 'youtubeMusic', 'politicalAchievementSearch'])
+    expect(shown(id), id).toEqual({ lit: [], isMore: true });
+  setSiteLook({ menu: menu([{ page: 'corruptionCases', place: 'main' }]) });
+  expect(shown('corruptionCase')).toEqual({ lit: ['案件'], isMore: false });
+});
+
+test('a row names a section that is in the menu', () => {
+  for (const { id, section } of routes as readonly RouteRow[])
+    if (section !== undefined)
+      expect(
+        routes.find((row: RouteRow) => row.id === section && row.menu !== undefined),
+        id,
+      ).toBeDefined();
+});

@@ -9,6 +9,8 @@ test('settings that cannot be read are not a playlist that nobody has chosen', a
   await renderPage('/youtube/democracy-playlist', []);
   expect(await screen.findByRole('button', { name: '再試一次' })).toBeTruthy();
   expect(screen.queryByText('目前沒有設定播放清單')).toBeNull();
+  // No pictures of videos are offered where none is shown.
+  expect(screen.queryByRole('button', { name: '顯示YouTube的縮圖' })).toBeNull();
 });
 
 test.each(['/about', '/privacy', '/accessibility'])(

@@ -32,10 +32,11 @@ const icons: Partial<Record<RouteId, NavigationItem['icon']>> = {
   events: <CalendarIcon />,
 };
 
-/** Whether the shown page is the row's own or is below its address. */
+/** Whether the shown page is the row's own or belongs to it: by the table, or since it is below the row's address. */
 function currentOf(row: RouteRow, shown: RouteRow | undefined): NavigationItem['current'] {
   if (shown === undefined) return undefined;
   if (row.id === shown.id) return 'page';
+  if (row.id === shown.section) return 'true';
   // The address of the admin area's start is before all of its pages; they are no part of it.
   if (row.id === 'admin') return undefined;
   const [address] = row.path.split('/:');
@@ -57,6 +58,8 @@ export function useMenus(shown: (RouteRow & { id: RouteId }) | undefined) {
   return {
     /** The short row that is always in view. */
     sections: pick(({ menu }) => menu === (shown?.group === 'admin' ? 'admin' : 'main'), 'menu'),
+    /** Whether the shown page belongs to one of the rows that open on demand. */
+    isMore: placedRows().some((row) => row.menu === 'more' && currentOf(row, shown) !== undefined),
     /** Everything about one matter, named in full. */
     zone: (zone: Zone) => pick((row) => row.zone === zone && row.menu !== undefined, 'title'),
     /** The way to the other side of the site. */

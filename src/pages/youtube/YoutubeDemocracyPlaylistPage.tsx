@@ -49,27 +49,27 @@ function Playlist() {
 }
 
 /** The site's own videos on the playlist's subject, the newest first. */
-function OwnVideos() {
-  const { t } = useTranslation('youtube');
+function useOwnVideos() {
   const { data } = useQuery(videoList);
-  const videos = useMemo(
+  return useMemo(
     () => newestVideos(data?.records ?? []).filter(({ tags }) => tags.includes(democracyTag)),
     [data],
-  );
-  if (videos.length === 0) return null;
-  return (
-    <Section title={t('playlist.own')}>
-      <VideoGrid label={t('playlist.own')} videos={videos} />
-    </Section>
   );
 }
 
 /** The fixed playlist of the settings: nothing of it is loaded before a click. */
 export default function YoutubeDemocracyPlaylistPage() {
+  const { t } = useTranslation('youtube');
+  const videos = useOwnVideos();
+  const hasPlaylist = Boolean(useSettings()?.democracyPlaylistId);
   return (
-    <VideoSection view="playlist" hasVideos>
+    <VideoSection view="playlist" hasVideos={hasPlaylist || videos.length > 0}>
       <Playlist />
-      <OwnVideos />
+      {videos.length > 0 && (
+        <Section title={t('playlist.own')}>
+          <VideoGrid label={t('playlist.own')} videos={videos} />
+        </Section>
+      )}
     </VideoSection>
   );
 }

@@ -74,7 +74,7 @@ interface ActionBarProps {
   readonly editing:
     | (Pick<TextSituation, 'isUnsaved' | 'isSavedLocally' | 'pauseReason'> & {
         readonly state: Pick<TextSituation, 'status'>;
-        readonly base: Pick<DraftBase, 'draft' | 'publishedRev'>;
+        readonly base: Pick<DraftBase, 'draft' | 'publishedRev' | 'isEmpty'>;
       })
     | undefined;
   /** What went wrong, above everything else. */
@@ -96,7 +96,7 @@ function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['
   const { t } = useTranslation('admin');
   const connection = useSyncExternalStore(onConnectionState, connectionState);
   const { state, base, isUnsaved, isSavedLocally, pauseReason } = editing;
-  const { draft, publishedRev } = base;
+  const { draft, publishedRev, isEmpty } = base;
   const place = whereTextIs({
     status: state.status,
     isUnsaved,
@@ -105,6 +105,7 @@ function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['
     pauseReason,
     draft,
     isPublished: publishedRev > 0,
+    isEmpty,
   });
   return (
     <output aria-live="polite">{t(`place.${place}`, { time: draft && shortTime(draft.updatedAt) })}</output>

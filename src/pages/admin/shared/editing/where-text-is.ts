@@ -10,12 +10,16 @@ export interface TextSituation {
   readonly isOffline: boolean;
   readonly pauseReason: (typeof autosavePauseReasons)[number] | undefined;
   readonly draft: DraftRecord | undefined;
+  /** Whether it was ever published. */
   readonly isPublished: boolean;
+  /** Whether nothing is stored of it that a form could hold: of what is withdrawn its title and the reason are kept. */
+  readonly isEmpty: boolean;
 }
 
 /** Where what is being written is now: the name of the words for it (`place.…`). */
 export function whereTextIs(situation: TextSituation) {
-  const { status, isUnsaved, isSavedLocally, isOffline, pauseReason, draft, isPublished } = situation;
+  const { status, isUnsaved, isSavedLocally, isOffline, pauseReason, draft, isPublished, isEmpty } =
+    situation;
   if (status === 'conflicted') return 'conflicted';
   if (status === 'publishing') return 'publishing';
   if (status === 'saving' && !isOffline) return 'saving';
@@ -26,5 +30,6 @@ export function whereTextIs(situation: TextSituation) {
     return pauseReason ? 'held' : 'device';
   }
   if (draft) return 'database';
-  return isPublished ? 'published' : 'nothing';
+  if (!isPublished) return 'nothing';
+  return isEmpty ? 'withdrawn' : 'published';
 }

@@ -12,6 +12,7 @@ const at = (changes: Partial<TextSituation>) =>
     pauseReason: undefined,
     draft: undefined,
     isPublished: false,
+    isEmpty: false,
     ...changes,
   });
 
@@ -19,6 +20,12 @@ test('what is stored is in the database, and without a draft as it was published
   expect(at({})).toBe('nothing');
   expect(at({ isPublished: true })).toBe('published');
   expect(at({ isPublished: true, draft })).toBe('database');
+});
+
+test('an empty form of what was withdrawn is not said to be as it was published', () => {
+  expect(at({ isPublished: true, isEmpty: true })).toBe('withdrawn');
+  expect(at({ isPublished: true, isEmpty: true, draft })).toBe('database');
+  expect(at({ isPublished: true, isEmpty: true, isUnsaved: true })).toBe('device');
 });
 
 test('what is typed is on this device until it is stored, and never said to be where it is not', () => {
