@@ -83,6 +83,21 @@ test('the filters of a list are in a sheet on a phone and beside the list on a d
   expect(panel && list && panel.x + panel.width <= list.x).toBe(true);
 });
 
+test('the chosen chip of a row that is wider than a phone is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [address, chosen] of [
+    ['/summarized-youtube-video', '摘要'],
+    ['/qna-list?verdict=證據不足', '證據不足'],
+    ['/search?q=水&in=videos', /^影片（/],
+    ['/nuclear-energy', '全部'],
+  ] as const) {
+    await page.goto(address);
+    const chip = page.getByRole('main').getByRole('link', { name: chosen, exact: true });
+    await expect(chip).toHaveAttribute('aria-current');
+    await expect(chip).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a list answers while it is typed, never to a composition that has not ended', async ({ page }) => {
   await page.goto('/qna-list');
   const box = page.getByRole('searchbox', { name: '搜尋查核' });

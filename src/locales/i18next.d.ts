@@ -30,6 +30,7 @@ import type corruptionCases from './zh-TW/corruption-cases.json';
 import type debunkingImages from './zh-TW/debunking-images.json';
 import type device from './zh-TW/device.json';
 import type draftPreview from './zh-TW/draft-preview.json';
+import type event from './zh-TW/event.json';
 import type events from './zh-TW/events.json';
 import type flow from './zh-TW/flow.json';
 import type googleDocs from './zh-TW/google-docs.json';
@@ -105,6 +106,7 @@ declare module 'i18next' {
       'corruption-cases': typeof corruptionCases;
       device: typeof device;
       'draft-preview': typeof draftPreview;
+      event: typeof event;
       events: typeof events;
       flow: typeof flow;
       'google-docs': typeof googleDocs;

@@ -59,7 +59,7 @@ export function useMenus(shown: (RouteRow & { id: RouteId }) | undefined) {
     /** The short row that is always in view. */
     sections: pick(({ menu }) => menu === (shown?.group === 'admin' ? 'admin' : 'main'), 'menu'),
     /** Whether the shown page belongs to one of the rows that open on demand. */
-    isMore: placedRows().some((row) => row.menu === 'more' && currentOf(row, shown) !== undefined),
+    isMore: placedRows().some((row) => row.menu === 'more' && currentOf(row, shown)),
     /** Everything about one matter, named in full. */
     zone: (zone: Zone) => pick((row) => row.zone === zone && row.menu !== undefined, 'title'),
     /** The way to the other side of the site. */

@@ -43,12 +43,12 @@ interface EventFactsProps {
 
 /** When, where, who. What is not known is stated. */
 export function EventFacts({ event }: EventFactsProps) {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'event']);
   const { over, wasOver } = useOver(event);
   const now = useListTime();
   const next =
     event.repeats !== undefined && !wasOver
-      ? t('series.next', { time: eventTime(dateThatCounts(event, now), t, { year: true }) })
+      ? t('event:series.next', { time: eventTime(dateThatCounts(event, now), t, { year: true }) })
       : undefined;
   const { city, venue, address, organiser, category, url } = event;
   // Nobody looks for the way to what is over.
@@ -57,27 +57,27 @@ export function EventFacts({ event }: EventFactsProps) {
   const where = [city, venue].filter(Boolean).join('・');
   return (
     <Facts>
-      <Fact label={t('facts.time')}>
+      <Fact label={t('event:facts.time')}>
         {whenWords(event, t)}
         {next && <small>{next}</small>}
         <small>{over ? `${t('time.zone')}・${t('time.over')}` : t('time.zone')}</small>
       </Fact>
-      <Fact label={t('facts.place')}>
-        {isOnline ? t('facts.online') : where}
+      <Fact label={t('event:facts.place')}>
+        {isOnline ? t('event:facts.online') : where}
         {address && <small>{address}</small>}
-        {!isOnline && venue === '' && address === '' && <small>{t('facts.placeUnknown')}</small>}
+        {!isOnline && venue === '' && address === '' && <small>{t('event:facts.placeUnknown')}</small>}
         {map && (
           <Offer data-over={over || undefined}>
             <ExternalLink to={map}>
-              {t('facts.map')} <ExternalIcon size="1em" />
+              {t('event:facts.map')} <ExternalIcon size="1em" />
             </ExternalLink>
           </Offer>
         )}
       </Fact>
-      <Fact label={t('facts.organiser')}>{organiser || t('facts.organiserUnknown')}</Fact>
-      <Fact label={t('facts.category')}>{category}</Fact>
+      <Fact label={t('event:facts.organiser')}>{organiser || t('event:facts.organiserUnknown')}</Fact>
+      <Fact label={t('event:facts.category')}>{category}</Fact>
       {url && (
-        <Fact label={t('facts.website')}>
+        <Fact label={t('event:facts.website')}>
           <ExternalLink to={url}>
             {hostOf(url)} <ExternalIcon size="1em" />
           </ExternalLink>

@@ -6,6 +6,7 @@ import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { dateThatCounts, onDate } from '#src/data/events/event-dates.ts';
 import { eventItem } from '#src/data/events/events.queries.ts';
 import { linkTo } from '#src/links.ts';
+import eventTexts from '#src/locales/zh-TW/event.json';
 import eventsTexts from '#src/locales/zh-TW/events.json';
 import { EventStatusBadge, OverBadge } from '#src/pages/shared/events/EventStatusBadge.tsx';
 import { whenWords } from '#src/pages/shared/events/when-words.ts';
@@ -34,7 +35,7 @@ import { Offer } from './Offer.ts';
 import { SeriesDates } from './SeriesDates.tsx';
 import { useOver } from './use-over.ts';
 
-export const texts = { events: eventsTexts };
+export const texts = { event: eventTexts, events: eventsTexts };
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '@media print': { display: 'none' } });
 
@@ -45,7 +46,7 @@ interface AddToCalendarProps {
 
 /** The ways to take one event over into a calendar. */
 function AddToCalendar({ event, over }: AddToCalendarProps) {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'event']);
   const options = {
     name: event.title,
     texts: t('calendar', { returnObjects: true }),
@@ -55,21 +56,21 @@ function AddToCalendar({ event, over }: AddToCalendarProps) {
   const { google, outlook } = eventLinks(onDate(event, dateThatCounts(event, now)), options);
   const linkProps = { ...externalLinkProps, variant: 'outlined' } as const;
   return (
-    <Section title={t('add.title')} isOver={over}>
-      {event.repeats !== undefined && <p>{t('series.links')}</p>}
+    <Section title={t('event:add.title')} isOver={over}>
+      {event.repeats !== undefined && <p>{t('event:series.links')}</p>}
       <Row>
         <Button
           variant="outlined"
           startIcon={<CalendarIcon size={20} />}
           onClick={() => offerFile(`${event.id}.ics`, 'text/calendar', calendarText([event], options))}
         >
-          {t('add.file')}
+          {t('event:add.file')}
         </Button>
         <LinkButton to={google} {...linkProps} startIcon={<ExternalIcon size={20} />}>
-          {t('add.google')}
+          {t('event:add.google')}
         </LinkButton>
         <LinkButton to={outlook} {...linkProps} startIcon={<ExternalIcon size={20} />}>
-          {t('add.outlook')}
+          {t('event:add.outlook')}
         </LinkButton>
       </Row>
     </Section>
@@ -98,7 +99,7 @@ interface EventNoticeProps {
 
 /** What is different from what was announced, in words; nothing when all is as it was. */
 function EventNotice({ event: { status, notice } }: EventNoticeProps) {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'event']);
   if (status === 'confirmed' && notice === undefined) return null;
   return (
     <NoticeRoot tone={noticeTones[status]}>
@@ -110,7 +111,7 @@ function EventNotice({ event: { status, notice } }: EventNoticeProps) {
         <>
           <EventStatusBadge status={status} />
           <p>
-            <strong>{t(`statusNotice.${status}`)}</strong>
+            <strong>{t(`event:statusNotice.${status}`)}</strong>
           </p>
         </>
       )}
@@ -125,7 +126,7 @@ interface EventArticleProps {
 
 /** A published event: whether it takes place first, then when, where, what. */
 function EventArticle({ event }: EventArticleProps) {
-  const { t } = useTranslation(['events', 'routes']);
+  const { t } = useTranslation(['events', 'event', 'routes']);
   const { id, title, body, city, status, imageId, registrationUrl, corrections, history } = event;
   const marked = titleWithStatus(event, {
     postponed: t('calendar.postponed'),
@@ -141,7 +142,7 @@ function EventArticle({ event }: EventArticleProps) {
       {wasOver && (
         <NoticeRoot tone="info">
           <OverBadge />
-          <p>{t('overNotice')}</p>
+          <p>{t('event:overNotice')}</p>
         </NoticeRoot>
       )}
       <EventFacts event={event} />
@@ -155,7 +156,7 @@ function EventArticle({ event }: EventArticleProps) {
               variant="contained"
               startIcon={<ExternalIcon size={20} />}
             >
-              {t('facts.register')}
+              {t('event:facts.register')}
             </LinkButton>
           </Offer>
         )}
@@ -165,7 +166,7 @@ function EventArticle({ event }: EventArticleProps) {
       {!wasOver && <AddToCalendar event={event} over={over} />}
       <RecordCorrections corrections={corrections} />
       {(body || imageId) && (
-        <Section title={t('body')}>
+        <Section title={t('event:body')}>
           <Suspense>{imageId && <EventImage imageId={imageId} />}</Suspense>
           <Markdown text={body} />
         </Section>

@@ -37,34 +37,34 @@ interface SeriesDatesProps {
 
 /** All dates of a series that are still to come, those that are off or moved as such. */
 export function SeriesDates({ event }: SeriesDatesProps) {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'event']);
   const now = useListTime();
   const [shown, setShown] = useState(pageLength);
   const coming = comingDates(event, now);
   const past = eventDates(event).length - coming.length;
   const year = coming[0]?.startsAt.slice(0, 4) ?? '';
   return (
-    <Section title={t('series.title')}>
-      {past > 0 && <Past>{t('series.past', { count: past })}</Past>}
-      {coming.length === 0 && <p>{t('series.none')}</p>}
+    <Section title={t('event:series.title')}>
+      {past > 0 && <Past>{t('event:series.past', { count: past })}</Past>}
+      {coming.length === 0 && <p>{t('event:series.none')}</p>}
       <List>
         {coming.slice(0, shown).map((date) => (
           <li key={date.day}>
             {date.isCancelled ? (
               <>
-                <s>{eventTime(date, t, { year })}</s> <strong>{t('series.cancelled')}</strong>
+                <s>{eventTime(date, t, { year })}</s> <strong>{t('event:series.cancelled')}</strong>
               </>
             ) : (
               eventTime(date, t, { year })
             )}
-            {date.isMoved && <small>{t('series.moved', { day: dayName(date.day, t) })}</small>}
+            {date.isMoved && <small>{t('event:series.moved', { day: dayName(date.day, t) })}</small>}
             {date.notice && <small>{date.notice}</small>}
           </li>
         ))}
       </List>
       {coming.length > shown && (
         <Button variant="outlined" onClick={() => setShown(shown + 5 * pageLength)}>
-          {t('series.more', { count: coming.length - shown })}
+          {t('event:series.more', { count: coming.length - shown })}
         </Button>
       )}
     </Section>

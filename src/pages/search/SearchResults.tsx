@@ -11,7 +11,7 @@ import { wordsInText } from '#src/pages/shared/found/words-in-text.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
-import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
+import { LinkChips, showChosen } from '#src/ui/controls/LinkChips.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
@@ -46,7 +46,8 @@ const resultsOf = (records: readonly SearchRecord[], query: string): Result[] =>
 
 /** The kinds in one row that scrolls: what is below stays where it is when further kinds and counts come. */
 const Kinds = styled('div')({
-  '& ul': { flexWrap: 'nowrap', overflowX: 'auto' },
+  overflowX: 'auto',
+  '& ul': { flexWrap: 'nowrap' },
   '& li': { flex: 'none' },
 });
 
@@ -97,7 +98,7 @@ export function SearchResults({ query, answer, status, shown, onMore }: SearchRe
         {status}
       </ResultCount>
       {groups.length > 0 && (
-        <Kinds>
+        <Kinds ref={showChosen}>
           <LinkChips label={t('kinds')} choices={kinds} isFilter />
         </Kinds>
       )}

@@ -23,6 +23,17 @@ const List = styled('ul')(chipList, ({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
+const rightOf = (element: Element) => element.getBoundingClientRect().right;
+
+/**
+ * A `ref` of a row of chips that scrolls sideways: pushes it aside, when it comes, until the chosen one is in view and the
+ * edge of the one after it.
+ */
+export function showChosen(row: HTMLElement | null): void {
+  const chosen = row?.querySelector('[aria-current]');
+  if (row && chosen) row.scrollLeft = rightOf(chosen) - rightOf(row) + 32;
+}
+
 /** Choices that may be many: they wrap, and the one that applies carries a tick. */
 export function LinkChips(props: ChoiceLinksProps) {
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { showChosen } from '#src/ui/controls/LinkChips.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -67,8 +68,7 @@ const Results = styled('div')({
 
 const Tabs = styled('div')({ '& ul': { marginBottom: 8 } });
 
-/** Chips in one row, that is pushed aside on phones: what wraps would push the list off the screen. */
-export const ChipRow = styled('div')({
+const Chips = styled('div')({
   marginBottom: 4,
   [onPhone]: {
     display: 'flex',
@@ -85,6 +85,11 @@ export const ChipRow = styled('div')({
   [onDesktop]: { display: 'grid', gap: 4, marginBottom: 12 },
   '@media print': { display: 'none' },
 });
+
+/** Chips in one row, that is pushed aside on phones: what wraps would push the list off the screen. */
+export function ChipRow({ children }: { readonly children: ReactNode }) {
+  return <Chips ref={showChosen}>{children}</Chips>;
+}
 
 // Wanted by those who press the button.
 const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
