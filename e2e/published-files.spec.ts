@@ -1,23 +1,11 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { matchPath } from 'react-router-dom';
 import { type RouteRow, routes } from '#src/routes.ts';
-import {
-  publishedOrigin,
-  publishedPaths,
-  type PublishedSite,
-  startPublishedSite,
-} from './helpers/published-site.ts';
+import { publishedOrigin, publishedPaths } from './helpers/published-site.ts';
+import { test } from './helpers/published-test.ts';
 
-test.use({ baseURL: publishedOrigin });
 test.describe.configure({ timeout: 200_000 });
-
-let site: PublishedSite;
-test.beforeAll(async () => {
-  test.setTimeout(200_000);
-  site = await startPublishedSite({ fresh: false });
-});
-test.afterAll(() => site.stop());
 
 const rows: readonly RouteRow[] = routes;
 const plainPages = rows

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { watchReads } from './helpers/hydration.ts';
 import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
 import { failures } from './helpers/page-failures.ts';
@@ -10,21 +10,12 @@ import {
   publishAgain,
   publishedFolder,
   publishedOrigin,
-  type PublishedSite,
-  startPublishedSite,
 } from './helpers/published-site.ts';
+import { test } from './helpers/published-test.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
-test.use({ baseURL: publishedOrigin });
 // Some publish, some walk through every page.
 test.describe.configure({ timeout: 400_000 });
-
-let site: PublishedSite;
-test.beforeAll(async () => {
-  test.setTimeout(400_000);
-  site = await startPublishedSite({ fresh: false });
-});
-test.afterAll(() => site.stop());
 
 /** Pages that ask search engines to stay away. */
 const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { notesPath } from '#scripts/publish/site-output.ts';
@@ -45,6 +45,16 @@ export async function startPublishedSite({ fresh = true } = {}): Promise<Publish
   };
 }
 
+const again = `${folder}/published-again`;
+
+/** A folder of work with the renderer that the site itself was published with: its sources are the same. */
+function wholeWork(): string {
+  const work = `${again}/work`;
+  if (!existsSync(`${work}/renderer`))
+    cpSync(`${publishedFolder}/renderer`, `${work}/renderer`, { recursive: true, preserveTimestamps: true });
+  return work;
+}
+
 interface Republishing {
   /** Another database than the site's. */
   readonly firestore?: string;
@@ -59,7 +69,6 @@ interface Republishing {
   readonly flags?: readonly string[];
 }
 
-const again = `${folder}/published-again`;
 const renderer = 'renderer/localhost/render.mjs';
 
 /** A folder of work with a program of which some pages throw; the program itself is the site's. */
@@ -99,7 +108,7 @@ export function publishAgain({
   mkdirSync(again, { recursive: true });
   writeFileSync(`${again}/endpoints.json`, JSON.stringify({ ...endpoints, ...(firestore && { firestore }) }));
   const command = ['--import', 'tsx', 'scripts/publish.ts', '--mode', 'localhost', '--app', app, ...flags];
-  const work = broken ? brokenWork(broken, brokenBy) : `${again}/work`;
+  const work = broken ? brokenWork(broken, brokenBy) : wholeWork();
   const where = ['--output', output ?? `${publishedFolder}/published`, '--work', work];
   const run = spawn('node', [...command, ...where], {
     env: { ...process.env, ...siteEnv, LOCAL_BACKEND_DIR: again },

@@ -1,25 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { criticalRows } from '#scripts/build/critical-style.ts';
 import { viewports } from '#scripts/styles/first-view.ts';
 import { routes, type RouteRow } from '#src/routes.ts';
-import {
-  publishedOrigin,
-  publishedPaths,
-  type PublishedSite,
-  startPublishedSite,
-} from '../helpers/published-site.ts';
+import { publishedPaths } from '../helpers/published-site.ts';
+import { test } from '../helpers/published-test.ts';
 
 // What stands in a document is all that its first paint needs (docs/decisions/083-first-paint-in-one-round-trip.md).
-test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 test.describe.configure({ timeout: 400_000 });
-
-let site: PublishedSite;
-test.beforeAll(async () => {
-  test.setTimeout(400_000);
-  site = await startPublishedSite({ fresh: false });
-});
-test.afterAll(() => site.stop());
 
 const sheet = /\/assets\/page-[\w-]+\.css$/;
 

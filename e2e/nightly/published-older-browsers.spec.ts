@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { endpoints } from '../helpers/endpoints.ts';
 import type { Gateway } from '../helpers/gateway.ts';
 import { startForOlderBrowser } from '../helpers/older-browser.ts';
 import { failures } from '../helpers/page-failures.ts';
-import {
-  publishedOrigin,
-  publishedPaths,
-  publishedPort,
-  type PublishedSite,
-  startPublishedSite,
-} from '../helpers/published-site.ts';
+import { publishedOrigin, publishedPaths, publishedPort } from '../helpers/published-site.ts';
+import { test } from '../helpers/published-test.ts';
 
 const [publishedForOlder, renderedForOlder] = [publishedPort + 1, publishedPort + 2];
 
 test.describe.configure({ timeout: 400_000 });
 test.use({ baseURL: `http://127.0.0.1:${publishedForOlder}` });
 
-let site: PublishedSite;
 let servers: Gateway[] = [];
 test.beforeAll(async () => {
   test.setTimeout(400_000);
-  site = await startPublishedSite({ fresh: false });
   const { site: rendered } = await endpoints();
   servers = await Promise.all([
     startForOlderBrowser(publishedOrigin, publishedForOlder),
@@ -32,7 +25,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   for (const server of servers) server.close();
-  await site.stop();
 });
 
 const rows: readonly RouteRow[] = routes.filter((row: RouteRow) => row.group === 'site' && !row.redirect);

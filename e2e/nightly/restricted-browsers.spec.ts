@@ -1,14 +1,10 @@
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, samplePicture } from '../helpers/addresses.ts';
 import { type Gateway, startGateway } from '../helpers/gateway.ts';
 import { failures } from '../helpers/page-failures.ts';
-import {
-  publishedOrigin,
-  publishedPort,
-  type PublishedSite,
-  startPublishedSite,
-} from '../helpers/published-site.ts';
+import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
+import { test } from '../helpers/published-test.ts';
 import {
   blockedStorage,
   privateWindow,
@@ -23,7 +19,6 @@ const rows: readonly RouteRow[] = (routes as readonly RouteRow[]).filter(
   (row) => row.group === 'site' && hasPage(row),
 );
 
-let site: PublishedSite;
 /** Every public page, and how many characters of it somebody without scripts reads; 0 where nothing is published. */
 const published = new Map<string, number>();
 
@@ -32,7 +27,6 @@ const textLength = (page: Page): Promise<number> =>
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(400_000);
-  site = await startPublishedSite({ fresh: false });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
   const picture = await samplePicture();
@@ -46,7 +40,6 @@ test.beforeAll(async ({ browser }) => {
   expect(published.size).toBeGreaterThan(40);
   expect([...published.values()].filter((length) => length > 0).length).toBeGreaterThan(30);
 });
-test.afterAll(() => site.stop());
 
 /** Opens every public page as this browser does, and says which is not there whole and without an error. */
 async function expectEveryPage(page: Page, origin: string): Promise<void> {

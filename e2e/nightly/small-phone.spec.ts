@@ -1,17 +1,13 @@
 import { join } from 'node:path';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { drawFamilyCard } from '#scripts/bench/lookup/card-families.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { addressOf, samplePicture } from '../helpers/addresses.ts';
 import { startGateway } from '../helpers/gateway.ts';
-import {
-  publishedOrigin,
-  publishedPort,
-  type PublishedSite,
-  startPublishedSite,
-} from '../helpers/published-site.ts';
+import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
+import { test } from '../helpers/published-test.ts';
 import { rendererMemory, slowDown } from '../helpers/slow-processor.ts';
 
 // A phone of 2 GB whose processor is six times slower than this one.
@@ -20,19 +16,11 @@ const maxHeap = 150;
 
 test.describe.configure({ timeout: 600_000 });
 test.use({
-  baseURL: publishedOrigin,
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
 });
-
-let site: PublishedSite;
-test.beforeAll(async () => {
-  test.setTimeout(400_000);
-  site = await startPublishedSite({ fresh: false });
-});
-test.afterAll(() => site.stop());
 
 const rows: readonly RouteRow[] = (routes as readonly RouteRow[]).filter(
   (row) => row.group === 'site' && hasPage(row),

@@ -1,24 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hydrationProblems, watchHydration, watchReads } from '../helpers/hydration.ts';
 import { publishFactCheck } from '../helpers/fact-check.ts';
 import { failures } from '../helpers/page-failures.ts';
-import {
-  anyPicture,
-  publishedOrigin,
-  type PublishedSite,
-  startPublishedSite,
-} from '../helpers/published-site.ts';
+import { anyPicture, publishedOrigin } from '../helpers/published-site.ts';
+import { test } from '../helpers/published-test.ts';
 
 // A published page is read later than it was rendered, on another device, by somebody with wishes of their own.
-test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 test.describe.configure({ timeout: 120_000 });
-
-let site: PublishedSite;
-test.beforeAll(async () => {
-  test.setTimeout(400_000);
-  site = await startPublishedSite({ fresh: false });
-});
-test.afterAll(() => site.stop());
 
 test('before a page is shown it requests no program, and little else than its pictures', async ({ page }) => {
   for (const address of ['/', '/qna-list', '/debunking-images', await anyPicture(page.request)]) {

@@ -1,23 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { barriers } from '../helpers/looks.ts';
-import {
-  publishedOrigin,
-  publishedPaths,
-  type PublishedSite,
-  startPublishedSite,
-} from '../helpers/published-site.ts';
+import { publishedPaths } from '../helpers/published-site.ts';
+import { test } from '../helpers/published-test.ts';
 
 test.describe.configure({ timeout: 400_000 });
-test.use({ baseURL: publishedOrigin, serviceWorkers: 'block' });
-
-let site: PublishedSite;
-test.beforeAll(async () => {
-  test.setTimeout(400_000);
-  site = await startPublishedSite({ fresh: false });
-});
-test.afterAll(() => site.stop());
+test.use({ serviceWorkers: 'block' });
 
 const publicRows: readonly RouteRow[] = routes.filter((row: RouteRow) => row.group === 'site');
 

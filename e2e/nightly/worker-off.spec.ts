@@ -1,24 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { failures } from '../helpers/page-failures.ts';
-import {
-  publishAgain,
-  publishedFolder,
-  publishedOrigin,
-  type PublishedSite,
-  startPublishedSite,
-} from '../helpers/published-site.ts';
+import { publishAgain, publishedFolder } from '../helpers/published-site.ts';
+import { test } from '../helpers/published-test.ts';
 import siteEnv from '../helpers/site-env.json' with { type: 'json' };
 
-test.use({ baseURL: publishedOrigin });
 test.describe.configure({ timeout: 400_000 });
-
-let site: PublishedSite;
-test.beforeAll(async () => {
-  test.setTimeout(400_000);
-  site = await startPublishedSite({ fresh: false });
-});
-test.afterAll(() => site.stop());
 
 /** What the browser has of a worker: how many are registered, whether one answers for the page, and its caches. */
 const workerOf = (page: Page) =>

@@ -24,7 +24,7 @@ interface DraftPorts<B extends DraftBase, How> extends Pick<EditingPorts<B, How>
 }
 
 /** Published meanwhile: its version, and its text as the form holds it. */
-interface PublishedText {
+export interface PublishedText {
   readonly rev: number;
   readonly text: Values;
 }
