@@ -1,12 +1,13 @@
 // Serves the built site with fresh sample content.
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const { LOCAL_BACKEND_DIR = '', SITE_DIR = '' } = process.env;
+const { LOCAL_BACKEND_DIR = '', SITE_DIR = '', E2E_SAMPLE } = process.env;
 // An earlier run has changed both: the site's content and that of the published one (helpers/published-site.ts).
 for (const folder of [LOCAL_BACKEND_DIR, join(LOCAL_BACKEND_DIR, '../published-backend')])
   rmSync(folder, { recursive: true, force: true });
-// The gate builds once for all of its servers.
+// The gate writes the sample content (sample.mjs) and builds once for all of its servers.
+if (E2E_SAMPLE) cpSync(E2E_SAMPLE, LOCAL_BACKEND_DIR, { recursive: true });
 if (process.env.E2E_SITE === undefined) await import('./build.mjs');
 process.argv.push('--built', SITE_DIR);
 await import('../scripts/start.mjs');

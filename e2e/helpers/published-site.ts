@@ -31,6 +31,8 @@ export interface PublishedSite {
 /** Publishes the sample content with the program that was built for these tests, and serves it as hosting does. */
 export async function startPublishedSite({ fresh = true } = {}): Promise<PublishedSite> {
   if (fresh) rmSync(publishedFolder, { recursive: true, force: true });
+  const sample = process.env['E2E_SAMPLE'];
+  if (sample && !existsSync(publishedFolder)) cpSync(sample, publishedFolder, { recursive: true });
   const site = spawn('node', ['scripts/serve.mjs', '--app', builtApp], {
     env: { ...process.env, ...siteEnv, PORT: String(publishedPort), LOCAL_BACKEND_DIR: publishedFolder },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,12 +12,21 @@ const vitest = (name, ...command) => [...command, '--reporter=json', `--outputFi
 /** The site that all browser tests of a gate serve. */
 const siteOfTests = 'test-results/site';
 
+/** The sample content that their servers begin with. */
+const sampleOfTests = 'test-results/sample';
+
 /** Browser tests on a server of their own; `project` is one of e2e/playwright.config.ts. */
 function browserTests(project, port, { specs = [], env = {} } = {}) {
   const path = reportPath(`browser-${port}`);
   return {
     command: [bin('playwright'), 'test', '-c', 'e2e', ...specs, '--project', project],
-    env: { E2E_PORT: String(port), E2E_SITE: siteOfTests, PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...env },
+    env: {
+      E2E_PORT: String(port),
+      E2E_SITE: siteOfTests,
+      E2E_SAMPLE: sampleOfTests,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+      ...env,
+    },
     count: () => countPlaywright(path),
   };
 }
@@ -26,6 +35,12 @@ const siteBuild = {
   name: 'build for the browser tests',
   command: ['node', 'e2e/build.mjs'],
   env: { SITE_DIR: siteOfTests },
+};
+
+const sample = {
+  name: 'sample content for the browser tests',
+  command: ['node', 'e2e/sample.mjs'],
+  env: { PORT: '4172', E2E_SITE: siteOfTests, E2E_SAMPLE: sampleOfTests },
 };
 
 const guardsPath = (guard, path) =>
@@ -74,6 +89,7 @@ export const gateSteps = (changed) => [
     { name: 'bytes', command: [bin('size-limit')] },
     { name: 'no emulator code in the build', command: ['node', 'scripts/check-build.mjs'] },
     { name: 'nothing too new for the oldest browsers', command: ['node', 'scripts/check-floor.mjs'] },
+    sample,
   ],
   [
     { name: 'browser tests: pages', ...browserTests('pages', 4173) },
@@ -84,6 +100,7 @@ export const gateSteps = (changed) => [
 /** Every page and the main journeys in other engines than Chromium. */
 export const browserSteps = [
   siteBuild,
+  sample,
   [
     { name: 'Firefox', ...browserTests('firefox', 4373) },
     { name: 'WebKit', ...browserTests('webkit', 4473) },
