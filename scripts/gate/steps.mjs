@@ -215,6 +215,7 @@ export const nightlySteps = () => [
   unitTests(undefined),
   ...guardedSteps,
   siteBuild,
+  sample,
   nightlyBrowserTests(
     guardedSpecs.map(({ spec }) => spec),
     { HOSTILE_OWN: 'all', FAULTS_ALL: '1', SOAK_ROUNDS: '20' },

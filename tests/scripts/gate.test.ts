@@ -21,11 +21,12 @@ interface Guards {
 interface Steps {
   readonly guardedSteps: readonly Guarded[];
   readonly gateSteps: (changed: readonly string[] | undefined) => readonly (Step | readonly Step[])[];
+  readonly browserSteps: readonly (Step | readonly Step[])[];
   readonly nightlySteps: () => readonly (Step | readonly Step[])[];
   readonly calledFor: (changed: readonly string[] | undefined) => readonly { readonly name: string }[];
 }
 
-const { guardedSteps, calledFor, gateSteps, nightlySteps } = (await import(
+const { guardedSteps, calledFor, gateSteps, browserSteps, nightlySteps } = (await import(
   resolve('scripts/gate/steps.mjs')
 )) as Steps;
 const { guardedSpecs, guardedUnitTests } = (await import(resolve('scripts/gate/guards.mjs'))) as Guards;
@@ -57,6 +58,18 @@ test('a change calls for the nightly steps that guard it, and for no others', ()
   expect(namesFor(['src/app/router.tsx']).at(-1)).toBe(
     'browser tests: every-admin-page, privacy, published-first-paint, published-older-browsers, without-program, published-wide, soak',
   );
+});
+
+test('what the browser tests begin with is there before them, in the gate, at night and in other engines', () => {
+  for (const steps of [gateSteps([]), nightlySteps(), browserSteps]) {
+    const groups = steps.map((step) => [step].flat());
+    const written = groups.findIndex((group) =>
+      group.some(({ command }) => command.includes('e2e/sample.mjs')),
+    );
+    const started = groups.findIndex((group) => group.some(({ command }) => command.includes('e2e')));
+    expect(written).toBeGreaterThan(-1);
+    expect(started).toBeGreaterThan(written);
+  }
 });
 
 /** What the unit tests of a gate leave out. */
