@@ -23,7 +23,10 @@ test.beforeAll(async () => {
   await publishFactCheck(live, { question: '每一種語法（剛寫好）', answer: wholeSyntax });
 });
 // Pages that are older than the database move when it has answered, which those of the next spec must not.
-test.afterAll(async () => void (await publishAgain()));
+test.afterAll(async () => {
+  const { code, output } = await publishAgain();
+  expect(code, output).toBe(0);
+});
 
 /** What the finished text is made of; it comes with the parser. */
 async function markupOf(page: Page): Promise<string> {

@@ -46,6 +46,7 @@ const resultsOf = (records: readonly SearchRecord[], query: string): Result[] =>
 
 /** The kinds in one row that scrolls: what is below stays where it is when further kinds and counts come. */
 const Kinds = styled('div')({
+  marginBottom: 8,
   overflowX: 'auto',
   '& ul': { flexWrap: 'nowrap' },
   '& li': { flex: 'none' },
