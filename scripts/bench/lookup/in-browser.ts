@@ -112,14 +112,14 @@ function textOf(path: string): string {
   }
 }
 
-/** Megabytes that processes have in memory: all, and what nobody shares with them. */
+/** Megabytes that processes have in memory: all, and what they have written, which is none of the browser's own program. */
 function memoryOf(pids: readonly number[]): { readonly all: number; readonly own: number } {
   let [all, own] = [0, 0];
   for (const pid of pids) {
     const text = textOf(`/proc/${pid}/smaps_rollup`);
     const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
     all = Math.max(all, of('Rss'));
-    own = Math.max(own, of('Private_Dirty') + of('Private_Clean'));
+    own = Math.max(own, of('Private_Dirty'));
   }
   return { all, own };
 }

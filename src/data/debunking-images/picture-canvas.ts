@@ -31,3 +31,10 @@ export function pixelsOf(canvas: OffscreenCanvas): ImageData {
   if (!context) throw new PictureError('noEncoder');
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
+
+/** The pixels of a canvas that is used for nothing else: its own memory, 10 MB for a screenshot, is given back at once. */
+export function takePixels(canvas: OffscreenCanvas): ImageData {
+  const pixels = pixelsOf(canvas);
+  canvas.width = 0;
+  return pixels;
+}

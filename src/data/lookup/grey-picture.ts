@@ -21,8 +21,8 @@ export const wholeView: View = { left: 0, top: 0, right: 1, bottom: 1 };
 export function greyOf(width: number, height: number, rgba: ArrayLike<number>): GreyPicture {
   const values = new Float32Array(width * height);
   for (let pixel = 0, at = 0; pixel < values.length; pixel += 1, at += 4) {
-    const grey = 0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0);
-    const opaque = (rgba[at + 3] ?? 255) / 255;
+    const grey = 0.299 * rgba[at]! + 0.587 * rgba[at + 1]! + 0.114 * rgba[at + 2]!;
+    const opaque = rgba[at + 3]! / 255;
     values[pixel] = grey * opaque + 255 * (1 - opaque);
   }
   return { width, height, values };
@@ -38,8 +38,8 @@ function greyAt({ width, height, values }: GreyPicture, x: number, y: number): n
   const below = Math.min(top + 1, height - 1) * width;
   const [dx, dy] = [inX - left, inY - top];
   const row = top * width;
-  const upper = (values[row + left] ?? 0) * (1 - dx) + (values[row + right] ?? 0) * dx;
-  const lower = (values[below + left] ?? 0) * (1 - dx) + (values[below + right] ?? 0) * dx;
+  const upper = values[row + left]! * (1 - dx) + values[row + right]! * dx;
+  const lower = values[below + left]! * (1 - dx) + values[below + right]! * dx;
   return upper * (1 - dy) + lower * dy;
 }
 
@@ -71,9 +71,11 @@ function straightSquare({ width, height, values }: GreyPicture, view: View, side
   const last = down.at(-1);
   const end = last ? last.begin + last.shares.length : 0;
   for (let row = first; row < end; row += 1) {
-    for (const [cell, { begin, shares }] of across.entries()) {
+    for (let cell = 0; cell < side; cell += 1) {
+      const { begin, shares } = across[cell]!;
+      const from = row * width + begin;
       let sum = 0;
-      for (let at = 0; at < shares.length; at += 1) sum += values[row * width + begin + at]! * shares[at]!;
+      for (let at = 0; at < shares.length; at += 1) sum += values[from + at]! * shares[at]!;
       narrow[row * side + cell] = sum;
     }
   }

@@ -79,13 +79,13 @@ export function prepareLookup(): Promise<KnownPictures> {
 /**
  * The pictures of the site that a file is a copy of or that lie somewhere in it. It is compared in a worker on this
  * device and goes nowhere. `onUnsure` is called as soon as it is known that no picture is the same as a whole, before the file
- * is searched, which takes longer. Throws `PictureError`, `ServiceError`.
+ * is searched, which takes longer, with the picture as its words are read. Throws `PictureError`, `ServiceError`.
  */
-export async function recognise(file: Blob, onUnsure?: () => void): Promise<LookupAnswer> {
+export async function recognise(file: Blob, onUnsure?: (toRead: Blob) => void): Promise<LookupAnswer> {
   const pictures = await prepareLookup();
-  const { look, ...whole } = await compareWhole(file, pictures);
+  const { look, toRead, ...whole } = await compareWhole(file, pictures);
   const isFound = whole.found.some(({ isSame }) => isSame);
-  if (!isFound) onUnsure?.();
+  if (!isFound) onUnsure?.(toRead ?? file);
   const answer = isFound ? whole : joined(await searchIn(file, look, pictures), whole);
   cachePublished(answer, pictures);
   return answer;
@@ -162,16 +162,16 @@ async function searchIn(
 async function compareWhole(
   file: Blob,
   { records, fine, isComplete }: KnownPictures,
-): Promise<LookupAnswer & { readonly look: number }> {
+): Promise<LookupAnswer & { readonly look: number; readonly toRead: Blob | undefined }> {
   const seen = await request({ kind: 'look', file }, 'seen');
   if ('refused' in seen) throw new PictureError(seen.refused);
   const wanted = await fineOf(seen.near, fine);
-  const { recognised } = await request({ kind: 'judge', look: seen.id, fine: wanted }, 'judged');
+  const { recognised, toRead } = await request({ kind: 'judge', look: seen.id, fine: wanted }, 'judged');
   const found = withRecords(
     recognised.filter(({ bits }) => bits <= probableLimit),
     records,
   );
-  return { ...withMissing(found, isComplete, seen.near.length - wanted.size), look: seen.id };
+  return { ...withMissing(found, isComplete, seen.near.length - wanted.size), look: seen.id, toRead };
 }
 
 /** One that came near and could not be judged is one that was not compared. */

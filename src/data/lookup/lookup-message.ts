@@ -60,4 +60,10 @@ export type LookupResponse =
   | { readonly kind: 'failed'; readonly id: number }
   /** Bits of 1,024 by version, of the others that it may be a copy of. */
   | { readonly kind: 'compared'; readonly id: number; readonly near: ReadonlyMap<string, number> }
-  | { readonly kind: 'judged'; readonly id: number; readonly recognised: readonly Recognised[] };
+  /** `toRead` is the picture as its words are read; none where it is the same as a known one. */
+  | {
+      readonly kind: 'judged';
+      readonly id: number;
+      readonly recognised: readonly Recognised[];
+      readonly toRead?: Blob;
+    };

@@ -1,6 +1,6 @@
 import '#src/platform/fallbacks.ts';
 import { toMessage } from '#src/data/debunking-images/encoder-message.ts';
-import { decode, draw, pixelsOf } from '#src/data/debunking-images/picture-canvas.ts';
+import { decode, draw, takePixels } from '#src/data/debunking-images/picture-canvas.ts';
 import { checkBytes, checkPixels, readPictureHeader } from '#src/data/debunking-images/picture-header.ts';
 import { storedSize } from '#src/data/debunking-images/picture-size.ts';
 import type { PictureRefusal, PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
@@ -19,6 +19,7 @@ import {
 } from './lookup-index.ts';
 import type { LookupRequest, LookupResponse, Sighted, WaitingPicture } from './lookup-message.ts';
 import { hashedWidth, hashQuery, marksOf, type QueryHash } from './picture-hashes.ts';
+import { pictureToRead } from './picture-to-read.ts';
 import { PointsIndex } from './points-index.ts';
 import { scaledTo } from './scale-space.ts';
 import { fitOf, searchedSize, type Sighting, sightingsIn, verdictOf } from './sightings.ts';
@@ -67,7 +68,7 @@ async function greyOfBlob(file: Blob, sized = forHashes): Promise<GreyPicture> {
   const bitmap = await decode(file);
   try {
     checkPixels(bitmap);
-    const { width, height, data } = pixelsOf(draw(bitmap, sized(bitmap)));
+    const { width, height, data } = takePixels(draw(bitmap, sized(bitmap)));
     return greyOf(width, height, data);
   } finally {
     bitmap.close();
@@ -196,7 +197,9 @@ async function answer(request: LookupRequest): Promise<LookupResponse> {
   }));
   const recognised = judge(looked.picture, candidates);
   if (recognised.some(({ isSame }) => isSame)) searchable.delete(request.look);
-  return { kind: 'judged', id, recognised };
+  const unsure = searchable.get(request.look);
+  // Its words are read while it is searched: decoded and made smaller once, and not on the page's own thread.
+  return { kind: 'judged', id, recognised, ...(unsure && { toRead: pictureToRead(unsure) }) };
 }
 
 async function respond(request: LookupRequest): Promise<void> {

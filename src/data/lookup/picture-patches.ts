@@ -39,8 +39,8 @@ function brightness({ width, height, values }: GreyPicture, x: number, y: number
   const top = inY | 0;
   const [dx, dy] = [inX - left, inY - top];
   const at = top * width + left;
-  const upper = (values[at] ?? 0) * (1 - dx) + (values[at + 1] ?? 0) * dx;
-  const lower = (values[at + width] ?? 0) * (1 - dx) + (values[at + width + 1] ?? 0) * dx;
+  const upper = values[at]! * (1 - dx) + values[at + 1]! * dx;
+  const lower = values[at + width]! * (1 - dx) + values[at + width + 1]! * dx;
   return upper * (1 - dy) + lower * dy;
 }
 
@@ -73,16 +73,18 @@ export function readPatch(picture: GreyPicture, place: Placing, x: number, y: nu
       }
       const value = sum / (looks * looks);
       asItIs[at] = value;
-      rows[row] = (rows[row] ?? 0) + value / side;
-      columns[column] = (columns[column] ?? 0) + value / side;
+      rows[row]! += value / side;
+      columns[column]! += value / side;
       mean += value / places;
     }
   }
   let strength = 0;
-  for (let at = 0; at < places; at += 1) {
-    const left = (asItIs[at] ?? 0) - (rows[Math.floor(at / side)] ?? 0) - (columns[at % side] ?? 0) + mean;
-    patch[at] = left;
-    strength += Math.abs(left) / places;
+  for (let row = 0, at = 0; row < side; row += 1) {
+    for (let column = 0; column < side; column += 1, at += 1) {
+      const left = asItIs[at]! - rows[row]! - columns[column]! + mean;
+      patch[at] = left;
+      strength += Math.abs(left) / places;
+    }
   }
   return strength;
 }

@@ -1,14 +1,6 @@
 import { describeAt, descriptionWords, detail } from './describe-point.ts';
 import type { GreyPicture } from './grey-picture.ts';
-import {
-  firstBlur,
-  type Layer,
-  layerFor,
-  layersEach,
-  type Octave,
-  octavesOf,
-  shrunk,
-} from './scale-space.ts';
+import { firstBlur, layerFor, layersEach, type Octave, octavesOf, shrunk } from './scale-space.ts';
 import { isScreen } from './screen-shape.ts';
 
 /** A place in a picture that is found again: a spot or a corner, with what surrounds it. */
@@ -31,35 +23,38 @@ const minStrength = 2.2;
 /** Most that the curvature along an edge may exceed that across it. */
 const edgeRatio = 9;
 
-const differenceOf = (a: Layer, b: Layer): Float32Array => {
-  const result = new Float32Array(a.values.length);
-  for (let at = 0; at < result.length; at += 1) result[at] = b.values[at]! - a.values[at]!;
-  return result;
-};
+/** What lies between two blurs of a picture: not stored, since most of it is asked for once. */
+interface Difference {
+  readonly lower: Float32Array;
+  readonly upper: Float32Array;
+}
+
+const differenceAt = ({ lower, upper }: Difference, at: number): number =>
+  Math.fround(upper[at]! - lower[at]!);
 
 /** Whether no place around `at`, nor it itself, is above `value`. */
-const isHighest = (layer: Float32Array, at: number, width: number, value: number): boolean =>
-  layer[at]! <= value &&
-  layer[at - 1]! <= value &&
-  layer[at + 1]! <= value &&
-  layer[at - width]! <= value &&
-  layer[at + width]! <= value &&
-  layer[at - width - 1]! <= value &&
-  layer[at - width + 1]! <= value &&
-  layer[at + width - 1]! <= value &&
-  layer[at + width + 1]! <= value;
+const isHighest = (of: Difference, at: number, width: number, value: number): boolean =>
+  differenceAt(of, at) <= value &&
+  differenceAt(of, at - 1) <= value &&
+  differenceAt(of, at + 1) <= value &&
+  differenceAt(of, at - width) <= value &&
+  differenceAt(of, at + width) <= value &&
+  differenceAt(of, at - width - 1) <= value &&
+  differenceAt(of, at - width + 1) <= value &&
+  differenceAt(of, at + width - 1) <= value &&
+  differenceAt(of, at + width + 1) <= value;
 
-/** Likewise below. Apart, and written out: it is asked of most places of a picture. */
-const isLowest = (layer: Float32Array, at: number, width: number, value: number): boolean =>
-  layer[at]! >= value &&
-  layer[at - 1]! >= value &&
-  layer[at + 1]! >= value &&
-  layer[at - width]! >= value &&
-  layer[at + width]! >= value &&
-  layer[at - width - 1]! >= value &&
-  layer[at - width + 1]! >= value &&
-  layer[at + width - 1]! >= value &&
-  layer[at + width + 1]! >= value;
+/** Likewise below. Apart, and written out: it is asked of many places of a picture. */
+const isLowest = (of: Difference, at: number, width: number, value: number): boolean =>
+  differenceAt(of, at) >= value &&
+  differenceAt(of, at - 1) >= value &&
+  differenceAt(of, at + 1) >= value &&
+  differenceAt(of, at - width) >= value &&
+  differenceAt(of, at + width) >= value &&
+  differenceAt(of, at - width - 1) >= value &&
+  differenceAt(of, at - width + 1) >= value &&
+  differenceAt(of, at + width - 1) >= value &&
+  differenceAt(of, at + width + 1) >= value;
 
 /** How far between the pixels the extreme lies. */
 function offsetOf(before: number, here: number, after: number): number {
@@ -71,31 +66,34 @@ function spotsOf(octave: Octave, spots: Spot[]): void {
   const [first] = octave;
   if (!first) return;
   const { width, height, step } = first;
-  const differences = octave.slice(1).map((layer, at) => differenceOf(octave[at] ?? layer, layer));
+  const differences = octave
+    .slice(1)
+    .map((layer, at): Difference => ({ lower: (octave[at] ?? layer).values, upper: layer.values }));
   const border = 3;
   for (let level = 1; level <= layersEach; level += 1) {
     const [below, here, above] = differences.slice(level - 1, level + 2);
     if (!below || !here || !above) continue;
+    const { lower, upper } = here;
     for (let y = border; y < height - border; y += 1) {
       for (let x = border; x < width - border; x += 1) {
         const at = y * width + x;
-        const value: number = here[at]!;
+        const value = Math.fround(upper[at]! - lower[at]!);
         if (value < minStrength && value > -minStrength) continue;
         const isExtreme: typeof isHighest = value > 0 ? isHighest : isLowest;
         if (!isExtreme(here, at, width, value)) continue;
         if (!isExtreme(below, at, width, value) || !isExtreme(above, at, width, value)) continue;
-        const [left = 0, right = 0] = [here[at - 1], here[at + 1]];
-        const [up = 0, down = 0] = [here[at - width], here[at + width]];
+        const [left, right] = [differenceAt(here, at - 1), differenceAt(here, at + 1)];
+        const [up, down] = [differenceAt(here, at - width), differenceAt(here, at + width)];
         const [dxx, dyy] = [left + right - 2 * value, up + down - 2 * value];
         const dxy =
-          ((here[at + width + 1] ?? 0) -
-            (here[at + width - 1] ?? 0) -
-            (here[at - width + 1] ?? 0) +
-            (here[at - width - 1] ?? 0)) /
+          (differenceAt(here, at + width + 1) -
+            differenceAt(here, at + width - 1) -
+            differenceAt(here, at - width + 1) +
+            differenceAt(here, at - width - 1)) /
           4;
         const [trace, product] = [dxx + dyy, dxx * dyy - dxy * dxy];
         if (product <= 0 || trace * trace * edgeRatio >= (edgeRatio + 1) ** 2 * product) continue;
-        const deeper = offsetOf(below[at] ?? 0, value, above[at] ?? 0);
+        const deeper = offsetOf(differenceAt(below, at), value, differenceAt(above, at));
         spots.push({
           x: (x + offsetOf(left, value, right)) * step,
           y: (y + offsetOf(up, value, down)) * step,

@@ -1,6 +1,6 @@
-import { decode, draw, pixelsOf } from '#src/data/debunking-images/picture-canvas.ts';
 import type { PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
-import { greyOf } from './grey-picture.ts';
+import type { GreyPicture } from './grey-picture.ts';
+import { scaledTo } from './scale-space.ts';
 import { isScreen } from './screen-shape.ts';
 
 /** Pixels of the shorter side that words are read at: cards have large ones, chats on the screens of phones small ones. */
@@ -17,15 +17,9 @@ export function readSize({ width, height }: PixelSize): PixelSize {
 
 /**
  * A picture as the reader reads it soonest: no larger than words need, and as plain grey pixels (PGM), which its engine takes
- * as they are where it would decode a JPEG twice as slowly as the browser. Throws `PictureError`.
+ * as they are where it would decode a JPEG twice as slowly as the browser.
  */
-export async function pictureToRead(file: Blob): Promise<Blob> {
-  const bitmap = await decode(file);
-  try {
-    const { width, height, data } = pixelsOf(draw(bitmap, readSize(bitmap)));
-    const { values } = greyOf(width, height, data);
-    return new Blob([`P5\n${width} ${height}\n255\n`, Uint8Array.from(values)]);
-  } finally {
-    bitmap.close();
-  }
+export function pictureToRead(picture: GreyPicture): Blob {
+  const { width, height, values } = scaledTo(picture, readSize(picture));
+  return new Blob([`P5\n${width} ${height}\n255\n`, new Uint8ClampedArray(values)]);
 }

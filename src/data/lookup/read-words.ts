@@ -1,6 +1,5 @@
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import { ocrFolder } from './ocr-files.ts';
-import { pictureToRead } from './picture-to-read.ts';
 
 /** The largest of what a reader loads: where it is cached, the rest is as well. */
 const languageFile = `${ocrFolder}chi_tra.traineddata.gz`;
@@ -95,15 +94,21 @@ async function orAborted<T>(given: Promise<T>, signal: AbortSignal | undefined):
   }
 }
 
-/** Milliseconds for which a reader without anything to read stays: who brings a picture may bring a second one. */
-const idleTime = 60_000;
+/** Whether there is much memory. Browsers say 8 GB at most, and some say nothing. */
+const hasRoom = (): boolean => ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 0) >= 8;
+
+/**
+ * Milliseconds for which a reader without anything to read stays: who brings a picture may bring a second one. It has 140 MB, so it
+ * is for less where little is there. Not for nothing: a second one would be opened before the memory of the first is given back.
+ */
+const idleTime = () => (hasRoom() ? 60_000 : 15_000);
 
 /** A reader that waits for a picture, or is being opened for one, and its end. */
 let idle: { readonly reader: Promise<WordReader>; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
 function retainIdle(reader: Promise<WordReader>): void {
   closeIdle();
-  idle = { reader, timer: setTimeout(closeIdle, idleTime) };
+  idle = { reader, timer: setTimeout(closeIdle, idleTime()) };
 }
 
 function takeIdle(): Promise<WordReader> | undefined {
@@ -134,22 +139,15 @@ export async function warmWordReader(): Promise<void> {
 }
 
 /**
- * Whether a reader that waits is no burden: it has 140 MB. Browsers say 8 GB at most, and some say nothing; where little is there,
- * or nobody knows, the next reader is opened while its picture is compared.
- */
-const hasRoom = (): boolean => ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 0) >= 8;
-
-/**
- * Reads the words in one picture, no larger than that takes, and where there is room is ready for the next one for a minute.
- * Throws as `openWordReader` does.
+ * Reads the words in one picture (`pictureToRead` makes it no larger than that takes), and is ready for the next one for
+ * a while. Throws as `openWordReader` does.
  */
 export async function readWords(picture: Blob, options: ReadWordsOptions = {}): Promise<string> {
   const warm = await takeIdle()?.catch(() => undefined);
   const reader = warm ?? (await openWordReader(options));
   try {
-    const words = await reader.read(await pictureToRead(picture).catch(() => picture), options);
-    if (hasRoom()) retainIdle(Promise.resolve(reader));
-    else reader.close();
+    const words = await reader.read(picture, options);
+    retainIdle(Promise.resolve(reader));
     return words;
   } catch (error) {
     reader.close();

@@ -49,6 +49,21 @@ type Blend = (
 // `places` are where the pixels that `to` is blended from begin in `from`: one beside the other along a row, or one below the
 // other down a column. A third of a search is these sums, and a loop over the kernel within it takes twice the time.
 
+const blendFour: Blend = (from, to, places, kernel) => {
+  const [k0, k1, k2, k3, k4] = [kernel[0]!, kernel[1]!, kernel[2]!, kernel[3]!, kernel[4]!];
+  const here = places[8]!;
+  const [a1, a2, a3, a4] = [places[7]!, places[6]!, places[5]!, places[4]!];
+  const [b1, b2, b3, b4] = [places[9]!, places[10]!, places[11]!, places[12]!];
+  for (let at = 0; at < to.length; at += 1) {
+    to[at] =
+      from[here + at]! * k0 +
+      (from[a1 + at]! + from[b1 + at]!) * k1 +
+      (from[a2 + at]! + from[b2 + at]!) * k2 +
+      (from[a3 + at]! + from[b3 + at]!) * k3 +
+      (from[a4 + at]! + from[b4 + at]!) * k4;
+  }
+};
+
 const blendFive: Blend = (from, to, places, kernel) => {
   const [k0, k1, k2, k3, k4, k5] = [kernel[0]!, kernel[1]!, kernel[2]!, kernel[3]!, kernel[4]!, kernel[5]!];
   const here = places[8]!;
@@ -87,11 +102,31 @@ const blendEight: Blend = (from, to, places, kernel) => {
   }
 };
 
+/**
+ * Layers that nothing reads any more, for the next picture: there are 22 MB of them for a screenshot, and what is thrown away
+ * instead stays for seconds. Those of one picture at most are kept.
+ */
+let spare: Float32Array[] = [];
+
+/** A layer whose values are all to be written. */
+function takeLayer(length: number): Float32Array {
+  const at = spare.findIndex((layer) => layer.length === length);
+  return at === -1 ? new Float32Array(length) : spare.splice(at, 1)[0]!;
+}
+
+/** Gives back layers that nothing reads any more. */
+export const releaseLayers = (octaves: readonly Octave[]): void =>
+  void (spare = octaves.flatMap((octave) => octave.map(({ values }) => values)));
+
+/** Rows that are blurred and columns that are not yet: megabytes, which the next blur writes over. */
+let rowsBlurred = new Float32Array(0);
+
 function blurred({ width, height, values }: GreyPicture, blur: number): Float32Array {
   const kernel = kernelOf(blur);
-  const blend = kernel[6] === 0 ? blendFive : blendEight;
+  const blend = kernel[5] === 0 ? blendFour : kernel[6] === 0 ? blendFive : blendEight;
   const places = Int32Array.from({ length: 2 * maxReach + 1 }, (_, at) => at);
-  const across = new Float32Array(values.length);
+  if (rowsBlurred.length < values.length) rowsBlurred = new Float32Array(values.length);
+  const across = rowsBlurred;
   // A row with its edges drawn out: no look has to be bounded.
   const line = new Float32Array(width + 2 * maxReach);
   for (let start = 0; start < values.length; start += width) {
@@ -100,7 +135,7 @@ function blurred({ width, height, values }: GreyPicture, blur: number): Float32A
     line.fill(values[start + width - 1]!, maxReach + width);
     blend(line, across.subarray(start, start + width), places, kernel);
   }
-  const both = new Float32Array(values.length);
+  const both = takeLayer(values.length);
   for (let row = 0; row < height; row += 1) {
     for (let at = 0; at < places.length; at += 1)
       places[at] = Math.min(Math.max(row + at - maxReach, 0), height - 1) * width;
@@ -111,10 +146,10 @@ function blurred({ width, height, values }: GreyPicture, blur: number): Float32A
 
 function halved({ width, height, values }: GreyPicture): GreyPicture {
   const [wide, high] = [width >> 1, height >> 1];
-  const half = new Float32Array(wide * high);
+  const half = takeLayer(wide * high);
   for (let row = 0, at = 0; row < high; row += 1) {
     for (let column = 0; column < wide; column += 1, at += 1) {
-      half[at] = values[2 * row * width + 2 * column] ?? 0;
+      half[at] = values[2 * row * width + 2 * column]!;
     }
   }
   return { width: wide, height: high, values: half };
@@ -185,9 +220,11 @@ function averagedRows(values: Float32Array, width: number, height: number, wante
   const span = height / wanted;
   for (let row = 0; row < wanted; row += 1) {
     const [from, to] = [row * span, Math.min(height, (row + 1) * span)];
+    const mean = result.subarray(row * width, (row + 1) * width);
     for (let y = Math.floor(from); y < to; y += 1) {
       const share = (Math.min(y + 1, to) - Math.max(y, from)) / (to - from);
-      for (let x = 0; x < width; x += 1) result[row * width + x]! += values[y * width + x]! * share;
+      const start = y * width;
+      for (let x = 0; x < width; x += 1) mean[x]! += values[start + x]! * share;
     }
   }
   return result;
@@ -197,15 +234,26 @@ function averagedRows(values: Float32Array, width: number, height: number, wante
 function averagedColumns(values: Float32Array, width: number, height: number, wanted: number): Float32Array {
   const result = new Float32Array(wanted * height);
   const span = width / wanted;
+  // What each new column takes of which old ones is the same in every row.
+  const taken = Math.min(width, Math.ceil(span) + 1);
+  const begins = new Int32Array(wanted);
+  const shares = new Float64Array(wanted * taken);
+  for (let column = 0; column < wanted; column += 1) {
+    const [from, to] = [column * span, Math.min(width, (column + 1) * span)];
+    const begin = Math.min(Math.floor(from), width - taken);
+    begins[column] = begin;
+    for (let at = 0; at < taken; at += 1) {
+      const covered = Math.min(begin + at + 1, to) - Math.max(begin + at, from);
+      shares[column * taken + at] = Math.max(0, covered) / (to - from);
+    }
+  }
   for (let row = 0; row < height; row += 1) {
-    const [start, place] = [row * width, row * wanted];
     for (let column = 0; column < wanted; column += 1) {
-      const [from, to] = [column * span, Math.min(width, (column + 1) * span)];
+      const start = row * width + begins[column]!;
+      const share = column * taken;
       let sum = 0;
-      for (let x = Math.floor(from); x < to; x += 1) {
-        sum += values[start + x]! * (Math.min(x + 1, to) - Math.max(x, from));
-      }
-      result[place + column] = sum / (to - from);
+      for (let at = 0; at < taken; at += 1) sum += values[start + at]! * shares[share + at]!;
+      result[row * wanted + column] = sum;
     }
   }
   return result;

@@ -12,8 +12,8 @@ const answers = vi.hoisted(() => ({
   findWords: vi.fn<() => Promise<unknown>>(),
 }));
 vi.mock('#src/data/lookup/lookup-client.ts', () => ({
-  recognise: (file: Blob, onUnsure?: () => void) => {
-    onUnsure?.();
+  recognise: (file: Blob, onUnsure?: (toRead: Blob) => void) => {
+    onUnsure?.(file);
     return answers.recognise(file);
   },
   prepareLookup: () => Promise.resolve(),

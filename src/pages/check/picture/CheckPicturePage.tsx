@@ -26,9 +26,10 @@ export default function CheckPicturePage() {
   const [picture, setPicture] = useState<{ readonly file: Blob; readonly url: string }>();
 
   /** The file of which it is known that no picture is the same as a whole: its words are read while it is searched. */
-  const [unsure, setUnsure] = useState<Blob>();
+  const [unsure, setUnsure] = useState<{ readonly file: Blob; readonly toRead: Blob }>();
   const lookup = useMutation({
-    mutationFn: async (file: Blob) => (await client()).recognise(file, () => setUnsure(file)),
+    mutationFn: async (file: Blob) =>
+      (await client()).recognise(file, (toRead) => setUnsure({ file, toRead })),
   });
 
   // Whoever comes here brings a picture: what it is compared with is on its way while they look for it.
@@ -76,7 +77,7 @@ export default function CheckPicturePage() {
             picture={picture.file}
             url={picture.url}
             lookup={lookup}
-            isUnsure={unsure === picture.file}
+            toRead={unsure?.file === picture.file ? unsure.toRead : undefined}
             onRetry={() => lookup.mutate(picture.file)}
           />
         )}

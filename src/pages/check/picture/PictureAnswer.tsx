@@ -113,23 +113,26 @@ interface PictureAnswerProps {
   /** Its address in this tab. */
   readonly url: string;
   readonly lookup: UseMutationResult<LookupAnswer, Error, Blob>;
-  /** No picture is the same as a whole; whether one lies in it is still being looked for. */
-  readonly isUnsure: boolean;
+  /**
+   * The picture as its words are read, once it is known that no picture is the same as a whole; whether one lies in it is still
+   * being looked for.
+   */
+  readonly toRead: Blob | undefined;
   readonly onRetry: () => void;
 }
 
 /** What is known of a picture: the same one, probably one of these, or nothing yet. */
-export function PictureAnswer({ picture, url, lookup, isUnsure, onRetry }: PictureAnswerProps) {
+export function PictureAnswer({ picture, url, lookup, toRead, onRetry }: PictureAnswerProps) {
   const { t } = useTranslation('check/picture');
   const { data: answer, error } = lookup;
   const found = answer?.found;
-  const needsWords = isUnsure && !error && !found?.some(({ isSame }) => isSame);
-  const words = useWords(picture, needsWords);
+  const needsWords = toRead !== undefined && !error && !found?.some(({ isSame }) => isSame);
+  const words = useWords(picture, needsWords ? toRead : undefined);
 
   function content() {
     if (error instanceof PictureError) return <StateMessage title={t(`refused.${textOf(error.reason)}`)} />;
     if (error) return <ErrorState kind={errorKind(error)} onRetry={onRetry} />;
-    if (!answer || !found) return <ProgressBar label={t(isUnsure ? 'searching' : 'looking')} />;
+    if (!answer || !found) return <ProgressBar label={t(toRead ? 'searching' : 'looking')} />;
     const { isComplete, outOfReach } = answer;
     const same = found.filter(({ isSame }) => isSame);
     if (found.length > 0) {

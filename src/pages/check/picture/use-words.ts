@@ -20,14 +20,14 @@ export interface Words {
 const offered: WordsState = { step: 'offered' };
 
 /**
- * Reads the words in a picture on the device and searches for them: by itself once `isWanted`, unless the visitor saves
- * data, who is asked first. Another picture begins again.
+ * Reads the words in a picture on the device and searches for them: by itself once there is what is `toRead` of it, unless the
+ * visitor saves data, who is asked first. Another picture begins again.
  */
-export function useWords(picture: Blob, isWanted: boolean): Words {
+export function useWords(picture: Blob, toRead: Blob | undefined): Words {
   const [reading, setReading] = useState<{ readonly of: Blob; readonly state: WordsState }>();
   const stopping = useRef<AbortController>(undefined);
 
-  async function read(): Promise<void> {
+  async function read(ready: Blob): Promise<void> {
     stopping.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
@@ -42,7 +42,7 @@ export function useWords(picture: Blob, isWanted: boolean): Words {
         import('#src/data/search/search-client.ts'),
       ]);
       const onProgress = (progress: ReadingProgress) => set({ step: 'running', progress });
-      const words = await readWords(picture, { onProgress, signal });
+      const words = await readWords(ready, { onProgress, signal });
       const found = words === '' ? [] : await findWords(words).catch(() => undefined);
       set(found ? { step: 'done', words, found } : { step: 'unsearched', words });
     } catch {
@@ -51,14 +51,14 @@ export function useWords(picture: Blob, isWanted: boolean): Words {
   }
 
   useEffect(() => {
-    if (isWanted && !prefersReducedData()) void read();
+    if (toRead && !prefersReducedData()) void read(toRead);
     return () => stopping.current?.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- begins once for each picture
-  }, [picture, isWanted]);
+  }, [picture, toRead]);
 
   return {
     state: reading?.of === picture ? reading.state : offered,
-    read: () => void read(),
+    read: () => toRead && void read(toRead),
     cancel() {
       stopping.current?.abort();
       setReading(undefined);

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { greyOfFile } from '#scripts/lookup/grey-file.ts';
+import { distance } from '#src/data/lookup/perceptual-hash.ts';
+import { fineWords, hashPicture, marksOf, wordsOf } from '#src/data/lookup/picture-hashes.ts';
+import { unpackPoints } from '#src/data/lookup/picture-points.ts';
+import stored from './stored-2026-11-26.json' with { type: 'json' };
+
+/** Bits of a description or a hash that rounding may turn over. */
+const rounding = 2;
+
+test('a picture is hashed and described as by the releases whose documents are stored', async () => {
+  const { coarse, fine } = hashPicture(
+    await greyOfFile(readFileSync(`content/sample/pictures/${stored.picture}`)),
+  );
+  const none = new Uint32Array();
+  expect(distance(wordsOf(fine, fineWords) ?? none, wordsOf(stored.fine, fineWords) ?? none)).toBeLessThan(
+    rounding,
+  );
+  const pointsIn = (text: string) => unpackPoints(marksOf(text) ?? new Uint8Array())?.points ?? [];
+  const [now, then] = [pointsIn(coarse), pointsIn(stored.coarse)];
+  expect(now.map(({ x, y, blur }) => [x, y, blur])).toEqual(then.map(({ x, y, blur }) => [x, y, blur]));
+  expect(then.length).toBeGreaterThan(40);
+  for (const [at, { words }] of now.entries())
+    expect(distance(words, then[at]?.words ?? none)).toBeLessThanOrEqual(rounding);
+});
