@@ -8,7 +8,7 @@ const describedAlike = 24;
 
 /** Matches of one known picture that are tried as the truth, and known pictures that are looked at closely. */
 const triedMatches = 40;
-const maxGuesses = 12;
+const maxGuesses = 8;
 
 /** Known pictures whose matches are looked at for whether they agree. */
 const maxMet = 60;

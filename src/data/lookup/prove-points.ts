@@ -11,6 +11,23 @@ const isThere = 14;
 /** Bits up to which it is not looked for any further. */
 const surelyThere = 7;
 
+/** How a picture is looked through: how far around where each point has to be, and up to how many bits it is there. */
+interface Round {
+  /** In blurs of the point, the middle first. */
+  readonly reach: readonly number[];
+  readonly isThere: number;
+  /** Bits in the middle from which on it is not looked for around: so little further they do not become few. */
+  readonly isAbsent: number;
+}
+
+const rounds: readonly Round[] = [
+  { reach: [0, -1.1, 1.1], isThere: isThere * 1.6, isAbsent: 58 },
+  { reach: [0, -0.3, 0.3], isThere, isAbsent: isThere * 2 },
+];
+
+/** At last each point is looked for where it has to be, and nowhere else. */
+const onlyThere = { reach: [0], isAbsent: Infinity };
+
 /** What was seen of a known picture in another one. */
 export interface Proof {
   readonly id: string;
@@ -67,23 +84,19 @@ function scaleAt(projection: Projection, x: number, y: number): number {
   return (Math.sign(area) * Math.sqrt(Math.abs(area))) / step;
 }
 
-interface Seen extends Placed {
-  readonly at: number;
-}
-
 /** Looks for every known point where it has to be, and a little around. */
 function lookFor(
   known: KnownPoints,
   looked: Looked,
   projection: Projection,
   isInverted: boolean,
-  reach: readonly number[],
-): Seen[] {
+  { reach, isAbsent }: Pick<Round, 'reach' | 'isAbsent'>,
+): Placed[] {
   const place = (x: number, y: number) => {
     const [inX, inY] = project(projection, x / unit, y / unit);
     return [inX * unit, inY * unit] as const;
   };
-  return known.points.flatMap(({ x, y, blur, words }, at) => {
+  return known.points.flatMap(({ x, y, blur, words }) => {
     const scale = scaleAt(projection, x / unit, y / unit);
     const [middleX, middleY] = place(x, y);
     const margin = 3 * blur * scale;
@@ -103,15 +116,15 @@ function lookFor(
       downY: downY - middleY,
     };
     const wanted = isInverted ? invertedDescription(words) : words;
-    let best: Seen | undefined;
+    let best: Placed | undefined;
     for (const offY of reach) {
       for (const offX of reach) {
-        if (best && best.bits <= surelyThere) break;
+        if (best && (best.bits <= surelyThere || best.bits >= isAbsent)) break;
         const toX = middleX + offX * axes.rightX + offY * axes.downX;
         const toY = middleY + offX * axes.rightY + offY * axes.downY;
         const bits = distance(describeAt(layer, toX, toY, axes), wanted);
         if (best && bits >= best.bits) continue;
-        best = { at, bits, from: [x / unit, y / unit], to: [toX / unit, toY / unit] };
+        best = { bits, from: [x / unit, y / unit], to: [toX / unit, toY / unit] };
       }
     }
     return best ?? [];
@@ -139,20 +152,17 @@ export function prove(looked: Looked, guess: Guess): Proof | undefined {
     return one && other ? [{ from: [one.x / unit, one.y / unit], to: [other.x / unit, other.y / unit] }] : [];
   });
   let projection = fitted(pairs, false, 4);
-  let seen: Seen[] = [];
-  for (const [round, reach] of [
-    [0, -1.1, 1.1],
-    [0, -0.3, 0.3],
-  ].entries()) {
+  let seen: Placed[] = [];
+  for (const [number, round] of rounds.entries()) {
     if (!projection || !isPlausible(projection, known)) return undefined;
-    const strongest = { ...known, points: known.points.slice(0, round === 0 ? fittedPoints : Infinity) };
-    seen = lookFor(strongest, looked, projection, guess.isInverted, reach);
-    const good = seen.filter(({ bits }) => bits <= (round === 0 ? isThere * 1.6 : isThere));
+    const strongest = { ...known, points: known.points.slice(0, number === 0 ? fittedPoints : Infinity) };
+    seen = lookFor(strongest, looked, projection, guess.isInverted, round);
+    const good = seen.filter(({ bits }) => bits <= round.isThere);
     if (good.length < 8) return undefined;
     projection = fitted(good, good.length >= 18, 4) ?? projection;
   }
   if (!projection || !isPlausible(projection, known)) return undefined;
-  seen = lookFor(known, looked, projection, guess.isInverted, [0]);
+  seen = lookFor(known, looked, projection, guess.isInverted, onlyThere);
   return {
     id: guess.id,
     known,
