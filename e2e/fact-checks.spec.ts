@@ -34,7 +34,7 @@ test('a visitor finds a fact-check by other spellings, reads it and follows a ma
   const box = page.getByRole('searchbox', { name: '搜尋查核' });
   await box.fill('qrcode 扣款');
   await box.press('Enter');
-  await expect(page.getByText('沒有符合「qrcode 扣款」的查核')).toBeVisible();
+  await expect(page.getByRole('main').getByText('沒有符合「qrcode 扣款」的查核')).toBeVisible();
   await box.fill('發票 扣款');
   await box.press('Enter');
   await expect(page.locator('mark').first()).toBeVisible();

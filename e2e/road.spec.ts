@@ -124,7 +124,7 @@ test.describe.serial('a picture and its folder', () => {
     await expect(visitor.getByText('示範下架').first()).toBeVisible();
     await expect(visitor.getByText(`${name}的示範圖`)).toHaveCount(0);
     await visitor.goto(`/debunking-images/${tag}`);
-    await expect(visitor.getByText(`沒有符合「${tag}」的圖卡`)).toBeVisible();
+    await expect(visitor.getByRole('main').getByText(`沒有符合「${tag}」的圖卡`)).toBeVisible();
     await visitorContext.close();
   });
 

@@ -265,7 +265,7 @@ test('an everyday message is told that nobody has checked it, and is taken along
   const message = '明天下午三點在活動中心集合，記得帶水壺和帽子';
   await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
   await page.getByRole('button', { name: '查查看' }).click();
-  await expect(page.getByText('沒有查證過這則訊息')).toBeVisible();
+  await expect(page.getByRole('main').getByText('沒有查證過這則訊息')).toBeVisible();
   await page.getByRole('link', { name: '請我們查證' }).click();
   await expect(page.getByRole('textbox', { name: '想查證的說法' })).toHaveValue(message);
   expect(decodeURIComponent(page.url())).not.toContain(message);
@@ -284,5 +284,5 @@ test('an answer whose code cannot be loaded is an error, and the message stays t
   await expect(message).toHaveValue('明天下午三點在活動中心集合，記得帶水壺和帽子');
   await page.unroute(code);
   await page.getByRole('button', { name: '再試一次' }).click();
-  await expect(page.getByText('沒有查證過這則訊息')).toBeVisible();
+  await expect(page.getByRole('main').getByText('沒有查證過這則訊息')).toBeVisible();
 });

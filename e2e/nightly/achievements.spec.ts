@@ -45,5 +45,5 @@ test('search by keyboard finds a bill by its number and by its day in either cal
   }
   await box.fill('沒有這種法案');
   await box.press('Enter');
-  await expect(page.getByText('沒有符合「沒有這種法案」的政績或法案')).toBeVisible();
+  await expect(page.getByRole('main').getByText('沒有符合「沒有這種法案」的政績或法案')).toBeVisible();
 });

@@ -110,7 +110,7 @@ test('a role lost while the form is open is reported, and the text stays', async
     await expect(panel(page).getByLabel('替代文字', { exact: true })).toHaveValue('失去權限前寫的');
     const visitor = await page.context().newPage();
     await visitor.goto(`/debunking-images/${own('失去權限')}`);
-    await expect(visitor.getByText(`沒有符合「${own('失去權限')}」的圖卡`)).toBeVisible();
+    await expect(visitor.getByRole('main').getByText(`沒有符合「${own('失去權限')}」的圖卡`)).toBeVisible();
     await visitor.close();
   } finally {
     await setRoles((fields) => {

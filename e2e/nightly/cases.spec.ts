@@ -30,7 +30,7 @@ test('a case with somebody private is excluded from search engines, and the sear
   await page.goto('/corruption-cases/care-centre');
   await expect(page.locator('meta[name="robots"]').last()).toHaveAttribute('content', 'noindex');
   await page.goto(`/corruption-cases?q=${encodeURIComponent('長照')}`);
-  await expect(page.getByText('沒有符合條件的案件')).toBeVisible();
+  await expect(page.getByRole('main').getByText('沒有符合條件的案件')).toBeVisible();
 });
 
 test('the long case is read by keyboard: contents, a line of the diagram and its row; the place is kept', async ({
