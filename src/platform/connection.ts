@@ -67,11 +67,23 @@ async function check(): Promise<void> {
   }
 }
 
+/** When the browser reported a loss of the network last (`Date.now()`). */
+let lostAt = 0;
+
+/**
+ * A request that began at a time (`Date.now()`) was answered: the network is there, unless the browser has lost it since and
+ * the answer was already on its way.
+ */
+export function confirmConnection(began: number): void {
+  if (began > lostAt) setConnectionState('online');
+}
+
 /** Follows the browser's own events. A return of the network is `unknown` until one light request is answered. */
 export function watchConnection(target: Window): void {
   if (!target.navigator.onLine) setConnectionState('offline');
   target.addEventListener('offline', () => {
     returns += 1;
+    lostAt = Date.now();
     setConnectionState('offline');
   });
   target.addEventListener('online', () => {

@@ -1,4 +1,4 @@
-import { setConnectionState } from './connection.ts';
+import { confirmConnection, setConnectionState } from './connection.ts';
 import { ServiceError, toServiceError } from './errors.ts';
 
 /** Milliseconds a read or a write may take in all, retries included (docs/targets.md). */
@@ -55,7 +55,7 @@ export async function withRetry<T>(
     const began = Date.now();
     try {
       const result = await withTimeout(Math.max(1, deadline - Date.now()), attempt());
-      setConnectionState('online');
+      confirmConnection(began);
       return result;
     } catch (thrown) {
       const error = toServiceError(thrown);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectionState, setConnectionState, watchConnection } from '#src/platform/connection.ts';
+import { withRetry } from '#src/platform/resilience.ts';
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -53,4 +54,17 @@ test('an answer to a check of before the network went again does not count', asy
   answer(new Response());
   await vi.advanceTimersByTimeAsync(0);
   expect(connectionState()).toBe('offline');
+});
+
+test('an answer that was on its way when the network went does not say that it is back; one to a later request does', async () => {
+  window.dispatchEvent(new Event('online'));
+  let answer = () => {};
+  const asked = withRetry(10_000, () => new Promise<void>((resolve) => (answer = resolve)));
+  window.dispatchEvent(new Event('offline'));
+  answer();
+  await asked;
+  expect(connectionState()).toBe('offline');
+  await vi.advanceTimersByTimeAsync(1);
+  await withRetry(10_000, async () => {});
+  expect(connectionState()).toBe('online');
 });
