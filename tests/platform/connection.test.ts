@@ -59,10 +59,10 @@ test('an answer to a check of before the network went again does not count', asy
 test('an answer that was on its way when the network went does not say that it is back; one to a later request does', async () => {
   window.dispatchEvent(new Event('online'));
   let answer = () => {};
-  const asked = withRetry(10_000, () => new Promise<void>((resolve) => (answer = resolve)));
+  const requested = withRetry(10_000, () => new Promise<void>((resolve) => (answer = resolve)));
   window.dispatchEvent(new Event('offline'));
   answer();
-  await asked;
+  await requested;
   expect(connectionState()).toBe('offline');
   await vi.advanceTimersByTimeAsync(1);
   await withRetry(10_000, async () => {});
