@@ -76,7 +76,7 @@ test('without a network pictures are found and words are read, once both were do
     await check(page, another);
     await expect(read(page)).toBeVisible(slow);
     // What was published since may not be on this device: nobody is told that it was not checked.
-    await expect(page.getByRole('main').getByText('還沒有查證過這張圖')).toHaveCount(0);
+    await expect(page.getByText('還沒有查證過這張圖')).toHaveCount(0);
   } finally {
     if (isServed) await site.stop();
   }

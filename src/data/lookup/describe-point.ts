@@ -16,7 +16,7 @@ const directions = 8;
 
 /** For each look four cells that it counts for, and how much; looks in the middle count more. */
 const cellOf = new Uint8Array(looks * looks * 4);
-const shareOf = new Float64Array(looks * looks * 4);
+const shareOf = new Float32Array(looks * looks * 4);
 for (let look = 0; look < looks * looks; look += 1) {
   const [row, column] = [Math.floor(look / looks), look % looks];
   const [down, across] = [((row + 0.5) * cells) / looks - 0.5, ((column + 0.5) * cells) / looks - 0.5];
@@ -27,40 +27,29 @@ for (let look = 0; look < looks * looks; look += 1) {
     const cellX = Math.floor(across) + (corner & 1);
     if (cellX < 0 || cellY < 0 || cellX >= cells || cellY >= cells) continue;
     cellOf[look * 4 + corner] = (cellY * cells + cellX) * directions;
-    const share = (1 - Math.abs(down - cellY)) * (1 - Math.abs(across - cellX)) * weight;
-    shareOf[look * 4 + corner] = Math.fround(share);
+    shareOf[look * 4 + corner] = (1 - Math.abs(down - cellY)) * (1 - Math.abs(across - cellX)) * weight;
   }
 }
 
 const side = looks + 2;
 
 const patch = new Float32Array(side * side);
-const sums = new Float64Array(cells * cells * directions);
-
-/**
- * Where the eighths of a turn begin and which way they are counted, by the signs of a direction and which of its parts is
- * longer: a look into a table, since branches on what a picture looks like are guessed wrong half of the time.
- */
-const eighthStart = Float64Array.of(0, 2, 8, 6, 4, 2, 4, 6);
-const eighthWay = Float64Array.of(1, -1, -1, 1, -1, 1, 1, -1);
-
-/** 1 for a number below 0, to a 65,536th, else 0. */
-const isBelowZero = (value: number): number => ((value * 65_536) | 0) >>> 31;
+const sums = new Float32Array(cells * cells * directions);
 
 /** An angle in eighths of a turn, 0 to 8, exact to a hundredth: `Math.atan2` takes most of the time otherwise. */
 function eighthOf(dx: number, dy: number): number {
-  const wide = Math.abs(dx);
-  const high = Math.abs(dy);
-  const ratio = Math.min(wide, high) / Math.max(wide, high);
+  const [wide, high] = [Math.abs(dx), Math.abs(dy)];
+  const ratio = wide > high ? high / wide : wide / high;
   const part = ratio * (1.273 - 0.273 * ratio);
-  const eighth = isBelowZero(dx) * 4 + isBelowZero(dy) * 2 + isBelowZero(wide - high);
-  return eighthStart[eighth]! + eighthWay[eighth]! * part;
+  const quarter = wide > high ? part : 2 - part;
+  const half = dx < 0 ? 4 - quarter : quarter;
+  return dy < 0 ? 8 - half : half;
 }
 
-const ordered = new Float64Array(sums.length);
+const ordered = new Float32Array(sums.length);
 
 /** The value that half of the others are not above. Only what it lies among is put in order: this is asked for every look. */
-function middleOf(values: Float64Array): number {
+function middleOf(values: Float32Array): number {
   ordered.set(values);
   const wanted = ordered.length >> 1;
   for (let [low, high] = [0, ordered.length - 1]; low < high;) {

@@ -11,22 +11,23 @@ const isThere = 14;
 /** Bits up to which it is not looked for any further. */
 const surelyThere = 7;
 
-/** How a picture is looked through: how far around where each point has to be, and up to how many bits it is there. */
+/** How known points are looked for: how far around the place where each has to be, and which bits of 128 decide. */
 interface Round {
   /** In blurs of the point, the middle first. */
   readonly reach: readonly number[];
-  readonly isThere: number;
-  /** Bits in the middle from which on it is not looked for around: so little further they do not become few. */
-  readonly isAbsent: number;
+  /** Bits up to which a point is there. */
+  readonly presentUpTo: number;
+  /** Bits in the middle from which on the places around it are not tried: they do not become few so near. */
+  readonly absentFrom: number;
 }
 
 const rounds: readonly Round[] = [
-  { reach: [0, -1.1, 1.1], isThere: isThere * 1.6, isAbsent: 58 },
-  { reach: [0, -0.3, 0.3], isThere, isAbsent: isThere * 2 },
+  { reach: [0, -1.1, 1.1], presentUpTo: isThere * 1.6, absentFrom: 58 },
+  { reach: [0, -0.3, 0.3], presentUpTo: isThere, absentFrom: isThere * 2 },
 ];
 
 /** At last each point is looked for where it has to be, and nowhere else. */
-const onlyThere = { reach: [0], isAbsent: Infinity };
+const onlyThere = { reach: [0], absentFrom: Infinity };
 
 /** What was seen of a known picture in another one. */
 export interface Proof {
@@ -90,7 +91,7 @@ function lookFor(
   looked: Looked,
   projection: Projection,
   isInverted: boolean,
-  { reach, isAbsent }: Pick<Round, 'reach' | 'isAbsent'>,
+  { reach, absentFrom }: Pick<Round, 'reach' | 'absentFrom'>,
 ): Placed[] {
   const place = (x: number, y: number) => {
     const [inX, inY] = project(projection, x / unit, y / unit);
@@ -119,7 +120,7 @@ function lookFor(
     let best: Placed | undefined;
     for (const offY of reach) {
       for (const offX of reach) {
-        if (best && (best.bits <= surelyThere || best.bits >= isAbsent)) break;
+        if (best && (best.bits <= surelyThere || best.bits >= absentFrom)) break;
         const toX = middleX + offX * axes.rightX + offY * axes.downX;
         const toY = middleY + offX * axes.rightY + offY * axes.downY;
         const bits = distance(describeAt(layer, toX, toY, axes), wanted);
@@ -157,7 +158,7 @@ export function prove(looked: Looked, guess: Guess): Proof | undefined {
     if (!projection || !isPlausible(projection, known)) return undefined;
     const strongest = { ...known, points: known.points.slice(0, number === 0 ? fittedPoints : Infinity) };
     seen = lookFor(strongest, looked, projection, guess.isInverted, round);
-    const good = seen.filter(({ bits }) => bits <= round.isThere);
+    const good = seen.filter(({ bits }) => bits <= round.presentUpTo);
     if (good.length < 8) return undefined;
     projection = fitted(good, good.length >= 18, 4) ?? projection;
   }

@@ -49,21 +49,6 @@ type Blend = (
 // `places` are where the pixels that `to` is blended from begin in `from`: one beside the other along a row, or one below the
 // other down a column. A third of a search is these sums, and a loop over the kernel within it takes twice the time.
 
-const blendFour: Blend = (from, to, places, kernel) => {
-  const [k0, k1, k2, k3, k4] = [kernel[0]!, kernel[1]!, kernel[2]!, kernel[3]!, kernel[4]!];
-  const here = places[8]!;
-  const [a1, a2, a3, a4] = [places[7]!, places[6]!, places[5]!, places[4]!];
-  const [b1, b2, b3, b4] = [places[9]!, places[10]!, places[11]!, places[12]!];
-  for (let at = 0; at < to.length; at += 1) {
-    to[at] =
-      from[here + at]! * k0 +
-      (from[a1 + at]! + from[b1 + at]!) * k1 +
-      (from[a2 + at]! + from[b2 + at]!) * k2 +
-      (from[a3 + at]! + from[b3 + at]!) * k3 +
-      (from[a4 + at]! + from[b4 + at]!) * k4;
-  }
-};
-
 const blendFive: Blend = (from, to, places, kernel) => {
   const [k0, k1, k2, k3, k4, k5] = [kernel[0]!, kernel[1]!, kernel[2]!, kernel[3]!, kernel[4]!, kernel[5]!];
   const here = places[8]!;
@@ -115,15 +100,16 @@ function takeLayer(length: number): Float32Array {
 }
 
 /** Gives back layers that nothing reads any more. */
-export const releaseLayers = (octaves: readonly Octave[]): void =>
-  void (spare = octaves.flatMap((octave) => octave.map(({ values }) => values)));
+export function releaseLayers(octaves: readonly Octave[]): void {
+  spare = octaves.flatMap((octave) => octave.map(({ values }) => values));
+}
 
 /** Rows that are blurred and columns that are not yet: megabytes, which the next blur writes over. */
 let rowsBlurred = new Float32Array(0);
 
 function blurred({ width, height, values }: GreyPicture, blur: number): Float32Array {
   const kernel = kernelOf(blur);
-  const blend = kernel[5] === 0 ? blendFour : kernel[6] === 0 ? blendFive : blendEight;
+  const blend = kernel[6] === 0 ? blendFive : blendEight;
   const places = Int32Array.from({ length: 2 * maxReach + 1 }, (_, at) => at);
   if (rowsBlurred.length < values.length) rowsBlurred = new Float32Array(values.length);
   const across = rowsBlurred;

@@ -6,7 +6,7 @@ import { fineWords, hashPicture, marksOf, wordsOf } from '#src/data/lookup/pictu
 import { unpackPoints } from '#src/data/lookup/picture-points.ts';
 import stored from './stored-2026-11-26.json' with { type: 'json' };
 
-/** Bits of a description or a hash that rounding may turn over. */
+/** Bits of a description or a hash that another version of the decoder may turn over. */
 const rounding = 2;
 
 test('a picture is hashed and described as by the releases whose documents are stored', async () => {

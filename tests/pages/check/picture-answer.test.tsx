@@ -13,7 +13,8 @@ const answers = vi.hoisted(() => ({
 }));
 vi.mock('#src/data/lookup/lookup-client.ts', () => ({
   recognise: (file: Blob, onUnsure?: (toRead: Blob) => void) => {
-    onUnsure?.(file);
+    // As the worker gives it: another one each time.
+    onUnsure?.(new Blob([file]));
     return answers.recognise(file);
   },
   prepareLookup: () => Promise.resolve(),
@@ -63,6 +64,15 @@ test('without a network it says what could not be compared, and not that nothing
   expect(await screen.findByText('找到相近的圖，但現在無法仔細比對', {}, slow)).toBeTruthy();
   expect(screen.getByRole('button', { name: '再比對一次' })).toBeTruthy();
   expect(unchecked()).toBeNull();
+});
+
+test('a picture that is compared once more has its words read once', async () => {
+  answers.recognise.mockResolvedValueOnce({ found: [], isComplete: false, outOfReach: 2 });
+  answers.readWords.mockResolvedValue('某件沒有人查過的事');
+  await check();
+  fireEvent.click(await screen.findByRole('button', { name: '再比對一次' }, slow));
+  expect(await screen.findByText('還沒有查證過這張圖', {}, slow)).toBeTruthy();
+  expect(answers.readWords).toHaveBeenCalledTimes(1);
 });
 
 test('a picture without words is not called unchecked', async () => {

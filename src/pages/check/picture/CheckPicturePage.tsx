@@ -29,7 +29,10 @@ export default function CheckPicturePage() {
   const [unsure, setUnsure] = useState<{ readonly file: Blob; readonly toRead: Blob }>();
   const lookup = useMutation({
     mutationFn: async (file: Blob) =>
-      (await client()).recognise(file, (toRead) => setUnsure({ file, toRead })),
+      (await client()).recognise(file, (toRead) =>
+        // Searched once more: its words are read already.
+        setUnsure((known) => (known?.file === file ? known : { file, toRead })),
+      ),
   });
 
   // Whoever comes here brings a picture: what it is compared with is on its way while they look for it.
@@ -74,7 +77,6 @@ export default function CheckPicturePage() {
         />
         {picture && (
           <PictureAnswer
-            picture={picture.file}
             url={picture.url}
             lookup={lookup}
             toRead={unsure?.file === picture.file ? unsure.toRead : undefined}

@@ -109,8 +109,7 @@ const agreeing = (state: WordsState, found: readonly FoundPicture[]): FoundPictu
   );
 
 interface PictureAnswerProps {
-  readonly picture: Blob;
-  /** Its address in this tab. */
+  /** The address of the visitor's picture in this tab. */
   readonly url: string;
   readonly lookup: UseMutationResult<LookupAnswer, Error, Blob>;
   /**
@@ -122,12 +121,12 @@ interface PictureAnswerProps {
 }
 
 /** What is known of a picture: the same one, probably one of these, or nothing yet. */
-export function PictureAnswer({ picture, url, lookup, toRead, onRetry }: PictureAnswerProps) {
+export function PictureAnswer({ url, lookup, toRead, onRetry }: PictureAnswerProps) {
   const { t } = useTranslation('check/picture');
   const { data: answer, error } = lookup;
   const found = answer?.found;
   const needsWords = toRead !== undefined && !error && !found?.some(({ isSame }) => isSame);
-  const words = useWords(picture, needsWords ? toRead : undefined);
+  const words = useWords(needsWords ? toRead : undefined);
 
   function content() {
     if (error instanceof PictureError) return <StateMessage title={t(`refused.${textOf(error.reason)}`)} />;

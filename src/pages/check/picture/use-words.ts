@@ -20,20 +20,20 @@ export interface Words {
 const offered: WordsState = { step: 'offered' };
 
 /**
- * Reads the words in a picture on the device and searches for them: by itself once there is what is `toRead` of it, unless the
- * visitor saves data, who is asked first. Another picture begins again.
+ * Reads the words in a picture (`pictureToRead`) on the device and searches for them, as soon as it is given; visitors who save data
+ * are asked first. Another picture begins again.
  */
-export function useWords(picture: Blob, toRead: Blob | undefined): Words {
+export function useWords(picture: Blob | undefined): Words {
   const [reading, setReading] = useState<{ readonly of: Blob; readonly state: WordsState }>();
   const stopping = useRef<AbortController>(undefined);
 
-  async function read(ready: Blob): Promise<void> {
+  async function read(toRead: Blob): Promise<void> {
     stopping.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     stopping.current = controller;
     const set = (state: WordsState) => {
-      if (!signal.aborted) setReading({ of: picture, state });
+      if (!signal.aborted) setReading({ of: toRead, state });
     };
     set({ step: 'running', progress: { stage: 'loading', share: 0 } });
     try {
@@ -42,7 +42,7 @@ export function useWords(picture: Blob, toRead: Blob | undefined): Words {
         import('#src/data/search/search-client.ts'),
       ]);
       const onProgress = (progress: ReadingProgress) => set({ step: 'running', progress });
-      const words = await readWords(ready, { onProgress, signal });
+      const words = await readWords(toRead, { onProgress, signal });
       const found = words === '' ? [] : await findWords(words).catch(() => undefined);
       set(found ? { step: 'done', words, found } : { step: 'unsearched', words });
     } catch {
@@ -51,14 +51,14 @@ export function useWords(picture: Blob, toRead: Blob | undefined): Words {
   }
 
   useEffect(() => {
-    if (toRead && !prefersReducedData()) void read(toRead);
+    if (picture && !prefersReducedData()) void read(picture);
     return () => stopping.current?.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- begins once for each picture
-  }, [picture, toRead]);
+  }, [picture]);
 
   return {
-    state: reading?.of === picture ? reading.state : offered,
-    read: () => toRead && void read(toRead),
+    state: reading && reading.of === picture ? reading.state : offered,
+    read: () => picture && void read(picture),
     cancel() {
       stopping.current?.abort();
       setReading(undefined);
