@@ -66,7 +66,7 @@ function headTags(head: DocumentHead): string[] {
 }
 
 /** What a page puts into the build's document. */
-type Slot = 'head' | 'preloads' | 'modules' | 'root' | 'data';
+type Slot = 'head' | 'preloads' | 'styles' | 'modules' | 'root' | 'data';
 
 /** The built `index.html`, taken apart once, so that nothing looks for a tag among the texts of a page. */
 export interface Template {
@@ -93,7 +93,7 @@ export function readTemplate(html: string): Template {
       /\s*<meta name="description" content="[^"]*" data-static \/>(?=\s*<meta name="color-scheme")/,
       '',
     )
-    .replace(styleTag, (style) => `${style}\n    ${mark('preloads')}`)
+    .replace(styleTag, (style) => `${mark('preloads')}\n    ${style}\n    ${mark('styles')}`)
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(entryTag, `<script src="/start.js" data-entry="${entry}"${mark('modules')} defer></script>`)
     .replace(rootContent, `<div id="root">${mark('root')}</div>\n    `)
@@ -103,7 +103,7 @@ export function readTemplate(html: string): Template {
   if (
     !entry ||
     criticalStyle === undefined ||
-    slots.toSorted().join(' ') !== 'data head modules preloads root'
+    slots.toSorted().join(' ') !== 'data head modules preloads root styles'
   )
     throw new Error('index.html of the build is not as expected');
   return { html, criticalStyle, parts };
@@ -137,7 +137,9 @@ export function pageDocument(
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}" data-styles />`);
   const contents: Readonly<Record<string, string>> = {
     head: headTags(head).join('\n    '),
-    preloads: [...(isPaintedFirst ? [] : links), preloads].join('\n    '),
+    // In front of the style, which is most of a document: pictures are requested before it has come.
+    preloads,
+    styles: isPaintedFirst ? '' : links.join('\n    '),
     modules: modules.length > 0 ? ` data-modules="${modules.join(' ')}"` : '',
     root,
     data: [

@@ -5,12 +5,14 @@ import { type PatternName, patterns, patternSvg } from '#src/ui/grille/patterns.
 /** The file of a grille in `grilleFolder`, as the rules ask for it. */
 const grilleUrl = /url\(\/grille\/(\w+)\.svg\)/g;
 
+/** An SVG document as an address. In quotation marks nothing else of it has to be encoded. */
+const svgUrl = (svg: string): string =>
+  `url("data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll(/[%#<>]/g, encodeURIComponent)}")`;
+
 /** Rules with the window grilles themselves: a page is shown without requesting each. */
 const withGrilles = (rules: string): string =>
   rules.replaceAll(grilleUrl, (reference: string, name: string) =>
-    Object.hasOwn(patterns, name)
-      ? `url("data:image/svg+xml,${encodeURIComponent(patternSvg(name as PatternName))}")`
-      : reference,
+    Object.hasOwn(patterns, name) ? svgUrl(patternSvg(name as PatternName)) : reference,
   );
 
 /** A rule that belongs to no class: the whole document's, or an animation. */

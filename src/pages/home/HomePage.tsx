@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { Grille } from '#src/ui/icons/Grille.tsx';
+import { homePattern } from '#src/ui/grille/home-pattern.ts';
 import { desktop, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { publishedDebunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
@@ -63,9 +63,17 @@ const HeroColumn = styled('header')({
   [`@media (min-width: ${desktop})`]: { paddingTop: 48 },
 });
 
-const Ornament = styled(Grille)(({ theme }) => ({
+// Drawn here: a mask is an image to a browser, decoded after the words, and counted as the largest of what the page shows.
+const Ornament = styled('svg')(({ theme }) => ({
   position: 'absolute',
-  color: theme.vars.palette.primary.main,
+  width: 288,
+  height: 288,
+  fill: 'none',
+  stroke: theme.vars.palette.primary.main,
+  strokeWidth: 3,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  pointerEvents: 'none',
   opacity: 0.14,
   '@media (forced-colors: active), print': { display: 'none' },
   top: -84,
@@ -96,7 +104,9 @@ function Hero({ title, lead, children }: HeroProps) {
   return (
     <HeroRoot>
       <HeroColumn>
-        <Ornament pattern="home" size={288} />
+        <Ornament viewBox="0 0 100 100" aria-hidden="true">
+          <path d={homePattern} />
+        </Ornament>
         <HeroTitle tabIndex={-1}>{title}</HeroTitle>
         <HeroLead>{lead}</HeroLead>
         <HeroSearch>{children}</HeroSearch>

@@ -1,9 +1,8 @@
 import { around, bar, heart, leaf, mirrored, ring, scroll } from './geometry.ts';
+import { cross, homePattern, whole } from './home-pattern.ts';
 
-const cross = around(4, bar([0, 0], [0, 46]));
 const diagonals = around(4, bar([0, 0], [0, 62]), 45);
 const frame = around(4, bar([-46, 46], [46, 46]));
-const whole = ring(46)(0);
 const upright = (...sides: readonly number[]): string =>
   sides.map((side) => bar([side, -46], [side, 46])(0)).join('');
 
@@ -15,7 +14,7 @@ export const patterns = {
   emblem: around(4, bar([0, 0], [0, 41])) + around(2, heart(0, 27.5)),
   window:
     frame + cross + around(2, heart(0, 22)) + mirrored(2, (side) => bar([side * 23, 28], [side * 23, 46])),
-  home: whole + cross + around(2, heart(0, 32, 1.2)),
+  home: homePattern,
   true: whole + around(8, leaf(10, 44, 9)) + ring(10)(0),
   partlyFalse:
     whole + bar([0, -46], [0, 46])(0) + [0, 45, 90, 135, 180].map(leaf(10, 44, 9)).join('') + ring(10)(0),

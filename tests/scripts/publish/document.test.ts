@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { pageDocument, readTemplate } from '#scripts/publish/document.ts';
+
+const template = readTemplate(`<html><head>
+    <title data-static></title>
+    <style data-styles>html{margin:0}</style>
+  </head><body><div id="root"></div>
+    <noscript></noscript><script type="module" src="/assets/index-a.js"></script></body></html>`);
+
+const head = { title: '', description: '', hidden: false, canonical: '', siteName: '', feeds: [], jsonLd: [] };
+const parts = {
+  head,
+  root: '<p>page</p>',
+  data: { path: '/', asOf: '', queries: [], awaited: [] },
+  beside: '',
+  modules: [],
+  styles: ['/assets/page.css'],
+  preloads: '<link rel="preload" as="image" href="/img/a.webp"/>',
+};
+
+const order = (html: string, ...marks: string[]): boolean => {
+  const places = marks.map((mark) => html.indexOf(mark));
+  return places.every((place, index) => place > (places[index - 1] ?? -1));
+};
+
+const [preload, style, file, page] = ['rel="preload"', '<style', 'rel="stylesheet"', '<p>page'];
+
+test('a picture is requested before the style that stands in the document has come', () => {
+  const first = pageDocument(template, { ...parts, isPaintedFirst: true });
+  expect(order(first, preload, style, page, file)).toBe(true);
+});
+
+test('a page whose first view needs its style file waits for it, and the file counts more than the style in the document', () => {
+  const waiting = pageDocument(template, { ...parts, isPaintedFirst: false });
+  expect(order(waiting, preload, style, file, page)).toBe(true);
+});
