@@ -7,7 +7,15 @@ const template = readTemplate(`<html><head>
   </head><body><div id="root"></div>
     <noscript></noscript><script type="module" src="/assets/index-a.js"></script></body></html>`);
 
-const head = { title: '', description: '', hidden: false, canonical: '', siteName: '', feeds: [], jsonLd: [] };
+const head = {
+  title: '',
+  description: '',
+  hidden: false,
+  canonical: '',
+  siteName: '',
+  feeds: [],
+  jsonLd: [],
+};
 const parts = {
   head,
   root: '<p>page</p>',
