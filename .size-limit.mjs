@@ -39,7 +39,7 @@ export default [
   {
     name: 'home page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/home/HomePage.tsx']),
-    limit: '133 kB',
+    limit: '134 kB',
   },
   {
     name: 'picture page, initial JavaScript',

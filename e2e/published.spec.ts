@@ -166,6 +166,43 @@ test.describe('while the program is on its way', () => {
     await hydrated();
     await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
   });
+
+  test('a message is answered before the program is there, and stays where it is when it comes', async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    const program = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/assets\/(?!search\.worker)[^?]+\.js$/, async (route) => {
+      await program;
+      await route.continue();
+    });
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto('/check', { waitUntil: 'domcontentloaded' });
+    const text = page.getByRole('textbox', { name: '收到的訊息' });
+    await text.fill('明天下午三點在活動中心集合，記得帶水壺和帽子');
+    await page.getByRole('button', { name: '查查看' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('沒有查證過這則訊息')).toBeVisible();
+    await page.getByRole('button', { name: '查別則' }).click();
+    await expect(text).toHaveValue('');
+    await text.fill('醫生說隔夜水喝了會致癌，快告訴家人');
+    await page.getByRole('button', { name: '查查看' }).click();
+    const answer = page.getByRole('status', { name: '查證結果' });
+    await expect(answer).toBeFocused();
+    const link = answer.getByRole('link', { name: /隔夜水/ }).first();
+    const [title, place] = [await link.textContent(), await link.boundingBox()];
+    await expect(page.locator('title[data-static]')).toHaveCount(1);
+    arrive();
+    await expect(answer.getByRole('button', { name: '複製回覆' })).toBeVisible();
+    await expect(page.locator('title[data-static]')).toHaveCount(0);
+    await expect(link).toHaveText(title ?? '');
+    expect(await link.boundingBox()).toEqual(place);
+    await expect(main.getByText('醫生說隔夜水喝了會致癌，快告訴家人')).toBeVisible();
+    await page.getByRole('button', { name: '查別則' }).click();
+    await expect(text).toHaveValue('');
+    expect(errors).toEqual([]);
+  });
 });
 
 test('a missing file is a 404 and never a page', async ({ request }) => {

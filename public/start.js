@@ -21,7 +21,7 @@
       stop();
     });
   }
-  // What a search finds is there first (src/app/search-start.ts).
+  // What a search finds is there first (src/app/search-start.ts, check-start.ts).
   function startUnlessSearching() {
     if (!window.searchWorker) start();
   }
@@ -29,7 +29,7 @@
   addEventListener('load', startUnlessSearching, { once: true });
   addEventListener('searched', start, { once: true });
   ['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
-    addEventListener(name, start, { once: true, passive: true, capture: true });
+    addEventListener(name, startUnlessSearching, { once: true, passive: true, capture: true });
   });
 
   // Without the program a search is one of titles (public/titles.js), in the fragment, which no server sees.

@@ -74,6 +74,10 @@ export const guardedUnitTests = [
     ],
   },
   {
+    tests: 'tests/app/check-start.test.ts',
+    guards: ['src/app/check-start.ts', 'src/pages/check', 'src/data/search', 'src/links.ts'],
+  },
+  {
     tests: 'tests/app/rendered-frame.test.ts',
     guards: ['src/app', 'src/ui/layout', 'src/ui/theme', 'scripts/publish', 'package-lock.json'],
   },

@@ -6,7 +6,7 @@ import {
 import { type ReadFromPicture, withRead } from '#src/data/debunking-images/debunking-images.repository.ts';
 import { objectPath } from '#src/data/debunking-images/picture-url.ts';
 import { coarseWords, hashPicture, marksOf, wordsOf } from '#src/data/lookup/picture-hashes.ts';
-import { publicObjectUrl } from '#src/platform/save-file.ts';
+import { publicObjectUrl } from '#src/platform/public-object-url.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 import { greyOfFile } from './grey-file.ts';
 

@@ -1,34 +1,149 @@
 // The published page that checks messages: a script of its own (scripts/build/search-start.ts). Whoever opens it is about to
-// paste a message: the search's worker (`data-worker`) starts with the page and reads what every message needs, and what
-// is pasted before the program is there is looked up at once. The program takes the worker over with what it has read.
+// paste a message: the search's worker (`data-worker`) starts with the page and reads what every message needs, what is pasted
+// is looked up at once, and when the button is pressed the answer takes the place of the form, rendered from the page's own
+// `<template id="message-answer">` (src/pages/check/AnswerTemplate.tsx). Only then does the program begin to load, which is as
+// large as what a message reads. It takes over worker and answer (src/data/search/search-client.ts) and renders the same again.
 import '#src/platform/fallbacks.ts';
-import type { SearchRequest } from '#src/data/search/search-message.ts';
+import type { MessageMatch } from '#src/data/search/match-message.ts';
+import type { SearchRequest, SearchResponse } from '#src/data/search/search-message.ts';
+import { cutText } from '#src/platform/cut-text.ts';
+import { encodeParam } from '#src/platform/path-segment.ts';
 import { startSearchWorker } from './start-search-worker.ts';
+
+interface Answered {
+  readonly message: string;
+  readonly matches: readonly MessageMatch[];
+}
+
+const page = globalThis as unknown as { messageAnswer?: Answered };
 
 /** Milliseconds without a change after which a message is looked up; as src/pages/check/CheckPage.tsx has it. */
 const pause = 150;
 
-function startCheck(file: string): void {
+/** Characters of a message that are looked at; as src/pages/check/CheckPage.tsx has it. */
+const maxLength = 10_000;
+
+/** Milliseconds after which the program loads without an answer. */
+const longest = 5_000;
+
+/** The page with an answer, made of the template. Undefined for what it has no place for: the program shows it. */
+function answerIn(template: HTMLTemplateElement, { message, matches }: Answered): Element | undefined {
+  const view = (template.content.cloneNode(true) as DocumentFragment).firstElementChild;
+  const given = view?.querySelector('p')?.lastChild;
+  const output = view?.querySelector('output');
+  const [best] = matches;
+  const name = best ? `${best.confident} ${best.item.verdict ?? ''}` : 'none';
+  const answer = output?.querySelector(`[data-answer="${name}"]`);
+  const link = answer?.querySelector('a');
+  const [, address] =
+    new RegExp(`\\b${best?.item.collection}=(\\S+)`).exec(template.dataset['addresses'] ?? '') ?? [];
+  if (!view || !given || !output || !answer || (best && (!link || !address))) return undefined;
+  given.textContent = message;
+  if (best && link && address) {
+    link.href = address.replace('__id__', encodeParam(best.item.id));
+    link.textContent = best.item.title;
+  }
+  output.replaceChildren(answer);
+  return view;
+}
+
+function startCheck(file: string, template: HTMLTemplateElement | null): void {
   const worker = startSearchWorker(file, { kind: 'prepare', id: 0, forMessages: true });
-  // public/start.js leaves the program to whoever has started a worker.
-  const startProgram = (): void => void dispatchEvent(new Event('searched'));
-  if (document.readyState === 'complete') startProgram();
-  else addEventListener('load', startProgram, { once: true });
+  let isProgramStarted = false;
+  function startProgram(): void {
+    if (isProgramStarted) return;
+    isProgramStarted = true;
+    // public/start.js leaves the program to whoever has started a worker.
+    dispatchEvent(new Event('searched'));
+  }
+  worker.addEventListener('error', startProgram);
+  const startLater = (): void => void setTimeout(startProgram, longest);
+  if (document.readyState === 'complete') startLater();
+  else addEventListener('load', startLater, { once: true });
+
+  /** What was looked up last. Its number is none that the program has for a request. */
+  let lookedUp = { id: 0, message: '' };
+  let answered: Answered | undefined;
+  let isWanted = false;
+  /** Puts the form back, for another message. */
+  let takeBack: (() => void) | undefined;
+
+  function lookUp(text: string): void {
+    const message = cutText(text.trim(), maxLength);
+    if (message === '' || message === lookedUp.message) return;
+    lookedUp = { id: lookedUp.id - 1, message };
+    answered = undefined;
+    const request: SearchRequest = { kind: 'match', ...lookedUp };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    worker.postMessage(request);
+  }
+
+  function show(): void {
+    const main = document.querySelector('main');
+    const view = isWanted && answered && template ? answerIn(template, answered) : undefined;
+    if (!answered || !main || !view) return;
+    const form = [...main.childNodes];
+    page.messageAnswer = answered;
+    main.replaceChildren(view);
+    view.querySelector('output')?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+    takeBack = () => {
+      takeBack = undefined;
+      delete page.messageAnswer;
+      isWanted = false;
+      main.replaceChildren(...form);
+      const field = main.querySelector('textarea');
+      if (!field) return;
+      field.value = '';
+      field.focus();
+    };
+  }
+
+  const onAnswer = ({ data }: MessageEvent<SearchResponse>): void => {
+    if (data.kind === 'prepared' && lookedUp.message === '') startProgram();
+    if (data.id !== lookedUp.id || lookedUp.id === 0 || data.kind === 'progress') return;
+    if (data.kind === 'matched') {
+      answered = { message: lookedUp.message, matches: data.matches };
+      show();
+    }
+    // After it is painted.
+    requestAnimationFrame(() => setTimeout(startProgram));
+  };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = ({ target }: Event): void => {
+  const onInput = ({ target }: Event): void => {
     if (!(target instanceof HTMLTextAreaElement)) return;
+    isWanted = false;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      const message = target.value.trim();
-      const request: SearchRequest = { kind: 'match', id: 0, message };
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-      if (message !== '') worker.postMessage(request);
-    }, pause);
+    timer = setTimeout(() => lookUp(target.value), pause);
   };
-  addEventListener('input', look, true);
-  addEventListener('hydrated', () => removeEventListener('input', look, true), { once: true });
+  // Before public/start.js, which leaves the press to the program.
+  const onPress = (event: Event): void => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('main button');
+    if (button && takeBack) {
+      event.stopImmediatePropagation();
+      takeBack();
+      return;
+    }
+    const text = button?.form?.querySelector('textarea')?.value ?? '';
+    if (text.trim() === '') return;
+    isWanted = true;
+    lookUp(text);
+    show();
+  };
+  worker.addEventListener('message', onAnswer);
+  addEventListener('input', onInput, true);
+  addEventListener('click', onPress, true);
+
+  /** From now on the page is the program's. */
+  function stopShowing(): void {
+    worker.removeEventListener('message', onAnswer);
+    removeEventListener('click', onPress, true);
+  }
+  addEventListener('rendering', stopShowing, { once: true });
+  addEventListener('hydrated', () => removeEventListener('input', onInput, true), { once: true });
 }
 
 const worker = document.currentScript?.dataset['worker'];
-if (worker !== undefined) startCheck(worker);
+const answers = document.querySelector<HTMLTemplateElement>('#message-answer');
+if (worker !== undefined) startCheck(worker, answers);

@@ -69,11 +69,14 @@ export function leavePublishedPage(errors: Readonly<Record<string, unknown>> | n
  */
 export async function beginHydration(queryClient: QueryClient, row: RouteRow | undefined): Promise<boolean> {
   const page = publishedPage();
-  const isHydrated =
+  const isAsPublished =
     page !== undefined &&
     isPublishedHere(page) &&
     !changesThePage(row) &&
     (await awaitData(queryClient, page));
+  // src/app/check-start.ts may have put an answer in the place of the form; from now on it does not.
+  globalThis.dispatchEvent(new Event('rendering'));
+  const isHydrated = isAsPublished && !('messageAnswer' in globalThis);
   if (isHydrated) suspendPreferences();
   else finishHydration();
   return isHydrated;

@@ -68,5 +68,6 @@ export async function loadPageModule(id: PageId): Promise<PageModule> {
   return loadRarePage(id, loadPageModule);
 }
 
-/** What the published search page renders its first results from; only publishing loads it. */
+/** What the published pages that search render their first answers from; only publishing loads it. */
 export const loadResultsTemplate = () => import('#src/pages/search/ResultsTemplate.tsx');
+export const loadAnswerTemplate = () => import('#src/pages/check/AnswerTemplate.tsx');

@@ -24,7 +24,7 @@ import { AppRoot } from './AppRoot.tsx';
 import { FrameParts } from './frame/FramePart.tsx';
 import { startI18n } from './i18n.ts';
 import { type PageHeadTexts, pageHeadTexts } from './page-head.ts';
-import { loadResultsTemplate } from './page-modules.ts';
+import { loadAnswerTemplate, loadResultsTemplate } from './page-modules.ts';
 import { createQueryClient } from './query-client.ts';
 import { RenderedFrame } from './rendered-frame.ts';
 import { routeObjects } from './router.tsx';
@@ -84,6 +84,12 @@ function rememberingTexts(): i18n {
     return remembering;
   };
   return Object.assign(texts, { getFixedT });
+}
+
+/** A `<template>` with what a script of the page needs to fill it in. */
+function templateOf(id: string, data: Readonly<Record<string, string>>, markup: string): string {
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
+  return `<template id="${id}"${attributes.join('')}>${markup}</template>`;
 }
 
 /** The routes of a page, each with the next one in it: the others are no part of it, and there are dozens. */
@@ -167,9 +173,25 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
       checked: common('record.checked', { date: '__date__', age: '__age__' }),
       ages: ages.join(' '),
     };
-    const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
-    return `<template id="search-results"${attributes.join('')}>${results}</template>`;
+    return templateOf('search-results', data, results);
   }
+
+  /** What the page that checks messages renders an answer from. */
+  async function renderAnswerTemplate(): Promise<string> {
+    const { AnswerTemplate, answerAddresses } = await loadAnswerTemplate();
+    const answers = await renderMarkup(
+      <StaticRouter location="/check">
+        <AnswerTemplate />
+      </StaticRouter>,
+    );
+    const addresses = Object.entries(answerAddresses).map((each) => each.join('='));
+    return templateOf('message-answer', { addresses: addresses.join(' ') }, answers);
+  }
+
+  const templates: Readonly<Record<string, () => Promise<string>>> = {
+    search: renderResultsTemplate,
+    check: renderAnswerTemplate,
+  };
 
   async function renderPage(path: string): Promise<RenderedPage | undefined> {
     let details: PageHeadDetails = {};
@@ -195,7 +217,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     for (const { queryKey } of queries) {
       if (queryKey[1] === 'one' || queryKey[1] === 'some') queryClient.removeQueries({ queryKey });
     }
-    const template = row.id === 'search' ? await renderResultsTemplate() : undefined;
+    const template = await templates[row.id]?.();
     const head = pageHeadTexts(row, details, t);
     return { row: row.id, html, head, queries, ...(template !== undefined && { template }) };
   }

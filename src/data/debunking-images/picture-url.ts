@@ -1,5 +1,5 @@
 import { isInSnapshot } from '#src/data/content/read/snapshot-time.ts';
-import { publicObjectUrl } from '#src/platform/save-file.ts';
+import { publicObjectUrl } from '#src/platform/public-object-url.ts';
 import { pictureWidths } from './picture-widths.ts';
 import { storedSize } from './picture-size.ts';
 

@@ -10,11 +10,23 @@ import type {
   SearchResponse,
 } from './search-message.ts';
 
-/** What `src/app/search-start.ts` has started with the query of the address, and found, before the program was there. */
+interface AnsweredMessage {
+  readonly message: string;
+  readonly matches: readonly MessageMatch[];
+}
+
+/** What `src/app/search-start.ts` and `check-start.ts` have started, and found, before the program was there. */
 const page = globalThis as {
   searchWorker?: Worker | undefined;
   readonly searchAnswer?: { readonly query: string; readonly answer: SearchAnswer };
+  messageAnswer?: AnsweredMessage;
 };
+
+/** The message whose answer is shown since before the program was there. */
+export const answeredBefore = (): AnsweredMessage | undefined => page.messageAnswer;
+
+/** The program shows it: whoever comes to the page again brings another message. */
+export const forgetAnswered = (): void => void delete page.messageAnswer;
 
 /** What is shown of a search since before the program was there. */
 export const shownBefore = ({ query, shown }: SearchQuery): SearchAnswer | undefined =>

@@ -1,7 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { findMessage, prepareSearch } from '#src/data/search/search-client.ts';
+import {
+  answeredBefore,
+  findMessage,
+  forgetAnswered,
+  prepareSearch,
+} from '#src/data/search/search-client.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
 import { errorKind } from '#src/platform/errors.ts';
 import { takeShared } from '#src/platform/shared.ts';
@@ -10,19 +15,24 @@ import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { useDebouncedCall } from '#src/ui/forms/use-debounced-call.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/cut-text.ts';
+import { AnsweredMessage } from './AnsweredMessage.tsx';
 import { CheckTabs } from './CheckTabs.tsx';
 
 export const texts = { check: checkTexts };
 
 const loadAnswer = async () => (await import('./MessageAnswer.tsx')).MessageAnswer;
 const MessageAnswer = lazyPart(loadAnswer);
+
+/** The answer that is there before the program is shown again as a whole. */
+export async function preload(): Promise<void> {
+  if (answeredBefore()) await loadAnswer();
+}
 
 /** What was checked that is like a message. Fails as well where the answer cannot be shown: the message stays to be sent again. */
 async function findAnswer(message: string) {
@@ -36,23 +46,6 @@ const Form = styled('form')({
   gap: 12,
   '& > :first-of-type': { width: '100%' },
 });
-
-const Given = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  marginBottom: 12,
-  '& > p': {
-    flex: 1,
-    margin: 0,
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& > button': { flex: 'none' },
-}));
 
 const Waiting = styled('output')({ display: 'block', marginTop: 24 });
 
@@ -68,11 +61,11 @@ const longest = 10_000;
  */
 export default function CheckPage() {
   const { t } = useTranslation(['check', 'routes']);
-  const [message, setMessage] = useState('');
+  const [before, setBefore] = useState(answeredBefore);
+  const [message, setMessage] = useState(before?.message ?? '');
   const [problem, setProblem] = useState<string>();
-  const answer = useRef<HTMLOutputElement>(null);
   const check = useMutation({ mutationFn: findAnswer });
-  const matches = check.data;
+  const matches = check.data ?? before?.matches;
 
   async function takeSharedText(): Promise<void> {
     const text = await (await takeShared('text'))?.text();
@@ -81,6 +74,7 @@ export default function CheckPage() {
     check.mutate(cutText(text.trim(), longest));
   }
 
+  useEffect(forgetAnswered, []);
   useEffect(() => {
     // What every message needs is on its way while one is pasted.
     for (const load of [() => prepareSearch(true), loadAnswer]) load().catch(() => undefined);
@@ -97,13 +91,6 @@ export default function CheckPage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens
   }, []);
 
-  useEffect(() => {
-    if (!matches) return;
-    // The button that had the focus is gone.
-    answer.current?.focus({ preventScroll: true });
-    globalThis.scrollTo({ top: 0 });
-  }, [matches]);
-
   function submit(event: FormEvent): void {
     event.preventDefault();
     const text = message.trim();
@@ -113,27 +100,17 @@ export default function CheckPage() {
 
   function checkAnother(): void {
     setMessage('');
+    setBefore(undefined);
     check.reset();
   }
 
   if (matches)
     return (
-      <Page title={t('routes:check.title')}>
-        <Given>
-          <p>
-            <VisuallyHidden>{t('given.label')}</VisuallyHidden>
-            {message}
-          </p>
-          <Button variant="outlined" size="small" onClick={checkAnother}>
-            {t('given.another')}
-          </Button>
-        </Given>
-        <output ref={answer} tabIndex={-1} aria-label={t('answer.label')}>
-          <Suspense fallback={<ListSkeleton count={1} />}>
-            <MessageAnswer message={message} matches={matches} />
-          </Suspense>
-        </output>
-      </Page>
+      <AnsweredMessage message={message} onAnother={checkAnother}>
+        <Suspense fallback={<ListSkeleton count={1} />}>
+          <MessageAnswer message={message} matches={matches} />
+        </Suspense>
+      </AnsweredMessage>
     );
   return (
     <Page title={t('routes:check.title')} lead={t('lead')}>

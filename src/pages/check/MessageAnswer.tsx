@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { ContentItem } from '#src/data/content/read/item.ts';
 import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
@@ -87,36 +88,52 @@ const Title = styled('h2')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-interface BestAnswerProps {
-  readonly match: MessageMatch;
+const Pending = styled('div')({ marginTop: 16 });
+
+interface FoundTitleProps {
+  readonly match: Pick<MessageMatch, 'confident'>;
+  readonly title: string;
   readonly to: string;
 }
 
-/** The answer in place: the verdict, two sentences, the best source, when it was checked, and a reply. */
-function BestAnswer({ match, to }: BestAnswerProps) {
+const FoundTitle = ({ match, title, to }: FoundTitleProps) => {
   const { t } = useTranslation('check');
-  const { isPending, isGone, answer } = useAnswer(match.item);
-  if (isGone) return null;
-  // Title and verdict are known from the index; what was found is read as it is now.
-  if (isPending)
-    return (
-      <>
-        <Sure>{t(match.confident ? 'answer.same' : 'answer.similar')}</Sure>
-        <Title>
-          <TextLink to={to}>{match.item.title}</TextLink>
-        </Title>
-        {match.item.verdict && <VerdictBand verdict={match.item.verdict} />}
-        <ListSkeleton count={1} />
-      </>
-    );
-  // What cannot be read now is on its page.
-  if (!answer) return <FoundItem item={match.item} to={to} />;
   return (
     <>
       <Sure>{t(match.confident ? 'answer.same' : 'answer.similar')}</Sure>
       <Title>
-        <TextLink to={to}>{answer.title}</TextLink>
+        <TextLink to={to}>{title}</TextLink>
       </Title>
+    </>
+  );
+};
+
+interface BestAnswerProps {
+  readonly match: Pick<MessageMatch, 'item' | 'confident'>;
+  readonly to: string;
+}
+
+/** The answer as far as the search knows it, while what was found is read. */
+export const PendingAnswer = ({ match, to }: BestAnswerProps) => (
+  <>
+    <FoundTitle match={match} title={match.item.title} to={to} />
+    {match.item.verdict && <VerdictBand verdict={match.item.verdict} />}
+    <Pending>
+      <ListSkeleton count={1} />
+    </Pending>
+  </>
+);
+
+/** The answer in place: the verdict, two sentences, the best source, when it was checked, and a reply. */
+function BestAnswer({ match, to }: BestAnswerProps) {
+  const { isPending, isGone, answer } = useAnswer(match.item);
+  if (isGone) return null;
+  if (isPending) return <PendingAnswer match={match} to={to} />;
+  // What cannot be read now is on its page.
+  if (!answer) return <FoundItem item={match.item} to={to} />;
+  return (
+    <>
+      <FoundTitle match={match} title={answer.title} to={to} />
       <AnswerHead {...answer} />
       <ReplyBox {...answer} url={absoluteUrl(to)} />
     </>
@@ -142,6 +159,23 @@ function RequestCheck({ message, isMain = false }: RequestCheckProps) {
   );
 }
 
+interface NothingFoundProps {
+  readonly action?: ReactNode;
+}
+
+/** That nothing was checked of a message. */
+export function NothingFound({ action }: NothingFoundProps) {
+  const { t } = useTranslation('check');
+  return (
+    <EmptyState
+      pattern="checks"
+      title={t('answer.none.title')}
+      hint={t('answer.none.hint')}
+      action={action}
+    />
+  );
+}
+
 interface MessageAnswerProps {
   readonly message: string;
   readonly matches: readonly MessageMatch[];
@@ -157,10 +191,7 @@ export function MessageAnswer({ message, matches }: MessageAnswerProps) {
   const [best, ...others] = results;
   if (!best) {
     return (
-      <EmptyState
-        pattern="checks"
-        title={t('answer.none.title')}
-        hint={t('answer.none.hint')}
+      <NothingFound
         action={
           <SectionLinks to={['checkPicture', 'search']}>
             <RequestCheck message={message} isMain />

@@ -1,4 +1,4 @@
-import { publicObjectUrl } from '#src/platform/save-file.ts';
+import { publicObjectUrl } from '#src/platform/public-object-url.ts';
 
 /**
  * Where a picture of the library is stored, by the address of the site's own copy (`/img/<SHA-256>.webp`), which is there

@@ -28,7 +28,7 @@ import { useSaveKey } from '#src/pages/admin/shared/editing/use-save-key.ts';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
-import { publicObjectUrl } from '#src/platform/save-file.ts';
+import { publicObjectUrl } from '#src/platform/public-object-url.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ReviewButtons } from '#src/pages/admin/shared/review/ReviewButtons.tsx';
 import { ReviewPanel } from '#src/pages/admin/shared/review/ReviewPanel.tsx';

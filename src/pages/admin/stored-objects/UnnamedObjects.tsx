@@ -11,7 +11,7 @@ import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import type { RemovalActs } from '#src/pages/admin/shared/removal/use-removal.ts';
 import { OnDemand } from '#src/pages/admin/shared/work/OnDemand.ts';
 import { errorKind } from '#src/platform/errors.ts';
-import { publicObjectUrl } from '#src/platform/save-file.ts';
+import { publicObjectUrl } from '#src/platform/public-object-url.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';

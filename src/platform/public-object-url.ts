@@ -1,0 +1,8 @@
+import { platformConfig } from './config.ts';
+
+/** The address of a public Storage object, without a token so that taking it down works at once. */
+export function publicObjectUrl(path: string): string {
+  const { firebase, local } = platformConfig();
+  const origin = local?.origin.storage ?? 'https://firebasestorage.googleapis.com';
+  return `${origin}/v0/b/${firebase.storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
+}
