@@ -100,8 +100,7 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
   }
 
   const onAnswer = ({ data }: MessageEvent<SearchResponse>): void => {
-    if (data.kind === 'prepared' && lookedUp.message === '') startProgram();
-    if (data.id !== lookedUp.id || lookedUp.id === 0 || data.kind === 'progress') return;
+    if (data.id !== lookedUp.id || data.kind === 'progress') return;
     if (data.kind === 'matched') {
       answered = { message: lookedUp.message, matches: data.matches };
       show();

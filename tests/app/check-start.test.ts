@@ -110,6 +110,12 @@ test('the worker starts with the page and reads what every message needs, and th
   expect(await started).toBe(true);
 });
 
+test('where the worker can read nothing, as without a network, the program does not wait', async () => {
+  const started = isStarted();
+  openPage().answer({ kind: 'failed', id: 0 });
+  expect(await started).toBe(true);
+});
+
 test('what is pasted is looked up once it rests, and no longer once the program is there', async () => {
   const worker = openPage();
   paste('隔夜');
