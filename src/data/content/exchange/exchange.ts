@@ -1,6 +1,6 @@
 import { toCsv } from './csv.ts';
 import { DecodeError, decodeText } from './decode-text.ts';
-import type { FormField } from '#src/data/content/form/form-fields.ts';
+import { type FormField, numberKinds, textKinds } from '#src/data/content/form/form-fields.ts';
 import { type FormValues, tidyValues } from '#src/data/content/form/form-values.ts';
 import { understoodValues } from '#src/data/content/form/understand.ts';
 import { jsonErrorLine } from './json-error-line.ts';
@@ -35,18 +35,8 @@ export class ExchangeError extends Error {
   }
 }
 
-/** Kinds that are one word or number in a cell; everything else is JSON there. */
-const plainKinds: readonly FormField['kind'][] = [
-  'text',
-  'longText',
-  'markdown',
-  'url',
-  'date',
-  'dateTime',
-  'choice',
-  'reference',
-];
-const numberKinds: readonly FormField['kind'][] = ['number', 'money', 'source'];
+/** Kinds that are one word in a cell; what is neither that nor a number is JSON there. */
+const plainKinds: readonly FormField['kind'][] = [...textKinds, 'reference'];
 
 // `toCsv` puts an apostrophe before what a spreadsheet would compute; one that was there gets a second.
 const guarded = /^'+\s*[=+\-@\t\r＝＋－＠]/;

@@ -44,6 +44,18 @@ export interface FormField {
   readonly search: FieldTraits['search'];
 }
 
+/** Kinds of fields that are one text, and one number, in a cell of a sheet. */
+export const textKinds: readonly FieldKind[] = [
+  'text',
+  'longText',
+  'markdown',
+  'url',
+  'date',
+  'dateTime',
+  'choice',
+];
+export const numberKinds: readonly FieldKind[] = ['number', 'money', 'source'];
+
 /** Characters from which on a text gets several lines. */
 const longFrom = 301;
 

@@ -1,5 +1,5 @@
 import { emptyValues, isEmptyValue } from './form-values.ts';
-import type { FormField } from './form-fields.ts';
+import { type FormField, numberKinds, textKinds } from './form-fields.ts';
 import { understand } from './understand.ts';
 
 /** Rows of cells as a sheet copies them: tabs between cells, a cell with breaks or tabs in quotation marks. */
@@ -15,19 +15,7 @@ export function sheetRows(text: string): string[][] {
 }
 
 /** Kinds that one cell contains. */
-const inCell = [
-  'text',
-  'longText',
-  'markdown',
-  'url',
-  'date',
-  'dateTime',
-  'choice',
-  'switch',
-  'number',
-  'money',
-  'source',
-];
+const inCell: readonly FormField['kind'][] = [...textKinds, 'switch', ...numberKinds];
 
 const columnsOf = ({ of }: FormField): FormField[] =>
   of.filter(({ kind, reads, counts }) => (inCell.includes(kind) || reads !== undefined) && !counts);
