@@ -14,7 +14,11 @@ test('back restores the position after 500 ms, and any other navigation starts a
   await link.scrollIntoViewIfNeeded();
   // Saved with the last scroll, which may be the press's own.
   await page.evaluate(() =>
-    addEventListener('click', () => Object.assign(globalThis, { left: Math.round(scrollY) }), true),
+    addEventListener(
+      'click',
+      () => Object.assign(globalThis, { left: Math.round(globalThis.scrollY) }),
+      true,
+    ),
   );
   await page.waitForTimeout(300);
   await link.click();

@@ -6,9 +6,18 @@ import { join } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { startOfficialEmulator } from '#scripts/prove/official-emulator.ts';
 
-const { positionals } = readArguments({
+const {
+  values: { report },
+  positionals,
+} = readArguments({
   call: 'npm run test:rules -- [part of a file’s name…]',
-  flags: {},
+  flags: {
+    report: {
+      type: 'string',
+      value: 'file',
+      help: 'writes the results there as JSON, and prints a dot for each',
+    },
+  },
   arguments: { min: 0, what: 'parts of the names of files in tests/rules' },
 });
 console.log('starting the official emulator');
@@ -29,6 +38,7 @@ const { host } = emulator;
 const tests = await run(
   join('node_modules', '.bin', 'vitest'),
   'run',
+  ...(report === undefined ? [] : ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]),
   ...(positionals.length > 0 ? positionals.map((name) => `tests/rules/${name}`) : ['tests/rules']),
 );
 // A short run with a seed of its own each time; the long one is npm run test:rules:differential.

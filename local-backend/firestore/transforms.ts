@@ -48,7 +48,12 @@ const kinds: Record<string, (operand: unknown) => Transform['apply']> = {
     return (_, requestTime) => ({ value: requestTime, result: requestTime });
   },
   increment: (operand) => numeric(operand, add),
-  maximum: (operand) => numeric(operand, (a, b) => (compareValues(a, b) >= 0 ? a : b)),
+  maximum: (operand) =>
+    numeric(operand, (a, b) => {
+      // What is no number stays none, though it sorts before all of them.
+      if (Number.isNaN(b)) return b;
+      return Number.isNaN(a) || compareValues(a, b) >= 0 ? a : b;
+    }),
   minimum: (operand) => numeric(operand, (a, b) => (compareValues(a, b) <= 0 ? a : b)),
   appendMissingElements: (operand) =>
     listed(operand, (before, items) => {

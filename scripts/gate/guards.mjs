@@ -74,6 +74,10 @@ export const guardedUnitTests = [
     ],
   },
   {
+    tests: 'tests/scripts/gate-commands.test.ts',
+    guards: ['scripts/gate', 'scripts/arguments.ts', /^scripts\/test-/],
+  },
+  {
     tests: 'tests/app/check-start.test.ts',
     guards: ['src/app/check-start.ts', 'src/pages/check', 'src/data/search', 'src/links.ts'],
   },

@@ -7,8 +7,6 @@ import { countPlaywright, countVitest, reportPath } from './run-steps.mjs';
 const bin = (name) => join('node_modules', '.bin', name);
 const script = (name, ...args) => ['node', '--import', 'tsx', `scripts/${name}`, ...args];
 
-const vitest = (name, ...command) => [...command, '--reporter=json', `--outputFile.json=${reportPath(name)}`];
-
 /** The site that all browser tests of a gate serve. */
 const siteOfTests = 'test-results/site';
 
@@ -62,10 +60,11 @@ function format(changed) {
 
 function unitTests(changed) {
   const left = guardedUnitTests.filter((each) => !isCalledFor(each, changed));
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath('vitest')}`];
   const excluded = left.flatMap(({ tests }) => ['--exclude', tests.endsWith('.ts') ? tests : `${tests}/**`]);
   return {
     name: 'unit and rules tests',
-    command: vitest('vitest', bin('vitest'), 'run', '--reporter=default', ...excluded),
+    command: [bin('vitest'), 'run', ...reporters, ...excluded],
     count: () => countVitest(reportPath('vitest')),
   };
 }
@@ -131,7 +130,7 @@ export const guardedSteps = [
   {
     name: 'rules tests against the official emulator',
     guards: [...rules, 'tests/rules', 'scripts/test-rules.ts'],
-    command: vitest('official', ...script('test-rules.ts', '--reporter=dot')),
+    command: script('test-rules.ts', '--report', reportPath('official')),
     // Without the emulator the script has printed why and there is nothing to count.
     count: () =>
       existsSync(reportPath('official')) ? countVitest(reportPath('official')) : { passed: 1, failed: 0 },

@@ -35,8 +35,8 @@ function answerIn(template: HTMLTemplateElement, { message, matches }: Answered)
   const name = best ? `${best.confident} ${best.item.verdict ?? ''}` : 'none';
   const answer = output?.querySelector(`[data-answer="${name}"]`);
   const link = answer?.querySelector('a');
-  const [, address] =
-    new RegExp(`\\b${best?.item.collection}=(\\S+)`).exec(template.dataset['addresses'] ?? '') ?? [];
+  const addresses = (template.dataset['addresses'] ?? '').split(' ').map((each) => each.split('='));
+  const address = addresses.find(([collection]) => collection === best?.item.collection)?.[1];
   if (!view || !given || !output || !answer || (best && (!link || !address))) return undefined;
   given.textContent = message;
   if (best && link && address) {

@@ -123,6 +123,22 @@ test('integers stop at the end of their range, and the greater or smaller number
   });
 });
 
+test('the greater or smaller of a number and what is none is none', async () => {
+  const none = { doubleValue: 'NaN' };
+  const zero = { integerValue: '0' };
+  const updateTransforms = [
+    { fieldPath: 'a', maximum: zero },
+    { fieldPath: 'b', maximum: none },
+    { fieldPath: 'c', minimum: zero },
+    { fieldPath: 'd', minimum: none },
+  ];
+  const fields = { a: none, b: zero, c: none, d: zero };
+  const { body } = await server.post('commit', {
+    writes: [{ update: { name: `${root}/a/1`, fields }, updateTransforms }],
+  });
+  expect(body).toMatchObject({ writeResults: [{ transformResults: [none, none, none, none] }] });
+});
+
 test('an update of a missing document says not-found and makes nothing', async () => {
   const at = doc(owner(), 'a/none');
   expect(await codeOf(updateDoc(at, { x: 1 }))).toBe('not-found');
