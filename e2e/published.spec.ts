@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { watchReads } from './helpers/hydration.ts';
 import { addressOf, plainPages, problemsOfAllPages } from './helpers/hydrated-pages.ts';
 import { failures } from './helpers/page-failures.ts';
@@ -167,15 +167,21 @@ test.describe('while the program is on its way', () => {
     await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
   });
 
-  test('a message is answered before the program is there, and stays where it is when it comes', async ({
-    page,
-  }) => {
+  /** Lets the search's worker through, and the program when what is returned is called. */
+  async function delayProgram(page: Page): Promise<() => void> {
     let arrive = () => {};
     const program = new Promise<void>((resolve) => (arrive = resolve));
     await page.route(/\/assets\/(?!search\.worker)[^?]+\.js$/, async (route) => {
       await program;
       await route.continue();
     });
+    return arrive;
+  }
+
+  test('a message is answered before the program is there, and stays where it is when it comes', async ({
+    page,
+  }) => {
+    const arrive = await delayProgram(page);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto('/check', { waitUntil: 'domcontentloaded' });
@@ -202,6 +208,23 @@ test.describe('while the program is on its way', () => {
     await page.getByRole('button', { name: '查別則' }).click();
     await expect(text).toHaveValue('');
     expect(errors).toEqual([]);
+  });
+
+  test('who puts the form back before the program is there has pressed nothing when it comes', async ({
+    page,
+  }) => {
+    const arrive = await delayProgram(page);
+    await page.goto('/check', { waitUntil: 'domcontentloaded' });
+    const text = page.getByRole('textbox', { name: '收到的訊息' });
+    await text.fill('醫生說隔夜水喝了會致癌，快告訴家人');
+    await page.getByRole('button', { name: '查查看' }).click();
+    await page.getByRole('button', { name: '查別則' }).click();
+    await text.fill('另一則');
+    arrive();
+    await expect(page.locator('title[data-static]')).toHaveCount(0);
+    await page.waitForTimeout(500);
+    await expect(text).toHaveValue('另一則');
+    await expect(page.getByRole('status', { name: '查證結果' })).toHaveCount(0);
   });
 });
 

@@ -1,21 +1,16 @@
 // The published page that checks messages: a script of its own (scripts/build/search-start.ts). Whoever opens it is about to
 // paste a message: the search's worker (`data-worker`) starts with the page and reads what every message needs, what is pasted
 // is looked up at once, and when the button is pressed the answer takes the place of the form, rendered from the page's own
-// `<template id="message-answer">` (src/pages/check/AnswerTemplate.tsx). Only then does the program begin to load, which is as
-// large as what a message reads. It takes over worker and answer (src/data/search/search-client.ts) and renders the same again.
+// `<template id="message-answer">` (src/pages/check/AnswerTemplate.tsx). The program, which is as large as what a message reads,
+// loads when that has been read, and after the answer where one is looked up. It takes over worker and answer (src/data/search/search-client.ts) and renders the same again.
 import '#src/platform/fallbacks.ts';
-import type { MessageMatch } from '#src/data/search/match-message.ts';
+import type { AnsweredBefore } from '#src/data/search/search-client.ts';
 import type { SearchRequest, SearchResponse } from '#src/data/search/search-message.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { encodeParam } from '#src/platform/path-segment.ts';
 import { startSearchWorker } from './start-search-worker.ts';
 
-interface Answered {
-  readonly message: string;
-  readonly matches: readonly MessageMatch[];
-}
-
-const page = globalThis as unknown as { messageAnswer?: Answered };
+const page = globalThis as unknown as { messageAnswer?: AnsweredBefore };
 
 /** Milliseconds without a change after which a message is looked up; as src/pages/check/CheckPage.tsx has it. */
 const pause = 150;
@@ -27,7 +22,7 @@ const maxLength = 10_000;
 const longest = 5_000;
 
 /** The page with an answer, made of the template. Undefined for what it has no place for: the program shows it. */
-function answerIn(template: HTMLTemplateElement, { message, matches }: Answered): Element | undefined {
+function answerIn(template: HTMLTemplateElement, { message, matches }: AnsweredBefore): Element | undefined {
   const view = (template.content.cloneNode(true) as DocumentFragment).firstElementChild;
   const given = view?.querySelector('p')?.lastChild;
   const output = view?.querySelector('output');
@@ -63,7 +58,7 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
 
   /** What was looked up last. Its number is none that the program has for a request. */
   let lookedUp = { id: 0, message: '' };
-  let answered: Answered | undefined;
+  let answered: AnsweredBefore | undefined;
   let isWanted = false;
   /** Puts the form back, for another message. */
   let takeBack: (() => void) | undefined;
@@ -116,11 +111,11 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
     clearTimeout(timer);
     timer = setTimeout(() => lookUp(target.value), pause);
   };
-  // Before public/start.js, which leaves the press to the program.
+  // Before public/start.js, which leaves the last press to the program if its button is still there: that of a form that was put
+  // back is, so start.js hears of the one that put it back, too.
   const onPress = (event: Event): void => {
     const button = (event.target as Element).closest<HTMLButtonElement>('main button');
     if (button && takeBack) {
-      event.stopImmediatePropagation();
       takeBack();
       return;
     }

@@ -10,7 +10,8 @@ import type {
   SearchResponse,
 } from './search-message.ts';
 
-interface AnsweredMessage {
+/** A message and its answer, shown before the program was there. */
+export interface AnsweredBefore {
   readonly message: string;
   readonly matches: readonly MessageMatch[];
 }
@@ -19,11 +20,11 @@ interface AnsweredMessage {
 const page = globalThis as {
   searchWorker?: Worker | undefined;
   readonly searchAnswer?: { readonly query: string; readonly answer: SearchAnswer };
-  messageAnswer?: AnsweredMessage;
+  messageAnswer?: AnsweredBefore;
 };
 
 /** The message whose answer is shown since before the program was there. */
-export const answeredBefore = (): AnsweredMessage | undefined => page.messageAnswer;
+export const answeredBefore = (): AnsweredBefore | undefined => page.messageAnswer;
 
 /** The program shows it: whoever comes to the page again brings another message. */
 export const forgetAnswered = (): void => void delete page.messageAnswer;
