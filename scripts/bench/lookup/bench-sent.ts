@@ -16,6 +16,7 @@ import {
 } from '#src/data/lookup/picture-hashes.ts';
 import { PointsIndex } from '#src/data/lookup/points-index.ts';
 import { fitOf, searchedSize, sightingsIn, verdictOf } from '#src/data/lookup/sightings.ts';
+import { isScreen } from '#src/data/lookup/screen-shape.ts';
 import { numbers } from './card-families.ts';
 import { otherPictures, publishedPictures } from './known-pictures.ts';
 import { percent } from './score.ts';
@@ -76,26 +77,38 @@ interface Answer {
   readonly milliseconds: number;
 }
 
-async function answerTo(picture: Buffer, { stored, hashes, points }: Library): Promise<Answer> {
-  const [whole, searched] = [await greyOfFile(picture), await searchedGrey(picture)];
-  const started = process.cpuUsage();
-  const judged = judge(
+const copiesOf = (whole: GreyPicture, { stored, hashes }: Library, isTurned: boolean) =>
+  judge(
     whole,
     hashes
-      .candidates(hashQuery(whole))
+      .candidates(hashQuery(whole, { isTurned }))
       .map((each) => ({ ...each, fine: stored[Number(each.id)]?.fine ?? '' })),
   ).filter(({ bits }) => bits <= probableLimit);
-  const byHashes = new Set(judged.map(({ id }) => Number(id)));
-  const all = new Set(byHashes);
-  if (!judged.some(({ isSame }) => isSame)) {
-    for (const sighting of sightingsIn(searched, points)) {
-      const id = Number(sighting.proof.id);
-      const packed = marksOf(stored[id]?.fine ?? '');
-      const fit = packed && fitOf(searched, sighting, packed);
-      if (fit && verdictOf(fit)) all.add(id);
-    }
-  }
-  return { byHashes, all, milliseconds: process.cpuUsage(started).user / 1000 };
+
+function sightedIn(searched: GreyPicture, { stored, points }: Library) {
+  return sightingsIn(searched, points).flatMap((sighting) => {
+    const { id } = sighting.proof;
+    const packed = marksOf(stored[Number(id)]?.fine ?? '');
+    const fit = packed && fitOf(searched, sighting, packed);
+    const verdict = fit && verdictOf(fit);
+    return verdict ? [{ id, isSame: verdict === 'same' }] : [];
+  });
+}
+
+const hasSame = (found: readonly { readonly isSame: boolean }[]) => found.some(({ isSame }) => isSame);
+
+const numbersOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => Number(id));
+
+/** In the order of `recognise` (src/data/lookup/lookup-client.ts). */
+async function answerTo(picture: Buffer, library: Library): Promise<Answer> {
+  const [whole, searched] = [await greyOfFile(picture), await searchedGrey(picture)];
+  const byHashes = new Set(numbersOf(copiesOf(whole, library, true)));
+  const started = process.cpuUsage();
+  const first = isScreen(searched) ? sightedIn(searched, library) : copiesOf(whole, library, true);
+  const found: { readonly id: string }[] = [...first];
+  if (!hasSame(first))
+    found.push(...(isScreen(searched) ? copiesOf(whole, library, false) : sightedIn(searched, library)));
+  return { byHashes, all: new Set(numbersOf(found)), milliseconds: process.cpuUsage(started).user / 1000 };
 }
 
 /**

@@ -202,6 +202,9 @@ export async function benchInBrowser(
   }
 }
 
+/** Milliseconds for which people read an answer at least before they choose the next picture; what was used is collected meanwhile. */
+const readingTime = 6_000;
+
 async function measureAnswers(output: string, part: number, times: number): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({
@@ -232,6 +235,8 @@ async function measureAnswers(output: string, part: number, times: number): Prom
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what is timed
       const seen = await answerTo(page, pid, each);
       all.push(seen);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await page.waitForTimeout(readingTime);
       console.log(
         `  ${each.name.padEnd(44)} first ${inSeconds(seen.first)} s, with words ${inSeconds(seen.complete)} s; ` +
           `on a processor ${inSeconds(seen.busyFirst.search)} and ${inSeconds(seen.busyComplete.all)} s: ${seen.title}`,

@@ -62,11 +62,15 @@ function takenOf(length: number, from: number, span: number, side: number) {
   });
 }
 
+/** Rows that are narrow and columns that are not low yet: half a megabyte for each view of a screenshot, written over by the next. */
+let narrowed = new Float32Array(0);
+
 /** A view that is not turned: first each row is made as narrow as the square, then each column as low. */
 function straightSquare({ width, height, values }: GreyPicture, view: View, side: number): Float32Array {
   const across = takenOf(width, view.left * width, (view.right - view.left) * width, side);
   const down = takenOf(height, view.top * height, (view.bottom - view.top) * height, side);
-  const narrow = new Float32Array(side * height);
+  if (narrowed.length < side * height) narrowed = new Float32Array(side * height);
+  const narrow = narrowed;
   const first = down[0]?.begin ?? 0;
   const last = down.at(-1);
   const end = last ? last.begin + last.shares.length : 0;

@@ -76,17 +76,42 @@ export function prepareLookup(): Promise<KnownPictures> {
   return known.ready;
 }
 
+/** A picture that the worker looks at. */
+interface Look {
+  readonly look: number;
+  readonly isScreen: boolean;
+}
+
+/** Has the worker look at a file while something is found out about it. Throws `PictureError`, `ServiceError`. */
+async function whileLookedAt<T>(file: Blob, find: (look: Look) => Promise<T>): Promise<T> {
+  const seen = await request({ kind: 'look', file }, 'seen');
+  if ('refused' in seen) throw new PictureError(seen.refused);
+  const { id: look, isScreen } = seen;
+  try {
+    return await find({ look, isScreen });
+  } finally {
+    // Of a worker that broke nothing is left to forget.
+    request({ kind: 'forget', look }, 'forgotten').catch(() => {});
+  }
+}
+
 /**
  * The pictures of the site that a file is a copy of or that lie somewhere in it. It is compared in a worker on this
- * device and goes nowhere. `onUnsure` is called as soon as it is known that no picture is the same as a whole, before the file
- * is searched, which takes longer, with the picture as its words are read. Throws `PictureError`, `ServiceError`.
+ * device and goes nowhere. What has the shape of a screen is searched before it is compared as a whole: it seldom is a copy.
+ * `onUnsure` is called as soon as the first of the two has not found the same picture, before the second, which takes
+ * longer, with the picture as its words are read. Throws `PictureError`, `ServiceError`.
  */
-export async function recognise(file: Blob, onUnsure?: (toRead: Blob) => void): Promise<LookupAnswer> {
+export async function recognise(file: Blob, onUnsure?: (toRead: ArrayBuffer) => void): Promise<LookupAnswer> {
   const pictures = await prepareLookup();
-  const { look, toRead, ...whole } = await compareWhole(file, pictures);
-  const isFound = whole.found.some(({ isSame }) => isSame);
-  if (!isFound) onUnsure?.(toRead ?? file);
-  const answer = isFound ? whole : joined(await searchIn(file, look, pictures), whole);
+  const answer = await whileLookedAt(file, async (looked) => {
+    const { look, isScreen } = looked;
+    const [likely, other] = isScreen ? [searchIn, compareWhole] : [compareWhole, searchIn];
+    const first = await likely(looked, pictures);
+    if (first.found.some(({ isSame }) => isSame)) return first;
+    const readIt = async () => onUnsure?.((await request({ kind: 'toRead', look }, 'toRead')).picture);
+    const [, second] = await Promise.all([readIt(), other(looked, pictures)]);
+    return isScreen ? joined(second, first) : joined(first, second);
+  });
   cachePublished(answer, pictures);
   return answer;
 }
@@ -101,7 +126,7 @@ function cachePublished({ found }: LookupAnswer, { fine }: KnownPictures): void 
   }
 }
 
-/** Two answers as one: the first is surer of what both found. */
+/** Two answers as one: that of the whole picture is surer of what both found. */
 function joined(first: LookupAnswer, second: LookupAnswer): LookupAnswer {
   const ids = new Set(first.found.map(({ record }) => record.id));
   const rest = second.found.filter(({ record }) => !ids.has(record.id));
@@ -144,34 +169,28 @@ function withRecords(
   });
 }
 
-/** Known pictures that lie somewhere in a file: in a screenshot, at an angle, inverted, or cut. */
-async function searchIn(
-  file: Blob,
-  look: number,
-  { records, fine, isComplete }: KnownPictures,
-): Promise<LookupAnswer> {
-  const searched = await request({ kind: 'search', file, look }, 'searched');
-  if ('refused' in searched) throw new PictureError(searched.refused);
-  if (searched.near.length === 0) return { found: [], isComplete, outOfReach: 0 };
-  const wanted = await fineOf(searched.near, fine);
-  const { found } = await request({ kind: 'prove', search: searched.id, fine: wanted }, 'proven');
-  return withMissing(withRecords(found, records), isComplete, searched.near.length - wanted.size);
+/** Known pictures that lie somewhere in a picture: in a screenshot, at an angle, inverted, or cut. */
+async function searchIn({ look }: Look, { records, fine, isComplete }: KnownPictures): Promise<LookupAnswer> {
+  const { near } = await request({ kind: 'search', look }, 'searched');
+  if (near.length === 0) return { found: [], isComplete, outOfReach: 0 };
+  const wanted = await fineOf(near, fine);
+  const { found } = await request({ kind: 'prove', look, fine: wanted }, 'proven');
+  return withMissing(withRecords(found, records), isComplete, near.length - wanted.size);
 }
 
-/** The pictures that a file is a copy of as a whole. */
+/** The pictures that a picture is a copy of as a whole. */
 async function compareWhole(
-  file: Blob,
+  { look }: Look,
   { records, fine, isComplete }: KnownPictures,
-): Promise<LookupAnswer & { readonly look: number; readonly toRead: Blob | undefined }> {
-  const seen = await request({ kind: 'look', file }, 'seen');
-  if ('refused' in seen) throw new PictureError(seen.refused);
-  const wanted = await fineOf(seen.near, fine);
-  const { recognised, toRead } = await request({ kind: 'judge', look: seen.id, fine: wanted }, 'judged');
+): Promise<LookupAnswer> {
+  const { near } = await request({ kind: 'compare', look }, 'compared');
+  const wanted = await fineOf(near, fine);
+  const { recognised } = await request({ kind: 'judge', look, fine: wanted }, 'judged');
   const found = withRecords(
     recognised.filter(({ bits }) => bits <= probableLimit),
     records,
   );
-  return { ...withMissing(found, isComplete, seen.near.length - wanted.size), look: seen.id, toRead };
+  return withMissing(found, isComplete, near.length - wanted.size);
 }
 
 /** One that came near and could not be judged is one that was not compared. */
@@ -183,7 +202,8 @@ const withMissing = (
 
 /** The pictures of the site that a file is a copy of as a whole: what a new one is compared with. Throws as `recognise`. */
 export async function recogniseWhole(file: Blob): Promise<LookupAnswer> {
-  return compareWhole(file, await prepareLookup());
+  const pictures = await prepareLookup();
+  return whileLookedAt(file, (looked) => compareWhole(looked, pictures));
 }
 
 /** By version, which of the others a waiting picture looks like, and whether it is the same. Throws `ServiceError`. */
@@ -191,7 +211,7 @@ export async function compareWaiting(
   picture: WaitingPicture,
   others: readonly WaitingPicture[],
 ): Promise<ReadonlyMap<string, boolean>> {
-  const { near } = await request({ kind: 'compare', picture, others }, 'compared');
+  const { near } = await request({ kind: 'compareWaiting', picture, others }, 'waitingCompared');
   return new Map([...near].map(([version, bits]) => [version, bits <= sameLimit]));
 }
 

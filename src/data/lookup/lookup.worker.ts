@@ -4,6 +4,7 @@ import { decode, draw, takePixels } from '#src/data/debunking-images/picture-can
 import { checkBytes, checkPixels, readPictureHeader } from '#src/data/debunking-images/picture-header.ts';
 import { storedSize } from '#src/data/debunking-images/picture-size.ts';
 import type { PictureRefusal, PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
+import { freeMemory } from '#src/platform/free-memory.ts';
 import { type GreyPicture, greyOf } from './grey-picture.ts';
 import {
   bestFit,
@@ -14,6 +15,7 @@ import {
   LookupIndex,
   nearPairs,
   probableLimit,
+  type Recognised,
   refinedBits,
   sameLimit,
 } from './lookup-index.ts';
@@ -22,6 +24,7 @@ import { hashedWidth, hashQuery, marksOf, type QueryHash } from './picture-hashe
 import { pictureToRead } from './picture-to-read.ts';
 import { PointsIndex } from './points-index.ts';
 import { scaledTo } from './scale-space.ts';
+import { isScreen } from './screen-shape.ts';
 import { fitOf, searchedSize, type Sighting, sightingsIn, verdictOf } from './sightings.ts';
 
 let index = new LookupIndex([]);
@@ -36,6 +39,20 @@ function know(pictures: readonly KnownPicture[]): void {
   points = make;
   // While somebody is still looking for their picture; what is requested meanwhile comes first.
   setTimeout(make);
+  setTimeout(warmUp, 1_000);
+}
+
+let isWarm = false;
+
+/** Looks at a picture of nothing: what that takes is compiled by then, and the first look is twice as quick. */
+function warmUp(): void {
+  if (isWarm) return;
+  isWarm = true;
+  const side = 400;
+  const values = Float32Array.from({ length: side * side }, (_, at) => ((at * 7919) % 255) * ((at >> 5) % 3));
+  const picture: GreyPicture = { width: side, height: side, values };
+  hashQuery(picture);
+  sightingsIn(picture, points());
 }
 
 const packedPoints = (pictures: readonly KnownPicture[]) =>
@@ -44,51 +61,72 @@ const packedPoints = (pictures: readonly KnownPicture[]) =>
     return bytes ? [{ id, bytes }] : [];
   });
 
+/** A picture in question, from the request to look at it to that to forget it. */
 interface Look {
-  readonly picture: GreyPicture;
-  readonly candidates: readonly Candidate[];
+  readonly file: Blob;
+  /** The picture as large as it is searched, up to 12 MB; decoded again where others were looked at since. */
+  picture?: GreyPicture | undefined;
+  /** The same as it is hashed, and the known ones that came near. */
+  whole?: { readonly picture: GreyPicture; readonly candidates: readonly Candidate[] };
+  /** Where known ones seem to lie in it. */
+  sightings?: readonly Sighting[];
 }
 
-/** Pictures that were looked at, as large as they are searched, by the number of the look: up to 12 MB each. */
-const searchable = new Map<number, GreyPicture>();
-const maxSearchable = 2;
-
-/** What was looked at and is still to be judged, by the number of its request: several pages' work may overlap. */
+/** By the number of the request to look: several pages' work may overlap. */
 const looks = new Map<number, Look>();
 
 /** Looks that nobody came back for (a page that was left) are dropped from this many on; each contains about 1 MB. */
 const openLooks = 16;
+
+/** Looks whose picture stays decoded. */
+const decodedLooks = 2;
 
 const forHashes = (size: PixelSize): PixelSize => storedSize(size, hashedWidth);
 
 /** Throws `PictureError`. */
 async function greyOfBlob(file: Blob, sized = forHashes): Promise<GreyPicture> {
   checkBytes(file.size);
-  readPictureHeader(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  readPictureHeader(bytes);
+  freeMemory(bytes.buffer);
   const bitmap = await decode(file);
   try {
     checkPixels(bitmap);
     const { width, height, data } = takePixels(draw(bitmap, sized(bitmap)));
-    return greyOf(width, height, data);
+    const grey = greyOf(width, height, data);
+    freeMemory(data.buffer);
+    return grey;
   } finally {
     bitmap.close();
   }
 }
 
 async function look(id: number, file: Blob): Promise<LookupResponse> {
+  isWarm = true;
   try {
-    // Decoded once: it is searched next, unless it is the same as a whole.
-    const large = await greyOfBlob(file, searchedSize);
-    const picture = scaledTo(large, forHashes(large));
-    const candidates = index.candidates(hashQuery(picture));
-    looks.set(id, { picture, candidates });
-    searchable.set(id, large);
-    for (const oldest of searchable.keys()) if (searchable.size > maxSearchable) searchable.delete(oldest);
+    const picture = await greyOfBlob(file, searchedSize);
+    looks.set(id, { file, picture });
     for (const oldest of looks.keys()) if (looks.size > openLooks) looks.delete(oldest);
-    return { kind: 'seen', id, near: candidates.map((candidate) => candidate.id) };
+    for (const older of [...looks.values()].slice(0, -decodedLooks)) older.picture = undefined;
+    return { kind: 'seen', id, isScreen: isScreen(picture) };
   } catch (error) {
     return { kind: 'seen', id, refused: refusalOf(error) };
   }
+}
+
+function lookOf(number: number): Look {
+  const found = looks.get(number);
+  if (!found) throw new Error(`nothing was looked at as ${number}`);
+  return found;
+}
+
+const pictureOf = async ({ file, picture }: Look): Promise<GreyPicture> =>
+  picture ?? greyOfBlob(file, searchedSize);
+
+function forget(number: number): void {
+  const { picture, whole } = looks.get(number) ?? {};
+  looks.delete(number);
+  for (const each of [picture, whole?.picture]) if (each) freeMemory(each.values.buffer);
 }
 
 function refusalOf(error: unknown): PictureRefusal {
@@ -96,30 +134,36 @@ function refusalOf(error: unknown): PictureRefusal {
   return message.kind === 'refused' ? message.reason : 'damaged';
 }
 
-interface Search {
-  readonly picture: GreyPicture;
-  readonly sightings: readonly Sighting[];
+/** Ids of the known pictures that the whole picture may be a copy of. */
+async function compareWhole(looked: Look): Promise<string[]> {
+  const large = await pictureOf(looked);
+  const picture = scaledTo(large, forHashes(large));
+  // In one that was searched already, what is turned was found by its points.
+  const candidates = index.candidates(hashQuery(picture, { isTurned: !looked.sightings }));
+  looked.whole = { picture, candidates };
+  return candidates.map(({ id }) => id);
 }
 
-/** What was searched and is still to be proven; each contains up to 12 MB. */
-const searches = new Map<number, Search>();
-const openSearches = 2;
+function judgeWhole({ whole }: Look, fine: ReadonlyMap<string, string>): Recognised[] {
+  if (!whole) throw new Error('judged before it was compared');
+  return judge(
+    whole.picture,
+    whole.candidates.map((candidate) => ({ ...candidate, fine: fine.get(candidate.id) ?? '' })),
+  );
+}
 
-async function search(id: number, file: Blob, lookId: number): Promise<LookupResponse> {
-  try {
-    const picture = searchable.get(lookId) ?? (await greyOfBlob(file, searchedSize));
-    searchable.delete(lookId);
-    const sightings = sightingsIn(picture, points());
-    if (sightings.length > 0) searches.set(id, { picture, sightings });
-    for (const oldest of searches.keys()) if (searches.size > openSearches) searches.delete(oldest);
-    return { kind: 'searched', id, near: [...new Set(sightings.map(({ proof }) => proof.id))] };
-  } catch (error) {
-    return { kind: 'searched', id, refused: refusalOf(error) };
-  }
+/** Ids of the known pictures that seem to lie in it. */
+async function search(looked: Look): Promise<string[]> {
+  looked.sightings = sightingsIn(await pictureOf(looked), points());
+  return [...new Set(looked.sightings.map(({ proof }) => proof.id))];
 }
 
 /** The known pictures whose patches are where they have to be, surest first. */
-function proven({ picture, sightings }: Search, fine: ReadonlyMap<string, string>): Sighted[] {
+function proven(
+  picture: GreyPicture,
+  sightings: readonly Sighting[],
+  fine: ReadonlyMap<string, string>,
+): Sighted[] {
   const found = sightings.flatMap((sighting) => {
     const { id } = sighting.proof;
     const packed = marksOf(fine.get(id) ?? '');
@@ -155,7 +199,7 @@ async function bitsFrom(a: WaitingPicture, b: WaitingPicture): Promise<number> {
 }
 
 /** The others that a picture may be a copy of or that may be copies of it. */
-async function compare(
+async function compareWaiting(
   picture: WaitingPicture,
   others: readonly WaitingPicture[],
 ): Promise<Map<string, number>> {
@@ -170,6 +214,21 @@ async function compare(
   return near;
 }
 
+type AboutLook = Exclude<Extract<LookupRequest, { readonly look: number }>, { readonly kind: 'forget' }>;
+
+async function answerAbout(looked: Look, request: AboutLook): Promise<LookupResponse> {
+  const { id }: { readonly id: number } = request;
+  if (request.kind === 'compare') return { kind: 'compared', id, near: await compareWhole(looked) };
+  if (request.kind === 'judge') return { kind: 'judged', id, recognised: judgeWhole(looked, request.fine) };
+  if (request.kind === 'search') return { kind: 'searched', id, near: await search(looked) };
+  if (request.kind === 'prove') {
+    const found = proven(await pictureOf(looked), looked.sightings ?? [], request.fine);
+    return { kind: 'proven', id, found };
+  }
+  // Decoded and made smaller here, and not on the page's own thread.
+  return { kind: 'toRead', id, picture: pictureToRead(await pictureOf(looked)) };
+}
+
 async function answer(request: LookupRequest): Promise<LookupResponse> {
   const { id }: { readonly id: number } = request;
   if (request.kind === 'look') return look(id, request.file);
@@ -177,36 +236,21 @@ async function answer(request: LookupRequest): Promise<LookupResponse> {
     know(request.pictures);
     return { kind: 'known', id };
   }
-  if (request.kind === 'search') return search(id, request.file, request.look);
-  if (request.kind === 'prove') {
-    const searched = searches.get(request.search);
-    searches.delete(request.search);
-    if (!searched) throw new Error(`nothing was searched as ${request.search}`);
-    return { kind: 'proven', id, found: proven(searched, request.fine) };
-  }
   if (request.kind === 'pair') return { kind: 'paired', id, pairs: nearPairs(request.pictures) };
-  if (request.kind === 'compare') {
-    return { kind: 'compared', id, near: await compare(request.picture, request.others) };
+  if (request.kind === 'compareWaiting') {
+    return { kind: 'waitingCompared', id, near: await compareWaiting(request.picture, request.others) };
   }
-  const looked = looks.get(request.look);
-  looks.delete(request.look);
-  if (!looked) throw new Error(`nothing was looked at as ${request.look}`);
-  const candidates = looked.candidates.map((candidate) => ({
-    ...candidate,
-    fine: request.fine.get(candidate.id) ?? '',
-  }));
-  const recognised = judge(looked.picture, candidates);
-  if (recognised.some(({ isSame }) => isSame)) searchable.delete(request.look);
-  const unsure = searchable.get(request.look);
-  // Its words are read while it is searched: decoded and made smaller once, and not on the page's own thread.
-  return { kind: 'judged', id, recognised, ...(unsure && { toRead: pictureToRead(unsure) }) };
+  if (request.kind === 'forget') {
+    forget(request.look);
+    return { kind: 'forgotten', id };
+  }
+  return answerAbout(lookOf(request.look), request);
 }
 
 async function respond(request: LookupRequest): Promise<void> {
   const { id }: { readonly id: number } = request;
   const response = await answer(request).catch((): LookupResponse => ({ kind: 'failed', id }));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-  self.postMessage(response);
+  self.postMessage(response, { transfer: response.kind === 'toRead' ? [response.picture] : [] });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<LookupRequest>) => void respond(data));

@@ -162,11 +162,12 @@ export function hashPicture(picture: GreyPicture): StoredHashes {
 
 /**
  * A picture in question looked at in nine ways: whole, a little trimmed (half a step between two stored crops),
- * without bars around it, turned both ways, and without head or foot where somebody wrote over them.
+ * without bars around it, turned both ways (`isTurned`, half of the time of all), and without head or foot where somebody wrote
+ * over them.
  */
-export function hashQuery(picture: GreyPicture): QueryHash[] {
+export function hashQuery(picture: GreyPicture, { isTurned = true } = {}): QueryHash[] {
   const places = crops.map((_, place) => place);
-  const turned = [-2, -1, 1, 2].map((degrees): View => ({ ...wholeView, turned: degrees }));
+  const turned = (isTurned ? [-2, -1, 1, 2] : []).map((degrees): View => ({ ...wholeView, turned: degrees }));
   const box = contentBox(picture);
   const views = [wholeView, inside(0.0125), ...(box === wholeView ? [] : [box]), ...turned];
   const look = (view: View, at: readonly number[]) => ({ ...hashOf(picture, view), view, places: at });

@@ -1,4 +1,5 @@
 import { describeAt, descriptionWords, detail } from './describe-point.ts';
+import { freeMemory } from '#src/platform/free-memory.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import { firstBlur, layerFor, layersEach, type Octave, octavesOf, shrunk } from './scale-space.ts';
 import { isScreen } from './screen-shape.ts';
@@ -162,6 +163,7 @@ const upright = (blur: number) => ({ rightX: blur, rightY: 0, downX: 0, downY: b
 export function pointsOf(picture: GreyPicture, { short, maxPixels, points, parts }: Reach): Looked {
   const small = shrunk(picture, short, maxPixels);
   const octaves = octavesOf(small);
+  if (small.values !== picture.values) freeMemory(small.values.buffer);
   const spots: Spot[] = [];
   for (const octave of octaves) spotsOf(octave, spots);
   const described = spread(spots, small, points, parts).flatMap((spot) => {

@@ -1,4 +1,5 @@
 import type { PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
+import { freeMemory } from '#src/platform/free-memory.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import { scaledTo } from './scale-space.ts';
 import { isScreen } from './screen-shape.ts';
@@ -17,9 +18,15 @@ export function readSize({ width, height }: PixelSize): PixelSize {
 
 /**
  * A picture as the reader reads it soonest: no larger than words need, and as plain grey pixels (PGM), which its engine takes
- * as they are where it would decode a JPEG twice as slowly as the browser.
+ * as they are where it would decode a JPEG twice as slowly as the browser. Its memory can go from worker to page as it is: a
+ * `Blob` would stay in that of the page until it is collected.
  */
-export function pictureToRead(picture: GreyPicture): Blob {
+export function pictureToRead(picture: GreyPicture): ArrayBuffer {
   const { width, height, values } = scaledTo(picture, readSize(picture));
-  return new Blob([`P5\n${width} ${height}\n255\n`, new Uint8ClampedArray(values)]);
+  const header = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
+  const file = new ArrayBuffer(header.length + values.length);
+  new Uint8Array(file).set(header);
+  new Uint8ClampedArray(file, header.length).set(values);
+  if (values !== picture.values) freeMemory(values.buffer);
+  return file;
 }

@@ -17,8 +17,10 @@ export interface ReadWordsOptions {
 
 /** Reads one picture after the other. */
 export interface WordReader {
-  /** The words in a picture, a line each. Throws the signal's reason when aborted, else what the engine throws. */
-  read(picture: Blob, options?: ReadWordsOptions): Promise<string>;
+  /** Pictures that it has read. */
+  readonly reads: number;
+  /** The words in a picture's file, a line each. Throws the signal's reason when aborted, else what the engine throws. */
+  read(picture: Blob | ArrayBuffer, options?: ReadWordsOptions): Promise<string>;
   close(): void;
 }
 
@@ -64,11 +66,17 @@ export async function openWordReader(options: ReadWordsOptions = {}): Promise<Wo
   try {
     const worker = await orAborted(created, signal);
     await worker.setParameters(readerParameters);
+    let reads = 0;
     return {
+      get reads() {
+        return reads;
+      },
       close,
       async read(picture, now = options) {
+        reads += 1;
         ({ onProgress } = now);
-        const { data } = await orAborted(worker.recognize(picture), now.signal);
+        // Its types leave out the bytes of a file, which it takes as they are.
+        const { data } = await orAborted(worker.recognize(picture as Blob), now.signal);
         return joinWords(data.text);
       },
     };
@@ -102,6 +110,9 @@ const hasRoom = (): boolean => ((navigator as { readonly deviceMemory?: number }
  * is for less where little is there. Not for nothing: a second one would be opened before the memory of the first is given back.
  */
 const idleTime = () => (hasRoom() ? 60_000 : 15_000);
+
+/** Pictures that a reader reads: what it was given stays in its worker's memory, 5 MB for a screenshot, as long as that is there. */
+const maxReads = 6;
 
 /** A reader that waits for a picture, or is being opened for one, and its end. */
 let idle: { readonly reader: Promise<WordReader>; readonly timer: ReturnType<typeof setTimeout> } | undefined;
@@ -142,12 +153,13 @@ export async function warmWordReader(): Promise<void> {
  * Reads the words in one picture (`pictureToRead` makes it no larger than that takes), and is ready for the next one for
  * a while. Throws as `openWordReader` does.
  */
-export async function readWords(picture: Blob, options: ReadWordsOptions = {}): Promise<string> {
+export async function readWords(picture: ArrayBuffer, options: ReadWordsOptions = {}): Promise<string> {
   const warm = await takeIdle()?.catch(() => undefined);
   const reader = warm ?? (await openWordReader(options));
   try {
     const words = await reader.read(picture, options);
-    retainIdle(Promise.resolve(reader));
+    if (reader.reads < maxReads) retainIdle(Promise.resolve(reader));
+    else reader.close();
     return words;
   } catch (error) {
     reader.close();

@@ -5,7 +5,6 @@ import { unpackPatches } from './picture-patches.ts';
 import { type Looked, pointsOf, reachOf } from './picture-points.ts';
 import type { Guess, PointsIndex } from './points-index.ts';
 import { liesWithin, type Proof, placing, prove } from './prove-points.ts';
-import { releaseLayers } from './scale-space.ts';
 
 /** Pixels of the shorter side within which pictures are searched for known ones, and pixels in all. */
 const searchedSide = 1080;
@@ -76,7 +75,6 @@ export function sightingsIn(picture: GreyPicture, index: PointsIndex): Sighting[
     proofs.push(proof);
     if (proof.seen >= certainShare * proof.expected) certain.push(proof);
   }
-  releaseLayers(looked.octaves);
   return proofs
     .toSorted((a, b) => b.seen - a.seen)
     .slice(0, maxSightings)

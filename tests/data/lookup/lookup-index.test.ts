@@ -90,6 +90,13 @@ test('plain bars around a picture are no part of it', () => {
   expect(found(barred)).toBe('p3');
 });
 
+test('a picture that was searched already is looked at in all ways but turned ones', () => {
+  const turnedWays = (queries: ReturnType<typeof hashQuery>) => queries.filter(({ view }) => view.turned);
+  const [all, straight] = [hashQuery(drawing(1)), hashQuery(drawing(1), { isTurned: false })];
+  expect(turnedWays(all)).toHaveLength(4);
+  expect(straight).toEqual(all.filter((each) => !turnedWays(all).includes(each)));
+});
+
 test('the margin of a card is a part of it', () => {
   const values = new Float32Array(width * height).fill(240);
   for (let y = 60; y < 200; y += 8) values.fill(20, y * width + 50, y * width + 90);

@@ -12,9 +12,9 @@ const answers = vi.hoisted(() => ({
   findWords: vi.fn<() => Promise<unknown>>(),
 }));
 vi.mock('#src/data/lookup/lookup-client.ts', () => ({
-  recognise: (file: Blob, onUnsure?: (toRead: Blob) => void) => {
+  recognise: (file: Blob, onUnsure?: (toRead: ArrayBuffer) => void) => {
     // As the worker gives it: another one each time.
-    onUnsure?.(new Blob([file]));
+    onUnsure?.(new ArrayBuffer(1));
     return answers.recognise(file);
   },
   prepareLookup: () => Promise.resolve(),
@@ -26,9 +26,6 @@ vi.mock('#src/data/lookup/read-words.ts', () => ({
 vi.mock('#src/data/search/search-client.ts', () => ({ findWords: answers.findWords }));
 
 const nothing: LookupAnswer = { found: [], isComplete: true, outOfReach: 0 };
-
-URL.createObjectURL = () => 'blob:picture';
-URL.revokeObjectURL = () => {};
 
 beforeEach(() => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true });
@@ -165,7 +162,7 @@ test('the words are read while the picture is still being searched, and no longe
   answers.readWords.mockReturnValue(new Promise<string>(() => {}));
   await check();
   expect(await screen.findByText('正在下載讀字的程式…', {}, slow)).toBeTruthy();
-  expect(screen.getByText('沒有整張相同的圖，正在找圖裡有沒有查證過的圖…')).toBeTruthy();
+  expect(screen.getByText('還沒有找到相同的圖，正在用另一種方法再找…')).toBeTruthy();
   find({ ...nothing, found: [{ ...alike('one'), isSame: true }] });
   expect(await screen.findByText('查過了：是同一張圖', {}, slow)).toBeTruthy();
   expect(screen.queryByText('正在下載讀字的程式…')).toBeNull();

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
 import pictureTexts from '#src/locales/zh-TW/check/picture.json';
+import { freeMemory } from '#src/platform/free-memory.ts';
 import { takeShared } from '#src/platform/shared.ts';
 import { PictureInput } from '#src/ui/forms/PictureInput.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -23,10 +24,10 @@ const reader = () => import('#src/data/lookup/read-words.ts');
 /** 「這張圖查過了嗎？」: a picture is compared on the device with all debunking pictures. */
 export default function CheckPicturePage() {
   const { t } = useTranslation(['check/picture', 'routes']);
-  const [picture, setPicture] = useState<{ readonly file: Blob; readonly url: string }>();
+  const [picture, setPicture] = useState<Blob>();
 
-  /** The file of which it is known that no picture is the same as a whole: its words are read while it is searched. */
-  const [unsure, setUnsure] = useState<{ readonly file: Blob; readonly toRead: Blob }>();
+  /** The file that was not found at first: its words are read while it is compared in another way. */
+  const [unsure, setUnsure] = useState<{ readonly file: Blob; readonly toRead: ArrayBuffer }>();
   const lookup = useMutation({
     mutationFn: async (file: Blob) =>
       (await client()).recognise(file, (toRead) =>
@@ -44,7 +45,8 @@ export default function CheckPicturePage() {
   }, []);
 
   function check(file: Blob): void {
-    setPicture({ file, url: URL.createObjectURL(file) });
+    if (unsure) freeMemory(unsure.toRead);
+    setPicture(file);
     lookup.mutate(file);
     // Most pictures are no whole copies: their words are read next.
     void reader()
@@ -57,9 +59,6 @@ export default function CheckPicturePage() {
     void takeShared('picture').then((shared) => shared && check(shared));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens
   }, []);
-
-  const url = picture?.url;
-  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
   return (
     <Page title={t('routes:checkPicture.title')} lead={t('lead')}>
@@ -77,10 +76,10 @@ export default function CheckPicturePage() {
         />
         {picture && (
           <PictureAnswer
-            url={picture.url}
+            file={picture}
             lookup={lookup}
-            toRead={unsure?.file === picture.file ? unsure.toRead : undefined}
-            onRetry={() => lookup.mutate(picture.file)}
+            toRead={unsure?.file === picture ? unsure.toRead : undefined}
+            onRetry={() => lookup.mutate(picture)}
           />
         )}
       </Section>

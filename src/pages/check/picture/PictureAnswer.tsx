@@ -14,6 +14,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { StateMessage } from '#src/ui/states/StateMessage.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
+import { ChosenPicture } from './ChosenPicture.tsx';
 import { useWords, type WordsState } from './use-words.ts';
 import { WordsSearch } from './WordsSearch.tsx';
 
@@ -23,25 +24,25 @@ const Mine = styled('li')(pictureCard);
 
 const Area = styled('div')(pictureCardArea, ({ theme }) => ({
   backgroundColor: theme.vars.palette.background.sunken,
-  '& > img': { width: '100%', height: '100%', objectFit: 'contain' },
+  '& > canvas': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
 }));
 
 const Caption = styled('p')({ margin: 0, padding: '10px 12px 12px', fontSize: '1rem' });
 
 interface SideBySideProps {
-  /** Address of the visitor's picture in this tab. */
-  readonly url: string;
+  /** The visitor's picture. */
+  readonly file: Blob;
   readonly found: readonly FoundPicture[];
 }
 
 /** The visitor's picture, and beside it those of the site that it may be. */
-function SideBySide({ url, found }: SideBySideProps) {
+function SideBySide({ file, found }: SideBySideProps) {
   const { t } = useTranslation('check/picture');
   return (
     <Grid aria-label={t('answer.label')}>
       <Mine>
         <Area>
-          <img src={url} alt={t('mineAlt')} />
+          <ChosenPicture file={file} alt={t('mineAlt')} />
         </Area>
         <Caption>{t('mine')}</Caption>
       </Mine>
@@ -109,19 +110,16 @@ const agreeing = (state: WordsState, found: readonly FoundPicture[]): FoundPictu
   );
 
 interface PictureAnswerProps {
-  /** The address of the visitor's picture in this tab. */
-  readonly url: string;
+  /** The visitor's picture. */
+  readonly file: Blob;
   readonly lookup: UseMutationResult<LookupAnswer, Error, Blob>;
-  /**
-   * The picture as its words are read, once it is known that no picture is the same as a whole; whether one lies in it is still
-   * being looked for.
-   */
-  readonly toRead: Blob | undefined;
+  /** The picture as its words are read, once it was not found at first; it is still being compared in another way. */
+  readonly toRead: ArrayBuffer | undefined;
   readonly onRetry: () => void;
 }
 
 /** What is known of a picture: the same one, probably one of these, or nothing yet. */
-export function PictureAnswer({ url, lookup, toRead, onRetry }: PictureAnswerProps) {
+export function PictureAnswer({ file, lookup, toRead, onRetry }: PictureAnswerProps) {
   const { t } = useTranslation('check/picture');
   const { data: answer, error } = lookup;
   const found = answer?.found;
@@ -142,7 +140,7 @@ export function PictureAnswer({ url, lookup, toRead, onRetry }: PictureAnswerPro
         <>
           <h3>{t(`answer.${title}`)}</h3>
           <p>{t(`answer.${hint}`)}</p>
-          <SideBySide url={url} found={certain.length > 0 ? certain : found} />
+          <SideBySide file={file} found={certain.length > 0 ? certain : found} />
           {same.length === 0 && !isComplete && (
             <p>{t(outOfReach > 0 ? 'answer.outOfReach.hint' : 'answer.partial')}</p>
           )}

@@ -23,11 +23,11 @@ const offered: WordsState = { step: 'offered' };
  * Reads the words in a picture (`pictureToRead`) on the device and searches for them, as soon as it is given; visitors who save data
  * are asked first. Another picture begins again.
  */
-export function useWords(picture: Blob | undefined): Words {
-  const [reading, setReading] = useState<{ readonly of: Blob; readonly state: WordsState }>();
+export function useWords(picture: ArrayBuffer | undefined): Words {
+  const [reading, setReading] = useState<{ readonly of: ArrayBuffer; readonly state: WordsState }>();
   const stopping = useRef<AbortController>(undefined);
 
-  async function read(toRead: Blob): Promise<void> {
+  async function read(toRead: ArrayBuffer): Promise<void> {
     stopping.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
