@@ -45,7 +45,7 @@ export default function CheckPicturePage() {
   }, []);
 
   function check(file: Blob): void {
-    if (unsure) freeMemory(unsure.toRead);
+    if (unsure && unsure.file !== file) freeMemory(unsure.toRead);
     setPicture(file);
     lookup.mutate(file);
     // Most pictures are no whole copies: their words are read next.
