@@ -1,8 +1,15 @@
+import { utimesSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { hydrationProblems, watchHydration, watchReads } from '../helpers/hydration.ts';
 import { publishFactCheck } from '../helpers/fact-check.ts';
 import { failures } from '../helpers/page-failures.ts';
-import { anyPicture, publishedOrigin } from '../helpers/published-site.ts';
+import {
+  anyPicture,
+  filesIn,
+  publishAgain,
+  publishedFolder,
+  publishedOrigin,
+} from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
 
 // A published page is read later than it was rendered, on another device, by somebody with wishes of their own.
@@ -51,6 +58,27 @@ async function openHydrated(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   expect(await hydrationProblems(page)).toEqual([]);
 }
+
+test('after a publication the document of before it is not shown again', async ({ page }) => {
+  const errors = failures(page);
+  await watchHydration(page);
+  const documents = Object.keys(filesIn(`${publishedFolder}/published`)).filter((path) =>
+    path.endsWith('.html'),
+  );
+  // What has not changed for long is taken from a browser's cache for long, where nobody says otherwise.
+  const before = Date.now() / 1000 - 100 * 86_400;
+  for (const path of documents) utimesSync(`${publishedFolder}/published/${path}`, before, before);
+  await openHydrated(page, '/qna-list');
+  await openHydrated(page, '/events');
+  const id = `between-${Date.now().toString(36)}`;
+  await publishFactCheck(id, { question: '兩次造訪之間的查核' });
+  const { code, output } = await publishAgain();
+  expect(code, output).toBe(0);
+  const response = await page.goto('/qna-list', { waitUntil: 'networkidle' });
+  expect(await response?.text()).toContain(`/qna/${id}`);
+  expect(await hydrationProblems(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
 
 test('read months later, an event is over and a case may have gone on', async ({ page }) => {
   const errors = failures(page);

@@ -180,6 +180,23 @@ test('a missing file below /assets is not kept for a year: no host can tell it f
   }
 });
 
+test('a document is requested again each time, on every host, and what it loads is not', () => {
+  for (const headers of [firebaseHeaders, netlifyHeaders, cloudflareHeaders]) {
+    for (const path of ['/', '/events', '/qna/a.b/c', '/debunking-images/file/1', '/app', '/admin'])
+      expect([path, headers(path)['cache-control']]).toEqual([path, 'no-cache']);
+    for (const path of [
+      '/start.js',
+      '/skeleton.css',
+      '/favicon.svg',
+      '/icons/icon-192.png',
+      '/grille/paper.svg',
+    ])
+      expect([path, headers(path)['cache-control']]).toEqual([path, 'public, max-age=3600']);
+    expect(headers('/assets/a-1.js')['cache-control']).toContain('stale-while-revalidate');
+    expect(headers('/sw.js')['cache-control']).toBe('no-store');
+  }
+});
+
 test('no rule is more than Cloudflare reads', () => {
   expect(headerRules.length).toBeLessThanOrEqual(100);
   for (const { pattern } of headerRules) expect(pattern.split('*').length, pattern).toBeLessThanOrEqual(2);
