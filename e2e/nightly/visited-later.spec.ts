@@ -68,8 +68,7 @@ test('after a publication the document of before it is not shown again', async (
   // What has not changed for long is taken from a browser's cache for long, where nobody says otherwise.
   const before = Date.now() / 1000 - 100 * 86_400;
   for (const path of documents) utimesSync(`${publishedFolder}/published/${path}`, before, before);
-  await openHydrated(page, '/qna-list');
-  await openHydrated(page, '/events');
+  for (const address of ['/qna-list', '/events']) await page.goto(address, { waitUntil: 'networkidle' });
   const id = `between-${Date.now().toString(36)}`;
   await publishFactCheck(id, { question: '兩次造訪之間的查核' });
   const { code, output } = await publishAgain();
