@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LookupRequest, LookupResponse } from '#src/data/lookup/lookup-message.ts';
+import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
+
+const card = { id: 'card' } as DebunkingImageListRecord;
+
+vi.mock('#src/data/lookup/known-pictures.ts', async (original) => ({
+  ...(await original<object>()),
+  readKnownPictures: () =>
+    Promise.resolve({
+      records: new Map([['card', card]]),
+      hashes: [],
+      fine: new Map([['card', 'fine']]),
+      isComplete: true,
+    }),
+}));
+
+/** What the worker sees in the picture. */
+let picture = { isScreen: false, isCopy: false, isInside: false };
+let requested: string[] = [];
+
+function answer(request: LookupRequest): LookupResponse {
+  const { kind, id } = request;
+  if (kind === 'know') return { kind: 'known', id };
+  if (kind === 'look') return { kind: 'seen', id, isScreen: picture.isScreen };
+  if (kind === 'compare') return { kind: 'compared', id, near: picture.isCopy ? ['card'] : [] };
+  if (kind === 'search') return { kind: 'searched', id, near: picture.isInside ? ['card'] : [] };
+  if (kind === 'judge')
+    return {
+      kind: 'judged',
+      id,
+      recognised: picture.isCopy ? [{ id: 'card', bits: 0, isSame: true }] : [],
+    };
+  if (kind === 'prove') return { kind: 'proven', id, found: [{ id: 'card', isSame: true }] };
+  return kind === 'toRead' ? { kind, id, picture: new ArrayBuffer(1) } : { kind: 'forgotten', id };
+}
+
+/** Stands for the worker, which has no place in Node. */
+class WorkerStandIn extends EventTarget {
+  postMessage(request: LookupRequest): void {
+    requested.push(request.kind);
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer(request) })));
+  }
+
+  terminate(): void {}
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('Worker', WorkerStandIn);
+  requested = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Looks a picture up; gives what was found, what was requested of the worker, and how often there was something to read. */
+async function lookUp(seen: Partial<typeof picture>) {
+  picture = { isScreen: false, isCopy: false, isInside: false, ...seen };
+  const { recognise } = await import('#src/data/lookup/lookup-client.ts');
+  const onUnsure = vi.fn<(toRead: ArrayBuffer) => void>();
+  const { found } = await recognise(new Blob(['x']), onUnsure);
+  return { found: found.map(({ record }) => record.id), steps: requested, reads: onUnsure.mock.calls.length };
+}
+
+test('a copy is found as a whole, and neither searched nor read', async () => {
+  const { found, steps, reads } = await lookUp({ isCopy: true });
+  expect(found).toEqual(['card']);
+  expect(steps).toEqual(['know', 'look', 'compare', 'judge', 'forget']);
+  expect(reads).toBe(0);
+});
+
+test('a picture in a screenshot is found without comparing the screenshot, and nothing is read', async () => {
+  const { found, steps, reads } = await lookUp({ isScreen: true, isInside: true });
+  expect(found).toEqual(['card']);
+  expect(steps).toEqual(['know', 'look', 'search', 'prove', 'forget']);
+  expect(reads).toBe(0);
+});
+
+test('what has the shape of a screen and is a copy is found all the same', async () => {
+  const { found, steps } = await lookUp({ isScreen: true, isCopy: true });
+  expect(found).toEqual(['card']);
+  expect(steps.indexOf('search')).toBeLessThan(steps.indexOf('compare'));
+});
+
+test.each([true, false])(
+  'what is nowhere was compared and searched, and is read while the second is done (screen: %s)',
+  async (isScreen) => {
+    const { found, steps, reads } = await lookUp({ isScreen });
+    expect(found).toEqual([]);
+    expect(steps.toSorted()).toEqual(['compare', 'forget', 'judge', 'know', 'look', 'search', 'toRead']);
+    const second = isScreen ? 'compare' : 'search';
+    expect(steps.indexOf('toRead')).toBeLessThan(steps.indexOf(second));
+    expect(reads).toBe(1);
+  },
+);
