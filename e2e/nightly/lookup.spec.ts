@@ -48,7 +48,7 @@ test('a pasted copy finds its card, and no request carries it', async ({ page })
   // The visitor's own picture beside it, as large as it is.
   const ownSize = () =>
     answer.locator('canvas:not([aria-hidden])').evaluate((own: HTMLCanvasElement) => [own.width, own.height]);
-  await expect.poll(ownSize).toEqual([540, 675]);
+  await expect.poll(ownSize).toEqual([540, 676]);
   await answer.getByRole('link', { name: /隔夜水/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /隔夜水/ })).toBeVisible();
   // What is read from the database is a few hundred bytes; the picture has tens of thousands.
