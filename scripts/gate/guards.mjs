@@ -347,6 +347,7 @@ export const guardedSpecs = [
       'tests/fixtures/heic',
     ],
   },
+  { spec: 'slow-document', guards: ['src/ui', 'src/app', 'src/pages', 'scripts/publish'] },
   {
     spec: 'small-phone',
     guards: [

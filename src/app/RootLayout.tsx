@@ -17,6 +17,7 @@ import { SampleBanner } from '#src/ui/layout/SampleBanner.tsx';
 import { SiteFooter } from '#src/ui/layout/SiteFooter.tsx';
 import { SiteHeader } from '#src/ui/layout/SiteHeader.tsx';
 import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
+import { bottomNavigationSpace, desktop } from '#src/ui/theme/shape.ts';
 import { useDocumentTheme } from '#src/ui/theme/use-document-theme.ts';
 import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
@@ -70,7 +71,15 @@ const ConfirmHost = lazyPart(async () => (await import('./after-hydration.ts')).
 // Always the same element: a change of the frame alone does not render the page again.
 const page = <Outlet />;
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  // Keeps the bottom navigation, which is parsed last, off the last lines.
+  [`@media screen and (max-width: calc(${desktop} - 0.02px))`]: {
+    '&[data-navigation]': { paddingBottom: bottomNavigationSpace },
+  },
+});
 const Main = styled('main')({ flexGrow: 1 });
 
 // What follows the device or the visitor is rendered by itself: right after a published page is hydrated it may
@@ -121,7 +130,7 @@ export function RootLayout() {
   useSearchFocus();
   useSearchKey();
   return (
-    <Frame>
+    <Frame data-navigation={!isAdmin || undefined}>
       <DocumentTheme appearance={row?.appearance} />
       <Suspense>
         <HeadHost />

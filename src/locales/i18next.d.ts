@@ -26,6 +26,7 @@ import type checkPicture from './zh-TW/check/picture.json';
 import type collections from './zh-TW/collections.json';
 import type common from './zh-TW/common.json';
 import type corrections from './zh-TW/corrections.json';
+import type corruptionCase from './zh-TW/corruption-case.json';
 import type corruptionCases from './zh-TW/corruption-cases.json';
 import type debunkingImages from './zh-TW/debunking-images.json';
 import type device from './zh-TW/device.json';
@@ -103,6 +104,7 @@ declare module 'i18next' {
       'additional-resources': typeof additionalResources;
       'budget-reduction': typeof budgetReduction;
       corrections: typeof corrections;
+      'corruption-case': typeof corruptionCase;
       'corruption-cases': typeof corruptionCases;
       device: typeof device;
       'draft-preview': typeof draftPreview;

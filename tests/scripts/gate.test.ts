@@ -56,7 +56,7 @@ test('a change calls for the nightly steps that guard it, and for no others', ()
   expect(namesFor(['storage.rules'])).toContain('rules changed in one place');
   expect(namesFor(['storage.rules']).join()).not.toContain('soak');
   expect(namesFor(['src/app/router.tsx']).at(-1)).toBe(
-    'browser tests: every-admin-page, privacy, published-first-paint, published-older-browsers, without-program, published-wide, soak',
+    'browser tests: every-admin-page, privacy, published-first-paint, published-older-browsers, without-program, published-wide, slow-document, soak',
   );
 });
 

@@ -5,12 +5,13 @@ import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { formatAmount } from '#src/ui/text/format-money.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { fourBoxes } from './ledger-layout.ts';
 import type { BudgetProps } from './use-budget.ts';
 
 const Root = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: '12px 20px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  ...fourBoxes,
   marginBottom: 28,
   '& h2, & p': { ...theme.typography.body2, margin: 0 },
   '& h2': { fontWeight: 700, fontSize: '1rem' },

@@ -1,10 +1,18 @@
-import { radius } from '#src/ui/theme/shape.ts';
+import { radius, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+
+/** Columns for four boxes: their number does not wait for how many boxes have been parsed, as `auto-fit` does. */
+export const fourBoxes = {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media (min-width: ${tablet})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // Narrower than this a year is cut off in its list.
+  '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+};
 
 /** Boxes of a ledger: a name, an amount, and what it is made of. */
 export const LedgerGrid = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  ...fourBoxes,
   margin: 0,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,

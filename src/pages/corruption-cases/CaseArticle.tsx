@@ -45,7 +45,7 @@ interface CaseArticleProps {
 
 /** A published case: what its statuses mean first, then who is where, what is reported and what it rests on. */
 export function CaseArticle({ record }: CaseArticleProps) {
-  const { t } = useTranslation(['corruption-cases', 'routes', 'common']);
+  const { t } = useTranslation(['corruption-case', 'routes', 'common']);
   const { id, title, summary, body, region, amount, occurredFrom, sources, tags } = record;
   const words = caseTexts(record, useToday());
   const path = linkTo('corruptionCase', { id });

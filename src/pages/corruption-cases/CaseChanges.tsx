@@ -31,7 +31,7 @@ interface CaseChangesProps {
 
 /** What has changed since this device showed the case last: whose status, and what was published. */
 export function CaseChanges({ record }: CaseChangesProps) {
-  const { t } = useTranslation('corruption-cases');
+  const { t } = useTranslation('corruption-case');
   const { id } = record;
   // A published document knows no device.
   const seen = useSyncExternalStore(

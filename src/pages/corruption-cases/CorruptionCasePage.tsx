@@ -1,14 +1,14 @@
 import { corruptionCaseItem } from '#src/data/corruption-cases/corruption-cases.queries.ts';
 import caseLadderTexts from '#src/locales/zh-TW/case-ladder.json';
-import corruptionCasesTexts from '#src/locales/zh-TW/corruption-cases.json';
+import corruptionCaseTexts from '#src/locales/zh-TW/corruption-case.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
 import { CaseArticle } from './CaseArticle.tsx';
 
-export const texts = { 'case-ladder': caseLadderTexts, 'corruption-cases': corruptionCasesTexts };
+export const texts = { 'case-ladder': caseLadderTexts, 'corruption-case': corruptionCaseTexts };
 
 const page = recordPage({
   item: corruptionCaseItem,
-  noun: 'corruption-cases:noun',
+  noun: 'corruption-case:noun',
   section: 'corruptionCases',
   article: (record) => <CaseArticle record={record} />,
 });

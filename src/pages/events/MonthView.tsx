@@ -68,7 +68,6 @@ const Day = styled('li', { shouldForwardProp: (prop) => prop !== 'column' && pro
   column: number;
   rows: number;
 }>(({ theme, column, rows }) => ({
-  boxSizing: 'border-box',
   padding: '8px 12px',
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -117,7 +116,6 @@ const Bar = styled('li', { shouldForwardProp: (prop) => !['from', 'to', 'row'].i
   padding: '0 3px 4px 4px',
   '& a': {
     display: 'block',
-    boxSizing: 'border-box',
     height: '100%',
     padding: '3px 8px',
     overflow: 'hidden',

@@ -31,7 +31,6 @@ const Box = styled('div')(({ theme }) => ({
   '& iframe': {
     width: '100%',
     height: 'min(70vh, 40rem)',
-    boxSizing: 'border-box',
     border: `1px solid ${theme.vars.palette.control}`,
     borderRadius: radius.card,
     // Google's pages are rendered for white.

@@ -36,7 +36,6 @@ const Grid = styled('ul')(({ theme }) => ({
   '& a': {
     display: 'block',
     height: '100%',
-    boxSizing: 'border-box',
     padding: '10px 14px',
     borderRadius: radius.card,
     border: `1px solid ${theme.vars.palette.divider}`,

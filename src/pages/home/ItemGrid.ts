@@ -9,5 +9,5 @@ export const ItemGrid = styled('ul')({
   gap: 12,
   ...plainList,
   [`@media (min-width: ${desktop})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& a': { boxSizing: 'border-box', height: '100%' },
+  '& a': { height: '100%' },
 });

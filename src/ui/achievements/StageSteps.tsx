@@ -20,7 +20,6 @@ const List = styled('ol')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    boxSizing: 'border-box',
     width: 28,
     height: 28,
     borderRadius: '50%',

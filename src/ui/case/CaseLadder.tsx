@@ -46,7 +46,6 @@ const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     '& i': {
       display: 'grid',
       placeItems: 'center',
-      boxSizing: 'border-box',
       width: mark,
       height: mark,
       borderRadius: '50%',

@@ -43,7 +43,6 @@ const List = styled('ul')(({ theme }) => ({
   '& .track[data-unknown]': {
     backgroundColor: 'transparent',
     border: `1px dashed ${theme.vars.palette.control}`,
-    boxSizing: 'border-box',
   },
   '& .bar': {
     position: 'absolute',

@@ -8,7 +8,6 @@ import { styled } from '#src/ui/theme/styled.ts';
 const TileRoot = styled('div')(({ theme }) => ({
   flex: 'none',
   alignSelf: 'flex-start',
-  boxSizing: 'border-box',
   width: '3.5rem',
   paddingBlock: 6,
   textAlign: 'center',

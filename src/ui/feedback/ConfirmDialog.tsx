@@ -7,7 +7,6 @@ import type { ConfirmOptions } from './confirm.ts';
 
 const Root = styled('dialog')(({ theme }) => ({
   width: 'min(27rem, calc(100vw - 32px))',
-  boxSizing: 'border-box',
   padding: 20,
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,

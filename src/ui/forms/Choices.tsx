@@ -21,7 +21,6 @@ const Options = styled('div')(({ theme }) => ({
     gap: 2,
     minHeight: controlHeight,
     padding: '8px 4px',
-    boxSizing: 'border-box',
     border: `1px solid ${theme.vars.palette.control}`,
     borderRadius: radius.control,
     lineHeight: 1.4,

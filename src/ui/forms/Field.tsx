@@ -12,7 +12,6 @@ export const Hint = styled('p')(({ theme }) => ({
 
 /** The look of a box that is typed into. */
 export const inputBox = ({ theme }: { theme: Theme }): CSSObject => ({
-  boxSizing: 'border-box',
   width: '100%',
   minHeight: controlHeight,
   padding: '8px 14px',

@@ -17,7 +17,6 @@ const Form = styled('form')(({ theme }) => ({
   gap: 2,
   minHeight: 52,
   padding: '2px 4px',
-  boxSizing: 'border-box',
   border: `2px solid ${theme.vars.palette.primary.main}`,
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.background.paper,

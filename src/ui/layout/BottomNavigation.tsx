@@ -7,21 +7,18 @@ import { bottomNavigationHeight, bottomNavigationSpace, desktop } from '#src/ui/
 import { MoreButton } from './MoreButton.tsx';
 import type { MoreItem, NavigationItem } from './navigation-item.ts';
 
-/** The room at the end of the page that keeps the bar off the last lines. */
-const Room = styled('div')({
-  height: bottomNavigationSpace,
-  [`@media (min-width: ${desktop})`]: { display: 'none' },
-  '@media print': { display: 'none' },
-});
-
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
+  // As high before its places are parsed as after: a slow document does not move it.
+  minHeight: bottomNavigationSpace,
   zIndex: theme.zIndex.appBar,
   backgroundColor: theme.vars.palette.background.paper,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
+  [`@media (min-width: ${desktop})`]: { display: 'none' },
+  '@media print': { display: 'none' },
 }));
 
 const Items = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<{ places: number }>(
@@ -30,7 +27,7 @@ const Items = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<{
     ...plainList,
     // The floating button has the place at the end.
     paddingRight: 60,
-    // Its place before its siblings are parsed is the one after: a slow document does not move it.
+    // The width of a place does not wait for its siblings either.
     '& li': { flex: `0 0 ${100 / places}%`, minWidth: 0 },
     '& a, & button': {
       position: 'relative',
@@ -42,7 +39,6 @@ const Items = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<{
       width: '100%',
       minHeight: bottomNavigationHeight,
       padding: '4px 2px',
-      boxSizing: 'border-box',
       border: 0,
       background: 'none',
       font: 'inherit',
@@ -77,22 +73,20 @@ interface BottomNavigationProps {
 export function BottomNavigation({ items, more }: BottomNavigationProps) {
   const { t } = useTranslation('common');
   return (
-    <Room>
-      <Bar aria-label={t('navigation.main')}>
-        <Items places={items.length + 1}>
-          {items.map(({ label, to, icon, current }) => (
-            <li key={to}>
-              <Link to={to} aria-current={current}>
-                {icon}
-                {label}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <MoreButton {...more} icon={<MenuIcon />} />
+    <Bar aria-label={t('navigation.main')}>
+      <Items places={items.length + 1}>
+        {items.map(({ label, to, icon, current }) => (
+          <li key={to}>
+            <Link to={to} aria-current={current}>
+              {icon}
+              {label}
+            </Link>
           </li>
-        </Items>
-      </Bar>
-    </Room>
+        ))}
+        <li>
+          <MoreButton {...more} icon={<MenuIcon />} />
+        </li>
+      </Items>
+    </Bar>
   );
 }

@@ -2,13 +2,16 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { Grille } from '#src/ui/icons/Grille.tsx';
-import { controlHeight } from '#src/ui/theme/shape.ts';
+import { controlHeight, tablet } from '#src/ui/theme/shape.ts';
 import { column } from './column.ts';
 import type { NavigationItem } from './navigation-item.ts';
 
 const Bar = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.sunken,
+  // As high before its words are parsed as after: below a short page it would grow upwards, with what is in it.
+  minHeight: 129,
+  [`@media (max-width: ${tablet})`]: { minHeight: 173 },
   '@media print': { display: 'none' },
 }));
 

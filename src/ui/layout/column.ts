@@ -4,7 +4,6 @@ import { actionsSpace, contentWidth, desktop, tablet } from '#src/ui/theme/shape
 /** The content column: 16 px from the edge of a phone, 24 px on wider screens, clear of the floating
  * button on desktops, never wider than the content. */
 export const column: CSSObject = {
-  boxSizing: 'border-box',
   width: '100%',
   maxWidth: `calc(${contentWidth} + 48px)`,
   marginInline: 'auto',

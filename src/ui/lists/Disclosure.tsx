@@ -8,7 +8,6 @@ const Root = styled('details')(({ theme }) => ({
     width: 'fit-content',
     padding: '8px 0',
     minHeight: controlHeight,
-    boxSizing: 'border-box',
     color: theme.vars.palette.primary.main,
     fontWeight: 700,
     fontSize: '1rem',

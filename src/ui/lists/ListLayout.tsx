@@ -14,7 +14,8 @@ const Root = styled('div')({
   [onDesktop]: {
     '&[data-panel]': {
       display: 'grid',
-      gridTemplateColumns: '15rem minmax(0, 1fr)',
+      // What the panel is longer by goes to the row of the results, which are parsed after it.
+      gridTemplate: 'auto 1fr / 15rem minmax(0, 1fr)',
       gap: '0 32px',
       alignItems: 'start',
     },

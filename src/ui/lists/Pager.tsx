@@ -18,7 +18,6 @@ const Root = styled('nav')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    boxSizing: 'border-box',
     minWidth: controlHeight,
     minHeight: controlHeight,
     padding: '0 8px',

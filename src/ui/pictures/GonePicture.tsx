@@ -5,7 +5,6 @@ import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const Place = styled(Link)(({ theme }) => ({
-  boxSizing: 'border-box',
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',

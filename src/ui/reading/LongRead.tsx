@@ -6,7 +6,8 @@ import { styled } from '#src/ui/theme/styled.ts';
 const Root = styled('div')({
   [`@media (min-width: ${desktop})`]: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 47.5rem) minmax(11rem, 15rem)',
+    // What the contents are longer by goes to the row of the story, which is parsed after them.
+    gridTemplate: 'auto 1fr / minmax(0, 47.5rem) minmax(11rem, 15rem)',
     justifyContent: 'space-between',
     columnGap: 40,
     '& > nav': { gridColumn: 2, gridRow: '1 / span 2' },

@@ -14,7 +14,6 @@ const drop = keyframes({ from: { transform: 'translateY(-8px)', opacity: 0 } });
 const fade = keyframes({ from: { opacity: 0 } });
 
 const Root = styled('dialog')(({ theme }) => ({
-  boxSizing: 'border-box',
   padding: 0,
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,

@@ -13,7 +13,6 @@ export const SheetActions = styled('ul')(({ theme }) => ({
     width: '100%',
     minHeight: controlHeight,
     padding: '6px 8px',
-    boxSizing: 'border-box',
     border: 0,
     borderRadius: radius.control,
     font: 'inherit',

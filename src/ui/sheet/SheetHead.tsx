@@ -66,7 +66,6 @@ const Zone = styled('nav')(({ theme }) => ({
     alignItems: 'center',
     minHeight: controlHeight,
     padding: '4px 8px',
-    boxSizing: 'border-box',
     borderRadius: radius.control,
     lineHeight: 1.4,
     color: theme.vars.palette.text.primary,

@@ -8,9 +8,9 @@ import type { CSSObject } from './styled.ts';
 /** Rules for the whole document: box model, Chinese typesetting, focus ring, motion, print. */
 function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
   return {
-    '*, *::before, *::after': { boxSizing: 'inherit' },
+    // Not inherited: the slots in a `details` are no elements of the document and would give theirs.
+    '*, *::before, *::after': { boxSizing: 'border-box' },
     html: {
-      boxSizing: 'border-box',
       WebkitFontSmoothing: 'antialiased',
       MozOsxFontSmoothing: 'grayscale',
       WebkitTextSizeAdjust: '100%',

@@ -16,7 +16,6 @@ function buttonBase({ vars }: SiteTheme, hover: string, disabled: CSSObject = {}
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    boxSizing: 'border-box',
     minWidth: controlHeight,
     minHeight: controlHeight,
     margin: 0,

@@ -72,7 +72,6 @@ const Details = styled('div')(({ theme }) => ({
     bottom: `calc(${bottomNavigationSpace} + ${barSpace})`,
     zIndex: theme.zIndex.appBar,
     maxHeight: `calc(100dvh - ${bottomNavigationSpace} - ${barSpace} - 48px)`,
-    boxSizing: 'border-box',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: '16px 16px 0 0',
     boxShadow: floatingShadow,

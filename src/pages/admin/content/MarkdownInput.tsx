@@ -57,7 +57,6 @@ export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownI
             border: `1px solid ${vars.palette.divider}`,
             borderRadius: radius.control,
             p: 2,
-            boxSizing: 'border-box',
           })}
         >
           <Markdown

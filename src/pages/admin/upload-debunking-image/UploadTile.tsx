@@ -35,7 +35,7 @@ const Tile = styled('li')(({ theme }) => ({
   '& > button > span': { display: 'block', minWidth: 0, overflow: 'hidden' },
   // The preview fills the square, whatever its own sides are.
   '& .picture > div': { height: '100%', aspectRatio: 'auto', borderRadius: 0 },
-  '& .words': { padding: '6px 10px', boxSizing: 'border-box' },
+  '& .words': { padding: '6px 10px' },
   '& .title': {
     display: '-webkit-box',
     WebkitLineClamp: 2,

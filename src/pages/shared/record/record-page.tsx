@@ -9,7 +9,7 @@ import type { SectionId } from '#src/pages/shared/site/SectionLinks.tsx';
 
 type Namespaces = [
   'routes',
-  'corruption-cases',
+  'corruption-case',
   'events',
   'google-docs',
   'grassway',

@@ -53,7 +53,6 @@ const Card = styled('li')(({ theme }) => ({
     insetInline: 0,
     bottom: 0,
     height: captionHeight,
-    boxSizing: 'border-box',
     padding: '6px 12px',
     overflow: 'hidden',
     fontSize: '1rem',

@@ -37,7 +37,6 @@ export const tileFrame: CSSObject = {
   position: 'absolute',
   top: 0,
   left: 0,
-  boxSizing: 'border-box',
   overflow: 'hidden',
   contain: 'strict',
   borderRadius: radius.card,

@@ -49,7 +49,6 @@ const Frame = styled('figure')(({ theme }) => ({
     transformOrigin: '0 0',
     fontWeight: 700,
     lineHeight: 1.2,
-    '& *': { boxSizing: 'border-box' },
   },
 }));
 

@@ -27,7 +27,6 @@ const Results = styled('ul')(({ theme }) => ({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: 12,
-    boxSizing: 'border-box',
     minHeight: controlHeight,
     padding: '10px 12px',
     borderRadius: radius.control,

@@ -17,7 +17,6 @@ const Card = styled(Link)(({ theme }) => ({
   gap: '2px 12px',
   alignItems: 'center',
   height: '100%',
-  boxSizing: 'border-box',
   padding: 16,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
