@@ -1,6 +1,7 @@
 // A prerendered page can be read and used before its program runs: the program is loaded with the window's `load` event,
 // or with the first touch. Its files are named by `data-entry` and `data-modules`. What the visitor does until src/main.tsx
 // says `hydrated` is done again then, because React neither hears of it nor knows of the text in a field: it would empty the field.
+// Where it says `unstarted`, or cannot be read, a press says `data-missing`.
 (function () {
   var data = document.currentScript.dataset;
   var started = false;
@@ -15,11 +16,7 @@
       link.href = module;
       document.head.append(link);
     });
-    // A browser that cannot read the program, or whose network is gone, has the page as it is: its presses are its own again.
-    import(data.entry).catch(function () {
-      addEventListener('submit', searchTitles, true);
-      stop();
-    });
+    import(data.entry).catch(stayWithout);
   }
   // What a search finds is there first (src/app/search-start.ts, check-start.ts).
   function startUnlessSearching() {
@@ -33,16 +30,51 @@
   });
 
   // Without the program a search is one of titles (public/titles.js), in the fragment, which no server sees.
-  function searchTitles(event) {
+  function sendForm(event) {
     var form = event.target;
-    if (form.getAttribute('role') !== 'search') return;
     event.preventDefault();
+    if (form.getAttribute('role') !== 'search') return explain();
     location.assign(form.action + '#' + encodeURIComponent(form.querySelector('[type=search]').value));
   }
 
+  // A browser that cannot read the program, or whose network is gone, has the page as it is: what needs none works. Anything else
+  // says why it does not, and sends no form: the document would be loaded again, without what was typed.
+  function stayWithout() {
+    addEventListener('submit', sendForm, true);
+    addEventListener('click', explainPress, true);
+    // A message that could not be looked up (src/app/check-start.ts).
+    addEventListener('unanswered', explain);
+    stop();
+  }
+  addEventListener('unstarted', stayWithout, { once: true });
+
+  var note;
+  function explain() {
+    if (note) note.remove();
+    note = document.createElement('p');
+    note.setAttribute('role', 'alert');
+    note.textContent = data.missing;
+    note.style.cssText =
+      'position:fixed;left:16px;right:16px;bottom:76px;z-index:1400;max-width:32rem;margin:0 auto;padding:12px 16px;' +
+      'border-radius:10px;border:1px solid;color:var(--mui-palette-text-primary);background:var(--mui-palette-background-paper)';
+    document.body.append(note);
+  }
+  function explainPress(event) {
+    if (note) note.remove();
+    var control = controlOf(event);
+    if (!control || event.defaultPrevented) return;
+    var form = control.form;
+    if (form && form.getAttribute('role') === 'search' && control.type === 'submit') return;
+    event.preventDefault();
+    explain();
+  }
+
   var pressed;
+  function controlOf(event) {
+    return event.target.closest && event.target.closest('button, [type=checkbox], [type=radio]');
+  }
   function recordPress(event) {
-    pressed = event.target.closest && event.target.closest('button, [type=checkbox], [type=radio]');
+    pressed = controlOf(event);
     if (!pressed) return;
     event.preventDefault();
     // While it hydrates React would answer this press, too: hydrating for it at once, and then what is repeated. Who listens at the

@@ -62,6 +62,8 @@ async function start(): Promise<void> {
 
 // Not awaited at the top level: a chunk loaded on the way may import this one back and would wait for ever.
 start().catch(async (error: unknown) => {
+  // public/start.js keeps presses for the program; the next file may be out of reach as well.
+  globalThis.dispatchEvent(new Event('unstarted'));
   const { showStartFailure } = await import('./app/show-start-failure.tsx');
   await showStartFailure(error);
 });

@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { type RouteRow, routes } from '#src/routes.ts';
 import { barriers } from '../helpers/looks.ts';
-import { publishedPaths } from '../helpers/published-site.ts';
+import { builtApp, publishedPaths } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
 
 test.describe.configure({ timeout: 400_000 });
 test.use({ serviceWorkers: 'block' });
 
 const publicRows: readonly RouteRow[] = routes.filter((row: RouteRow) => row.group === 'site');
+
+/** The files of a build, by their sources. */
+type Manifest = Readonly<Record<'src/pages/home/HomePage.tsx', { readonly file: string }>>;
 
 /** What of a page cannot be read, and where its links lead. */
 const read = (page: Page) =>
@@ -112,4 +116,53 @@ test('where the program cannot be read a search finds titles, and nothing of it 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await page.screenshot({ path: test.info().outputPath(`titles-${colorScheme}.png`) });
   }
+});
+
+test('where the program cannot be loaded a message is answered, and nothing that was typed is lost', async ({
+  page,
+}) => {
+  // As a network does that goes away after the document.
+  await page.route(/\/assets\/(?!search\.worker)[^?]+\.js$/, (route) => route.abort());
+  await page.goto('/check');
+  const note = page.getByRole('alert').filter({ hasText: '載不進來' });
+  const text = page.getByRole('textbox', { name: '收到的訊息' });
+  const button = page.getByRole('button', { name: '查查看' });
+  const answer = page.getByRole('status', { name: '查證結果' });
+  for (const message of ['醫生說隔夜水喝了會致癌，快告訴家人', '隔夜水不能喝，會致癌']) {
+    await text.fill(message);
+    await button.click();
+    await expect(answer.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(message)).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await page.getByRole('button', { name: '查別則' }).click();
+    await expect(text).toHaveValue('');
+  }
+  await page.route(/\/assets\/search\.worker/, (route) => route.abort());
+  await page.goto('/check');
+  await text.fill('醫生說隔夜水喝了會致癌，快告訴家人');
+  await button.click();
+  await expect(note).toHaveText(/請先複製，再重新整理/);
+  await expect(text).toHaveValue('醫生說隔夜水喝了會致癌，快告訴家人');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await barriers(page)).toEqual([]);
+  await text.click();
+  await expect(note).toHaveCount(0);
+  await expect(page).toHaveURL('/check');
+});
+
+test('a program that is there and cannot start leaves the page to who reads it, and says so to a press', async ({
+  page,
+}) => {
+  // Its files are there but for the one of the page.
+  const manifest = JSON.parse(readFileSync(`${builtApp}/.vite/manifest.json`, 'utf8')) as Manifest;
+  await page.route(`**/${manifest['src/pages/home/HomePage.tsx'].file}`, (route) => route.abort());
+  const failed = page.waitForEvent('console', (message) => message.text().startsWith('start failed'));
+  await page.goto('/');
+  await failed;
+  await page.getByRole('button', { name: '更多' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '載不進來' })).toBeVisible();
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.fill('隔夜水');
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/titles#${encodeURIComponent('隔夜水')}`);
 });

@@ -1,3 +1,4 @@
+import startFailureTexts from '#src/locales/zh-TW/start-failure.json';
 import { publishedPageId, type PublishedPage } from '#src/platform/published-page.ts';
 
 export interface DocumentHead {
@@ -95,7 +96,10 @@ export function readTemplate(html: string): Template {
     )
     .replace(styleTag, (style) => `${mark('preloads')}\n    ${style}\n    ${mark('styles')}`)
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(entryTag, `<script src="/start.js" data-entry="${entry}"${mark('modules')} defer></script>`)
+    .replace(
+      entryTag,
+      `<script src="/start.js" data-entry="${entry}" data-missing="${startFailureTexts.missing}"${mark('modules')} defer></script>`,
+    )
     .replace(rootContent, `<div id="root">${mark('root')}</div>\n    `)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, mark('data'))
     .split('\u0000');

@@ -51,7 +51,11 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
     // public/start.js leaves the program to whoever has started a worker.
     dispatchEvent(new Event('searched'));
   }
-  worker.addEventListener('error', startProgram);
+  let isLost = false;
+  worker.addEventListener('error', () => {
+    isLost = true;
+    startProgram();
+  });
   const startLater = (): void => void setTimeout(startProgram, longest);
   if (document.readyState === 'complete') startLater();
   else addEventListener('load', startLater, { once: true });
@@ -73,10 +77,17 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
     worker.postMessage(request);
   }
 
+  /** Where the program is missing as well, public/start.js says so. */
+  const reportUnanswered = (): void => void dispatchEvent(new Event('unanswered'));
+
   function show(): void {
     const main = document.querySelector('main');
-    const view = isWanted && answered && template ? answerIn(template, answered) : undefined;
-    if (!answered || !main || !view) return;
+    if (!isWanted || !answered || !main) return;
+    const view = template ? answerIn(template, answered) : undefined;
+    if (!view) {
+      reportUnanswered();
+      return;
+    }
     const form = [...main.childNodes];
     page.messageAnswer = answered;
     main.replaceChildren(view);
@@ -99,6 +110,10 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
     if (data.kind === 'matched') {
       answered = { message: lookedUp.message, matches: data.matches };
       show();
+    } else {
+      // The next press tries again.
+      lookedUp.message = '';
+      if (isWanted) reportUnanswered();
     }
     // After it is painted.
     requestAnimationFrame(() => setTimeout(startProgram));
@@ -116,11 +131,14 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
   const onPress = (event: Event): void => {
     const button = (event.target as Element).closest<HTMLButtonElement>('main button');
     if (button && takeBack) {
+      event.preventDefault();
       takeBack();
       return;
     }
     const text = button?.form?.querySelector('textarea')?.value ?? '';
-    if (text.trim() === '') return;
+    if (text.trim() === '' || isLost) return;
+    // Not sent as a form, also where the program is missing: the answer comes without it.
+    event.preventDefault();
     isWanted = true;
     lookUp(text);
     show();

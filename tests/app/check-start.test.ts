@@ -243,6 +243,44 @@ test('the answer of something that has no place in the template is left to the p
   expect(page.messageAnswer).toBeUndefined();
 });
 
+/** How often it was reported that a wanted message has no answer, while something is done. */
+function unansweredDuring(act: () => void): number {
+  const unanswered = vi.fn<() => void>();
+  addEventListener('unanswered', unanswered);
+  act();
+  removeEventListener('unanswered', unanswered);
+  return unanswered.mock.calls.length;
+}
+
+test('a wanted message that cannot be looked up or shown is reported, and the next press tries again', () => {
+  const worker = openPage();
+  paste('隔夜水不能喝');
+  button().click();
+  expect(unansweredDuring(() => worker.answer({ kind: 'failed', id: -1 }))).toBe(1);
+  button().click();
+  expect(worker.sent.at(-1)).toEqual(lookedUp('隔夜水不能喝', -2));
+  const matches = [match({ collection: 'events' })];
+  expect(unansweredDuring(() => worker.answer({ kind: 'matched', id: -2, matches }))).toBe(1);
+  paste('還沒有按');
+  expect(unansweredDuring(() => worker.answer({ kind: 'failed', id: -2 }))).toBe(0);
+});
+
+test('a press is no form sent, unless the worker cannot be loaded: then it is the program’s alone', () => {
+  const isAnswered = (): boolean => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    let prevented = false;
+    addEventListener('click', () => (prevented = press.defaultPrevented), { capture: true, once: true });
+    button().dispatchEvent(press);
+    return prevented;
+  };
+  const worker = openPage();
+  expect(isAnswered()).toBe(false);
+  paste('隔夜水不能喝');
+  expect(isAnswered()).toBe(true);
+  worker.dispatchEvent(new Event('error'));
+  expect(isAnswered()).toBe(false);
+});
+
 test('without a worker in its tag nothing is started', () => {
   expect(open()).toBeUndefined();
 });

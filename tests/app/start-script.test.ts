@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { runStartScript } from '#tests/helpers/start-script.ts';
 
 const answer = vi.fn<(event: Event) => void>();
 
 beforeAll(() => {
   document.body.innerHTML = `<div id="root"><button id="save">存檔</button><input id="words" />
     <input id="picture" type="file" /><select id="city"></select></div>`;
-  Object.defineProperty(document, 'currentScript', { value: { dataset: { entry: '/never.js' } } });
   // The program is not loaded: a search is on its way.
   vi.stubGlobal('searchWorker', {});
-  // oxlint-disable-next-line no-implied-eval -- the script as the page has it
-  new Function(readFileSync('public/start.js', 'utf8'))();
+  runStartScript();
   // As React listens, from the moment hydration begins.
   for (const name of ['click', 'input', 'change'])
     document.querySelector('#root')?.addEventListener(name, answer, true);

@@ -21,7 +21,13 @@ const tick = 4;
 export async function slowLink(port: number, { latency, kbps }: Link) {
   const waiting = new Map<Socket, Buffer[]>();
   const sockets = new Set<Socket>();
+  /** Browsers' ends of connections that the server has closed: what is waiting is still sent. */
+  const closing = new Set<Socket>();
   let bytes = 0;
+
+  function endWhenSent(client: Socket): void {
+    if (closing.has(client) && !waiting.get(client)?.length) setTimeout(() => client.end(), latency / 2);
+  }
 
   const server = createServer((client) => {
     const upstream = connect(port, '127.0.0.1');
@@ -29,14 +35,18 @@ export async function slowLink(port: number, { latency, kbps }: Link) {
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy());
-      socket.on('close', () => {
-        sockets.delete(socket);
-        client.destroy();
-        upstream.destroy();
-      });
+      socket.on('close', () => sockets.delete(socket));
     }
     waiting.set(client, []);
-    client.on('close', () => waiting.delete(client));
+    client.on('close', () => {
+      waiting.delete(client);
+      closing.delete(client);
+      upstream.destroy();
+    });
+    upstream.on('close', () => {
+      closing.add(client);
+      endWhenSent(client);
+    });
     client.on('data', (data) => {
       const delay = Math.max(0, opened - performance.now()) + latency / 2;
       setTimeout(() => upstream.destroyed || upstream.write(data), delay);
@@ -52,6 +62,7 @@ export async function slowLink(port: number, { latency, kbps }: Link) {
     else queue[0] = first.subarray(part.length);
     bytes += part.length;
     setTimeout(() => client.destroyed || client.write(part), latency / 2);
+    endWhenSent(client);
     return part.length;
   }
 
