@@ -131,7 +131,7 @@ test('search, look-ups and the service worker run in a browser without the newes
   expect(errors.filter((error) => !error.includes('net::ERR_'))).toEqual([]);
 });
 
-test('where the program cannot be read, a published page keeps its text, its links and its presses', async ({
+test('where the program cannot be read, a published page keeps its text and its links, and a press says why it does nothing', async ({
   page,
 }) => {
   await page.route('**/assets/*.js', (route) =>
@@ -139,8 +139,9 @@ test('where the program cannot be read, a published page keeps its text, its lin
   );
   await page.goto('/settings');
   const dark = page.getByRole('radio', { name: '深色' });
-  await dark.check();
-  await expect(dark).toBeChecked();
+  await dark.click();
+  await expect(page.getByRole('alert').filter({ hasText: '瀏覽器太舊' })).toBeVisible();
+  await expect(dark).not.toBeChecked();
   await page.getByRole('link', { name: '查核', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '查核問答' })).toBeVisible();
 });
