@@ -1,7 +1,7 @@
 // A prerendered page can be read and used before its program runs: the program is loaded with the window's `load` event,
 // or with the first touch. Its files are named by `data-entry` and `data-modules`. What the visitor does until src/main.tsx
 // says `hydrated` is done again then, because React neither hears of it nor knows of the text in a field: it would empty the field.
-// Where it says `unstarted`, or cannot be read, a press says `data-missing`.
+// Where it says `unstarted`, or cannot be read, a press shows the text of `data-missing`.
 (function () {
   var data = document.currentScript.dataset;
   var started = false;
@@ -29,8 +29,8 @@
     addEventListener(name, startUnlessSearching, { once: true, passive: true, capture: true });
   });
 
-  // Without the program a search is one of titles (public/titles.js), in the fragment, which no server sees.
-  function sendForm(event) {
+  // Without the program a search is one of titles (public/titles.js), in the fragment, which no server sees; no other form is sent.
+  function submitWithout(event) {
     var form = event.target;
     event.preventDefault();
     if (form.getAttribute('role') !== 'search') return explain();
@@ -40,7 +40,7 @@
   // A browser that cannot read the program, or whose network is gone, has the page as it is: what needs none works. Anything else
   // says why it does not, and sends no form: the document would be loaded again, without what was typed.
   function stayWithout() {
-    addEventListener('submit', sendForm, true);
+    addEventListener('submit', submitWithout, true);
     addEventListener('click', explainPress, true);
     // A message that could not be looked up (src/app/check-start.ts).
     addEventListener('unanswered', explain);

@@ -13,6 +13,13 @@ export const plainPages = rows.filter(
 );
 export const addressOf = ({ path }: RouteRow) => `/${path.replace(/\/?:\w+\?$/, '')}`;
 
+/** Addresses of every public page and of one item of each kind that was published. */
+export async function publicAddresses(page: Page): Promise<ReadonlySet<string>> {
+  const listed = await publishedPaths(page.request);
+  const items = rows.flatMap(({ path }) => listed.find((each) => matchPath(`/${path}`, each)) ?? []);
+  return new Set([...plainPages.map(addressOf), ...items]);
+}
+
 /**
  * Opens every public page and one item of each kind, `width` pixels wide; says what did not hydrate as it was, with what
  * `more` finds on each.
@@ -25,10 +32,8 @@ export async function problemsOfAllPages(
   await page.setViewportSize({ width, height: 900 });
   await watchHydration(page);
   const errors = failures(page);
-  const listed = await publishedPaths(page.request);
-  const items = rows.flatMap(({ path }) => listed.find((each) => matchPath(`/${path}`, each)) ?? []);
   const problems: string[] = [];
-  for (const address of new Set([...plainPages.map(addressOf), ...items])) {
+  for (const address of await publicAddresses(page)) {
     await page.goto(address);
     await expect(page.locator('title[data-static]'), address).toHaveCount(0);
     problems.push(

@@ -1,15 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { matchPath } from 'react-router-dom';
-import { routes, type RouteRow } from '#src/routes.ts';
-import { addressOf, plainPages } from '../helpers/hydrated-pages.ts';
-import { publishedPaths } from '../helpers/published-site.ts';
+import { publicAddresses } from '../helpers/hydrated-pages.ts';
 import { test } from '../helpers/published-test.ts';
 
 // A browser paints what it has parsed of a document that is on its way, and parsing may pause anywhere.
 test.use({ serviceWorkers: 'block' });
 test.describe.configure({ timeout: 400_000 });
-
-const rows: readonly RouteRow[] = routes;
 
 /**
  * Where the shown page would jump as its document comes: takes it away from its end, node by node, and compares where
@@ -65,10 +60,8 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height });
     // The document alone, with its style.
     await page.route(/\.js$/, (route) => route.abort());
-    const listed = await publishedPaths(page.request);
-    const items = rows.flatMap(({ path }) => listed.find((each) => matchPath(`/${path}`, each)) ?? []);
     const jumps: string[] = [];
-    for (const address of new Set([...plainPages.map(addressOf), ...items])) {
+    for (const address of await publicAddresses(page)) {
       await page.goto(address);
       jumps.push(...(await jumpsOf(page, 0.008)).map((jump) => `${address}: ${jump}`));
     }

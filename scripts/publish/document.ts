@@ -98,7 +98,7 @@ export function readTemplate(html: string): Template {
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(
       entryTag,
-      `<script src="/start.js" data-entry="${entry}" data-missing="${startFailureTexts.missing}"${mark('modules')} defer></script>`,
+      `<script src="/start.js" data-entry="${entry}" data-missing="${escapeHtml(startFailureTexts.missing)}"${mark('modules')} defer></script>`,
     )
     .replace(rootContent, `<div id="root">${mark('root')}</div>\n    `)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, mark('data'))

@@ -52,8 +52,12 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
     dispatchEvent(new Event('searched'));
   }
   let isLost = false;
+  let isWanted = false;
+  /** Where the program is missing as well, public/start.js says so. */
+  const reportUnanswered = (): void => void dispatchEvent(new Event('unanswered'));
   worker.addEventListener('error', () => {
     isLost = true;
+    if (isWanted) reportUnanswered();
     startProgram();
   });
   const startLater = (): void => void setTimeout(startProgram, longest);
@@ -63,7 +67,6 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
   /** What was looked up last. Its number is none that the program has for a request. */
   let lookedUp = { id: 0, message: '' };
   let answered: AnsweredBefore | undefined;
-  let isWanted = false;
   /** Puts the form back, for another message. */
   let takeBack: (() => void) | undefined;
 
@@ -76,9 +79,6 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage(request);
   }
-
-  /** Where the program is missing as well, public/start.js says so. */
-  const reportUnanswered = (): void => void dispatchEvent(new Event('unanswered'));
 
   function show(): void {
     const main = document.querySelector('main');

@@ -261,8 +261,11 @@ test('a wanted message that cannot be looked up or shown is reported, and the ne
   expect(worker.sent.at(-1)).toEqual(lookedUp('隔夜水不能喝', -2));
   const matches = [match({ collection: 'events' })];
   expect(unansweredDuring(() => worker.answer({ kind: 'matched', id: -2, matches }))).toBe(1);
+  const lose = () => worker.dispatchEvent(new Event('error'));
+  expect(unansweredDuring(lose)).toBe(1);
   paste('還沒有按');
   expect(unansweredDuring(() => worker.answer({ kind: 'failed', id: -2 }))).toBe(0);
+  expect(unansweredDuring(lose)).toBe(0);
 });
 
 test('a press is no form sent, unless the worker cannot be loaded: then it is the program’s alone', () => {

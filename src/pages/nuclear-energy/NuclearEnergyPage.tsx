@@ -10,7 +10,6 @@ import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
 import { linkTo } from '#src/links.ts';
 import nuclearEnergyTexts from '#src/locales/zh-TW/nuclear-energy.json';
-import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { nuclearEnergyQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
@@ -29,8 +28,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { preloadReader, TopicList } from './TopicList.tsx';
 import { EmptyType, isOfType, TypeChips } from './TypeChips.tsx';
 
-// The videos' words are those of their own section.
-export const texts = { 'nuclear-energy': nuclearEnergyTexts, youtube: youtubeTexts };
+export const texts = { 'nuclear-energy': nuclearEnergyTexts };
 
 const Count = styled('output')(({ theme }) => ({
   ...theme.typography.body2,

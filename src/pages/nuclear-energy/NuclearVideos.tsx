@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { nuclearTag } from '#src/data/content/declare/categories.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
+import youtubeTexts from '#src/locales/zh-TW/youtube.json';
 import type { nuclearEnergyQuery } from '#src/routes.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
@@ -10,7 +11,11 @@ import { compareCodes } from '#src/platform/compare.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { EmptyType, isOfType, TypeChips } from './TypeChips.tsx';
+
+// The words of a video are those of their own section.
+addPartTexts({ youtube: youtubeTexts });
 
 /** The videos that carry the zone's tag, newest first. */
 export function NuclearVideos({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery>, 'values' | 'to'>) {
