@@ -1,5 +1,6 @@
-import { ByteWriter } from '#src/data/search/bytes.ts';
+import { type Bits, BitWriter, lowBitsFor } from '#src/data/search/bits.ts';
 import { forEachGram, isSingle, placeOf, placeOfLink } from '#src/data/search/grams.ts';
+import { lowBitsOfGaps } from '#src/data/search/list-file.ts';
 import { endsLine, inNames, pointsOf, startsLine } from '#src/data/search/postings.ts';
 
 /** Postings that are in memory at once: about 24 bytes each. */
@@ -37,15 +38,28 @@ export function forEachGramPosting({ text, namesFrom, links = [] }: Searched, ta
 /** Calls `take` with every posting of an entry, in the order of their places in it. */
 type ForEachPosting<E> = (entry: E, take: TakePosting) => void;
 
-/** How many postings there are by the upper 16 bits of their places. */
-function countPostings<E>(entries: readonly E[], forEachPosting: ForEachPosting<E>): Uint32Array {
+/** How many postings there are by the upper 16 bits of their places, and the mean of the code units before them. */
+function countPostings<E>(entries: readonly E[], forEachPosting: ForEachPosting<E>) {
   const counts = new Uint32Array(prefixes);
-  const take: TakePosting = (place) => {
+  let sum = 0;
+  let count = 0;
+  const take: TakePosting = (place, at) => {
     const prefix = place >>> 16;
     counts[prefix] = (counts[prefix] ?? 0) + 1;
+    sum += at;
+    count += 1;
   };
   for (const entry of entries) forEachPosting(entry, take);
-  return counts;
+  return { counts, meanAt: sum / Math.max(count, 1) };
+}
+
+/** What decides how lists are written. */
+interface ListForm {
+  readonly hasFlags: boolean;
+  /** The number of all entries. */
+  readonly size: number;
+  /** Of the Rice codes of code units. */
+  readonly lowOfCodes: number;
 }
 
 /** Postings of some places, in the order of entries and of places in them. */
@@ -91,7 +105,7 @@ class PostingRange {
   }
 
   /** The lists of the places with these upper bits, by place, ascending. */
-  lists(prefix: number, hasFlags: boolean): [place: number, bytes: Uint8Array][] {
+  lists(prefix: number, form: ListForm): (readonly [place: number, list: Bits])[] {
     const end = this.#ends[prefix - this.first] ?? 0;
     const byPlace = new Map<number, number[]>();
     for (let index = end - (this.#counts[prefix] ?? 0); index < end; index += 1) {
@@ -102,22 +116,37 @@ class PostingRange {
     }
     return [...byPlace]
       .toSorted(([a], [b]) => a - b)
-      .map(([place, indices]) => [place, this.#encode(indices, hasFlags)]);
+      .map(([place, indices]) => [place, this.#encode(indices, form)] as const);
   }
 
-  #encode(indices: readonly number[], hasFlags: boolean): Uint8Array {
-    const writer = new ByteWriter();
+  #encode(indices: readonly number[], { hasFlags, size, lowOfCodes }: ListForm): Bits {
+    const writer = new BitWriter();
+    const codesOf = new Map<number, number[]>();
+    for (const index of indices) {
+      const entry = this.#entries[index] ?? 0;
+      const codes = codesOf.get(entry);
+      if (codes) codes.push(this.#at[index] ?? 0);
+      else codesOf.set(entry, [this.#at[index] ?? 0]);
+    }
     const isSingleGram = ((this.#at[indices[0] ?? 0] ?? 0) & 1) === 1;
-    let last = 0;
-    for (let start = 0; start < indices.length;) {
-      const entry = this.#entries[indices[start] ?? 0] ?? 0;
-      let end = start + 1;
-      while (end < indices.length && this.#entries[indices[end] ?? 0] === entry) end += 1;
-      const codes = indices.slice(start, end).map((index) => this.#at[index] ?? 0);
-      if (isSingleGram) addSingle(writer, entry - last, codes, hasFlags);
-      else addPlaces(writer, entry - last, codes, hasFlags);
+    writer.bits(isSingleGram ? 1 : 0, 1);
+    writer.gamma(codesOf.size);
+    const lowOfGaps = lowBitsOfGaps(size, codesOf.size);
+    let last = -1;
+    for (const [entry, codes] of codesOf) {
+      writer.rice(entry - last - 1, lowOfGaps);
       last = entry;
-      start = end;
+      if (isSingleGram) {
+        if (hasFlags) writer.bits(bestFlags(codes), 3);
+        continue;
+      }
+      writer.gamma(codes.length);
+      let before = 0;
+      for (const code of codes) {
+        writer.rice((code >>> 4) - before, lowOfCodes);
+        if (hasFlags) writer.bits(flagsOf(code), 3);
+        before = code >>> 4;
+      }
     }
     return writer.take();
   }
@@ -125,35 +154,29 @@ class PostingRange {
 
 const flagsOf = (code: number): number => (code >>> 1) & 7;
 
-function addSingle(writer: ByteWriter, gap: number, codes: readonly number[], hasFlags: boolean): void {
-  if (!hasFlags) return writer.add(gap);
-  const best = codes.reduce((a, b) => (pointsOf(flagsOf(b)) > pointsOf(flagsOf(a)) ? b : a));
-  writer.add(gap * 8 + flagsOf(best));
-}
+const bestFlags = (codes: readonly number[]): number =>
+  codes.map(flagsOf).reduce((a, b) => (pointsOf(b) > pointsOf(a) ? b : a));
 
-function addPlaces(writer: ByteWriter, gap: number, codes: readonly number[], hasFlags: boolean): void {
-  writer.add(gap * 2 + (codes.length > 1 ? 1 : 0));
-  if (codes.length > 1) writer.add(codes.length - 2);
-  let last = 0;
-  for (const code of codes) {
-    const at = code >>> 4;
-    writer.add(hasFlags ? (at - last) * 8 + flagsOf(code) : at - last);
-    last = at;
+/** A file of lists as `ListFile` reads it. */
+function shardFile(
+  lists: readonly (readonly [place: number, list: Bits])[],
+  { size, lowOfCodes }: ListForm,
+): Uint8Array {
+  const writer = new BitWriter();
+  const [first = 0, last = 0] = [lists[0]?.[0], lists.at(-1)?.[0]];
+  const lowOfPlaces = lowBitsFor((last - first) / lists.length);
+  writer.gamma(lists.length);
+  writer.gamma(size + 1);
+  writer.bits(lowOfPlaces, 5);
+  writer.bits(lowOfCodes, 5);
+  writer.bits(first, 32);
+  let before = first;
+  for (const [place, list] of lists) {
+    writer.rice(place - before, lowOfPlaces);
+    writer.append(list);
+    before = place;
   }
-}
-
-/** A file of lists: how many, for each the difference of its place from the one before and its bytes, then the lists. */
-function shardFile(lists: readonly (readonly [place: number, bytes: Uint8Array])[]): Uint8Array {
-  const writer = new ByteWriter();
-  writer.add(lists.length);
-  let last = 0;
-  for (const [place, { length }] of lists) {
-    writer.add(place - last);
-    writer.add(length);
-    last = place;
-  }
-  for (const [, bytes] of lists) writer.append(bytes);
-  return writer.take();
+  return writer.take().bytes;
 }
 
 /**
@@ -173,8 +196,9 @@ export function* indexShards<E>(
     readonly forEachPosting: ForEachPosting<E>;
   },
 ): Generator<{ readonly firstPrefix: number; readonly bytes: Uint8Array }> {
-  const counts = countPostings(entries, forEachPosting);
-  let pending: (readonly [number, Uint8Array])[] = [];
+  const { counts, meanAt } = countPostings(entries, forEachPosting);
+  const form: ListForm = { hasFlags, size: entries.length, lowOfCodes: lowBitsFor(meanAt) };
+  let pending: (readonly [number, Bits])[] = [];
   let pendingBytes = 0;
   let firstPrefix = 0;
   for (let first = 0; first < prefixes;) {
@@ -188,10 +212,10 @@ export function* indexShards<E>(
     range.fill(entries, forEachPosting);
     for (let prefix = first; prefix < end; prefix += 1) {
       if (counts[prefix] === 0) continue;
-      const lists = range.lists(prefix, hasFlags);
-      const bytes = lists.reduce((sum, [, list]) => sum + list.length + 4, 0);
+      const lists = range.lists(prefix, form);
+      const bytes = lists.reduce((sum, [, { length }]) => sum + length / 8 + 2, 0);
       if (pending.length > 0 && pendingBytes + bytes > fileBytes) {
-        yield { firstPrefix, bytes: shardFile(pending) };
+        yield { firstPrefix, bytes: shardFile(pending, form) };
         pending = [];
         pendingBytes = 0;
         firstPrefix = prefix;
@@ -201,5 +225,5 @@ export function* indexShards<E>(
     }
     first = end;
   }
-  if (pending.length > 0) yield { firstPrefix, bytes: shardFile(pending) };
+  if (pending.length > 0) yield { firstPrefix, bytes: shardFile(pending, form) };
 }

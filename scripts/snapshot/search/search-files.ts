@@ -27,7 +27,7 @@ import { forEachSoundPair, readTexts } from './sounds.ts';
  * Bytes of a file of the index: what a query reads for each of its grams, and for each that a message is looked up by, of
  * which there are more. Smaller ones would be more files than a free host takes.
  */
-const fileBytes = { titles: 4_000, texts: 15_000, sounds: 10_000 } as const;
+const fileBytes = { titles: 2_900, texts: 10_500, sounds: 8_000 } as const;
 
 /** A file of the search index. */
 export interface SearchFile {
@@ -58,7 +58,10 @@ function searchedTitle(
   };
 }
 
-/** How common the bigrams of each bucket are in titles that answer messages: twice the logarithm of their number. */
+/**
+ * How common the bigrams of each bucket are in titles that answer messages, as `rarityFile` says it. Of the 16 steps that there
+ * are for it the highest is that of the most common hundredth.
+ */
 function rarityOf(titles: readonly string[]): Uint8Array {
   const counts = new Uint32Array(rarityBuckets);
   for (const title of titles)
@@ -66,7 +69,16 @@ function rarityOf(titles: readonly string[]): Uint8Array {
       const bucket = rarityBucketOf(placeOf(bigram));
       counts[bucket] = (counts[bucket] ?? 0) + 1;
     }
-  return Uint8Array.from(counts, (count) => (count === 0 ? 0 : Math.round(2 * Math.log2(count))));
+  const steps = Uint8Array.from(counts, (count) => (count === 0 ? 0 : Math.round(2 * Math.log2(count))));
+  const lowest = Math.max(0, (steps.toSorted()[Math.floor(rarityBuckets * 0.99)] ?? 0) - 15);
+  const bytes = new Uint8Array(1 + rarityBuckets / 2);
+  bytes[0] = lowest;
+  for (const [bucket, step] of steps.entries()) {
+    const at = 1 + (bucket >>> 1);
+    const above = Math.min(Math.max(step - lowest, 0), 15);
+    bytes[at] = (bytes[at] ?? 0) | (bucket % 2 === 0 ? above << 4 : above);
+  }
+  return bytes;
 }
 
 /** What is stored of an entry to be shown. */

@@ -29,6 +29,9 @@ const maxTitleLists = 10;
 /** Bigrams of a message, among those, whose lists of texts are read. */
 const maxTextLists = 5;
 
+/** Links of a message that are looked up: what is about one of more is found by its words. */
+const maxLinks = 4;
+
 /** Items that are compared with the message in full. */
 const maxCandidates = 6;
 
@@ -143,7 +146,7 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
   const [inTitles, inTexts, linked] = await Promise.all([
     sumWeights(index, chosen, 'titles'),
     sumWeights(index, rarest, 'texts'),
-    index.entriesAbout(links),
+    index.entriesAbout([...links].slice(0, maxLinks)),
   ]);
   const candidates = new Set([
     ...linked.slice(0, maxCandidates),

@@ -1,5 +1,3 @@
-import { ByteReader } from './bytes.ts';
-
 /** What an entry's line says of a place in its title or names: bits of the number that the index has of it. */
 export const startsLine = 1;
 export const endsLine = 2;
@@ -24,7 +22,7 @@ export function pointsOf(flags: number): number {
 }
 
 /** Bits of the number of a place that are for where it is in the text; a text has a million characters at most. */
-const placeBits = 2 ** 20;
+export const placeBits = 2 ** 20;
 
 /** Where a gram or a word is: places in ascending order, and the flags of each in titles. */
 export interface Places {
@@ -38,51 +36,6 @@ export const entryOf = (place: number): number => Math.floor(place / placeBits);
 /** The entries of a list of places, each once, ascending. */
 export function forEachEntry({ at, flags }: Places, take: (entry: number, flags: number) => void): void {
   for (let index = 0; index < at.length; index += 1) take(entryOf(at[index] ?? 0), flags[index] ?? 0);
-}
-
-/**
- * The list of a gram of several characters. For each entry: the entries since the last one, doubled, plus 1 if the gram
- * is there more than once; then how often less two; then the code units since the last place. In titles (`hasFlags`) each
- * of these is times 8, plus its flags.
- */
-export function decodePlaces(bytes: Uint8Array, hasFlags: boolean): Places {
-  const reader = new ByteReader(bytes);
-  // No place has less than a byte.
-  const at = new Float64Array(bytes.length);
-  const flags = new Uint8Array(hasFlags ? bytes.length : 0);
-  let length = 0;
-  let entry = 0;
-  while (!reader.isAtEnd) {
-    const head = reader.next();
-    entry += Math.floor(head / 2);
-    let count = head % 2 === 0 ? 1 : reader.next() + 2;
-    let place = entry * placeBits;
-    for (; count > 0; count -= 1) {
-      const value = reader.next();
-      place += hasFlags ? Math.floor(value / 8) : value;
-      if (hasFlags) flags[length] = value % 8;
-      at[length] = place;
-      length += 1;
-    }
-  }
-  return { at: at.subarray(0, length), flags: flags.subarray(0, length) };
-}
-
-/** The list of a single character: the entries since the last one, in titles times 8 plus the flags of the best place. */
-export function decodeEntries(bytes: Uint8Array, hasFlags: boolean): Places {
-  const reader = new ByteReader(bytes);
-  const at = new Float64Array(bytes.length);
-  const flags = new Uint8Array(hasFlags ? bytes.length : 0);
-  let length = 0;
-  let entry = 0;
-  while (!reader.isAtEnd) {
-    const value = reader.next();
-    entry += hasFlags ? Math.floor(value / 8) : value;
-    at[length] = entry * placeBits;
-    if (hasFlags) flags[length] = value % 8;
-    length += 1;
-  }
-  return { at: at.subarray(0, length), flags: flags.subarray(0, length) };
 }
 
 /**

@@ -53,10 +53,21 @@ const isHead = (value: unknown): value is SearchHead =>
 /** No search files are those of a site without content. */
 const emptyHead: SearchHead = { version: searchVersion, name: '', layers: [] };
 
-const headIn = async (response: Response | undefined): Promise<SearchHead | undefined> => {
+/** Throws `ServiceError` where the files are of another version of the site, which says nothing of what there is to find. */
+async function headIn(response: Response | undefined): Promise<SearchHead | undefined> {
   const value: unknown = await response?.json().catch(() => undefined);
-  return isHead(value) ? value : undefined;
-};
+  if (isHead(value)) return value;
+  if (value !== null && typeof value === 'object' && 'version' in value)
+    throw new ServiceError(
+      'service',
+      `search files have form ${String(value.version)}, not ${searchVersion}`,
+    );
+  return undefined;
+}
+
+/** As `headIn`; undefined where it is of another version. */
+const storedHead = (response: Response | undefined): Promise<SearchHead | undefined> =>
+  headIn(response).catch(() => undefined);
 
 /** The search files of the last publication, as far as they are read: from the device, else from the network. */
 export class PublishedSearch {
@@ -87,7 +98,7 @@ export class PublishedSearch {
     }
   }
 
-  /** What was published last; without a network what is on the device: a whole copy rather than parts. */
+  /** What was published last; without a network, or for another version of the site, what is on the device: a whole copy rather than parts. */
   async #readHead(cache: Cache | undefined, isFresh: boolean): Promise<SearchHead> {
     const url = urlOf(searchHeadFile);
     try {
@@ -100,7 +111,8 @@ export class PublishedSearch {
     } catch (error) {
       if (error instanceof MissingFileError) return emptyHead;
       const stored =
-        (await headIn(await cache?.match(urlOf(wholeCopyFile)))) ?? (await headIn(await cache?.match(url)));
+        (await storedHead(await cache?.match(urlOf(wholeCopyFile)))) ??
+        (await storedHead(await cache?.match(url)));
       if (stored) return stored;
       throw error;
     }
@@ -108,7 +120,7 @@ export class PublishedSearch {
 
   /** Takes away what other publications have left, but for a copy that somebody wanted. */
   async #forgetOthers(cache: Cache, { layers }: SearchHead): Promise<void> {
-    const whole = await headIn(await cache.match(urlOf(wholeCopyFile)));
+    const whole = await storedHead(await cache.match(urlOf(wholeCopyFile)));
     const wanted = [...layers, ...(whole?.layers ?? [])].map(({ folder }) => `${urlOf(folder)}/`);
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url);
@@ -181,7 +193,7 @@ export class PublishedSearch {
     const cache = await openCache();
     if (!cache) return null;
     const { head, bytes } = await this.index();
-    const whole = await headIn(await cache.match(urlOf(wholeCopyFile)));
+    const whole = await storedHead(await cache.match(urlOf(wholeCopyFile)));
     return { bytes: bytes.all, isWhole: whole?.name === head.name };
   }
 

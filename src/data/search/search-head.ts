@@ -1,7 +1,7 @@
 import type { Verdict } from '#src/platform/verdict-scale.ts';
 
-/** Raised when the form of the search files changes; files of another form are none. */
-export const searchVersion = 3;
+/** Raised when the form of the search files changes: a page that was loaded before cannot read what comes after. */
+export const searchVersion = 4;
 
 /** Records in a file of them. */
 export const recordsPerFile = 40;
@@ -74,7 +74,10 @@ export const titleFile = (number: number): string => `t${number}.bin`;
 export const textFile = (number: number): string => `x${number}.bin`;
 export const soundFile = (number: number): string => `s${number}.bin`;
 export const recordFile = (number: number): string => `r${number}.json`;
-/** Of the first layer, a byte for each bucket of bigrams: how many titles have one of them, in steps of a factor of √2. */
+/**
+ * Of the first layer: how many titles have a bigram of each bucket, in steps of a factor of √2. A byte with the lowest step, then
+ * half a byte for each bucket with the steps above it.
+ */
 export const rarityFile = 'rarity.bin';
 /** What a search by sound reads first, the last layer's `SoundsTable`: other searches do without it. */
 export const soundsFile = 'sounds.json';

@@ -182,7 +182,12 @@ export class SearchIndex {
     this.#rarity ??= this.#layers[0]?.readFile(rarityFile) ?? Promise.resolve(new Uint8Array());
     this.#rarity.catch(() => (this.#rarity = undefined));
     const steps = await this.#rarity;
-    return (bigram) => 2 ** ((steps[rarityBucketOf(placeOf(bigram))] ?? 0) / 2);
+    return (bigram) => {
+      const bucket = rarityBucketOf(placeOf(bigram));
+      const two = steps[1 + (bucket >>> 1)] ?? 0;
+      const step = (steps[0] ?? 0) + (bucket % 2 === 0 ? two >>> 4 : two & 15);
+      return 2 ** (step / 2);
+    };
   }
 
   async #readSounds(): Promise<Sounds> {

@@ -1,6 +1,6 @@
-import { ByteReader } from './bytes.ts';
-import { type Gram, isSingle, placeOf } from './grams.ts';
-import { decodeEntries, decodePlaces, joinPlaces, type Places } from './postings.ts';
+import { type Gram, placeOf } from './grams.ts';
+import { ListFile } from './list-file.ts';
+import { joinPlaces, type Places } from './postings.ts';
 import type { ShardTable } from './search-head.ts';
 
 /** Reads a file of the index. Throws what the page reports as a failed search. */
@@ -11,32 +11,13 @@ const maxFiles = 600;
 
 const none: Places = { at: new Float64Array(0), flags: new Uint8Array(0) };
 
-/** The lists of a file, still encoded, by their places. */
-function listsIn(bytes: Uint8Array): Map<number, Uint8Array> {
-  const reader = new ByteReader(bytes);
-  const count = reader.next();
-  const heads: (readonly [place: number, length: number])[] = [];
-  let place = 0;
-  for (let index = 0; index < count; index += 1) {
-    place += reader.next();
-    heads.push([place, reader.next()]);
-  }
-  let start = reader.at;
-  const lists = new Map<number, Uint8Array>();
-  for (const [each, length] of heads) {
-    lists.set(each, bytes.subarray(start, start + length));
-    start += length;
-  }
-  return lists;
-}
-
 /** A part of the index: reads the files of the lists that are requested, and no others. */
 export class ShardReader {
   /** The upper 16 bits of the first place in each file. */
   readonly #starts: readonly number[];
   readonly #read: (file: number) => Promise<Uint8Array>;
   readonly #hasFlags: boolean;
-  readonly #files = new Map<number, Promise<Map<number, Uint8Array>>>();
+  readonly #files = new Map<number, Promise<ListFile>>();
 
   constructor(
     { starts }: Pick<ShardTable, 'starts'>,
@@ -66,9 +47,9 @@ export class ShardReader {
     return low;
   }
 
-  #file(number: number): Promise<Map<number, Uint8Array>> {
+  #file(number: number): Promise<ListFile> {
     const known = this.#files.get(number);
-    const file = known ?? this.#read(number).then(listsIn);
+    const file = known ?? this.#read(number).then((bytes) => new ListFile(bytes, this.#hasFlags));
     // The one that was used last stays longest.
     this.#files.delete(number);
     this.#files.set(number, file);
@@ -78,22 +59,10 @@ export class ShardReader {
     return file;
   }
 
-  /** Where a gram is. Throws when its file cannot be read. */
-  async places(gram: Gram): Promise<Places> {
-    const bytes = await this.#bytesAt(placeOf(gram));
-    if (!bytes) return none;
-    return isSingle(gram) ? decodeEntries(bytes, this.#hasFlags) : decodePlaces(bytes, this.#hasFlags);
-  }
-
-  /** The entries that may have a link. Throws when its file cannot be read. */
-  async linked(place: number): Promise<Places> {
-    const bytes = await this.#bytesAt(place);
-    return bytes ? decodePlaces(bytes, this.#hasFlags) : none;
-  }
-
-  async #bytesAt(place: number): Promise<Uint8Array | undefined> {
-    if (this.#starts.length === 0) return undefined;
-    return (await this.#file(this.fileOf(place))).get(place);
+  /** Where the gram or the link with this place is. Throws when its file cannot be read. */
+  async places(place: number): Promise<Places> {
+    if (this.#starts.length === 0) return none;
+    return (await this.#file(this.fileOf(place))).places(place) ?? none;
   }
 }
 
@@ -113,18 +82,21 @@ export class LayeredReader {
     this.#gone = gone;
   }
 
-  async #join(read: (reader: ShardReader) => Promise<Places>): Promise<Places> {
-    const parts = this.#layers.map(async ({ reader, first }) => ({ places: await read(reader), first }));
+  async #placesAt(place: number): Promise<Places> {
+    const parts = this.#layers.map(async ({ reader, first }) => ({
+      places: await reader.places(place),
+      first,
+    }));
     return joinPlaces(await Promise.all(parts), this.#gone);
   }
 
   /** Where a gram is. Throws when its file cannot be read. */
   places(gram: Gram): Promise<Places> {
-    return this.#join((reader) => reader.places(gram));
+    return this.#placesAt(placeOf(gram));
   }
 
-  /** The entries that may have a link. Throws when its file cannot be read. */
+  /** The entries that may have the link with this place. Throws when its file cannot be read. */
   linked(place: number): Promise<Places> {
-    return this.#join((reader) => reader.linked(place));
+    return this.#placesAt(place);
   }
 }
