@@ -25,6 +25,7 @@ import { pictureToRead } from './picture-to-read.ts';
 import { PointsIndex } from './points-index.ts';
 import { scaledTo } from './scale-space.ts';
 import { isScreen } from './screen-shape.ts';
+import { warmUp } from './warm-up.ts';
 import { fitOf, searchedSize, type Sighting, sightingsIn, verdictOf } from './sightings.ts';
 
 let index = new LookupIndex([]);
@@ -39,20 +40,17 @@ function know(pictures: readonly KnownPicture[]): void {
   points = make;
   // While somebody is still looking for their picture; what is requested meanwhile comes first.
   setTimeout(make);
-  setTimeout(warmUp, 1_000);
+  if (!warming) setTimeout(goOnWarming, 1_000);
 }
 
-let isWarm = false;
+let warming: Iterator<void> | undefined;
 
-/** Looks at a picture of nothing: what that takes is compiled by then, and the first look is twice as quick. */
-function warmUp(): void {
-  if (isWarm) return;
-  isWarm = true;
-  const side = 400;
-  const values = Float32Array.from({ length: side * side }, (_, at) => ((at * 7919) % 255) * ((at >> 5) % 3));
-  const picture: GreyPicture = { width: side, height: side, values };
-  hashQuery(picture);
-  sightingsIn(picture, points());
+let hasLooked = false;
+
+/** Goes on until all is compiled, or somebody's picture comes. */
+function goOnWarming(): void {
+  warming ??= warmUp(() => points());
+  if (!hasLooked && warming.next().done !== true) setTimeout(goOnWarming);
 }
 
 const packedPoints = (pictures: readonly KnownPicture[]) =>
@@ -102,7 +100,7 @@ async function greyOfBlob(file: Blob, sized = forHashes): Promise<GreyPicture> {
 }
 
 async function look(id: number, file: Blob): Promise<LookupResponse> {
-  isWarm = true;
+  hasLooked = true;
   try {
     const picture = await greyOfBlob(file, searchedSize);
     looks.set(id, { file, picture });

@@ -6,7 +6,7 @@ import { isScreen } from './screen-shape.ts';
 
 /** Pixels of the shorter side that words are read at: cards have large ones, chats on the screens of phones small ones. */
 const cardSide = 800;
-const screenSide = 1080;
+const screenSide = 900;
 const maxPixels = 2_600_000;
 
 /** The size that words are read at. Larger than this they are not read better, only later. */

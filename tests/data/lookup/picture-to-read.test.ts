@@ -7,8 +7,8 @@ test('a card of a camera is read at 800 pixels, a small one as it is', () => {
 });
 
 test('a screenshot of a phone is read with its small words', () => {
-  expect(readSize({ width: 1080, height: 2340 })).toEqual({ width: 1080, height: 2340 });
-  expect(readSize({ width: 1440, height: 3120 })).toEqual({ width: 1080, height: 2340 });
+  expect(readSize({ width: 1080, height: 2340 })).toEqual({ width: 900, height: 1950 });
+  expect(readSize({ width: 1440, height: 3120 })).toEqual({ width: 900, height: 1950 });
 });
 
 test('a strip is read within the pixels that a phone has memory for, and has a pixel each way', () => {
