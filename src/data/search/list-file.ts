@@ -3,11 +3,12 @@ import { type Places, placeBits } from './postings.ts';
 
 /**
  * A file of lists: where each of some grams is. It begins with how many lists there are (gamma), the number of entries of
- * its layer plus 1 (gamma), `low` of the differences of places in the index and of code units in a text (five bits each), and the
- * first place (32 bits). Then for each list the difference of its place from the one before, 0 for the first (Rice), whether it is of a single character (one
- * bit), how many entries it has (gamma), and for each of these the entries skipped since the last one (Rice; `lowBitsOfGaps`).
- * A single character has no more, but its flags in titles (three bits, of its best place); others have how often they are in the entry
- * (gamma), and for each time the code units since the last one (Rice), with flags in titles.
+ * its layer plus 1 (gamma), `low` of the differences of places in the index and of code units in a text (five bits each), and
+ * the first place (32 bits). Then for each list the difference of its place from the one before, 0 for the first (Rice),
+ * whether it is of a single character (one bit), how many entries it has (gamma), and for each of these the entries skipped
+ * since the last one (Rice; `lowBitsOfGaps`). A single character has no more, but its flags in titles (three bits, of its best
+ * place); others have how often they are in the entry (gamma), and for each time the code units since the last one (Rice),
+ * with flags in titles.
  */
 export class ListFile {
   readonly #view: DataView;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
+import { memoryIndex, openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
 import { searchFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { find } from '#src/data/search/find.ts';
+import { bigramsOf } from '#src/data/search/grams.ts';
 import type { SearchIndex } from '#src/data/search/search-index.ts';
 import { contents } from '#scripts/prove/contents.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
@@ -59,4 +60,26 @@ test('what is checked carries the day of its check, which is what a result says'
     records.map(({ collection, verifiedAt }) => [collection, verifiedAt]),
   );
   expect(Object.fromEntries(days)).toEqual({ corruptionCases: '2020-01-02', politicians: undefined });
+});
+
+test.each([
+  { titles: 0, about: 1 },
+  { titles: 1, about: 1 },
+  { titles: 11, about: 11 },
+  { titles: 64, about: 64 },
+  // The highest of 16 steps.
+  { titles: 900, about: 181 },
+])('a bigram of $titles titles is known to be in about $about', async ({ titles, about }) => {
+  const qna = Array.from({ length: 1_000 }, (_, number) => ({
+    id: String(number),
+    title: number < titles ? '疫苗' : '水',
+    names: [],
+    updatedAt: '2026-11-01T00:00:00Z',
+    text: '',
+  }));
+  const { index } = memoryIndex({ qna });
+  const frequencyOf = await index.titleFrequency();
+  const [bigram = 0] = bigramsOf('疫苗');
+  expect(frequencyOf(bigram) / about).toBeCloseTo(1, 0.5);
+  expect([...bigramsOf('維生')].map(frequencyOf)).toEqual([1]);
 });
