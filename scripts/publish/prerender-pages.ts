@@ -6,6 +6,7 @@ import type { PublishedPage } from '#src/platform/published-page.ts';
 import { type Address, fileOf } from './addresses.ts';
 import { type DocumentHead, pageDocument, type Template } from './document.ts';
 import { checkFailures } from './failed-pages.ts';
+import { shownData } from './shown-data.ts';
 import { type Problem, reasonOf } from './set-aside.ts';
 import { moveInlineStyles } from './inline-styles.ts';
 import type { PageFiles } from './page-files.ts';
@@ -80,7 +81,7 @@ function dataOf(
     .filter(({ data }) => data !== undefined)
     .map(({ queryKey, data }) => ({
       key: [...queryKey],
-      data,
+      data: shownData(queryKey, data),
       isInline: isInlined(data),
     }));
   return {

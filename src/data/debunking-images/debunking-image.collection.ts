@@ -10,6 +10,7 @@ import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import {
   date,
   entryLimit,
+  internal,
   layout,
   silent,
   subjectAddress,
@@ -114,8 +115,8 @@ export const debunkingImages = defineCollection({
     height: pixels,
     thumbhash: silent(text(1, 64)),
     /** What a copy of the picture is recognised by (`hashPicture`); absent until `npm run images:reindex` has run. */
-    hashes: z.exactOptional(silent(text(0, hashLimits.hashes))),
-    fineHashes: z.exactOptional(silent(text(0, hashLimits.fineHashes))),
+    hashes: z.exactOptional(internal(text(0, hashLimits.hashes))),
+    fineHashes: z.exactOptional(internal(text(0, hashLimits.fineHashes))),
     /** The pictures that this one has replaced, the last one first. They are named here so that they stay stored. */
     earlier: z.exactOptional(
       silent(z.array(earlierPicture).check(z.minLength(1), z.maxLength(earlierLimit))),

@@ -65,6 +65,8 @@ export interface FieldTraits {
    * Without this it is text to be searched, unless it is a link or a reference.
    */
   readonly search?: 'name' | 'link' | 'video' | 'silent';
+  /** No page shows it: the data that a published page brings along leaves it out; the document's own file has it. */
+  readonly isInternal?: true;
   /**
    * The condition of the security rules for a value that is there, in place of the one that `npm run rules:generate`
    * derives from the schema. `$` stands for the value.

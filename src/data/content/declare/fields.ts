@@ -28,6 +28,10 @@ export const text = (min: number, max: number) => anyText().check(z.minLength(mi
 /** A value that nobody searches for. */
 export const silent = <S extends z.core.$ZodType>(schema: S): S => withTraits(schema, { search: 'silent' });
 
+/** A value that is computed with, and that no page shows. */
+export const internal = <S extends z.core.$ZodType>(schema: S): S =>
+  withTraits(schema, { search: 'silent', isInternal: true });
+
 /** Wording or filing that looks like a fact: a 排版 may change it. */
 export const layout = <S extends z.core.$ZodType>(schema: S): S => withTraits(schema, { isFact: false });
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { shownData } from '#scripts/publish/shown-data.ts';
+
+const record = { id: 'a', title: '圖卡', thumbhash: 'x', hashes: 'long', fineHashes: 'longer', earlier: [] };
+const shown = { id: 'a', title: '圖卡', thumbhash: 'x', earlier: [] };
+
+test('what a picture is recognised by is not in its page', () => {
+  const item = { state: 'published', record };
+  expect(shownData(['debunkingImages', 'one', 'a'], item)).toEqual({ state: 'published', record: shown });
+});
+
+test.each([
+  ['a withdrawn picture', ['debunkingImages', 'one', 'a'], { state: 'withdrawn', tombstone: { id: 'a' } }],
+  ['a list', ['debunkingImages', 'list'], { records: [record] }],
+  ['another kind of content', ['qna', 'one', 'a'], { state: 'published', record: { id: 'a', hashes: 'x' } }],
+  ['what is no content', ['reportOutcomes', 'one', 'a'], { record }],
+  ['nothing', ['debunkingImages', 'one', 'a'], null],
+])('%s is in its page as it is', (_, key, data) => {
+  expect(shownData(key, data)).toBe(data);
+});
