@@ -1,6 +1,6 @@
-import { type Bits, BitWriter, lowBitsFor } from '#src/data/search/bits.ts';
+import { type Bits, BitWriter, riceParameter } from '#src/data/search/bits.ts';
 import { forEachGram, isSingle, placeOf, placeOfLink } from '#src/data/search/grams.ts';
-import { lowBitsOfGaps } from '#src/data/search/list-file.ts';
+import { gapParameter } from '#src/data/search/list-file.ts';
 import { endsLine, inNames, pointsOf, startsLine } from '#src/data/search/postings.ts';
 
 /** Postings that are in memory at once: about 24 bytes each. */
@@ -59,7 +59,7 @@ interface ListForm {
   /** The number of all entries. */
   readonly size: number;
   /** Of the Rice codes of code units. */
-  readonly lowOfCodes: number;
+  readonly offsetParameter: number;
 }
 
 /** Postings of some places, in the order of entries and of places in them. */
@@ -119,7 +119,7 @@ class PostingRange {
       .map(([place, indices]) => [place, this.#encode(indices, form)] as const);
   }
 
-  #encode(indices: readonly number[], { hasFlags, size, lowOfCodes }: ListForm): Bits {
+  #encode(indices: readonly number[], { hasFlags, size, offsetParameter }: ListForm): Bits {
     const writer = new BitWriter();
     const codesOf = new Map<number, number[]>();
     for (const index of indices) {
@@ -131,10 +131,10 @@ class PostingRange {
     const isSingleGram = ((this.#at[indices[0] ?? 0] ?? 0) & 1) === 1;
     writer.bits(isSingleGram ? 1 : 0, 1);
     writer.gamma(codesOf.size);
-    const lowOfGaps = lowBitsOfGaps(size, codesOf.size);
+    const parameter = gapParameter(size, codesOf.size);
     let last = -1;
     for (const [entry, codes] of codesOf) {
-      writer.rice(entry - last - 1, lowOfGaps);
+      writer.rice(entry - last - 1, parameter);
       last = entry;
       if (isSingleGram) {
         if (hasFlags) writer.bits(bestFlags(codes), 3);
@@ -143,7 +143,7 @@ class PostingRange {
       writer.gamma(codes.length);
       let before = 0;
       for (const code of codes) {
-        writer.rice((code >>> 4) - before, lowOfCodes);
+        writer.rice((code >>> 4) - before, offsetParameter);
         if (hasFlags) writer.bits(flagsOf(code), 3);
         before = code >>> 4;
       }
@@ -160,19 +160,19 @@ const bestFlags = (codes: readonly number[]): number =>
 /** A file of lists as `ListFile` reads it. */
 function shardFile(
   lists: readonly (readonly [place: number, list: Bits])[],
-  { size, lowOfCodes }: ListForm,
+  { size, offsetParameter }: ListForm,
 ): Uint8Array {
   const writer = new BitWriter();
   const [first = 0, last = 0] = [lists[0]?.[0], lists.at(-1)?.[0]];
-  const lowOfPlaces = lowBitsFor((last - first) / lists.length);
+  const placeParameter = riceParameter((last - first) / lists.length);
   writer.gamma(lists.length);
   writer.gamma(size + 1);
-  writer.bits(lowOfPlaces, 5);
-  writer.bits(lowOfCodes, 5);
+  writer.bits(placeParameter, 5);
+  writer.bits(offsetParameter, 5);
   writer.bits(first, 32);
   let before = first;
   for (const [place, list] of lists) {
-    writer.rice(place - before, lowOfPlaces);
+    writer.rice(place - before, placeParameter);
     writer.append(list);
     before = place;
   }
@@ -197,7 +197,7 @@ export function* indexShards<E>(
   },
 ): Generator<{ readonly firstPrefix: number; readonly bytes: Uint8Array }> {
   const { counts, meanAt } = countPostings(entries, forEachPosting);
-  const form: ListForm = { hasFlags, size: entries.length, lowOfCodes: lowBitsFor(meanAt) };
+  const form: ListForm = { hasFlags, size: entries.length, offsetParameter: riceParameter(meanAt) };
   let pending: (readonly [number, Bits])[] = [];
   let pendingBytes = 0;
   let firstPrefix = 0;

@@ -25,13 +25,15 @@ import { pictureToRead } from './picture-to-read.ts';
 import { PointsIndex } from './points-index.ts';
 import { scaledTo } from './scale-space.ts';
 import { isScreen } from './screen-shape.ts';
-import { warmUp } from './warm-up.ts';
+import { WarmUp, warmUpSteps } from './warm-up.ts';
 import { fitOf, searchedSize, type Sighting, sightingsIn, verdictOf } from './sightings.ts';
 
 let index = new LookupIndex([]);
 
 /** The same pictures by their points. */
 let points = () => new PointsIndex([]);
+
+const warmUp = new WarmUp(warmUpSteps(() => points()));
 
 function know(pictures: readonly KnownPicture[]): void {
   index = new LookupIndex(pictures);
@@ -40,17 +42,7 @@ function know(pictures: readonly KnownPicture[]): void {
   points = make;
   // While somebody is still looking for their picture; what is requested meanwhile comes first.
   setTimeout(make);
-  if (!warming) setTimeout(goOnWarming, 1_000);
-}
-
-let warming: Iterator<void> | undefined;
-
-let hasLooked = false;
-
-/** Goes on until all is compiled, or somebody's picture comes. */
-function goOnWarming(): void {
-  warming ??= warmUp(() => points());
-  if (!hasLooked && warming.next().done !== true) setTimeout(goOnWarming);
+  warmUp.schedule();
 }
 
 const packedPoints = (pictures: readonly KnownPicture[]) =>
@@ -100,7 +92,7 @@ async function greyOfBlob(file: Blob, sized = forHashes): Promise<GreyPicture> {
 }
 
 async function look(id: number, file: Blob): Promise<LookupResponse> {
-  hasLooked = true;
+  warmUp.stop();
   try {
     const picture = await greyOfBlob(file, searchedSize);
     looks.set(id, { file, picture });

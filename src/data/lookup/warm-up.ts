@@ -7,32 +7,29 @@ import { PointsIndex } from './points-index.ts';
 import { scaledTo } from './scale-space.ts';
 import { fitOf, sightingsIn } from './sightings.ts';
 
-/** Strokes of chance, as large as a screenshot is searched: as much to look at as there is in a page of text. */
-export function strokes(): GreyPicture {
+/** A picture of random strokes, as large as a screenshot is searched, with as much to look at as a page of text. */
+export function randomStrokes(): GreyPicture {
   const [width, height] = [560, 1_200];
   const [wide, high] = [10, 3];
   const values = new Float32Array(width * height).fill(240);
-  let chance = 1;
+  let random = 1;
   for (let stroke = 0; stroke < 1_500; stroke += 1) {
-    chance = (Math.imul(chance, 1_103_515_245) + 12_345) >>> 0;
-    const isLevel = chance < 2 ** 31;
+    random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0;
+    const isLevel = random < 2 ** 31;
     const [across, down] = isLevel ? [wide, high] : [high, wide];
-    const begin = (chance >>> 8) % (width * (height - down) - across);
+    const begin = (random >>> 8) % (width * (height - down) - across);
     for (let row = 0; row < down; row += 1)
-      values.fill((chance >>> 4) & 127, begin + row * width, begin + row * width + across);
+      values.fill((random >>> 4) & 127, begin + row * width, begin + row * width + across);
   }
   return { width, height, values };
 }
 
-/** Two: a browser compiles in steps, the better the more often something has run. */
+/** Browsers compile in steps, the better the more often something has run; more rounds than two gain nothing that is seen. */
 const rounds = 2;
 
-/**
- * Looks for a picture of nothing in itself and among the known ones, piece by piece: what a look takes is compiled by then, and
- * the first one of a visit is as quick as later ones. Between two pieces somebody's picture may come first.
- */
-export function* warmUp(known: () => PointsIndex): Generator<void, void, undefined> {
-  const picture = strokes();
+/** Searches a picture of random strokes for itself and for the known ones: all code that a look runs. */
+export function* warmUpSteps(known: () => PointsIndex): Generator<void, void, undefined> {
+  const picture = randomStrokes();
   for (let round = 0; round < rounds; round += 1) {
     hashQuery(scaledTo(picture, storedSize(picture, hashedWidth)));
     yield;
@@ -45,5 +42,38 @@ export function* warmUp(known: () => PointsIndex): Generator<void, void, undefin
     yield;
     sightingsIn(picture, known());
     yield;
+  }
+}
+
+/** Milliseconds before the first step: what is requested as the page opens comes first. */
+const delay = 1_000;
+
+/**
+ * Runs what the first look of a visit will run, once and a step at a time, so that the browser has compiled it by then and
+ * the first look is as quick as later ones. Requests come between two steps; `stop` ends it, since a look warms up by itself.
+ */
+export class WarmUp {
+  readonly #steps: Iterator<void>;
+  #isScheduled = false;
+  #isOver = false;
+
+  constructor(steps: Iterator<void>) {
+    this.#steps = steps;
+  }
+
+  /** Begins a second from now, unless it began or was stopped before. */
+  schedule(): void {
+    if (this.#isScheduled || this.#isOver) return;
+    this.#isScheduled = true;
+    setTimeout(() => this.#goOn(), delay);
+  }
+
+  stop(): void {
+    this.#isOver = true;
+  }
+
+  #goOn(): void {
+    if (this.#isOver || this.#steps.next().done === true) return;
+    setTimeout(() => this.#goOn());
   }
 }

@@ -38,8 +38,8 @@ export class BitReader {
     return value;
   }
 
-  /** How many zeros come before the next one. */
-  #zeros(): number {
+  /** A number in unary: so many zeros before a one. */
+  #unary(): number {
     let count = 0;
     for (;;) {
       const zeros = Math.clz32(this.#next());
@@ -54,19 +54,19 @@ export class BitReader {
 
   /** A number from 1 on, below 2^32. */
   gamma(): number {
-    const length = this.#zeros();
+    const length = this.#unary();
     if (length > 31) throw new RangeError('a number has more than 32 bits');
     return 2 ** length + this.bits(length);
   }
 
-  /** A number from 0 on of about 2^`low`: how often that fits in, then the rest. */
-  rice(low: number): number {
+  /** A number from 0 on by a Rice code: how often 2^parameter fits in, in unary, then the rest. */
+  rice(parameter: number): number {
     const next = this.#next();
     const zeros = Math.clz32(next);
     // Nearly always all of it is there.
-    if (zeros + low >= 32) return this.#zeros() * 2 ** low + this.bits(low);
-    this.at += zeros + 1 + low;
-    return zeros * (1 << low) + (((next << zeros) & 0x7f_ff_ff_ff) >>> (31 - low));
+    if (zeros + parameter >= 32) return this.#unary() * 2 ** parameter + this.bits(parameter);
+    this.at += zeros + 1 + parameter;
+    return zeros * (1 << parameter) + (((next << zeros) & 0x7f_ff_ff_ff) >>> (31 - parameter));
   }
 }
 
@@ -99,8 +99,8 @@ export class BitWriter {
     this.#bytes = larger;
   }
 
-  /** So many zeros and a one. */
-  #zeros(count: number): void {
+  /** A number in unary: so many zeros and a one. */
+  #unary(count: number): void {
     this.#reserve(count + 1);
     this.length += count;
     this.bits(1, 1);
@@ -108,13 +108,13 @@ export class BitWriter {
 
   gamma(value: number): void {
     const length = 31 - Math.clz32(value);
-    this.#zeros(length);
+    this.#unary(length);
     this.bits(value - 2 ** length, length);
   }
 
-  rice(value: number, low: number): void {
-    this.#zeros(Math.floor(value / 2 ** low));
-    this.bits(value % 2 ** low, low);
+  rice(value: number, parameter: number): void {
+    this.#unary(Math.floor(value / 2 ** parameter));
+    this.bits(value % 2 ** parameter, parameter);
   }
 
   /** What another one has taken. */
@@ -137,5 +137,5 @@ export interface Bits {
   readonly length: number;
 }
 
-/** The `low` of Rice codes for numbers with this mean, below 2^31: the power of two below it. */
-export const lowBitsFor = (mean: number): number => (mean < 1 ? 0 : 31 - Math.clz32(mean));
+/** The parameter of Rice codes for numbers with this mean, below 2^31: the power of two below it. */
+export const riceParameter = (mean: number): number => (mean < 1 ? 0 : 31 - Math.clz32(mean));

@@ -1,14 +1,14 @@
-import { BitReader, lowBitsFor, padded } from './bits.ts';
+import { BitReader, riceParameter, padded } from './bits.ts';
 import { type Places, placeBits } from './postings.ts';
 
 /**
  * A file of lists: where each of some grams is. It begins with how many lists there are (gamma), the number of entries of
- * its layer plus 1 (gamma), `low` of the differences of places in the index and of code units in a text (five bits each), and
- * the first place (32 bits). Then for each list the difference of its place from the one before, 0 for the first (Rice),
- * whether it is of a single character (one bit), how many entries it has (gamma), and for each of these the entries skipped
- * since the last one (Rice; `lowBitsOfGaps`). A single character has no more, but its flags in titles (three bits, of its best
+ * its layer plus 1 (gamma), the Rice parameters of places in the index and of code units in a text (five bits each), and the
+ * first place (32 bits). Then for each list the difference of its place from the one before, 0 for the first (Rice), whether
+ * it is of a single character (one bit), how many entries it has (gamma), and for each of these the entries skipped since
+ * the last one (Rice; `gapParameter`). A single character has no more, but its flags in titles (three bits, of its best
  * place); others have how often they are in the entry (gamma), and for each time the code units since the last one (Rice),
- * with flags in titles.
+ * with flags in titles. `indexShards` writes it.
  */
 export class ListFile {
   readonly #view: DataView;
@@ -17,7 +17,7 @@ export class ListFile {
   readonly #places: Uint32Array;
   readonly #starts: Uint32Array;
   readonly #size: number;
-  readonly #lowOfCodes: number;
+  readonly #offsetParameter: number;
 
   /** Throws `RangeError` where the file was cut off. */
   constructor(bytes: Uint8Array, hasFlags: boolean) {
@@ -26,15 +26,15 @@ export class ListFile {
     const reader = new BitReader(this.#view);
     const count = reader.gamma();
     this.#size = reader.gamma() - 1;
-    const lowOfPlaces = reader.bits(5);
-    this.#lowOfCodes = reader.bits(5);
+    const placeParameter = reader.bits(5);
+    this.#offsetParameter = reader.bits(5);
     // No list has less than a few bits.
     if (count > bytes.length * 8) throw new RangeError('the file has fewer lists than it says');
     this.#places = new Uint32Array(count);
     this.#starts = new Uint32Array(count);
     let place = reader.bits(32);
     for (let index = 0; index < count; index += 1) {
-      place += reader.rice(lowOfPlaces);
+      place += reader.rice(placeParameter);
       this.#places[index] = place;
       this.#starts[index] = reader.at;
       this.#readList(reader, () => {});
@@ -44,18 +44,18 @@ export class ListFile {
   #readList(reader: BitReader, take: (place: number, flags: number) => void): void {
     const isSingle = reader.bits(1) === 1;
     const count = reader.gamma();
-    const lowOfGaps = lowBitsOfGaps(this.#size, count);
+    const parameter = gapParameter(this.#size, count);
     const flagBits = this.#hasFlags ? 3 : 0;
     let entry = -1;
     for (let left = count; left > 0; left -= 1) {
-      entry += 1 + reader.rice(lowOfGaps);
+      entry += 1 + reader.rice(parameter);
       let place = entry * placeBits;
       if (isSingle) {
         take(place, reader.bits(flagBits));
         continue;
       }
       for (let times = reader.gamma(); times > 0; times -= 1) {
-        place += reader.rice(this.#lowOfCodes);
+        place += reader.rice(this.#offsetParameter);
         take(place, reader.bits(flagBits));
       }
     }
@@ -86,5 +86,5 @@ export class ListFile {
   }
 }
 
-/** The `low` of the gaps between `count` of `size` entries. */
-export const lowBitsOfGaps = (size: number, count: number): number => lowBitsFor(size / count);
+/** The Rice parameter of the gaps between `count` of `size` entries: both sides derive it, no list contains it. */
+export const gapParameter = (size: number, count: number): number => riceParameter(size / count);

@@ -60,7 +60,7 @@ async function headIn(response: Response | undefined): Promise<SearchHead | unde
   if (value !== null && typeof value === 'object' && 'version' in value)
     throw new ServiceError(
       'service',
-      `search files have form ${String(value.version)}, not ${searchVersion}`,
+      `search files have version ${String(value.version)}, not ${searchVersion}`,
     );
   return undefined;
 }
@@ -98,7 +98,10 @@ export class PublishedSearch {
     }
   }
 
-  /** What was published last; without a network, or for another version of the site, what is on the device: a whole copy rather than parts. */
+  /**
+   * What was published last; without a network, or where that is for another version of the site, what is on the device: a
+   * whole copy rather than parts.
+   */
   async #readHead(cache: Cache | undefined, isFresh: boolean): Promise<SearchHead> {
     const url = urlOf(searchHeadFile);
     try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forEachGramPosting, indexShards, type Searched } from '#scripts/snapshot/search/index-shards.ts';
-import { BitReader, BitWriter, lowBitsFor, padded } from '#src/data/search/bits.ts';
+import { BitReader, BitWriter, riceParameter, padded } from '#src/data/search/bits.ts';
 import { forEachGram, isSingle, placeOf } from '#src/data/search/grams.ts';
 import { ListFile } from '#src/data/search/list-file.ts';
 import { endsLine, entryOf, inNames, placeBits, startsLine } from '#src/data/search/postings.ts';
@@ -20,12 +20,13 @@ test('numbers are read as they were written, whatever their size', () => {
   });
   fc.assert(
     fc.property(fc.array(code), fc.integer({ min: 0, max: 7 }), (codes, before) => {
-      const lowOf = ({ value, smaller }: (typeof codes)[number]) => Math.max(0, lowBitsFor(value) - smaller);
+      const parameterOf = ({ value, smaller }: (typeof codes)[number]) =>
+        Math.max(0, riceParameter(value) - smaller);
       const writer = new BitWriter();
       for (const each of codes) {
         if (each.kind === 'bits') writer.bits(each.value, 32);
         else if (each.kind === 'gamma') writer.gamma(each.value);
-        else writer.rice(each.value, lowOf(each));
+        else writer.rice(each.value, parameterOf(each));
       }
       // A list is written by itself and added where a byte may have begun.
       const outer = new BitWriter();
@@ -38,7 +39,7 @@ test('numbers are read as they were written, whatever their size', () => {
         const read = {
           bits: () => reader.bits(32),
           gamma: () => reader.gamma(),
-          rice: () => reader.rice(lowOf(each)),
+          rice: () => reader.rice(parameterOf(each)),
         };
         expect(read[kind]()).toBe(value);
       }

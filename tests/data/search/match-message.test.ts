@@ -38,6 +38,14 @@ test('the same video behind another form of its link is the same', async () => {
   expect(first?.confident).toBe(true);
 });
 
+test('of a message with many links the first four are looked up', async () => {
+  const links = (count: number) =>
+    Array.from({ length: count }, (_, number) => `https://example.org/a/${number}`).join(' ');
+  const own = ' https://youtu.be/abc123';
+  expect(await matchMessage(index, links(3) + own)).toHaveLength(1);
+  expect(await matchMessage(index, links(4) + own)).toEqual([]);
+});
+
 test('a message that an answer quotes in its text is offered that answer', async () => {
   const matches = await matchMessage(index, '鄰居說喝紅棗茶加鹽煮沸之後放涼可以排毒');
   expect(matches.map((match) => match.item.id)).toEqual(['quoted']);

@@ -48,7 +48,7 @@ test('a site without search files has nothing to find', async () => {
 
 test('files of another version of the site are an error, and not that nothing fits', async () => {
   published = ofAnotherVersion;
-  await expect(search()).rejects.toThrow('form 1000');
+  await expect(search()).rejects.toThrow('version 1000');
 });
 
 test('who searched before the site became another version finds what the device has', async () => {

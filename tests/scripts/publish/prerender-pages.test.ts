@@ -7,6 +7,7 @@ import type { Address } from '#scripts/publish/addresses.ts';
 import { readTemplate } from '#scripts/publish/document.ts';
 import { prerenderPages } from '#scripts/publish/prerender-pages.ts';
 import { FailedPagesError } from '#scripts/publish/failed-pages.ts';
+import type { RenderedPage } from '#src/app/render.tsx';
 import { PageStyles } from '#scripts/publish/page-styles.ts';
 import { pageTags } from '#scripts/publish/page-tags.ts';
 import { graceOf } from '#scripts/publish/publish-site.ts';
@@ -43,13 +44,15 @@ interface Run {
   readonly refused?: string;
   /** Written into each page; another one is another build. */
   readonly text?: string;
+  /** What each page has read. */
+  readonly queries?: RenderedPage['queries'];
   readonly allowFailures?: boolean;
 }
 
 /** One publication of pages alone into a folder; returns what it reported and its sitemap. */
 async function publish(
   folder: string,
-  { addresses, throwing = [], refused, text = 'one', allowFailures = false }: Run,
+  { addresses, throwing = [], refused, text = 'one', queries = [], allowFailures = false }: Run,
 ) {
   const output = new SiteOutput(folder);
   const rules = new Map([['base', '.css-base{color:red}']]);
@@ -63,7 +66,7 @@ async function publish(
         row: 'qna' as const,
         html,
         head: { title: path, description: '', hidden: false },
-        queries: [],
+        queries,
       };
     },
     styles: () => rules,
@@ -180,4 +183,14 @@ test('a page whose markup the policy of the site would refuse stops no other pag
   expect(reported).toContain(`${broken.path} could not be rendered`);
   expect(existsSync(join(folder, `${broken.path}.html`))).toBe(false);
   expect(pageOf(folder, table)).toContain('one');
+});
+
+test('a page brings along what it has read, without what a picture is recognised by', async () => {
+  const folder = await newFolder();
+  const record = { id: 'a', title: '圖卡的標題', hashes: 'coarse-hash', fineHashes: 'fine-hash' };
+  const queries = [{ queryKey: ['debunkingImages', 'one', 'a'], data: { state: 'published', record } }];
+  await publish(folder, { addresses: [table], queries });
+  const html = pageOf(folder, table);
+  expect(html).toContain('圖卡的標題');
+  expect(html).not.toMatch(/(?:coarse|fine)-hash/);
 });
