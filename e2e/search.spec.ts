@@ -276,13 +276,32 @@ test('an answer whose code cannot be loaded is an error, and the message stays t
 }) => {
   const code = chunkOf('src/pages/check/MessageAnswer.tsx');
   await page.route(code, (route) => route.abort());
+  // The form is as high as this screen.
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/check');
   const message = page.getByRole('textbox', { name: '收到的訊息' });
   await message.fill('明天下午三點在活動中心集合，記得帶水壺和帽子');
   await page.getByRole('button', { name: '查查看' }).click();
-  await expect(page.getByRole('button', { name: '再試一次' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '再試一次' })).toBeInViewport({ ratio: 1 });
   await expect(message).toHaveValue('明天下午三點在活動中心集合，記得帶水壺和帽子');
   await page.unroute(code);
   await page.getByRole('button', { name: '再試一次' }).click();
   await expect(page.getByRole('main').getByText('沒有查證過這則訊息')).toBeVisible();
+});
+
+test.describe('without the service worker', () => {
+  // Its requests are none of the page, which are answered here.
+  test.use({ serviceWorkers: 'block' });
+
+  test('where the search files are of another release a message is an error, and not unchecked', async ({
+    page,
+  }) => {
+    await page.route('**/data/search.json', (route) => route.fulfill({ json: { version: 1_000 } }));
+    await page.goto('/check');
+    const message = page.getByRole('textbox', { name: '收到的訊息' });
+    await message.fill('明天下午三點在活動中心集合，記得帶水壺和帽子');
+    await page.getByRole('button', { name: '查查看' }).click();
+    await expect(page.getByText('服務暫時無法使用')).toBeInViewport();
+    await expect(page.getByText('沒有查證過這則訊息')).toHaveCount(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   answeredBefore,
@@ -66,6 +66,12 @@ export default function CheckPage() {
   const [problem, setProblem] = useState<string>();
   const check = useMutation({ mutationFn: findAnswer });
   const matches = check.data ?? before?.matches;
+  const outcome = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // On a phone the form ends where the screen does: nobody would see below it why nothing comes.
+    if (check.isError) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [check.isError]);
 
   async function takeSharedText(): Promise<void> {
     const text = await (await takeShared('text'))?.text();
@@ -132,12 +138,14 @@ export default function CheckPage() {
             {t('message.check')}
           </Button>
         </Form>
-        <Waiting>
-          {check.isPending && <ListSkeleton count={1} />}
-          {check.isError && (
-            <ErrorState kind={errorKind(check.error)} onRetry={() => check.mutate(message.trim())} />
-          )}
-        </Waiting>
+        <div ref={outcome}>
+          <Waiting>
+            {check.isPending && <ListSkeleton count={1} />}
+            {check.isError && (
+              <ErrorState kind={errorKind(check.error)} onRetry={() => check.mutate(message.trim())} />
+            )}
+          </Waiting>
+        </div>
       </Section>
     </Page>
   );
