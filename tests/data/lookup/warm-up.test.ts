@@ -42,15 +42,15 @@ test('it begins after a second and runs once, however often it is scheduled', ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a look ends it, whether it has begun or not', () => {
-  const begun = counted(100);
-  begun.warmUp.schedule();
+test('a look ends it, whether it has started or not', () => {
+  const started = counted(100);
+  started.warmUp.schedule();
   vi.advanceTimersByTime(1_000);
   vi.advanceTimersToNextTimer();
-  const before = begun.run.count;
-  begun.warmUp.stop();
+  const before = started.run.count;
+  started.warmUp.stop();
   vi.runAllTimers();
-  expect(begun.run.count).toBe(before);
+  expect(started.run.count).toBe(before);
   const early = counted(100);
   early.warmUp.stop();
   early.warmUp.schedule();
