@@ -22,8 +22,15 @@
   function startUnlessSearching() {
     if (!window.searchWorker) start();
   }
-  if (document.readyState === 'complete') startUnlessSearching();
-  addEventListener('load', startUnlessSearching, { once: true });
+  // The picture whose coming is the `load` event is painted first.
+  function startAfterPaint() {
+    if (document.hidden) return startUnlessSearching();
+    requestAnimationFrame(function () {
+      setTimeout(startUnlessSearching);
+    });
+  }
+  if (document.readyState === 'complete') startAfterPaint();
+  addEventListener('load', startAfterPaint, { once: true });
   addEventListener('searched', start, { once: true });
   ['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
     addEventListener(name, startUnlessSearching, { once: true, passive: true, capture: true });

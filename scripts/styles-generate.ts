@@ -12,9 +12,11 @@ import { addressCheck } from './checks-of-values.ts';
 import { OperatorError } from './cloud/operator-error.ts';
 import { launchChromium } from './launch-chromium.ts';
 import {
+  type CriticalParts,
   criticalParts,
   criticalRows,
   criticalRulesFile,
+  otherRows,
   policyHash,
   skeletonStyle,
 } from './build/critical-style.ts';
@@ -36,8 +38,8 @@ const { values } = readArguments({
 /** Pages of one kind that are looked at: what they have differs with their content. */
 const perKind = 8;
 
-/** Addresses of pages of the kinds whose first view is in the critical style. */
-async function samplePaths(site: string): Promise<string[]> {
+/** Addresses of pages of the kinds whose first view is in the critical style, by kind. */
+async function samplePaths(site: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const read = async (path: string) => {
     const response = await fetch(site + path);
     if (!response.ok)
@@ -52,50 +54,63 @@ async function samplePaths(site: string): Promise<string[]> {
   const nested = await Promise.all(listed.filter((path) => path.endsWith('.xml')).map(read));
   const paths = [...listed, ...nested.flatMap(locations)];
   const rows: readonly RouteRow[] = routes.filter(({ id }) => criticalRows.includes(id));
-  const sample = rows.flatMap(({ path }) =>
-    paths.filter((each) => matchPath(`/${path}`, each)).slice(0, perKind),
+  const sample = new Map(
+    rows.map(({ id, path }) => [id, paths.filter((each) => matchPath(`/${path}`, each)).slice(0, perKind)]),
   );
   // The style that is there would be replaced by one without rules.
-  if (sample.length === 0) throw new OperatorError(`${site}/sitemap.xml lists none of the pages to look at`);
+  for (const [kind, some] of sample)
+    if (some.length === 0) throw new OperatorError(`${site}/sitemap.xml lists no page of ${kind} to look at`);
   return sample;
 }
 
-async function takeRules(browser: Browser, site: string, paths: readonly string[]): Promise<string> {
-  const wanted = new Set<string>();
-  const sheets = new Map<string, string>();
+async function takeRules(
+  browser: Browser,
+  site: string,
+  sample: ReadonlyMap<string, readonly string[]>,
+): Promise<string> {
+  const wanted = new Map<string, Set<string>>();
+  const inDocuments = new Map<string, string>();
+  const files = new Map<string, string>();
+  const paths = [...sample].flatMap(([kind, some]) => some.map((path) => ({ kind, path })));
   for (const viewport of viewports) {
     // oxlint-disable no-await-in-loop -- one page at a time
     const context = await browser.newContext({ viewport, javaScriptEnabled: false });
     const page = await context.newPage();
-    for (const path of paths) {
+    for (const { kind, path } of paths) {
       await page.goto(site + path);
-      for (const name of await firstViewClasses(page)) wanted.add(name);
+      for (const name of await firstViewClasses(page))
+        wanted.set(name, (wanted.get(name) ?? new Set()).add(kind));
       const html = await (await fetch(site + path)).text();
       const inline = /<style data-styles>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-      sheets.set('', inline.replace(skeletonStyle(), ''));
+      inDocuments.set(kind, inline.replace(skeletonStyle(), ''));
       for (const [, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-styles/g))
-        if (!sheets.has(href)) sheets.set(href, await (await fetch(site + href)).text());
+        if (!files.has(href)) files.set(href, await (await fetch(site + href)).text());
     }
     await context.close();
     // oxlint-enable no-await-in-loop
   }
-  const css = [...sheets.values()].join('');
-  console.log(`${paths.length} pages, ${wanted.size} classes of ${new Set(css.match(/\.css-[\w-]+/g)).size}`);
-  return criticalRules(css, wanted);
+  // What all of these have is the frame.
+  for (const kinds of wanted.values()) if (kinds.size === sample.size) kinds.add(otherRows);
+  const sheets = [...inDocuments.values(), ...files.values()];
+  const classes = new Set(sheets.join('').match(/\.css-[\w-]+/g));
+  console.log(`${paths.length} pages, ${wanted.size} classes of ${classes.size}`);
+  return criticalRules(sheets, wanted);
 }
 
 /** The headers with these hashes in the place of those before, in the policies of documents alone. */
-const withHashes = (headers: string, { style, script }: Record<'style' | 'script', string>): string =>
-  headers
+function withHashes(headers: string, { styles, script }: CriticalParts): string {
+  const hashes = [...new Set(Object.values(styles))].map(policyHash).join(' ');
+  return headers
     .replaceAll(/(script-src 'self')( 'sha256-[^']+')?(?= https:)/g, `$1 ${policyHash(script)}`)
-    .replaceAll(/(style-src 'self')( 'sha256-[^']+')?(?= 'sha256-47DEQpj8HBSa)/g, `$1 ${policyHash(style)}`);
+    .replaceAll(/(style-src 'self')(?: 'sha256-[^']+')*(?= 'sha256-47DEQpj8HBSa)/g, `$1 ${hashes}`);
+}
 
 if (values.site !== undefined) {
   const site = values.site.replace(/\/$/, '');
-  const paths = await samplePaths(site);
+  const sample = await samplePaths(site);
   const browser = await launchChromium(process.env['CHROMIUM_PATH']);
   try {
-    const rules = await takeRules(browser, site, paths);
+    const rules = await takeRules(browser, site, sample);
     writeFileSync(criticalRulesFile, `/* npm run styles:generate */\n${rules}\n`);
   } finally {
     await browser.close();
@@ -104,5 +119,5 @@ if (values.site !== undefined) {
 const headers = readFileSync('firebase.json', 'utf8');
 const parts = criticalParts();
 writeFileSync('firebase.json', withHashes(headers, parts));
-const bytes = brotliCompressSync(parts.style).length;
-console.log(`critical style: ${parts.style.length} characters, ${bytes} bytes in brotli`);
+for (const [kind, style] of Object.entries(parts.styles))
+  console.log(`${kind}: ${style.length} characters, ${brotliCompressSync(style).length} bytes in brotli`);

@@ -47,8 +47,6 @@ const exceptions: ReadonlyMap<string, RegExp> = new Map([
   // Ids of routes are keys of routes.json, and a page's module is named after its id.
   ['contentDesk', /^src\/app\/(admin-)?page-modules/],
   ['ContentDeskPage', /^src\/pages\/admin\/content\/ContentDeskPage/],
-  // Notes of a publication, which the next one reads.
-  ['drawnWith', /^(tests\/)?scripts\/publish\//],
   // Counts in the printed report of an import, as its users know them.
   ['kept', /^(tests\/)?scripts\/(prove\/)?import\//],
   // A kind of payloads, as the command names it.

@@ -46,7 +46,6 @@ export const listed: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'scripts/styles-generate.ts': {
     '/<style data-styles>([\\s\\S]*?)<\\/style>/': ownFiles,
     '/<link rel="stylesheet" href="([^"]+)" data-styles/g': ownFiles,
-    "/(style-src 'self')( 'sha256-[^']+')?(?= 'sha256-47DEQpj8HBSa)/g": ownFiles,
   },
   'src/data/search/question-words.ts': {
     "new RegExp( `(?:${questionWords.map(simplifyCharacters).join('|')})|[吧啊喔哦](?=$|[\\\\s？?！!。])|[？?！!。，,、]`, 'g', )":

@@ -1,3 +1,4 @@
+import { otherRows, styleKindOf } from '#scripts/build/critical-style.ts';
 import startFailureTexts from '#src/locales/zh-TW/start-failure.json';
 import { publishedPageId, type PublishedPage } from '#src/platform/published-page.ts';
 
@@ -67,13 +68,13 @@ function headTags(head: DocumentHead): string[] {
 }
 
 /** What a page puts into the build's document. */
-type Slot = 'head' | 'preloads' | 'styles' | 'modules' | 'root' | 'data';
+type Slot = 'head' | 'preloads' | 'critical' | 'styles' | 'modules' | 'root' | 'data';
 
 /** The built `index.html`, taken apart once, so that nothing looks for a tag among the texts of a page. */
 export interface Template {
   readonly html: string;
-  /** The style that stands in every document (scripts/build/critical-style.ts). */
-  readonly criticalStyle: string;
+  /** The style that stands in the documents of a row's pages (scripts/build/critical-style.ts). */
+  readonly styleOf: (row: string) => string;
   /** Markup and names of slots in turn. */
   readonly parts: readonly string[];
 }
@@ -84,17 +85,23 @@ const rootContent = /<div id="root">[\s\S]*?<\/div>\s*(?=<noscript>)/;
 
 const mark = (slot: Slot): string => `\u0000${slot}\u0000`;
 
-/** Throws when the build's document is not as expected: half a page must not be published. */
-export function readTemplate(html: string): Template {
+/**
+ * The build's document with the styles of its kinds of pages; one without has that of the document. Throws when that is not
+ * as expected: half a page must not be published.
+ */
+export function readTemplate(html: string, styles: Readonly<Record<string, string>> = {}): Template {
   const entry = entryTag.exec(html)?.[1];
-  const criticalStyle = styleTag.exec(html)?.[1];
+  const ownStyle = styleTag.exec(html)?.[1];
   const parts = html
     .replace(/\s*<title data-static>[\s\S]*?<\/title>/, `\n    ${mark('head')}`)
     .replace(
       /\s*<meta name="description" content="[^"]*" data-static \/>(?=\s*<meta name="color-scheme")/,
       '',
     )
-    .replace(styleTag, (style) => `${mark('preloads')}\n    ${style}\n    ${mark('styles')}`)
+    .replace(
+      styleTag,
+      `${mark('preloads')}\n    <style data-styles>${mark('critical')}</style>\n    ${mark('styles')}`,
+    )
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(
       entryTag,
@@ -106,11 +113,11 @@ export function readTemplate(html: string): Template {
   const slots = parts.filter((_, index) => index % 2 === 1);
   if (
     !entry ||
-    criticalStyle === undefined ||
-    slots.toSorted().join(' ') !== 'data head modules preloads root styles'
+    ownStyle === undefined ||
+    slots.toSorted().join(' ') !== 'critical data head modules preloads root styles'
   )
     throw new Error('index.html of the build is not as expected');
-  return { html, criticalStyle, parts };
+  return { html, parts, styleOf: (row) => styles[styleKindOf(row)] ?? ownStyle };
 }
 
 /** The app shell: the frame's skeleton and no page's name, for every address without a file of its own. */
@@ -126,23 +133,24 @@ interface PageParts {
   readonly modules: readonly string[];
   /** Addresses of style files, the shared one first. */
   readonly styles: readonly string[];
-  /** Whether the critical style has what the first view needs. */
-  readonly isPaintedFirst: boolean;
+  readonly row: string;
   /** Tags that fetch what is seen first. */
   readonly preloads: string;
 }
 
 /** A page as a document: visible and useful as it is, hydrated once the program has come. */
 export function pageDocument(
-  { parts }: Template,
-  { head, root, data, beside, modules, styles, isPaintedFirst, preloads }: PageParts,
+  { parts, styleOf }: Template,
+  { head, root, data, beside, modules, styles, row, preloads }: PageParts,
 ): string {
+  const isPaintedFirst = styleKindOf(row) !== otherRows;
   // Behind the page where it can be: a browser paints what is in front of a style sheet before that has come.
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}" data-styles />`);
   const contents: Readonly<Record<string, string>> = {
     head: headTags(head).join('\n    '),
     // In front of the style, which is most of a document: pictures are requested before it has come.
     preloads,
+    critical: styleOf(row),
     styles: isPaintedFirst ? '' : links.join('\n    '),
     modules: modules.length > 0 ? ` data-modules="${modules.join(' ')}"` : '',
     root,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { criticalStylesFile } from '#scripts/build/critical-style.ts';
 
 interface Chunk {
   readonly file: string;
@@ -11,6 +12,12 @@ export function readChunks(app: string): Readonly<Record<string, Chunk>> | undef
   const manifest = join(app, '.vite/manifest.json');
   if (!existsSync(manifest)) return undefined;
   return JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>;
+}
+
+/** The styles of the documents by kind of page, as the build noted them; none where it did not. */
+export function readCriticalStyles(app: string): Readonly<Record<string, string>> {
+  const file = join(app, criticalStylesFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
 /** Addresses of the built files of modules with what they import statically. Throws where the build has no such module. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ruleBlocks, withoutOldPrefixes } from '#scripts/styles/rule-blocks.ts';
+import { bySimilarity, ruleBlocks, withoutOldPrefixes } from '#scripts/styles/rule-blocks.ts';
 import { type PatternName, patterns, patternSvg } from '#src/ui/grille/patterns.ts';
 
 /** The file of a grille in `grilleFolder`, as the rules ask for it. */
@@ -16,81 +16,123 @@ const withGrilles = (rules: string): string =>
   );
 
 /** A rule that belongs to no class: the whole document's, or an animation. */
-const isShared = (rule: string, name: string): boolean => !rule.includes(`.css-${name}`);
+const isGlobal = ([name, rule]: readonly [name: string, text: string]): boolean =>
+  !rule.includes(`.css-${name}`);
+
+/** A style file that the pages of a row link to. */
+export interface StyleFile {
+  readonly row: string;
+  readonly path: string;
+  /** What the pages need whose rules are in it or in the style of their documents. */
+  readonly names: readonly string[];
+}
+
+type Rule = readonly [name: string, text: string];
 
 /**
- * The style files of the published pages, without the rules of the critical style, which every document has. What the
- * first pages need is one file for all; a page that needs more gets a second one with the rest, so that a new page never
- * changes the file that every visitor has.
+ * The style files of the published pages, without the rules that their documents have in their own style. The pages of a row
+ * share one, with what the first of them need, as it comes beside a page's pictures. A page that needs more has a second one
+ * for it, so that a new page never changes the file that every visitor has.
  */
 export class PageStyles {
-  #critical: string;
-  #shared: ReadonlySet<string> | undefined;
-  #file = '';
-  #apart:
-    { readonly of: object; readonly size: number; readonly rules: (readonly [string, string])[] } | undefined;
+  readonly #styleOf: (row: string) => string;
+  /** The texts of rules by row and name; undefined for those in the documents' own style. */
+  readonly #texts = new Map<string, Map<string, string | undefined>>();
+  #files: ReadonlyMap<string, { readonly path: string; readonly names: ReadonlySet<string> }> | undefined;
+  #global: { readonly of: object; readonly size: number; readonly names: readonly string[] } | undefined;
 
-  constructor(critical: string) {
-    this.#critical = critical;
+  /** `styleOf` gives the style that the documents of a row have. */
+  constructor(styleOf: (row: string) => string) {
+    this.#styleOf = styleOf;
   }
 
-  /** The shared file of an earlier publication with the same build. */
-  resume(names: readonly string[], file: string): void {
-    this.#shared = new Set(names);
-    this.#file = file;
-    this.#apart = undefined;
+  /** The shared files of an earlier publication with the same build. */
+  resume(files: readonly StyleFile[]): void {
+    this.#files = new Map(files.map(({ row, path, names }) => [row, { path, names: new Set(names) }]));
   }
 
   get isFixed(): boolean {
-    return this.#shared !== undefined;
+    return this.#files !== undefined;
   }
 
-  #contentOf(rules: readonly string[]): string {
-    const isCritical = (rule: string) =>
-      ruleBlocks(withoutOldPrefixes(rule)).every(({ text }) => this.#critical.includes(text));
-    return rules
-      .map(withGrilles)
-      .filter((rule) => !isCritical(rule))
-      .join('');
+  /** Those of the shared files, which stay while the build does, whether a page links to them or not. */
+  get sharedPaths(): string[] {
+    return [...(this.#files?.values() ?? [])].map(({ path }) => path);
   }
 
-  /** Makes one file of all rules known now. Returns its path and content. */
-  fix(rules: ReadonlyMap<string, string>): { path: string; content: string; names: string[] } {
-    const content = this.#contentOf([...rules.values()]);
-    this.#shared = new Set(rules.keys());
-    this.#file = pathOf(content);
-    this.#apart = undefined;
-    return { path: this.#file, content, names: [...rules.keys()] };
+  #textOf(row: string, [name, rule]: Rule): string | undefined {
+    const texts = this.#texts.get(row) ?? new Map<string, string | undefined>();
+    this.#texts.set(row, texts);
+    if (!texts.has(name)) {
+      const text = withoutOldPrefixes(withGrilles(rule));
+      const style = this.#styleOf(row);
+      const isThere = ruleBlocks(text).every((block) => style.includes(block.text));
+      texts.set(name, isThere ? undefined : text);
+    }
+    return texts.get(name);
   }
 
-  /** Rules that are not in the shared file: looked for again when there are more of them. */
-  #apartOf(rules: ReadonlyMap<string, string>): (readonly [name: string, rule: string])[] {
-    if (this.#apart?.of !== rules || this.#apart.size !== rules.size)
-      this.#apart = {
+  /** What to write of these rules for pages of a row. */
+  #contentOf(row: string, rules: readonly Rule[]): string {
+    const texts = (some: readonly Rule[]) =>
+      some.map((rule) => this.#textOf(row, rule)).filter((text) => text !== undefined);
+    return [
+      ...texts(rules.filter(isGlobal)),
+      ...bySimilarity(texts(rules.filter((rule) => !isGlobal(rule)))),
+    ].join('');
+  }
+
+  /** The names of rules that belong to no class: looked for again when there are more rules. */
+  #globalNames(rules: ReadonlyMap<string, string>): readonly string[] {
+    if (this.#global?.of !== rules || this.#global.size !== rules.size)
+      this.#global = {
         of: rules,
         size: rules.size,
-        rules: [...rules].filter(([name]) => !this.#shared?.has(name)),
+        names: [...rules].filter(isGlobal).map(([name]) => name),
       };
-    return this.#apart.rules;
+    return this.#global.names;
+  }
+
+  /** The rules of a page's markup, and those that belong to no class. */
+  #rulesOf(html: string, rules: ReadonlyMap<string, string>, own?: ReadonlyMap<string, string>): Rule[] {
+    const classes = [...html.matchAll(/\bcss-([\w-]+)/g)].map(([, name = '']) => name);
+    return [...new Set([...this.#globalNames(rules), ...classes])].flatMap((name) => {
+      const rule = own?.get(name) ?? rules.get(name);
+      return rule === undefined ? [] : [[name, rule] as const];
+    });
+  }
+
+  /** Makes the shared files, given the first pages of each row and all rules known now. Returns them with their content. */
+  fix(
+    rules: ReadonlyMap<string, string>,
+    pages: readonly { readonly row: string; readonly html: string }[],
+  ): { readonly file: StyleFile; readonly content: string }[] {
+    const files = [...new Set(pages.map(({ row }) => row))].map((row) => {
+      const html = pages.filter((page) => page.row === row).map((page) => page.html);
+      const needed = this.#rulesOf(html.join(''), rules);
+      const content = this.#contentOf(row, needed);
+      return { file: { row, path: pathOf(content), names: needed.map(([name]) => name) }, content };
+    });
+    this.resume(files.map(({ file }) => file));
+    return files;
   }
 
   /**
-   * The files that a page's HTML needs, given the rules of all pages so far and the page's `own`, and the content of the second
-   * file when there is one.
+   * The files that a page's HTML needs, given the rules of all pages so far and the page's `own`, and the content of its
+   * second file when there is one.
    */
   filesFor(
-    html: string,
+    { row, html }: { readonly row: string; readonly html: string },
     rules: ReadonlyMap<string, string>,
-    own: ReadonlyMap<string, string> = new Map(),
+    own?: ReadonlyMap<string, string>,
   ): { paths: string[]; extra?: [string, string] } {
-    const others = [...this.#apartOf(rules), ...[...own].filter(([name]) => !this.#shared?.has(name))];
-    if (others.length === 0) return { paths: [this.#file] };
-    const classes = new Set([...html.matchAll(/\bcss-([\w-]+)/g)].map(([, name]) => name));
-    const missing = others.filter(([name, rule]) => classes.has(name) || isShared(rule, name));
-    const content = this.#contentOf(missing.map(([, rule]) => rule));
-    if (content === '') return { paths: [this.#file] };
+    const file = this.#files?.get(row);
+    const missing = this.#rulesOf(html, rules, own).filter(([name]) => !file?.names.has(name));
+    const content = this.#contentOf(row, missing);
+    const paths = file ? [file.path] : [];
+    if (content === '') return { paths };
     const path = pathOf(content);
-    return { paths: [this.#file, path], extra: [path, content] };
+    return { paths: [...paths, path], extra: [path, content] };
   }
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { criticalRows } from '#scripts/build/critical-style.ts';
 import type { RenderedPage, Renderer } from '#src/app/render.tsx';
 import type { PublishedPage } from '#src/platform/published-page.ts';
 import { type Address, fileOf } from './addresses.ts';
@@ -120,6 +119,7 @@ export async function prerenderPages(
   const problems: Problem[] = [];
   const { earlierCards } = output.notes;
   let rendered = 0;
+  for (const path of styles.sharedPaths) output.retain(path);
 
   /** Keeps a page with the files that it alone may refer to; false when one of them is not there. */
   function retainPage({ file, styles: sheets, card }: PageNote): boolean {
@@ -150,7 +150,8 @@ export async function prerenderPages(
     const card = head.hidden ? undefined : options.cardOf(address, head.title);
     const { html: markup, rules } = moveInlineStyles(page.html);
     const beside = page.template ?? '';
-    const { paths, extra } = styles.filesFor(markup + beside, renderer.styles(), rules);
+    const { row } = page;
+    const { paths, extra } = styles.filesFor({ row, html: markup + beside }, renderer.styles(), rules);
     const key = keyOf(options, reads);
     const note: PageNote = { key, reads, file, styles: paths, ...head, ...(card && { card }) };
     if (extra) output.write(...extra);
@@ -161,9 +162,9 @@ export async function prerenderPages(
       root,
       data: dataOf(options, path, page),
       beside,
-      modules: options.pageFiles?.(page.row)?.all ?? [],
+      modules: options.pageFiles?.(row)?.all ?? [],
       styles: paths.map((each) => `/${each}`),
-      isPaintedFirst: criticalRows.includes(page.row),
+      row,
       preloads: preloads + (options.tagsOf?.(address) ?? ''),
     });
     output.write(file, html);
@@ -193,9 +194,12 @@ export async function prerenderPages(
   }
 
   function fixStyles(): void {
-    const { path, content, names } = styles.fix(renderer.styles());
-    output.write(path, content);
-    output.notes.drawnWith = { build, styles: names, stylesFile: path };
+    const files = styles.fix(
+      renderer.styles(),
+      waiting.map(({ page }) => ({ row: page.row, html: page.html + (page.template ?? '') })),
+    );
+    for (const { file, content } of files) output.write(file.path, content);
+    output.notes.sharedStyles = { build, files: files.map(({ file }) => file) };
     for (const { page, ...task } of waiting.splice(0)) tryToWrite(task, page);
   }
 

@@ -34,7 +34,7 @@ import { debunkingImages } from '#src/data/debunking-images/debunking-image.coll
 import { movedPages } from './moved-pages.ts';
 import { openRenderer } from './open-renderer.ts';
 import { otherHostFiles } from './other-hosts.ts';
-import { pageFilesOf } from './page-files.ts';
+import { pageFilesOf, readCriticalStyles } from './page-files.ts';
 import { pageTags } from './page-tags.ts';
 import { PageStyles } from './page-styles.ts';
 import { publisherHash } from './publisher-hash.ts';
@@ -229,8 +229,11 @@ async function publishContent(
   await copyPictures(output, options.objects, pictures, report);
   const own = await ownLook(published.get('site') ?? [], options.app, output, report);
   const indexHtml = own.documentOf(readFileSync(join(options.app, 'index.html'), 'utf8'));
-  const template = readTemplate(indexHtml);
-  const build = sha(indexHtml + config.siteUrl + readFileSync(rendererPath, 'utf8'));
+  const criticalStyles = readCriticalStyles(options.app);
+  const template = readTemplate(indexHtml, criticalStyles);
+  const build = sha(
+    indexHtml + JSON.stringify(criticalStyles) + config.siteUrl + readFileSync(rendererPath, 'utf8'),
+  );
   copyApp(options.app, output, own.files);
   if (own.styles) output.write(own.styles.path, own.styles.content);
   output.write('app.html', appShell(template));
@@ -253,10 +256,10 @@ async function publishContent(
   step('pages');
   const renderer = await openRenderer(rendererPath, options, shared, (path) => output.read(path), own.look);
   const addresses = addressesOf(published);
-  const styles = new PageStyles(template.criticalStyle);
-  const { drawnWith } = output.notes;
-  if (drawnWith?.build === build && output.has(drawnWith.stylesFile))
-    styles.resume(drawnWith.styles, drawnWith.stylesFile);
+  const styles = new PageStyles(template.styleOf);
+  const { sharedStyles } = output.notes;
+  if (sharedStyles?.build === build && sharedStyles.files.every(({ path }) => output.has(path)))
+    styles.resume(sharedStyles.files);
   const site = describeSite(config.siteUrl, published);
   const datasets = datasetsOf(site, published);
   const cards = new ShareCards(site, content.asOf, output, report);

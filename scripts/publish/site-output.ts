@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { filesBelow } from '#scripts/folder-paths.ts';
 import type { SearchBase } from '#scripts/snapshot/search/search-files.ts';
 import { type FileContent, isInPieces, writeStaged, writeWhole } from '#scripts/write-whole.ts';
+import type { StyleFile } from './page-styles.ts';
 
 /** Where a publication that is put together notes what it wrote. */
 const notesFile = '.publication.json';
@@ -33,7 +34,7 @@ interface MadeNote {
 }
 
 /** Raised when what is noted of a page changes: all pages are rendered again. */
-const notesForm = 2;
+const notesForm = 3;
 
 /** What a publication knows of itself, for the next one. */
 export interface Notes {
@@ -54,8 +55,8 @@ export interface Notes {
   readable: Readonly<Record<string, string>>;
   /** What the search files of the next publication may be added to. */
   search?: SearchBase;
-  /** The build that the pages were rendered with, and the rules they share. */
-  drawnWith?: { readonly build: string; readonly styles: readonly string[]; readonly stylesFile: string };
+  /** The style files that the pages of a build share. */
+  sharedStyles?: { readonly build: string; readonly files: readonly StyleFile[] };
 }
 
 type MadeFile = readonly [path: string, content: FileContent];

@@ -20,6 +20,7 @@ function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
     },
     body: {
       ...theme.typography.body1,
+      fontFamily: theme.typography.fontFamily,
       margin: 0,
       minHeight: '100dvh',
       color: theme.vars.palette.text.primary,

@@ -52,7 +52,7 @@ type Typography = Record<
 /** The part of the theme that shared components may read. */
 export interface SiteTheme {
   readonly vars: { readonly palette: Palette };
-  readonly typography: Typography & { readonly fontWeightBold: string | number };
+  readonly typography: Typography & { readonly fontFamily: string; readonly fontWeightBold: string | number };
   readonly zIndex: { readonly appBar: number; readonly snackbar: number; readonly tooltip: number };
 }
 

@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { desktop } from './shape.ts';
 
 /** System fonts only; Traditional Chinese faces are before any other Han face. */
-const fontFamily = [
+const systemFonts = [
   '-apple-system',
   'BlinkMacSystemFont',
   '"Segoe UI"',
@@ -16,8 +16,8 @@ const fontFamily = [
 ].join(', ');
 
 const rem = (pixels: number): string => `${pixels / 16}rem`;
-/** What is in no rule of its own is set like this. */
-const base = { fontFamily, fontWeight: 400, letterSpacing: 0 };
+/** What is in no rule of its own is set like this. The fonts are those of the document, so that no rule repeats them. */
+const base = { fontFamily: 'inherit', fontWeight: 400, letterSpacing: 0 };
 const balanced = { textWrap: 'balance' } as const;
 
 const small = { ...base, fontSize: rem(14), lineHeight: 1.6 };
@@ -50,4 +50,4 @@ const variants = {
 } as const satisfies Record<Variant, CSSObject>;
 
 /** The type scale, in rem so that the visitor's own text size counts. */
-export const typography = { fontFamily, fontSize: 14, fontWeightBold: 700, ...variants };
+export const typography = { fontFamily: systemFonts, fontSize: 14, fontWeightBold: 700, ...variants };

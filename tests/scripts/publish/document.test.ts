@@ -34,11 +34,11 @@ const order = (html: string, ...marks: string[]): boolean => {
 const [preload, style, file, page] = ['rel="preload"', '<style', 'rel="stylesheet"', '<p>page'];
 
 test('a picture is requested before the style that stands in the document has come', () => {
-  const first = pageDocument(template, { ...parts, isPaintedFirst: true });
+  const first = pageDocument(template, { ...parts, row: 'home' });
   expect(order(first, preload, style, page, file)).toBe(true);
 });
 
 test('a page whose first view needs its style file waits for it, and the file counts more than the style in the document', () => {
-  const waiting = pageDocument(template, { ...parts, isPaintedFirst: false });
+  const waiting = pageDocument(template, { ...parts, row: 'events' });
   expect(order(waiting, preload, style, file, page)).toBe(true);
 });

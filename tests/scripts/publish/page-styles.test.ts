@@ -2,24 +2,89 @@ import { expect, test } from 'vitest';
 import { PageStyles } from '#scripts/publish/page-styles.ts';
 import { grilleFolder, patternNames } from '#src/ui/grille/patterns.ts';
 
+const withStyle = (style = '') => new PageStyles(() => style);
+const page = (...names: string[]) => ({ row: 'qna', html: `<p class="css-${names.join(' css-')}"></p>` });
+
 test('window grilles are in the style files, and only what is a grille is replaced', () => {
-  const rules = new Map(
-    [...patternNames, 'unknown'].map((name) => [name, `.css-${name}{mask:url(${grilleFolder}${name}.svg)}`]),
-  );
-  const { content } = new PageStyles('').fix(rules);
-  expect(content.match(/url\("data:image\/svg\+xml,/g)).toHaveLength(patternNames.length);
-  expect(content.split(grilleFolder)).toHaveLength(2);
-  expect(content).toContain(`.css-unknown{mask:url(${grilleFolder}unknown.svg)}`);
+  const names = [...patternNames, 'unknown'];
+  const rules = new Map(names.map((name) => [name, `.css-${name}{mask:url(${grilleFolder}${name}.svg)}`]));
+  const [made] = withStyle().fix(rules, [page(...names)]);
+  expect(made?.content.match(/url\("data:image\/svg\+xml,/g)).toHaveLength(patternNames.length);
+  expect(made?.content.split(grilleFolder)).toHaveLength(2);
+  expect(made?.content).toContain(`.css-unknown{mask:url(${grilleFolder}unknown.svg)}`);
 });
 
-test('what every document has in its own style is in no file', () => {
+test('what a document has in its own style is in no file', () => {
   const rules = new Map([
     ['a', '.css-a{color:red}'],
     ['b', '.css-b{color:blue}'],
   ]);
-  const styles = new PageStyles('html{margin:0}\n.css-a{color:red}');
-  expect(styles.fix(rules).content).toBe('.css-b{color:blue}');
-  rules.set('c', '.css-c{color:green}').set('d', '.css-a{color:red}');
-  expect(styles.filesFor('<p class="css-a css-c"></p>', rules).extra?.[1]).toBe('.css-c{color:green}');
-  expect(styles.filesFor('<p class="css-a css-b"></p>', rules).paths).toHaveLength(1);
+  const styles = withStyle('html{margin:0}\n.css-a{color:red}');
+  expect(styles.fix(rules, [page('a', 'b')]).map(({ content }) => content)).toEqual(['.css-b{color:blue}']);
+  rules.set('c', '.css-c{color:green}').set('d', '.css-d{color:red}');
+  expect(styles.filesFor(page('a', 'c'), rules).extra?.[1]).toBe('.css-c{color:green}');
+  expect(styles.filesFor(page('a', 'b'), rules).paths).toHaveLength(1);
+});
+
+test('the pages of a row are given its rules and those of the whole document, and none of another row', () => {
+  const rules = new Map([
+    ['a', '.css-a{color:red}'],
+    ['c', '.css-c{color:green}'],
+    ['critical', '.css-critical{color:white}'],
+    ['spin', '@keyframes spin{to{opacity:1}}'],
+    ['unused', '.css-unused{color:black}'],
+  ]);
+  const styles = new PageStyles((row) => (row === 'qna' ? '.css-critical{color:white}' : ''));
+  const events = { ...page('c', 'critical'), row: 'events' };
+  const files = styles.fix(rules, [page('a', 'critical'), events]);
+  expect(files.map(({ file, content }) => [file.row, content])).toEqual([
+    ['qna', '@keyframes spin{to{opacity:1}}.css-a{color:red}'],
+    ['events', '@keyframes spin{to{opacity:1}}.css-c{color:green}.css-critical{color:white}'],
+  ]);
+  const [qna, ofEvents] = files.map(({ file }) => file.path);
+  expect(styles.sharedPaths).toEqual([qna, ofEvents]);
+  expect(styles.filesFor(page('a'), rules)).toEqual({ paths: [qna] });
+  expect(styles.filesFor(events, rules)).toEqual({ paths: [ofEvents] });
+  const { paths, extra } = styles.filesFor(page('a', 'c'), rules);
+  expect(paths).toEqual([qna, extra?.[0]]);
+  expect(extra?.[1]).toBe('.css-c{color:green}');
+});
+
+test('a row without a page at first has its rules in a file of the page', () => {
+  const rules = new Map([['a', '.css-a{color:red}']]);
+  const styles = withStyle();
+  styles.fix(rules, []);
+  expect(styles.isFixed).toBe(true);
+  const { paths, extra } = styles.filesFor(page('a'), rules);
+  expect(paths).toEqual([extra?.[0]]);
+  expect(extra?.[1]).toBe('.css-a{color:red}');
+});
+
+test('files of an earlier publication are linked as they were', () => {
+  const rules = new Map([
+    ['a', '.css-a{color:red}'],
+    ['c', '.css-c{color:green}'],
+  ]);
+  const files = withStyle()
+    .fix(rules, [page('a', 'c')])
+    .map(({ file }) => file);
+  const later = withStyle();
+  later.resume(files);
+  const { paths, extra } = later.filesFor(page('c', 'd'), new Map([['d', '.css-d{color:blue}']]));
+  expect(paths).toEqual([files[0]?.path, extra?.[0]]);
+  expect(extra?.[1]).toBe('.css-d{color:blue}');
+});
+
+test('a page brings rules of its own', () => {
+  const styles = withStyle();
+  styles.fix(new Map(), []);
+  const own = new Map([['i1', '.css-i1.css-i1{aspect-ratio:2}']]);
+  expect(styles.filesFor(page('i1'), new Map(), own).extra?.[1]).toBe('.css-i1.css-i1{aspect-ratio:2}');
+});
+
+test('what only old browsers read is in no file', () => {
+  const rules = new Map([
+    ['a', '.css-a{display:-webkit-box;display:-webkit-flex;display:-ms-flexbox;display:flex;}'],
+  ]);
+  expect(withStyle().fix(rules, [page('a')])[0]?.content).toBe('.css-a{display:flex;}');
 });

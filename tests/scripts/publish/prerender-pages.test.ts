@@ -71,9 +71,9 @@ async function publish(
     },
     styles: () => rules,
   };
-  const styles = new PageStyles('');
-  const { drawnWith } = output.notes;
-  if (drawnWith?.build === text) styles.resume(drawnWith.styles, drawnWith.stylesFile);
+  const styles = new PageStyles(() => '');
+  const { sharedStyles } = output.notes;
+  if (sharedStyles?.build === text) styles.resume(sharedStyles.files);
   const reported: string[] = [];
   await prerenderPages(addresses, {
     renderer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { criticalRules, ruleBlocks } from '#scripts/styles/rule-blocks.ts';
+import { bySimilarity, criticalRules, ruleBlocks } from '#scripts/styles/rule-blocks.ts';
 
 const css =
   'html{margin:0}@media print{html{margin:1cm}}' +
@@ -13,14 +13,41 @@ test('a sheet is taken apart into its rules, each with the class that it is for'
   expect(blocks.map(({ name }) => name ?? '-').join(' ')).toBe('- - b b - - a c');
 });
 
+const kinds = (...names: string[]): ReadonlySet<string> => new Set(names);
+
 test('critical are the rules of the whole document, those of wanted classes and the animations that these name', () => {
-  expect(criticalRules(css, new Set(['a', 'b']))).toBe(
+  const wanted = new Map([
+    ['a', kinds('home', 'qna')],
+    ['b', kinds('home')],
+  ]);
+  expect(criticalRules([css], wanted)).toBe(
     [
       'html{margin:0}',
       '@media print{html{margin:1cm}}',
+      '/* for home qna */',
       '.css-a>li{color:green}',
-      '.css-b{color:red;animation:animation-x 1s}@media (min-width: 900px){.css-b{color:blue}}',
+      '/* for home */',
       '@keyframes animation-x{from{opacity:0}to{opacity:1}}',
+      '.css-b{color:red;animation:animation-x 1s}@media (min-width: 900px){.css-b{color:blue}}',
     ].join('\n'),
   );
+});
+
+test('what a style file says counts more than what documents had before, and no rule is there twice', () => {
+  const earlier = 'html{margin:1px}.css-a{color:red}';
+  const wanted = new Map([['a', kinds('home')]]);
+  expect(criticalRules([earlier, earlier, '.css-b{color:blue}'], wanted)).toBe(
+    'html{margin:1px}\n/* for home */\n.css-a{color:red}',
+  );
+  expect(criticalRules([earlier, 'html{margin:0}.css-b{color:blue}'], wanted)).toBe(
+    'html{margin:0}\n/* for home */\n.css-a{color:red}',
+  );
+});
+
+test('rules that say nearly the same are side by side', () => {
+  expect(bySimilarity(['.css-a{color:red}', '.css-b{margin:0}', '.css-c{color:red;margin:0}'])).toEqual([
+    '.css-c{color:red;margin:0}',
+    '.css-a{color:red}',
+    '.css-b{margin:0}',
+  ]);
 });
