@@ -293,15 +293,17 @@ test.describe('without the service worker', () => {
   // Its requests are none of the page, which are answered here.
   test.use({ serviceWorkers: 'block' });
 
-  test('where the search files are of another release a message is an error, and not unchecked', async ({
-    page,
-  }) => {
-    await page.route('**/data/search.json', (route) => route.fulfill({ json: { version: 1_000 } }));
-    await page.goto('/check');
-    const message = page.getByRole('textbox', { name: '收到的訊息' });
-    await message.fill('明天下午三點在活動中心集合，記得帶水壺和帽子');
-    await page.getByRole('button', { name: '查查看' }).click();
-    await expect(page.getByText('服務暫時無法使用')).toBeInViewport();
-    await expect(page.getByText('沒有查證過這則訊息')).toHaveCount(0);
-  });
+  for (const [what, answer] of [
+    ['are of another release', { json: { version: 1_000 } }],
+    ['are lost', { status: 404, body: '' }],
+  ] as const)
+    test(`where the search files ${what} a message is an error, and not unchecked`, async ({ page }) => {
+      await page.route('**/data/search.json', (route) => route.fulfill(answer));
+      await page.goto('/check');
+      const message = page.getByRole('textbox', { name: '收到的訊息' });
+      await message.fill('明天下午三點在活動中心集合，記得帶水壺和帽子');
+      await page.getByRole('button', { name: '查查看' }).click();
+      await expect(page.getByText('服務暫時無法使用')).toBeInViewport();
+      await expect(page.getByText('沒有查證過這則訊息')).toHaveCount(0);
+    });
 });

@@ -50,8 +50,26 @@ async function request(url: string, init?: RequestInit): Promise<Response> {
 const isHead = (value: unknown): value is SearchHead =>
   value !== null && typeof value === 'object' && 'version' in value && value.version === searchVersion;
 
-/** No search files are those of a site without content. */
+/** What a site has of which nothing was published. */
 const emptyHead: SearchHead = { version: searchVersion, name: '', layers: [] };
+
+/** Each publication writes it beside the search files. */
+const manifestFile = 'manifest.json';
+
+/** Whether something was published: search files that are not there are lost then. Throws `ServiceError`. */
+async function isPublished(): Promise<boolean> {
+  try {
+    const response = await request(urlOf(manifestFile), { cache: 'no-store' });
+    // Where nothing was published a host may answer with a page.
+    return await response.json().then(
+      () => true,
+      () => false,
+    );
+  } catch (error) {
+    if (error instanceof MissingFileError) return false;
+    throw error;
+  }
+}
 
 /** Throws `ServiceError` where the files are of another version of the site, which says nothing of what there is to find. */
 async function headIn(response: Response | undefined): Promise<SearchHead | undefined> {
@@ -105,14 +123,19 @@ export class PublishedSearch {
   async #readHead(cache: Cache | undefined, isFresh: boolean): Promise<SearchHead> {
     const url = urlOf(searchHeadFile);
     try {
-      const response = await request(url, isFresh ? { cache: 'reload' } : {});
-      const copy = response.clone();
+      const response = await request(url, isFresh ? { cache: 'reload' } : {}).catch((error: unknown) => {
+        if (!(error instanceof MissingFileError)) throw error;
+        return undefined;
+      });
+      const copy = response?.clone();
       const head = await headIn(response);
-      if (!head) return emptyHead;
-      await cache?.put(url, copy).catch(() => undefined);
-      return head;
+      if (head && copy) {
+        await cache?.put(url, copy).catch(() => undefined);
+        return head;
+      }
+      if (await isPublished()) throw new ServiceError('service', `${url} is not there`);
+      return emptyHead;
     } catch (error) {
-      if (error instanceof MissingFileError) return emptyHead;
       const stored =
         (await storedHead(await cache?.match(urlOf(wholeCopyFile)))) ??
         (await storedHead(await cache?.match(url)));

@@ -46,6 +46,26 @@ test('a site without search files has nothing to find', async () => {
   expect(await search()).toEqual([]);
 });
 
+const withoutHead = (name: string) => (name === 'manifest.json' ? '{"collections":{}}' : undefined);
+
+test('search files that are not there though something was published are an error, and not that nothing fits', async () => {
+  published = withoutHead;
+  await expect(search()).rejects.toThrow('search.json is not there');
+  published = (name) => withoutHead(name) ?? '<!doctype html>';
+  await expect(search()).rejects.toThrow('search.json is not there');
+});
+
+test('a host that answers with a page has published nothing', async () => {
+  published = () => '<!doctype html>';
+  expect(await search()).toEqual([]);
+});
+
+test('who searched before the search files were lost finds what the device has', async () => {
+  expect(await search()).toEqual(['a']);
+  published = withoutHead;
+  expect(await search()).toEqual(['a']);
+});
+
 test('files of another version of the site are an error, and not that nothing fits', async () => {
   published = ofAnotherVersion;
   await expect(search()).rejects.toThrow('version 1000');

@@ -92,9 +92,17 @@ export function readManifest(): Promise<Manifest> {
   return manifest.value;
 }
 
-async function fetchShard(file: string): Promise<unknown[]> {
+/** The entries of a shard; undefined when there is none. Throws `ServiceError`. */
+async function fetchEntries(file: string): Promise<unknown[] | undefined> {
   const parsed = z.safeParse(shardSchema, await fetchJson(file));
-  return parsed.success ? parsed.data.entries : [];
+  return parsed.success ? parsed.data.entries : undefined;
+}
+
+/** A shard that the manifest names: without it a list would have less than was published, and nobody would know. */
+async function fetchShard(file: string): Promise<unknown[]> {
+  const entries = await fetchEntries(file);
+  if (!entries) throw new ServiceError('service', `${file} is not there`);
+  return entries;
 }
 
 /** A shard's name contains its hash, so once read it is never read again. */
@@ -146,8 +154,9 @@ export async function readItemFile(
 ): Promise<Record<string, unknown> | undefined> {
   const { itemShards } = (await readManifest()).collections[collection] ?? {};
   if (itemShards === undefined) return undefined;
-  const entries = await fetchShard(itemShardPath(collection, id, itemShards));
-  const item = entries.find((entry) => isRecord(entry) && entry['id'] === id);
+  // One without items is not written.
+  const entries = await fetchEntries(itemShardPath(collection, id, itemShards));
+  const item = entries?.find((entry) => isRecord(entry) && entry['id'] === id);
   return isRecord(item) && isRecord(item['data']) ? item['data'] : undefined;
 }
 

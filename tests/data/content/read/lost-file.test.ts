@@ -1,0 +1,29 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readList, readPublishedList } from '#src/data/content/read/list.ts';
+import { type Manifest, readListEntries } from '#src/data/content/read/snapshot.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
+import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+
+let client: DataClient;
+
+beforeAll(async () => {
+  client = await startDataClient();
+});
+afterAll(() => client.stop());
+
+test('a list whose file is lost is read from the database, whole, and never shown as if nothing was published', async () => {
+  await publishAll(Array.from({ length: 12 }, (_, index) => picture(String(index))));
+  await client.snapshot();
+  const manifest = JSON.parse(await readFile(join(client.directory, 'manifest.json'), 'utf8')) as Manifest;
+  const files = manifest.collections[debunkingImages.name]?.shards ?? [];
+  expect(files.length).toBeGreaterThan(0);
+  await Promise.all(files.map((file) => rm(join(client.directory, file))));
+
+  await expect(readListEntries(debunkingImages.name)).rejects.toThrow('is not there');
+  for (const list of [await readList(debunkingImages), await readPublishedList(debunkingImages)]) {
+    expect(list.records).toHaveLength(12);
+    expect(list.freshness).toBe('current');
+  }
+});
