@@ -1,5 +1,5 @@
-// A prerendered page can be read and used before its program runs: the program is loaded with the window's `load` event,
-// or with the first touch. Its files are named by `data-entry` and `data-modules`. What the visitor does until src/main.tsx
+// A prerendered page can be read and used before its program runs: the program is loaded in the frame after the window's
+// `load` event, or with the first touch. Its files are named by `data-entry` and `data-modules`. What the visitor does until src/main.tsx
 // says `hydrated` is done again then, because React neither hears of it nor knows of the text in a field: it would empty the field.
 // Where it says `unstarted`, or cannot be read, a press shows the text of `data-missing`.
 (function () {

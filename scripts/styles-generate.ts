@@ -1,5 +1,5 @@
-// `npm run styles:generate`: writes which rules stand in every document (scripts/build/critical.css) and the hashes by which
-// the headers name them and the script of the theme (firebase.json; other hosts follow from it).
+// `npm run styles:generate`: writes which rules stand in documents, by kind of page (scripts/build/critical.css), and the
+// hashes by which the headers name them and the script of the theme (firebase.json; other hosts follow from it).
 // With `--site` the rules are taken again from what pages of that published site (npm run serve) show first; without it only
 // the hashes are written, for after a change of public/skeleton.css or public/theme-init.js.
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 
 /** Milliseconds that the live site has to answer. */
 const requestTimeout = 10_000;
@@ -14,7 +15,7 @@ export async function liveCounts(
   siteUrl: string,
   report: (line: string) => void,
 ): Promise<Record<string, number>> {
-  const url = `${siteUrl}/data/manifest.json`;
+  const url = `${siteUrl}/data/${manifestPath}`;
   try {
     const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(requestTimeout) });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);

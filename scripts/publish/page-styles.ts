@@ -15,9 +15,10 @@ const withGrilles = (rules: string): string =>
     Object.hasOwn(patterns, name) ? svgUrl(patternSvg(name as PatternName)) : reference,
   );
 
+type Rule = readonly [name: string, text: string];
+
 /** A rule that belongs to no class: the whole document's, or an animation. */
-const isGlobal = ([name, rule]: readonly [name: string, text: string]): boolean =>
-  !rule.includes(`.css-${name}`);
+const isGlobal = ([name, text]: Rule): boolean => !text.includes(`.css-${name}`);
 
 /** A style file that the pages of a row link to. */
 export interface StyleFile {
@@ -27,12 +28,10 @@ export interface StyleFile {
   readonly names: readonly string[];
 }
 
-type Rule = readonly [name: string, text: string];
-
 /**
  * The style files of the published pages, without the rules that their documents have in their own style. The pages of a row
  * share one, with what the first of them need, as it comes beside a page's pictures. A page that needs more has a second one
- * for it, so that a new page never changes the file that every visitor has.
+ * for it, so that a new page never changes the file that visitors have.
  */
 export class PageStyles {
   readonly #styleOf: (row: string) => string;

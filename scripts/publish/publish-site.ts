@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { manifestPath, searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
+import { searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { publicCollections } from '#src/data/collections.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import { quarantined } from '#src/data/content/read/quarantine.ts';
@@ -61,6 +61,7 @@ import { type OwnLook, ownLook } from './site-look.ts';
 import { SiteOutput } from './site-output.ts';
 import { lookThroughFactChecks } from './fact-checks.ts';
 import { versionsOf } from './versions.ts';
+import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 
 export interface PublishOptions {
   /** The built program (`vite build`). */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Target } from '#scripts/import/connect.ts';
 import { isCurrent } from '#scripts/publish/build-site.ts';
 import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
+import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 
 const program = fileURLToPath(new URL('snapshot-process.ts', import.meta.url));
 
@@ -19,7 +20,7 @@ interface Written {
 
 function manifestOf(directory: string): Written | undefined {
   try {
-    return JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as Written;
+    return JSON.parse(readFileSync(join(directory, manifestPath), 'utf8')) as Written;
   } catch {
     return undefined;
   }
@@ -34,7 +35,7 @@ export function snapshotState(directory: string, changedAt: number): 'absent' | 
   if (manifest?.version !== snapshotVersion) return 'absent';
   const asOf = Date.parse(manifest.asOf);
   const isOfNow = asOf >= changedAt && Date.now() - asOf < day;
-  const path = join(directory, 'manifest.json');
+  const path = join(directory, manifestPath);
   return isOfNow && isCurrent(path, 'scripts/snapshot', 'scripts/publish') ? 'current' : 'earlier';
 }
 

@@ -32,6 +32,7 @@ import {
   searchFilesOf,
 } from './search/search-files.ts';
 import { fullText, peopleNames, searchRecord } from './search/searched-texts.ts';
+import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 
 /** Entries a list shard holds on average at most. */
 const shardSize = 1_000;
@@ -44,9 +45,6 @@ export interface DataFile {
   readonly path: string;
   readonly content: string;
 }
-
-/** The file that names the others. */
-export const manifestPath = 'manifest.json';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

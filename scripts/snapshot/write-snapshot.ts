@@ -6,7 +6,8 @@ import type { Manifest } from '#src/data/content/read/snapshot.ts';
 import common from '#src/locales/zh-TW/common.json';
 import { writeWhole } from '#scripts/write-whole.ts';
 import { calendarContents } from './calendar-contents.ts';
-import { manifestPath, searchFiles, snapshotFiles } from './snapshot-files.ts';
+import { searchFiles, snapshotFiles } from './snapshot-files.ts';
+import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 
 /**
  * Writes the data files of the snapshot into `directory` from what is public now, the manifest last, so that a run

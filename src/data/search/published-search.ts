@@ -1,3 +1,4 @@
+import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { readTimeout, withRetry } from '#src/platform/resilience.ts';
 import { type SearchHead, searchHeadFile, searchVersion } from './search-head.ts';
@@ -53,13 +54,10 @@ const isHead = (value: unknown): value is SearchHead =>
 /** What a site has of which nothing was published. */
 const emptyHead: SearchHead = { version: searchVersion, name: '', layers: [] };
 
-/** Each publication writes it beside the search files. */
-const manifestFile = 'manifest.json';
-
 /** Whether something was published: search files that are not there are lost then. Throws `ServiceError`. */
 async function isPublished(): Promise<boolean> {
   try {
-    const response = await request(urlOf(manifestFile), { cache: 'no-store' });
+    const response = await request(urlOf(manifestPath), { cache: 'no-store' });
     // Where nothing was published a host may answer with a page.
     return await response.json().then(
       () => true,

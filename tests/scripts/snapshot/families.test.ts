@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { familiesIn } from '#scripts/snapshot/families.ts';
-import { manifestPath, searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
+import { searchFiles, snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { versionsOf } from '#scripts/publish/versions.ts';
 import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
+import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 import { find } from '#src/data/search/find.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { at, document } from './qna-documents.ts';

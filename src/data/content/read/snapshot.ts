@@ -3,6 +3,7 @@ import { platformConfig } from '#src/platform/config.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { readTimeout, withRetry } from '#src/platform/resilience.ts';
 import { itemShardPath } from './item-shards.ts';
+import { manifestPath } from './manifest-path.ts';
 import { setSnapshotTime } from './snapshot-time.ts';
 
 /** Raised when the form of the files changes; a page ignores a snapshot of another version. */
@@ -76,7 +77,7 @@ function fetchJson(name: string, init: RequestInit = {}): Promise<unknown> {
 export const forgetManifest = (): void => void (manifest = undefined);
 
 async function fetchManifest(): Promise<Manifest> {
-  const parsed = z.safeParse(manifestSchema, await fetchJson('manifest.json', { cache: 'no-store' }));
+  const parsed = z.safeParse(manifestSchema, await fetchJson(manifestPath, { cache: 'no-store' }));
   if (!parsed.success) return emptyManifest;
   setSnapshotTime(parsed.data.asOf);
   return parsed.data;
