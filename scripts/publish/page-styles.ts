@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bySimilarity, ruleBlocks, withoutOldPrefixes } from '#scripts/styles/rule-blocks.ts';
+import { ruleBlocks, withoutOldPrefixes } from '#scripts/styles/rule-blocks.ts';
 import { type PatternName, patterns, patternSvg } from '#src/ui/grille/patterns.ts';
 
 /** The file of a grille in `grilleFolder`, as the rules ask for it. */
@@ -72,14 +72,8 @@ export class PageStyles {
   }
 
   /** What to write of these rules for pages of a row. */
-  #contentOf(row: string, rules: readonly Rule[]): string {
-    const texts = (some: readonly Rule[]) =>
-      some.map((rule) => this.#textOf(row, rule)).filter((text) => text !== undefined);
-    return [
-      ...texts(rules.filter(isGlobal)),
-      ...bySimilarity(texts(rules.filter((rule) => !isGlobal(rule)))),
-    ].join('');
-  }
+  readonly #contentOf = (row: string, rules: readonly Rule[]): string =>
+    rules.map((rule) => this.#textOf(row, rule) ?? '').join('');
 
   /** The names of rules that belong to no class: looked for again when there are more rules. */
   #globalNames(rules: ReadonlyMap<string, string>): readonly string[] {
@@ -92,7 +86,10 @@ export class PageStyles {
     return this.#global.names;
   }
 
-  /** The rules of a page's markup, and those that belong to no class. */
+  /**
+   * The rules that belong to no class, and those of a page's markup in its order: of what two of them say of an element
+   * inside both of theirs the inner one counts, which comes later.
+   */
   #rulesOf(html: string, rules: ReadonlyMap<string, string>, own?: ReadonlyMap<string, string>): Rule[] {
     const classes = [...html.matchAll(/\bcss-([\w-]+)/g)].map(([, name = '']) => name);
     return [...new Set([...this.#globalNames(rules), ...classes])].flatMap((name) => {

@@ -30,18 +30,6 @@ export function ruleBlocks(css: string): RuleBlock[] {
   return blocks;
 }
 
-const withoutClass = (rule: string): string => rule.replaceAll(/\.css-[\w-]+/g, '');
-
-/**
- * Rules of classes by what they say: similar ones side by side compress a sixteenth better. No element has two classes,
- * so their order means nothing.
- */
-export const bySimilarity = (rules: readonly string[]): string[] =>
-  rules
-    .map((rule) => ({ rule, text: withoutClass(rule) }))
-    .toSorted((a, b) => Number(a.text > b.text) - Number(a.text < b.text))
-    .map(({ rule }) => rule);
-
 /** A sheet by what its rules are for: classes, animations and the whole document. */
 function sortedRules(css: string) {
   const classes = new Map<string, string>();
@@ -57,8 +45,8 @@ function sortedRules(css: string) {
 }
 
 /**
- * The rules for the whole document, then those of the classes that kinds of pages want, those of one class side by side, with
- * the animations that they name, under comments that name the kinds: `/* for home qna *\/`. What a later sheet says counts:
+ * The rules for the whole document, then those of the classes that kinds of pages want, in the order in which they are
+ * wanted, and the animations that they name, under comments that name the kinds: `/* for home qna *\/`. What a later sheet says counts:
  * a style file has the rules for the whole document when those of the documents are out of date.
  */
 export function criticalRules(
@@ -69,22 +57,19 @@ export function criticalRules(
   const ofClass = new Map(sorted.flatMap(({ classes }) => [...classes]));
   const animations = new Map(sorted.flatMap((sheet) => [...sheet.animations]));
   const shared = sorted.findLast((sheet) => sheet.shared !== '')?.shared ?? '';
-  const groups = new Map<string, string[]>();
-  const addFor = (kinds: ReadonlySet<string>, text: string) => {
-    const named = [...kinds].toSorted().join(' ');
-    groups.set(named, [...(groups.get(named) ?? []), text]);
-  };
-  const rules = [...ofClass].flatMap(([name, text]) => {
-    const kinds = wanted.get(name);
-    return kinds ? [{ kinds, text }] : [];
+  const rules = [...wanted].flatMap(([name, kinds]) => {
+    const text = ofClass.get(name);
+    return text === undefined ? [] : [{ kinds, text }];
   });
-  for (const { kinds, text } of rules) addFor(kinds, text);
   for (const [name, text] of animations) {
     const users = rules.filter((rule) => rule.text.includes(name)).flatMap(({ kinds }) => [...kinds]);
-    if (users.length > 0) addFor(new Set(users), text);
+    if (users.length > 0) rules.push({ kinds: new Set(users), text });
   }
-  const sections = [...groups]
-    .toSorted(([a], [b]) => b.length - a.length || (a < b ? -1 : 1))
-    .map(([kinds, texts]) => [`/* for ${kinds} */`, ...bySimilarity(texts)].join('\n'));
-  return shared + sections.join('\n');
+  let heading = '';
+  const lines = rules.flatMap(({ kinds, text }) => {
+    const last = heading;
+    heading = `/* for ${[...kinds].toSorted().join(' ')} */`;
+    return heading === last ? [text] : [heading, text];
+  });
+  return shared + lines.join('\n');
 }

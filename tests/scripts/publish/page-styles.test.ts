@@ -75,6 +75,15 @@ test('files of an earlier publication are linked as they were', () => {
   expect(extra?.[1]).toBe('.css-d{color:blue}');
 });
 
+test('rules stay in the order of the markup: of two that say something of an element the inner one counts', () => {
+  const rules = new Map([
+    ['inner', '.css-inner p{margin:1px}'],
+    ['outer', '.css-outer p{margin:0}'],
+  ]);
+  const [made] = withStyle().fix(rules, [page('outer', 'inner')]);
+  expect(made?.content).toBe('.css-outer p{margin:0}.css-inner p{margin:1px}');
+});
+
 test('a page brings rules of its own', () => {
   const styles = withStyle();
   styles.fix(new Map(), []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bySimilarity, criticalRules, ruleBlocks } from '#scripts/styles/rule-blocks.ts';
+import { criticalRules, ruleBlocks } from '#scripts/styles/rule-blocks.ts';
 
 const css =
   'html{margin:0}@media print{html{margin:1cm}}' +
@@ -27,8 +27,8 @@ test('critical are the rules of the whole document, those of wanted classes and 
       '/* for home qna */',
       '.css-a>li{color:green}',
       '/* for home */',
-      '@keyframes animation-x{from{opacity:0}to{opacity:1}}',
       '.css-b{color:red;animation:animation-x 1s}@media (min-width: 900px){.css-b{color:blue}}',
+      '@keyframes animation-x{from{opacity:0}to{opacity:1}}',
     ].join('\n'),
   );
 });
@@ -44,10 +44,21 @@ test('what a style file says counts more than what documents had before, and no 
   );
 });
 
-test('rules that say nearly the same are side by side', () => {
-  expect(bySimilarity(['.css-a{color:red}', '.css-b{margin:0}', '.css-c{color:red;margin:0}'])).toEqual([
-    '.css-c{color:red;margin:0}',
-    '.css-a{color:red}',
-    '.css-b{margin:0}',
+test('rules stay in the order in which their classes are wanted, whichever kinds want them', () => {
+  const wanted = new Map([
+    ['outer', kinds('qna')],
+    ['inner', kinds('home', 'qna')],
+    ['innermost', kinds('qna')],
   ]);
+  const sheet = '.css-innermost p{margin:2px}.css-inner p{margin:1px}.css-outer p{margin:0}';
+  expect(criticalRules([sheet], wanted)).toBe(
+    [
+      '/* for qna */',
+      '.css-outer p{margin:0}',
+      '/* for home qna */',
+      '.css-inner p{margin:1px}',
+      '/* for qna */',
+      '.css-innermost p{margin:2px}',
+    ].join('\n'),
+  );
 });
