@@ -15,7 +15,7 @@ import { ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { currentReauthentication, onReauthentication } from '#src/ui/sign-in/reauthenticate.ts';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { CredentialField } from './CredentialField.tsx';
 
 interface SignInMethodsProps {
   readonly first: unknown;
@@ -57,7 +57,7 @@ function SignInMethods({ first, onDone }: SignInMethodsProps) {
       )}
       {ids.includes('password') && (
         <Stack component="form" onSubmit={submit} noValidate spacing={2}>
-          <PasswordField value={password} onChange={setPassword} />
+          <CredentialField kind="password" value={password} onChange={setPassword} />
           <Button type="submit" variant="contained" disabled={acts.pending === 'password'}>
             {t('reauthenticate.submit')}
           </Button>

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { platformConfig } from '#src/platform/config.ts';
@@ -13,7 +12,7 @@ import { ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { useAuthAct, type AuthActs } from '#src/ui/sign-in/use-auth-act.ts';
 import { DeveloperAccounts } from './DeveloperAccounts.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { CredentialField } from './CredentialField.tsx';
 
 /** Sign-in by e-mail and password, for the accounts that have one. */
 function PasswordForm({ acts }: { readonly acts: AuthActs }) {
@@ -41,16 +40,8 @@ function PasswordForm({ acts }: { readonly acts: AuthActs }) {
 
   return (
     <Stack component="form" onSubmit={submit} noValidate spacing={2.5}>
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        required
-        fullWidth
-      />
-      <PasswordField value={password} onChange={setPassword} />
+      <CredentialField kind="email" value={email} onChange={setEmail} />
+      <CredentialField kind="password" value={password} onChange={setPassword} />
       {resetSent && <Alert severity="info">{t('forgot.sent')}</Alert>}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" size="large" disabled={isPending}>

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { useNavigate } from 'react-router-dom';
 import { achievementKinds } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { isOfParty, politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
@@ -20,7 +19,7 @@ import { achievementsQuery } from '#src/routes.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { useQueryState } from '#src/ui/controls/use-query-state.ts';
-import { SearchBar } from '#src/ui/forms/SearchField.tsx';
+import { LinkedSearch } from '#src/ui/forms/LinkedSearch.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
@@ -39,7 +38,6 @@ export async function preload({ queryClient }: PreloadContext): Promise<void> {
 export default function AchievementsPage() {
   const { t } = useTranslation(['achievements', 'routes', 'common']);
   const state = useQueryState(achievementsQuery);
-  const navigate = useNavigate();
   const { query, achievements, names } = useAchievements();
   const { tab, category, person, stage, year } = state.values;
   // The words have an address of their own once they are sent.
@@ -75,14 +73,11 @@ export default function AchievementsPage() {
       <PageHead description={t('description')} />
       <ListLayout
         search={
-          <SearchBar
+          <LinkedSearch
             label={t('search.label')}
             placeholder={t('search.placeholder')}
-            value=""
             onType={setTyped}
-            onSearch={(text) =>
-              text ? void navigate(linkTo('politicalAchievementSearch', { query: text })) : setTyped('')
-            }
+            pathOf={(text) => linkTo('politicalAchievementSearch', { query: text })}
           />
         }
         chips={

@@ -5,20 +5,12 @@ import type { CorruptionCaseRecord } from '#src/data/corruption-cases/corruption
 import { linkTo } from '#src/links.ts';
 import { saveSeen, seenBefore } from '#src/platform/seen-cases.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { infoNote } from '#src/ui/theme/info-note.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { radius, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const Box = styled('aside')(({ theme }) => ({
-  maxWidth: readingWidth,
-  margin: '0 0 20px',
-  padding: '12px 16px',
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.info.main}`,
-  backgroundColor: theme.vars.palette.info.container,
-  fontSize: '1rem',
-  lineHeight: 1.7,
-  overflowWrap: 'anywhere',
+  ...infoNote(theme, '0 0 20px'),
   '& h2': { fontSize: '1rem', margin: 0, color: theme.vars.palette.info.main },
   '& ul': { ...plainList, marginTop: 4 },
 }));

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { useNavigate } from 'react-router-dom';
 import { searchWithTexts } from '#src/data/debunking-images/search-pictures.ts';
 import { folderContents } from '#src/data/image-folders/folder-contents.ts';
 import { linkTo } from '#src/links.ts';
@@ -8,7 +7,7 @@ import imageTexts from '#src/locales/zh-TW/debunking-images.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { usePictureTexts } from '#src/pages/shared/found/use-picture-texts.ts';
 import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
-import { SearchBar } from '#src/ui/forms/SearchField.tsx';
+import { LinkedSearch } from '#src/ui/forms/LinkedSearch.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { PictureGridSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -29,7 +28,6 @@ const to = ({ id }: { readonly id: string }) => linkTo('debunkingImage', { id })
 /** All debunking pictures: search, folders, newest. */
 export default function DebunkingImagesPage() {
   const { t } = useTranslation(['debunking-images', 'routes']);
-  const navigate = useNavigate();
   const { query, pictures, folders } = usePictureLists();
   const contents = useMemo(() => folderContents(folders, pictures), [folders, pictures]);
 
@@ -58,14 +56,11 @@ export default function DebunkingImagesPage() {
   return (
     <Page title={t('routes:debunkingImages.title')} lead={t('lead')} wide>
       <PageHead description={t('description')} />
-      <SearchBar
+      <LinkedSearch
         label={t('search.label')}
         placeholder={t('search.placeholder')}
-        value=""
         onType={setTyped}
-        onSearch={(text) =>
-          text ? void navigate(linkTo('debunkingImageSearch', { query: text })) : setTyped('')
-        }
+        pathOf={(text) => linkTo('debunkingImageSearch', { query: text })}
       />
       <ListStates query={query} skeleton={<PictureGridSkeleton count={8} />}>
         {words === '' ? everything : <SearchResults query={words} found={found} to={to} nextSteps={null} />}

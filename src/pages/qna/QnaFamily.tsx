@@ -10,23 +10,16 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
+import { infoNote } from '#src/ui/theme/info-note.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight, radius, readingWidth } from '#src/ui/theme/shape.ts';
+import { controlHeight, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 
 addPartTexts({ 'qna-family': familyTexts });
 
 const Note = styled('aside')(({ theme }) => ({
-  maxWidth: readingWidth,
-  margin: '20px 0 0',
-  padding: '12px 16px',
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.info.main}`,
-  backgroundColor: theme.vars.palette.info.container,
-  fontSize: '1rem',
-  lineHeight: 1.7,
-  overflowWrap: 'anywhere',
+  ...infoNote(theme, '20px 0 0'),
   '& p': { margin: 0 },
   '& a': { display: 'inline-block', padding: '4px 0', fontWeight: 700 },
 }));

@@ -2,6 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { CameraIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
 import { DropBox, DropActions } from './DropBox.ts';
+import { PictureFileInput } from './PictureFileInput.tsx';
 import { usePastedFiles } from './use-pasted-files.ts';
 
 interface PictureInputProps {
@@ -34,22 +35,6 @@ export function PictureInput({ label, chooseLabel, cameraLabel, note, ...props }
     take(event.dataTransfer.files);
   }
 
-  const input = (ref: typeof chooser, name: string, isCamera: boolean) => (
-    <input
-      ref={ref}
-      type="file"
-      accept="image/*"
-      aria-label={name}
-      hidden
-      {...(isCamera && { capture: 'environment' as const })}
-      onChange={({ currentTarget }) => {
-        take(currentTarget.files);
-        // The same file again is a change as well.
-        currentTarget.value = '';
-      }}
-    />
-  );
-
   return (
     <DropBox
       aria-label={label}
@@ -61,8 +46,8 @@ export function PictureInput({ label, chooseLabel, cameraLabel, note, ...props }
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      {input(chooser, chooseLabel, false)}
-      {input(camera, cameraLabel, true)}
+      <PictureFileInput ref={chooser} label={chooseLabel} onChoose={onPicture} />
+      <PictureFileInput ref={camera} label={cameraLabel} onChoose={onPicture} isCamera />
       <DropActions>
         <Button
           variant="contained"

@@ -4,7 +4,7 @@ import { platformConfig } from '#src/platform/config.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
+import { noticeLook } from './notice-look.ts';
 import type { AuthActs } from './use-auth-act.ts';
 import { useProviderName } from './use-provider-name.ts';
 
@@ -23,17 +23,7 @@ export function useAuthWords(): (problem: AuthProblem | undefined) => string | u
   };
 }
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 10,
-  padding: '12px 14px',
-  lineHeight: 1.7,
-  border: `1px solid ${theme.vars.palette.error.main}`,
-  borderRadius: radius.control,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& > svg': { flex: 'none', marginTop: 3, color: theme.vars.palette.error.main },
-}));
+const Root = styled('div')(({ theme }) => noticeLook(theme, 'error'));
 
 interface AuthAlertProps extends Pick<AuthActs, 'problem' | 'byRedirect'> {
   /** What leaving the page means where there is more on it than the form. */

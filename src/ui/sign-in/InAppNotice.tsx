@@ -3,21 +3,13 @@ import { externalBrowserUrl, type InAppBrowser } from '#src/platform/in-app-brow
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
-import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { noticeLook } from './notice-look.ts';
 
 const Root = styled('div')({ display: 'grid', gap: 16, maxWidth: 560, '& > p': { margin: 0 } });
 
 const Note = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 10,
-  padding: '12px 14px',
-  lineHeight: 1.7,
-  border: `1px solid ${theme.vars.palette.warning.main}`,
-  borderRadius: radius.control,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& svg': { flex: 'none', marginTop: 3, color: theme.vars.palette.warning.main },
+  ...noticeLook(theme, 'warning'),
   '& strong': { display: 'block' },
 }));
 

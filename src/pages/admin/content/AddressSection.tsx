@@ -61,12 +61,7 @@ function AddressDialog({ collection, item, editor, proposed, addressAt, onClose 
       title={t('address.title')}
       maxWidth="xs"
       onClose={onClose}
-      onSubmit={move}
-      action={
-        <Button type="submit" variant="contained" disabled={editor.isBusy}>
-          {t('address.submit')}
-        </Button>
-      }
+      submit={{ label: t('address.submit'), run: move, disabled: editor.isBusy }}
     >
       <TextInput label={t('address.id')} hint={t('address.hint')} value={id} error={error} onChange={setId} />
       <Box sx={{ overflowWrap: 'anywhere' }}>{addressAt(id)}</Box>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -84,17 +83,12 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
       title={t(`bulk.title.${act}`, { count: rows.length })}
       onClose={onClose}
       closeLabel="close"
-      onSubmit={submit}
-      action={
-        <Button
-          type="submit"
-          variant="contained"
-          color={act === 'withdraw' ? 'error' : 'primary'}
-          disabled={isBusy || left.length === 0}
-        >
-          {t(`bulk.${act}`)}
-        </Button>
-      }
+      submit={{
+        label: t(`bulk.${act}`),
+        run: submit,
+        disabled: isBusy || left.length === 0,
+        color: act === 'withdraw' ? 'error' : 'primary',
+      }}
     >
       {act === 'publish' && (
         <ChangeFields

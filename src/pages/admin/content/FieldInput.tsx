@@ -3,8 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
-import { TagInput } from '#src/ui/forms/TagInput.tsx';
+import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { ColourInput } from './ColourInput.tsx';
@@ -23,20 +22,8 @@ import { VariantsField } from './VariantsField.tsx';
 
 /** Tags, judged by the site's rules as they are typed. */
 function GuardedTags({ value, onChange, label, error }: InputProps) {
-  const judge = useTagJudge();
-  const { count, length } = useTagLimits();
   const tags = Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : [];
-  return (
-    <TagInput
-      label={label}
-      value={tags}
-      max={count}
-      maxLength={length}
-      judge={judge}
-      error={error}
-      onChange={onChange}
-    />
-  );
+  return <RuledTagInput label={label} value={tags} error={error} onChange={onChange} />;
 }
 
 interface SourceChoiceProps extends InputProps {

@@ -16,6 +16,7 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { PictureChoice } from '#src/pages/admin/shared/pictures/PictureChoice.tsx';
 import { Hint } from '#src/ui/forms/Field.tsx';
+import { PictureFileInput } from '#src/ui/forms/PictureFileInput.tsx';
 import { AlertIcon, PictureIcon, TrashIcon, UploadIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { Fieldset } from './GroupField.tsx';
@@ -40,8 +41,7 @@ export function PhotoInput({
   const { data } = useQuery({ ...listQuery(debunkingImages), enabled: isChoosing });
   const pictures = (data?.records ?? []).flatMap((each) => debunkingImages.parseListEntry(each) ?? []);
 
-  async function upload(chosen: File | undefined): Promise<void> {
-    if (!chosen) return;
+  async function upload(chosen: File): Promise<void> {
     setState('uploading');
     try {
       const picture = await encodePicture(chosen);
@@ -90,17 +90,7 @@ export function PhotoInput({
             {t('photo.remove')}
           </Button>
         )}
-        <input
-          ref={file}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={t('photo.upload')}
-          onChange={({ currentTarget }) => {
-            void upload(currentTarget.files?.[0]);
-            currentTarget.value = '';
-          }}
-        />
+        <PictureFileInput ref={file} label={t('photo.upload')} onChoose={(chosen) => void upload(chosen)} />
       </Box>
       <Box role="alert" sx={{ display: 'flex', gap: 1, color: 'error.main', fontWeight: 700 }}>
         {problem && <AlertIcon size={18} />}

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
@@ -47,12 +46,12 @@ export function WithdrawDialog({ collection, item, editor, mustBeProposed, onClo
     <AdminDialog
       title={t('withdraw.title')}
       onClose={onClose}
-      onSubmit={submit}
-      action={
-        <Button type="submit" variant="contained" color="error" disabled={editor.isBusy}>
-          {t(mustBeProposed ? 'withdraw.propose' : 'withdraw.submit')}
-        </Button>
-      }
+      submit={{
+        label: t(mustBeProposed ? 'withdraw.propose' : 'withdraw.submit'),
+        run: submit,
+        disabled: editor.isBusy,
+        color: 'error',
+      }}
     >
       <TextArea
         label={t('withdraw.reason')}

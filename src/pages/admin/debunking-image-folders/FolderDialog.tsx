@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { folderTextLimits } from '#src/data/image-folders/image-folder.collection.ts';
@@ -53,12 +52,7 @@ export function FolderDialog(props: FolderDialogProps) {
       maxWidth="xs"
       gap={2.5}
       onClose={onClose}
-      onSubmit={submit}
-      action={
-        <Button type="submit" variant="contained" disabled={isPending}>
-          {submitLabel}
-        </Button>
-      }
+      submit={{ label: submitLabel, run: submit, disabled: isPending }}
     >
       <TextInput
         label={t('dialog.name')}

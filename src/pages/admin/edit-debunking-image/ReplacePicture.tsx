@@ -11,6 +11,7 @@ import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
+import { PictureFileInput } from '#src/ui/forms/PictureFileInput.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Picture } from '#src/ui/pictures/Picture.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
@@ -118,18 +119,7 @@ export function ReplacePicture({ published, file, isReplaced, disabled, onChange
           {failure}
         </Alert>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={t('replace.choose')}
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
-          event.target.value = '';
-          if (chosen) void replace(chosen);
-        }}
-      />
+      <PictureFileInput ref={input} label={t('replace.choose')} onChoose={(chosen) => void replace(chosen)} />
       <Button
         variant="outlined"
         disabled={disabled || share !== undefined}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
@@ -38,12 +37,7 @@ export function RenameMember({ member, onClose, onRename }: RenameMemberProps) {
       maxWidth="xs"
       gap={1}
       onClose={onClose}
-      onSubmit={submit}
-      action={
-        <Button type="submit" variant="contained">
-          {t('rename.submit')}
-        </Button>
-      }
+      submit={{ label: t('rename.submit'), run: submit }}
     >
       <TextInput
         label={t('rename.name')}

@@ -100,12 +100,7 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
     <AdminDialog
       title={t('near.sameTitle')}
       onClose={onClose}
-      onSubmit={merge}
-      action={
-        <Button type="submit" variant="contained" disabled={isBusy || !uses || used.length > 0}>
-          {t('near.merge')}
-        </Button>
-      }
+      submit={{ label: t('near.merge'), run: merge, disabled: isBusy || !uses || used.length > 0 }}
     >
       <p>{t('near.sameHint')}</p>
       <Choices
@@ -146,6 +141,11 @@ export function NearPairCard({ pair }: { readonly pair: Alike }) {
   });
   const names = { older: older.title, newer: newer.title };
   const disabled = decide.isPending || frozen;
+  const decisions = [
+    ['same', () => setMerging(true)],
+    ['variant', () => decide.mutate({ kind: 'variant', of: older.variantOf ?? older.id })],
+    ['distinct', () => decide.mutate({ kind: 'distinct', from: older.id })],
+  ] as const;
   return (
     <Card>
       <div className="pair">
@@ -155,30 +155,17 @@ export function NearPairCard({ pair }: { readonly pair: Alike }) {
       {decide.error && <Alert severity="error">{t(`admin:failure.${errorKind(decide.error)}`)}</Alert>}
       {isAdmin ? (
         <div className="buttons">
-          <Button
-            variant="outlined"
-            disabled={disabled}
-            aria-label={t('near.sameNamed', names)}
-            onClick={() => setMerging(true)}
-          >
-            {t('near.same')}
-          </Button>
-          <Button
-            variant="outlined"
-            disabled={disabled}
-            aria-label={t('near.variantNamed', names)}
-            onClick={() => decide.mutate({ kind: 'variant', of: older.variantOf ?? older.id })}
-          >
-            {t('near.variant')}
-          </Button>
-          <Button
-            variant="outlined"
-            disabled={disabled}
-            aria-label={t('near.distinctNamed', names)}
-            onClick={() => decide.mutate({ kind: 'distinct', from: older.id })}
-          >
-            {t('near.distinct')}
-          </Button>
+          {decisions.map(([relation, run]) => (
+            <Button
+              key={relation}
+              variant="outlined"
+              disabled={disabled}
+              aria-label={t(`near.${relation}Named`, names)}
+              onClick={run}
+            >
+              {t(`near.${relation}`)}
+            </Button>
+          ))}
         </div>
       ) : (
         <span>{t('near.adminsOnly')}</span>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
@@ -46,14 +45,14 @@ export function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProp
       title={t('vocabulary.dialog', { tag })}
       maxWidth="xs"
       onClose={onClose}
-      onSubmit={submit}
-      action={
-        <Button type="submit" variant="contained" disabled={!isFine || progress !== undefined}>
-          {remaining.length > 0
+      submit={{
+        label:
+          remaining.length > 0
             ? t('vocabulary.resume', { count: remaining.length })
-            : t('vocabulary.submit', { count: ids.length })}
-        </Button>
-      }
+            : t('vocabulary.submit', { count: ids.length }),
+        run: submit,
+        disabled: !isFine || progress !== undefined,
+      }}
     >
       <TextInput
         label={t('vocabulary.to')}

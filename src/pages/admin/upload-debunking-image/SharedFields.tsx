@@ -9,9 +9,8 @@ import {
 import { FolderChoice } from '#src/pages/admin/shared/pictures/FolderChoice.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { VerdictChoice } from '#src/pages/admin/shared/pictures/VerdictChoice.tsx';
-import { TagInput } from '#src/ui/forms/TagInput.tsx';
+import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
-import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 
 const Inputs = styled('div')({
   display: 'grid',
@@ -37,8 +36,6 @@ interface SharedInputsProps {
 
 /** Fields for what several pictures have in common. */
 export function SharedInputs({ value, onChange, suggestions }: SharedInputsProps) {
-  const judge = useTagJudge();
-  const limits = useTagLimits();
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const set = (changed: Partial<SharedValues>) => onChange({ ...value, ...changed });
   return (
@@ -65,12 +62,9 @@ export function SharedInputs({ value, onChange, suggestions }: SharedInputsProps
         value={value.attribution}
         onChange={(attribution) => set({ attribution })}
       />
-      <TagInput
+      <RuledTagInput
         label={t('admin:form.tags')}
         value={value.tags}
-        max={limits.count}
-        maxLength={limits.length}
-        judge={judge}
         suggestions={suggestions}
         onChange={(tags) => set({ tags })}
       />

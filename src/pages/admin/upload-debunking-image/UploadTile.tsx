@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';
+import { SelectBox } from '#src/pages/admin/shared/library/SelectBox.tsx';
 import { tileAttributes, tileFrame, type TilePlace } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import type { Choose } from '#src/pages/admin/shared/library/use-library-selection.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
@@ -119,15 +120,12 @@ export const UploadTile = memo(
           </span>
         </button>
         <label>
-          <input
-            type="checkbox"
-            aria-label={t('tile.select', { name })}
-            tabIndex={tabIndex}
+          <SelectBox
+            id={key}
+            label={t('tile.select', { name })}
             checked={isSelected}
-            onChange={(event) => {
-              const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
-              onChoose(key, event.target.checked, isRange);
-            }}
+            tabIndex={tabIndex}
+            onChoose={onChoose}
           />
         </label>
       </Tile>

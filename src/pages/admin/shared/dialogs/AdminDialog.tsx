@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,32 +10,28 @@ import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 /** Where writing begins: a field, and none that is chosen among a few. */
 const firstField = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), textarea';
 
+interface SubmitButton extends Pick<ButtonProps, 'color' | 'disabled'> {
+  readonly label: string;
+  readonly run: () => Promise<void>;
+}
+
 interface AdminDialogProps extends Pick<DialogProps, 'maxWidth'> {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
   /** What the button that leaves the dialog says: `close` where nothing is given up by leaving. */
   readonly closeLabel?: 'cancel' | 'close';
-  /** The button that does what the dialog is for; of type `submit` together with `onSubmit`. */
+  /** The button that does what the dialog is for, where that is no form. */
   readonly action?: ReactNode;
-  /** Makes the dialog a form. */
-  readonly onSubmit?: () => Promise<void>;
+  /** Makes the dialog a form: its button, and what it does. */
+  readonly submit?: SubmitButton;
   /** Between what is in it, in units of the theme. */
   readonly gap?: number;
 }
 
 /** A dialog of the admin area: its name, what is in it below each other, the way out and the way on. */
 export function AdminDialog(props: AdminDialogProps) {
-  const {
-    title,
-    children,
-    onClose,
-    closeLabel = 'cancel',
-    action,
-    onSubmit,
-    gap = 2,
-    maxWidth = 'sm',
-  } = props;
+  const { title, children, onClose, closeLabel = 'cancel', action, submit, gap = 2, maxWidth = 'sm' } = props;
   const { t } = useTranslation('common');
   const titleId = useId();
   // Whoever opens a form by a key goes on typing.
@@ -48,14 +44,20 @@ export function AdminDialog(props: AdminDialogProps) {
       <DialogContent sx={{ display: 'grid', gap, alignContent: 'start' }}>{children}</DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t(`actions.${closeLabel}`)}</Button>
-        {action}
+        {submit ? (
+          <Button type="submit" variant="contained" color={submit.color} disabled={submit.disabled}>
+            {submit.label}
+          </Button>
+        ) : (
+          action
+        )}
       </DialogActions>
     </>
   );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
-      {onSubmit ? (
-        <TextForm ref={begin} onSubmit={onSubmit}>
+      {submit ? (
+        <TextForm ref={begin} onSubmit={submit.run}>
           {parts}
         </TextForm>
       ) : (

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { countTags, noTagChange, type TagChange } from '#src/data/debunking-images/tag-change.ts';
-import { TagInput } from '#src/ui/forms/TagInput.tsx';
+import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
-import { useTagJudge, useTagLimits, useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
+import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { BulkState } from './BulkState.tsx';
 import { useRetagging } from './use-retagging.ts';
@@ -36,8 +36,6 @@ interface BulkTagsDialogProps {
 
 /** Every tag of the selection with its count: adds and removes are collected and applied once. */
 export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
-  const judge = useTagJudge();
-  const limits = useTagLimits();
   const { t } = useTranslation('admin');
   const { tags: suggestions } = useTagUse();
   const [change, setChange] = useState(noTagChange);
@@ -68,12 +66,9 @@ export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
         </Button>
       }
     >
-      <TagInput
+      <RuledTagInput
         label={t('tags.add')}
         value={change.add.filter((tag) => !known.has(tag))}
-        max={limits.count}
-        maxLength={limits.length}
-        judge={judge}
         suggestions={suggestions}
         onChange={(added) =>
           setChange({ ...change, add: [...change.add.filter((tag) => known.has(tag)), ...added] })

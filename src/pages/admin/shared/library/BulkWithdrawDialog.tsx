@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
@@ -43,17 +42,12 @@ export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProp
     <AdminDialog
       title={t('withdrawMany.title', { count: pictures.length })}
       onClose={onClose}
-      onSubmit={submit}
-      action={
-        <Button
-          type="submit"
-          color="error"
-          variant="contained"
-          disabled={free.length === 0 || progress !== undefined}
-        >
-          {t('withdrawMany.submit', { count: free.length })}
-        </Button>
-      }
+      submit={{
+        label: t('withdrawMany.submit', { count: free.length }),
+        run: submit,
+        disabled: free.length === 0 || progress !== undefined,
+        color: 'error',
+      }}
     >
       {!uses && !error && <ProgressBar label={t('uses.checking')} />}
       {error && <Alert severity="error">{t(`failure.${errorKind(error)}`)}</Alert>}

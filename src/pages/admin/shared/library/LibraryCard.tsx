@@ -6,6 +6,7 @@ import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunk
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { linkTo } from '#src/links.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
+import { SelectBox } from './SelectBox.tsx';
 import { tileAttributes, tileFrame, type TilePlace } from './TileGrid.tsx';
 import type { Choose } from './use-library-selection.ts';
 
@@ -84,15 +85,12 @@ export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
         <img src={pictureSources(picture)[0]?.url} alt="" loading="lazy" decoding="async" />
         {verdict && <VerdictStamp verdict={verdict} />}
         {variantOf !== undefined && <span className="variant">{t('library.variant')}</span>}
-        <input
-          type="checkbox"
-          aria-label={t('library.select', { title })}
-          tabIndex={tabIndex}
+        <SelectBox
+          id={id}
+          label={t('library.select', { title })}
           checked={isSelected}
-          onChange={(event) => {
-            const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
-            onChoose(id, event.target.checked, isRange);
-          }}
+          tabIndex={tabIndex}
+          onChoose={onChoose}
         />
       </label>
       <Link

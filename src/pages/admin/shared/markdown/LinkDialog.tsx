@@ -36,14 +36,13 @@ export function LinkDialog({ hasSelection, onRun, onClose }: EditorDialogProps) 
     <AdminDialog
       title={t('editor.link.title')}
       onClose={onClose}
-      action={
-        <Button type="submit" variant="contained" disabled={address === undefined}>
-          {t('editor.link.submit')}
-        </Button>
-      }
-      onSubmit={() => {
-        if (address !== undefined) onRun(insertLink(address, words));
-        return Promise.resolve();
+      submit={{
+        label: t('editor.link.submit'),
+        run: () => {
+          if (address !== undefined) onRun(insertLink(address, words));
+          return Promise.resolve();
+        },
+        disabled: address === undefined,
       }}
     >
       <TextInput

@@ -82,12 +82,11 @@ function NewPicture({ picture, alike, withdrawn, onRun, onClose }: NewPicturePro
     <AdminDialog
       title={t('editor.picture.new')}
       onClose={onClose}
-      onSubmit={publish}
-      action={
-        <Button type="submit" variant="contained" disabled={isBusy || frozen}>
-          {t(isBusy ? 'photo.uploading' : 'editor.picture.publish')}
-        </Button>
-      }
+      submit={{
+        label: t(isBusy ? 'photo.uploading' : 'editor.picture.publish'),
+        run: publish,
+        disabled: isBusy || frozen,
+      }}
     >
       <Box
         component="img"

@@ -9,7 +9,7 @@ import {
   withVerdict,
   type PictureField,
 } from '#src/data/debunking-images/picture-values.ts';
-import { TagInput } from '#src/ui/forms/TagInput.tsx';
+import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
@@ -17,7 +17,6 @@ import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 import { FolderChoice } from './FolderChoice.tsx';
 import { PictureWords } from './PictureWords.tsx';
 import { VerdictChoice } from './VerdictChoice.tsx';
-import { useTagJudge, useTagLimits } from './use-tag-judge.ts';
 
 /** The problems to mark: what is missing only once somebody tried to save, what is wrong at once. */
 export function visibleProblems(problems: PictureProblems, hasTried: boolean): PictureProblems {
@@ -111,8 +110,6 @@ const fieldset = { border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid
 export function PictureFields(props: PictureFieldsProps) {
   const { values, problems, onChange, suggestions, proposals, disabled = false } = props;
   const { folderDisabled = disabled, load } = props;
-  const judge = useTagJudge();
-  const limits = useTagLimits();
   const { t } = useTranslation('admin');
   const problem = useProblemText(values, problems);
   const set = (changed: Partial<PictureValues>) => onChange((before) => ({ ...before, ...changed }));
@@ -149,12 +146,9 @@ export function PictureFields(props: PictureFieldsProps) {
           hint={t('form.altTextFalseHint')}
           onChange={(verdict) => onChange((before) => withVerdict(before, verdict))}
         />
-        <TagInput
+        <RuledTagInput
           label={optional('tags')}
           value={values.tags}
-          max={limits.count}
-          maxLength={limits.length}
-          judge={judge}
           suggestions={suggestions}
           proposals={disabled ? none : proposals}
           error={problem('tags')}

@@ -47,12 +47,7 @@ function ReturnDialog({ editor, draft, onClose }: ReturnDialogProps) {
     <AdminDialog
       title={t('stage.returnTitle')}
       onClose={onClose}
-      onSubmit={submit}
-      action={
-        <Button type="submit" variant="contained" disabled={editor.isBusy}>
-          {t('stage.return')}
-        </Button>
-      }
+      submit={{ label: t('stage.return'), run: submit, disabled: editor.isBusy }}
     >
       <TextArea label={t('stage.returnNote')} rows={4} hint={t('stage.returnHint')} {...reason.input} />
       {editor.failure && <Alert severity="error">{t(`admin:failure.${editor.failure.kind}`)}</Alert>}

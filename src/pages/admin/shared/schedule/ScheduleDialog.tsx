@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { momentOf, taipeiClock } from '#src/data/content/form/typed-values.ts';
@@ -52,12 +51,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     <AdminDialog
       title={t(`schedule.${act}`)}
       onClose={onClose}
-      onSubmit={submit}
-      action={
-        <Button type="submit" variant="contained" disabled={isBusy}>
-          {t('schedule.submit')}
-        </Button>
-      }
+      submit={{ label: t('schedule.submit'), run: submit, disabled: isBusy }}
     >
       <TextInput
         label={t('schedule.at')}

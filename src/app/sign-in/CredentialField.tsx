@@ -1,0 +1,29 @@
+import TextField from '@mui/material/TextField';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+
+/** What browsers and password managers fill in, by the tokens of HTML's `autocomplete`. */
+const inputs = {
+  email: { type: 'email', autoComplete: 'username' },
+  password: { type: 'password', autoComplete: 'current-password' },
+} as const;
+
+interface CredentialFieldProps {
+  readonly kind: keyof typeof inputs;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The address or the password of an account that exists. */
+export function CredentialField({ kind, value, onChange }: CredentialFieldProps) {
+  const { t } = useTranslation('sign-in');
+  return (
+    <TextField
+      {...inputs[kind]}
+      label={t(kind)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      required
+      fullWidth
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { useTagJudge, useTagLimits } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
+import { TagInput } from '#src/ui/forms/TagInput.tsx';
+
+type RuledTagInputProps = Omit<ComponentProps<typeof TagInput>, 'judge' | 'max' | 'maxLength'>;
+
+/** Tags of content: as many, as long and as named as the group's tag rules allow. */
+export function RuledTagInput(props: RuledTagInputProps) {
+  const judge = useTagJudge();
+  const { count, length } = useTagLimits();
+  return <TagInput {...props} max={count} maxLength={length} judge={judge} />;
+}

@@ -1,0 +1,24 @@
+import type { Choose } from './use-library-selection.ts';
+
+interface SelectBoxProps {
+  readonly id: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly tabIndex?: number | undefined;
+  readonly onChoose: Choose;
+}
+
+/** The box that takes a picture into the selection; with Shift all between it and the last one that was chosen. */
+export function SelectBox({ id, label, checked, tabIndex, onChoose }: SelectBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      tabIndex={tabIndex}
+      checked={checked}
+      onChange={({ target, nativeEvent }) =>
+        onChoose(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
+  );
+}
