@@ -24,7 +24,7 @@ const records =
 
 // What reads and checks documents: declarations, their schemas, zod. It comes with the first read, in one file for all collections.
 const reading =
-  /\/node_modules\/zod\/|\/src\/(data\/content\/(declare\/(collection|envelope|fields?|field-traits|party|excerpt|schema-parts)|read\/(list|item|snapshot|quarantine))|data\/[\w-]+\/[\w-]+\.collection|data\/corruption-cases\/participant|platform\/text-length)(\.ts|\/)/;
+  /\/node_modules\/zod\/|\/src\/(data\/content\/(declare\/(collection|lazily|envelope|fields?|field-traits|party|excerpt|schema-parts)|read\/(list|item|snapshot|quarantine))|data\/[\w-]+\/[\w-]+\.collection|data\/corruption-cases\/participant|platform\/text-length)(\.ts|\/)/;
 
 // What nearly every page needs.
 const components =

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
+import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { backendFolder, findBackend } from '#scripts/import/connect.ts';
+import { type Blocking, blockingOf } from './page/blocking.ts';
 import { listen } from './page/listen.ts';
 import { type Figures, measure, type Network, networks } from './page/visit.ts';
 
@@ -34,19 +36,39 @@ async function serveDocument(html: string): Promise<{ readonly url: string; clos
 }
 
 function print(name: string, figures: Figures): void {
-  const { first, largest, blocking, shift, kilobytes, requests, reads } = figures;
-  const times = [first, largest, blocking].map((ms) => `${Math.round(ms)} ms`.padStart(9)).join(' ');
+  const { first, largest, shift, kilobytes, requests, reads } = figures;
+  const times = [first, largest].map((ms) => `${Math.round(ms)} ms`.padStart(9)).join(' ');
   const rest = `${kilobytes.toFixed(0).padStart(6)} kB ${String(requests).padStart(3)} requests ${reads} reads`;
   console.log(`${name.padEnd(32)} ${times} ${shift.toFixed(3)} ${rest}`);
 }
 
+const inWords = ({ all, afterPaint }: Blocking): string =>
+  `${Math.round(all)} ms, ${Math.round(afterPaint)} of them after the first paint`;
+
+interface Wanted {
+  /** Names of pages; none are all. */
+  readonly names: readonly string[];
+  /** The address of a page of another site, for the blocking time of the same run. */
+  readonly against: string | undefined;
+}
+
+/** Throws an `OperatorError` for `--against` without an address. */
+function wantedOf(args: readonly string[]): Wanted {
+  const at = args.indexOf('--against');
+  if (at < 0) return { names: args, against: undefined };
+  const against = args[at + 1];
+  if (against === undefined) throw new OperatorError('bench page --against takes an address, none was given');
+  return { names: args.toSpliced(at, 2), against };
+}
+
 /**
- * `npm run bench -- page [names]`: first paint, largest paint, blocking time, shift, bytes, requests and reads of
+ * `npm run bench -- page [names] [--against address]`: first paint, largest paint, shift, bytes, requests, reads and blocking time of
  * the published site that `npm run serve` is serving, against a bare page with the same words and picture, the same
  * elements without style, and the same site without prerendering. `CHROMIUM_PATH` names the browser. Prints medians; the machine's own pace is in all of them
  * alike.
  */
-export default async function benchPage(wanted: readonly string[]): Promise<void> {
+export default async function benchPage(args: readonly string[]): Promise<void> {
+  const { names, against } = wantedOf(args);
   const folder = backendFolder();
   const { site } = await findBackend(folder);
   const executablePath = process.env['CHROMIUM_PATH'];
@@ -56,11 +78,12 @@ export default async function benchPage(wanted: readonly string[]): Promise<void
   });
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
   const item = /<loc>[^<]+(\/debunking-images\/file\/[^<]+)<\/loc>/.exec(sitemap)?.[1] ?? '/';
+  const factCheck = /<loc>[^<]+(\/qna\/[^<]+)<\/loc>/.exec(sitemap)?.[1] ?? '/';
   const appShell = readFileSync(`${folder}/published/app.html`, 'utf8');
-  const pages = { home: '/', list: '/qna-list', item, pictures: '/debunking-images' };
-  console.log(`${''.padEnd(32)} first paint, largest paint, blocking, shift, bytes, requests, reads`);
+  const pages = { home: '/', list: '/qna-list', factCheck, item, pictures: '/debunking-images' };
+  console.log(`${''.padEnd(32)} first paint, largest paint, shift, bytes, requests, reads`);
   for (const [name, path] of Object.entries(pages)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (names.length > 0 && !names.includes(name)) continue;
     for (const network of Object.keys(networks) as Network[]) {
       // oxlint-disable no-await-in-loop -- measured one after the other
       const html = await (await fetch(site + path)).text();
@@ -85,6 +108,9 @@ export default async function benchPage(wanted: readonly string[]): Promise<void
       const { largest } = published.first;
       const ratios = [limit, elements].map(({ first }) => (largest / first.largest).toFixed(2));
       console.log(`  largest paint ÷ bare page: ${ratios[0]}, ÷ its elements without style: ${ratios[1]}`);
+      console.log(`  blocking: ${inWords(await blockingOf(browser, site + path, network))}`);
+      if (against !== undefined)
+        console.log(`  blocking of ${against}: ${inWords(await blockingOf(browser, against, network))}`);
       // oxlint-enable no-await-in-loop
     }
   }

@@ -6,6 +6,9 @@ const offset = 8 * 3_600_000;
 export const dayOf = (time: Date | string | number): string =>
   new Date(new Date(time).getTime() + offset).toISOString().slice(0, 10);
 
+/** The time of day in Taipei: `14:05`. */
+export const clockOf = (time: number): string => new Date(time + offset).toISOString().slice(11, 16);
+
 export const dayLength = 86_400_000;
 
 /** Milliseconds at which a day begins in Taipei. */

@@ -6,8 +6,8 @@ import { defineCollection } from '#src/data/content/declare/collection.ts';
 import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
 
 const fields = { title: z.string() };
-const open = defineCollection({ name: 'open', visibility: 'public', fields, listFields: ['title'] });
-const undeclared = defineCollection({ name: 'undeclared', fields, listFields: ['title'] });
+const open = defineCollection({ name: 'open', visibility: 'public', fields: () => fields, listFields: ['title'] });
+const undeclared = defineCollection({ name: 'undeclared', fields: () => fields, listFields: ['title'] });
 
 /** Puts data into the cache as a page that reads the query does. */
 const read = (client: QueryClient, { queryKey, meta }: { queryKey: readonly unknown[]; meta?: object }) =>

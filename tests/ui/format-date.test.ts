@@ -44,3 +44,32 @@ test.each(['gregorian', 'roc'] as const)('the long form by hand is the one of In
 test('what is no date is rejected', () => {
   expect(() => formatDate('gestern')).toThrow(RangeError);
 });
+
+test('months, years and days alone are those of Intl, without a formatter of it', () => {
+  const shapes = [
+    { year: 'numeric' },
+    { year: 'numeric', month: 'long' },
+    { year: 'numeric', month: 'long', day: 'numeric' },
+    { month: 'long', day: 'numeric' },
+    { month: 'long' },
+    { day: 'numeric' },
+  ] as const;
+  const intl = (['gregorian', 'roc'] as const).flatMap((calendar) =>
+    shapes.map((shape) => {
+      const tag = calendar === 'roc' ? 'zh-TW-u-ca-roc' : 'zh-TW';
+      return [calendar, shape, new Intl.DateTimeFormat(tag, { ...shape, timeZone: 'Asia/Taipei' })] as const;
+    }),
+  );
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const times = fc.date({ min: new Date('1980-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(times, fc.constantFrom(...intl), (date, [calendar, shape, formatter]) => {
+      expect(formatDate(date, { calendar, ...shape })).toBe(formatter.format(date));
+    }),
+  );
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
+  // Other forms are still those of Intl.
+  expect(formatDate('2026-11-21', { month: 'numeric', day: 'numeric' })).toBe('11/21');
+  expect(formatDate('1970-11-21', { year: 'numeric', month: 'long' })).toBe('1970年11月');
+});

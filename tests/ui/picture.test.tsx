@@ -50,16 +50,23 @@ test('a picture that is still missing waits unseen and fades in, a priority pict
   expect(image().dataset['state']).toBe('shown');
 });
 
-test('the blurred preview is painted only where the file is not there yet', () => {
+test('the blurred preview is painted only where the file is not there yet, each in a task of its own', () => {
+  vi.useFakeTimers();
   const painted = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   renderUi(<Picture {...picture} />);
+  vi.runAllTimers();
   expect(painted).not.toHaveBeenCalled();
   complete.mockReturnValue(false);
   renderUi(<Picture {...picture} alt="還沒到" />);
-  expect(painted).toHaveBeenCalled();
+  renderUi(<Picture {...picture} alt="也還沒到" />);
+  expect(painted).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(2);
+  vi.runAllTimers();
+  expect(painted).toHaveBeenCalledTimes(2);
   complete.mockRestore();
   painted.mockRestore();
+  vi.useRealTimers();
 });
 
 test('a file that cannot be loaded says so and leaves its words', () => {

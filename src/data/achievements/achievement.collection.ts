@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/data/content/declare/lazily.ts';
 import { achievementKinds, billStages } from '#src/data/content/declare/categories.ts';
 import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
 import {
@@ -19,28 +20,32 @@ import { hasPartySources } from '#src/data/content/declare/party-match.ts';
 /** How a bill can end before it is promulgated. */
 export const billEndings = ['否決', '撤回', '屆期不續審'] as const;
 
-const motion = z.object({
-  /** What was done, as the record calls it: 付委, 委員會審查意見, 大會議決. */
-  title: text(1, 100),
-  /** The stage that it belongs to; the last dated motion of a stage gives the stage its date. */
-  stage: z.exactOptional(z.enum(billStages)),
-  date: z.exactOptional(date),
-  /** What came of it. */
-  result: z.exactOptional(text(1, 500)),
-  /** The meeting, as its own records name it. */
-  meeting: z.exactOptional(text(1, 200)),
-  /** The number of the letter or record. */
-  number: z.exactOptional(text(1, 100)),
-  sourceIndex: z.exactOptional(sourceIndex),
-});
+const motion = lazily(() =>
+  z.object({
+    /** What was done, as the record calls it: 付委, 委員會審查意見, 大會議決. */
+    title: text(1, 100),
+    /** The stage that it belongs to; the last dated motion of a stage gives the stage its date. */
+    stage: z.exactOptional(z.enum(billStages)),
+    date: z.exactOptional(date),
+    /** What came of it. */
+    result: z.exactOptional(text(1, 500)),
+    /** The meeting, as its own records name it. */
+    meeting: z.exactOptional(text(1, 200)),
+    /** The number of the letter or record. */
+    number: z.exactOptional(text(1, 100)),
+    sourceIndex: z.exactOptional(sourceIndex),
+  }),
+);
 
 /** Somebody, or an agency, who took part: by the id of a page here, or as the record names whoever has none. */
-const participant = z.object({
-  politicianId: z.exactOptional(reference('politicians')),
-  name: z.exactOptional(text(1, 100)),
-  office: z.exactOptional(officeThen),
-  party: z.exactOptional(partyThen),
-});
+const participant = lazily(() =>
+  z.object({
+    politicianId: z.exactOptional(reference('politicians')),
+    name: z.exactOptional(text(1, 100)),
+    office: z.exactOptional(officeThen),
+    party: z.exactOptional(partyThen),
+  }),
+);
 
 /** People with a page here and others were two lists of `entryLimit` before they became one. */
 export const participantLimit = 2 * entryLimit;
@@ -49,25 +54,25 @@ export const participantLimit = 2 * entryLimit;
 export const achievements = defineCollection({
   name: 'achievements',
   visibility: 'public',
-  fields: {
+  fields: () => ({
     kind: z.enum(achievementKinds),
     title: text(1, 300),
     summary: text(0, 1000),
     /** Plain text or Markdown. */
     body: markdown(0, 20_000),
     /** A name without an id is never guessed to be someone. */
-    participants: z.array(participant).check(z.maxLength(participantLimit)),
+    participants: z.array(participant()).check(z.maxLength(participantLimit)),
     category: text(1, 40),
     billNumber: z.exactOptional(nameText(1, 60)),
     /** How far a bill has come; absent when the record does not say. */
     stage: z.exactOptional(z.enum(billStages)),
     ended: z.exactOptional(z.enum(billEndings)),
-    motions: z.array(motion).check(z.maxLength(entryLimit)),
+    motions: z.array(motion()).check(z.maxLength(entryLimit)),
     /** The day of an achievement; of a bill the day on which it was brought in. */
     date,
     sources,
     tags,
-  },
+  }),
   // prettier-ignore
   listFields: ['kind', 'title', 'summary', 'participants', 'category', 'billNumber', 'stage', 'ended', 'date', 'tags'],
   refine: ({ kind, stage, ended, billNumber, participants, motions, sources: given }) => {

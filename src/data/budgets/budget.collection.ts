@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/data/content/declare/lazily.ts';
 import { amountKinds, comparedStages, stageBases } from '#src/data/content/declare/categories.ts';
 import { defineCollection, type ListRecordOf } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
@@ -12,81 +13,89 @@ export const lineLimit = 2000;
 const amount = z.exactOptional(money(0));
 const votes = z.int().check(z.nonnegative());
 
-const line = z.object({
-  /** Unique within the document. */
-  code: text(1, 40),
-  programme: text(1, 200),
-  /** What the money is for, as the budget's own classification calls it (政事別). */
-  purpose: z.exactOptional(text(1, 60)),
-  proposed: amount,
-  cut: amount,
-  frozen: amount,
-  released: amount,
-  final: amount,
-  /** The motion that cut or froze it, in its own words. */
-  motion: z.exactOptional(text(1, 500)),
-  proposers: z.exactOptional(z.array(text(1, 60)).check(z.maxLength(entryLimit))),
-  reason: z.exactOptional(text(1, 1000)),
-  vote: z.exactOptional(
-    z.object({ on: z.exactOptional(date), for: votes, against: votes, abstained: z.exactOptional(votes) }),
-  ),
-});
-
-export type BudgetLine = z.infer<typeof line>;
-
-const lines = z.array(line).check(z.minLength(1), z.maxLength(lineLimit));
-
-/** A line that named people moved to cut or to freeze, as lists know it. */
-const motion = z.object({
-  code: z.string(),
-  programme: z.string(),
-  proposers: z.array(z.string()),
-  cut: z.exactOptional(z.int()),
-  frozen: z.exactOptional(z.int()),
-});
-
-export type BudgetMotion = z.infer<typeof motion>;
-
-/** A sum says how many lines it is made of: the others are unknown. */
-const sum = z.exactOptional(z.object({ sum: z.int(), lines: z.int() }));
-
-/** A stage and its base, added up over the lines that have both. */
-const pair = z.exactOptional(z.object({ from: z.int(), to: z.int(), lines: z.int() }));
-
-/** The line of which most was cut. */
-const greatestCut = z.exactOptional(
+const line = lazily(() =>
   z.object({
-    code: z.string(),
-    programme: z.string(),
-    cut: z.int(),
-    proposed: z.exactOptional(z.int()),
-    final: z.exactOptional(z.int()),
+    /** Unique within the document. */
+    code: text(1, 40),
+    programme: text(1, 200),
+    /** What the money is for, as the budget's own classification calls it (政事別). */
+    purpose: z.exactOptional(text(1, 60)),
+    proposed: amount,
+    cut: amount,
+    frozen: amount,
+    released: amount,
+    final: amount,
+    /** The motion that cut or froze it, in its own words. */
+    motion: z.exactOptional(text(1, 500)),
+    proposers: z.exactOptional(z.array(text(1, 60)).check(z.maxLength(entryLimit))),
+    reason: z.exactOptional(text(1, 1000)),
+    vote: z.exactOptional(
+      z.object({ on: z.exactOptional(date), for: votes, against: votes, abstained: z.exactOptional(votes) }),
+    ),
   }),
 );
 
-/** From the proposal through the cut to the final amount, added up over the lines that have all three. */
-const threeStages = z.exactOptional(
-  z.object({ proposed: z.int(), cut: z.int(), final: z.int(), lines: z.int() }),
+export type BudgetLine = z.infer<ReturnType<typeof line>>;
+
+const lines = lazily(() => z.array(line()).check(z.minLength(1), z.maxLength(lineLimit)));
+
+/** A line that named people moved to cut or to freeze, as lists know it. */
+const motion = lazily(() =>
+  z.object({
+    code: z.string(),
+    programme: z.string(),
+    proposers: z.array(z.string()),
+    cut: z.exactOptional(z.int()),
+    frozen: z.exactOptional(z.int()),
+  }),
 );
 
-const sums = z.object({
-  lines: z.int(),
-  proposed: sum,
-  cut: sum,
-  frozen: sum,
-  released: sum,
-  final: sum,
-  /** Absent in lists published before stages were compared, and where no line has two figures. */
-  both: z.exactOptional(z.object({ cut: pair, frozen: pair, released: pair, final: pair })),
-  /** Absent where nobody is named, and in lists published before motions were in them. */
-  motions: z.exactOptional(z.array(motion)),
-  /** Absent in lists published before, and where nothing was cut. */
-  topCut: greatestCut,
-  /** Absent in lists published before, and where no line has all three. */
-  path: threeStages,
-});
+export type BudgetMotion = z.infer<ReturnType<typeof motion>>;
 
-export type BudgetSums = z.infer<typeof sums>;
+/** A sum says how many lines it is made of: the others are unknown. */
+const sum = lazily(() => z.exactOptional(z.object({ sum: z.int(), lines: z.int() })));
+
+/** A stage and its base, added up over the lines that have both. */
+const pair = lazily(() => z.exactOptional(z.object({ from: z.int(), to: z.int(), lines: z.int() })));
+
+/** The line of which most was cut. */
+const greatestCut = lazily(() =>
+  z.exactOptional(
+    z.object({
+      code: z.string(),
+      programme: z.string(),
+      cut: z.int(),
+      proposed: z.exactOptional(z.int()),
+      final: z.exactOptional(z.int()),
+    }),
+  ),
+);
+
+/** From the proposal through the cut to the final amount, added up over the lines that have all three. */
+const threeStages = lazily(() =>
+  z.exactOptional(z.object({ proposed: z.int(), cut: z.int(), final: z.int(), lines: z.int() })),
+);
+
+const sums = lazily(() =>
+  z.object({
+    lines: z.int(),
+    proposed: sum(),
+    cut: sum(),
+    frozen: sum(),
+    released: sum(),
+    final: sum(),
+    /** Absent in lists published before stages were compared, and where no line has two figures. */
+    both: z.exactOptional(z.object({ cut: pair(), frozen: pair(), released: pair(), final: pair() })),
+    /** Absent where nobody is named, and in lists published before motions were in them. */
+    motions: z.exactOptional(z.array(motion())),
+    /** Absent in lists published before, and where nothing was cut. */
+    topCut: greatestCut(),
+    /** Absent in lists published before, and where no line has all three. */
+    path: threeStages(),
+  }),
+);
+
+export type BudgetSums = z.infer<ReturnType<typeof sums>>;
 
 type Pairs = NonNullable<BudgetSums['both']>;
 
@@ -177,14 +186,14 @@ export const budgets = defineCollection({
     typeof agency === 'string' && typeof fiscalYear === 'number'
       ? `${agency}${fiscalYear - 1911}年度預算`
       : undefined,
-  fields: {
+  fields: () => ({
     /** CE. */
     fiscalYear: withTraits(z.int().check(z.minimum(1912), z.maximum(2200)), { typed: 'year' }),
     ministry: nameText(1, 60),
     agency: nameText(1, 60),
-    lines,
+    lines: lines(),
     sources,
-  },
+  }),
   listFields: ['fiscalYear', 'ministry', 'agency'],
   /** Lists know the sums; the lines of a year are one file that comes when they are requested. */
   summary: { schema: sums, of: (values) => sumsOf(values.lines) },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/data/content/declare/lazily.ts';
 import { defineCollection, type RecordOf } from '#src/data/content/declare/collection.ts';
 import {
   date,
@@ -21,46 +22,50 @@ import { checkDays, hasFinalStatuses } from '#src/data/corruption-cases/case-tex
 /** The anchor of a chapter. */
 const anchor = silent(z.string().check(z.regex(/^[a-z][0-9a-z-]{0,39}$/)));
 
-const section = z.object({ id: anchor, title: text(1, 60), body: markdown(1, 20_000) });
+const section = lazily(() => z.object({ id: anchor, title: text(1, 60), body: markdown(1, 20_000) }));
 
-const person = z.extend(participant, { note: text(0, 500) });
+const person = lazily(() => z.extend(participant(), { note: text(0, 500) }));
 
 /** Money or a decision on its way from one party to another. */
-const flow = z.object({
-  from: text(1, 24),
-  to: text(1, 24),
-  kind: z.enum(['money', 'decision']),
-  label: text(1, 120),
-  /** In New Taiwan dollars; absent when it is not known. */
-  amount: z.exactOptional(money(1)),
-  date: z.exactOptional(date),
-  sourceIndex,
-});
+const flow = lazily(() =>
+  z.object({
+    from: text(1, 24),
+    to: text(1, 24),
+    kind: z.enum(['money', 'decision']),
+    label: text(1, 120),
+    /** In New Taiwan dollars; absent when it is not known. */
+    amount: z.exactOptional(money(1)),
+    date: z.exactOptional(date),
+    sourceIndex,
+  }),
+);
 
-const paper = z.object({
-  title: text(1, 200),
-  description: text(0, 500),
-  url: webAddress,
-  archivedUrl: z.exactOptional(webAddress),
-  date: z.exactOptional(date),
-});
+const paper = lazily(() =>
+  z.object({
+    title: text(1, 200),
+    description: text(0, 500),
+    url: webAddress,
+    archivedUrl: z.exactOptional(webAddress),
+    date: z.exactOptional(date),
+  }),
+);
 
 export const casePages = defineCollection({
   name: 'casePages',
   visibility: 'public',
   review: { minSources: 2 },
-  fields: {
+  fields: () => ({
     title: text(1, 120),
     summary: text(1, 500),
-    sections: layout(z.array(section).check(z.minLength(1), z.maxLength(30))),
-    people: z.array(person).check(z.maxLength(entryLimit)),
-    flows: z.array(flow).check(z.maxLength(40)),
-    timeline: z.array(caseEvent).check(z.maxLength(200)),
-    documents: z.array(paper).check(z.maxLength(entryLimit)),
+    sections: layout(z.array(section()).check(z.minLength(1), z.maxLength(30))),
+    people: z.array(person()).check(z.maxLength(entryLimit)),
+    flows: z.array(flow()).check(z.maxLength(40)),
+    timeline: z.array(caseEvent()).check(z.maxLength(200)),
+    documents: z.array(paper()).check(z.maxLength(entryLimit)),
     sources,
     /** The same matter among the cases. */
     caseId: z.exactOptional(reference('corruptionCases')),
-  },
+  }),
   listFields: ['title', 'summary', 'people'],
   refine: ({ sections, people, flows, timeline, sources: given }) => {
     if (new Set(sections.map((each) => each.id)).size < sections.length) return 'sections';

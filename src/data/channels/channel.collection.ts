@@ -7,7 +7,7 @@ import { layout, text } from '#src/data/content/declare/fields.ts';
 export const channels = defineCollection({
   name: 'channels',
   visibility: 'public',
-  fields: {
+  fields: () => ({
     youtubeChannelId: withTraits(z.string().check(z.regex(/^UC[0-9A-Za-z_-]{22}$/)), { typed: 'channel' }),
     title: text(1, 100),
     category: z.enum(channelCategories),
@@ -15,6 +15,6 @@ export const channels = defineCollection({
     description: text(0, 1000),
     /** Place in its category, smallest first. */
     order: layout(z.int()),
-  },
+  }),
   listFields: ['youtubeChannelId', 'title', 'category', 'description', 'order'],
 });

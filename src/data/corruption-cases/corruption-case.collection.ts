@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/data/content/declare/lazily.ts';
 import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
 import {
   date,
@@ -17,15 +18,19 @@ import { participant, peopleProblem } from './participant.ts';
 import { checkDays, hasFinalStatuses } from './case-texts.ts';
 
 /** Something that happened, with the source that says so. */
-export const caseEvent = z.object({ date, text: text(1, 500), sourceIndex: z.exactOptional(sourceIndex) });
+export const caseEvent = lazily(() =>
+  z.object({ date, text: text(1, 500), sourceIndex: z.exactOptional(sourceIndex) }),
+);
 
 /** What somebody concerned has answered: the right of reply. */
-const reply = z.object({
-  name: text(1, 60),
-  date,
-  text: text(1, 2000),
-  url: z.exactOptional(webAddress),
-});
+const reply = lazily(() =>
+  z.object({
+    name: text(1, 60),
+    date,
+    text: text(1, 2000),
+    url: z.exactOptional(webAddress),
+  }),
+);
 
 type Cited = { readonly sourceIndex?: number };
 
@@ -37,7 +42,7 @@ export const corruptionCases = defineCollection({
   name: 'corruptionCases',
   visibility: 'public',
   review: { minSources: 2 },
-  fields: {
+  fields: () => ({
     title: text(1, 120),
     summary: text(1, 500),
     /** Markdown. */
@@ -46,12 +51,12 @@ export const corruptionCases = defineCollection({
     /** What the case is said to be about, in New Taiwan dollars; absent when nobody knows. */
     amount: z.exactOptional(money(1)),
     occurredFrom: z.exactOptional(date),
-    participants: z.array(participant).check(z.minLength(1), z.maxLength(entryLimit)),
-    timeline: z.array(caseEvent).check(z.maxLength(200)),
+    participants: z.array(participant()).check(z.minLength(1), z.maxLength(entryLimit)),
+    timeline: z.array(caseEvent()).check(z.maxLength(200)),
     sources,
     tags,
-    replies: z.array(reply).check(z.maxLength(entryLimit)),
-  },
+    replies: z.array(reply()).check(z.maxLength(entryLimit)),
+  }),
   listFields: ['title', 'summary', 'region', 'amount', 'occurredFrom', 'participants', 'tags'],
   refine: ({ participants, timeline, sources: given }) =>
     peopleProblem('participants', participants, given) ??

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/data/content/declare/lazily.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { caseRoles, caseStages } from '#src/data/content/declare/categories.ts';
 import { date, reference, type Source, sourceIndex, text } from '#src/data/content/declare/fields.ts';
@@ -7,48 +8,54 @@ import { hasPartySources } from '#src/data/content/declare/party-match.ts';
 import { isInitials, isPrivate, mayHaveStatus } from './participant-facts.ts';
 
 /** A case number as courts write it: the year of the Republic, the word and the number. */
-const caseNumberFields = z.object({
-  year: withTraits(z.int().check(z.minimum(1), z.maximum(999)), { typed: 'rocYear' }),
-  word: text(1, 20),
-  no: z.int().check(z.positive()),
-});
+const caseNumberFields = lazily(() =>
+  z.object({
+    year: withTraits(z.int().check(z.minimum(1), z.maximum(999)), { typed: 'rocYear' }),
+    word: text(1, 20),
+    no: z.int().check(z.positive()),
+  }),
+);
 
 /** 115年度訴字第123號, also as 115訴123. */
-function caseNumberOf(written: string): z.infer<typeof caseNumberFields> | undefined {
+function caseNumberOf(written: string): z.infer<ReturnType<typeof caseNumberFields>> | undefined {
   const plain = written.normalize('NFKC').replaceAll(/\s/g, '');
   const [, year, word, no] =
     /^(?:民國)?(\d{1,3})(?:年度?)?([^\d字第]{1,20})字?第?(\d{1,9})號?$/.exec(plain) ?? [];
   return word === undefined ? undefined : { year: Number(year), word, no: Number(no) };
 }
 
-const caseNumber = withTraits(caseNumberFields, { reads: caseNumberOf });
+const caseNumber = lazily(() => withTraits(caseNumberFields(), { reads: caseNumberOf }));
 
-const proceeding = z.object({
-  stage: z.enum(caseStages),
-  court: z.exactOptional(text(1, 60)),
-  caseNumber: z.exactOptional(caseNumber),
-  date,
-  result: z.exactOptional(text(1, 500)),
-  appealable: z.exactOptional(z.boolean()),
-  sourceIndex,
-});
+const proceeding = lazily(() =>
+  z.object({
+    stage: z.enum(caseStages),
+    court: z.exactOptional(text(1, 60)),
+    caseNumber: z.exactOptional(caseNumber()),
+    date,
+    result: z.exactOptional(text(1, 500)),
+    appealable: z.exactOptional(z.boolean()),
+    sourceIndex,
+  }),
+);
 
 /** One person of a case: what the person is in it, and how that person's proceedings went. */
-export const participant = z.object({
-  /** Initials for private persons and victims: nothing else is ever stored of them. */
-  name: text(1, 60),
-  politicianId: z.exactOptional(reference('politicians')),
-  role: z.enum(caseRoles),
-  office: z.exactOptional(officeThen),
-  party: z.exactOptional(partyThen),
-  privatePerson: z.exactOptional(z.boolean()),
-  proceedings: z.array(proceeding).check(z.maxLength(30)),
-});
+export const participant = lazily(() =>
+  z.object({
+    /** Initials for private persons and victims: nothing else is ever stored of them. */
+    name: text(1, 60),
+    politicianId: z.exactOptional(reference('politicians')),
+    role: z.enum(caseRoles),
+    office: z.exactOptional(officeThen),
+    party: z.exactOptional(partyThen),
+    privatePerson: z.exactOptional(z.boolean()),
+    proceedings: z.array(proceeding()).check(z.maxLength(30)),
+  }),
+);
 
 export type CaseRole = (typeof caseRoles)[number];
-export type CaseNumber = z.infer<typeof caseNumber>;
-export type ProceedingRecord = z.infer<typeof proceeding>;
-export type ParticipantRecord = z.infer<typeof participant>;
+export type CaseNumber = z.infer<ReturnType<typeof caseNumber>>;
+export type ProceedingRecord = z.infer<ReturnType<typeof proceeding>>;
+export type ParticipantRecord = z.infer<ReturnType<typeof participant>>;
 
 const afterIndictment = caseStages.slice(caseStages.indexOf('起訴・一審審理中'), caseStages.indexOf('彈劾'));
 

@@ -91,7 +91,7 @@ export const debunkingImages = defineCollection({
   publishers: 'admins',
   editorsMayChange: ['folderId'],
   idPattern: '^[0-9a-f]{20}$',
-  fields: {
+  fields: () => ({
     title: text(1, textLimits.title),
     altText: text(1, textLimits.altText),
     description: text(0, textLimits.description),
@@ -121,7 +121,7 @@ export const debunkingImages = defineCollection({
     earlier: z.exactOptional(
       silent(z.array(earlierPicture).check(z.minLength(1), z.maxLength(earlierLimit))),
     ),
-  },
+  }),
   /** The look-up file: one for all pictures. */
   bundle: { fields: ['hashes', 'earlier'], by: () => lookupBundle },
   // prettier-ignore

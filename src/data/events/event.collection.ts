@@ -37,7 +37,7 @@ export const eventTextLimits = {
 export const events = defineCollection({
   name: 'events',
   visibility: 'public',
-  fields: {
+  fields: () => ({
     title: text(1, eventTextLimits.title),
     body: markdown(0, eventTextLimits.body),
     startsAt: dateTime,
@@ -85,7 +85,7 @@ export const events = defineCollection({
     imageId: z.exactOptional(reference('debunkingImages')),
     url: z.exactOptional(webAddress),
     registrationUrl: z.exactOptional(webAddress),
-  },
+  }),
   listFields: [
     'title',
     'startsAt',

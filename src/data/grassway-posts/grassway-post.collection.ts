@@ -6,7 +6,7 @@ import type { Recheck } from '#src/data/content/declare/recheck.ts';
 export const grasswayPosts = defineCollection({
   name: 'grasswayPosts',
   visibility: 'public',
-  fields: {
+  fields: () => ({
     /** The editors' own words; the list is divided by them. */
     type: text(1, 40),
     title: text(1, 120),
@@ -21,7 +21,7 @@ export const grasswayPosts = defineCollection({
     attribution: z.exactOptional(text(1, 500)),
     tags,
     sources,
-  },
+  }),
   listFields: ['type', 'title', 'summary', 'author', 'writtenOn', 'tags'],
 });
 

@@ -15,7 +15,7 @@ export const imageFolders = defineCollection({
   name: 'imageFolders',
   visibility: 'public',
   title: 'name',
-  fields: {
+  fields: () => ({
     // Folders are told by their names alone, in addresses of lists and in files that are downloaded.
     name: text(1, folderTextLimits.name).check(z.regex(/^\P{Cc}+$/u)),
     /** Place among its siblings, smallest first. */
@@ -23,7 +23,7 @@ export const imageFolders = defineCollection({
     description: text(0, folderTextLimits.description),
     parentId: layout(reference),
     coverImageId: layout(reference),
-  },
+  }),
   listFields: ['name', 'order', 'description', 'parentId', 'coverImageId'],
 });
 

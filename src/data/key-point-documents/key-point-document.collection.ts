@@ -22,7 +22,7 @@ const docsUrl = withTraits(
 export const keyPointDocuments = defineCollection({
   name: 'keyPointDocuments',
   visibility: 'public',
-  fields: {
+  fields: () => ({
     title: text(1, 120),
     docsUrl,
     /** What matters, in our words. */
@@ -30,7 +30,7 @@ export const keyPointDocuments = defineCollection({
     /** The document's text as it was read, in Markdown, so that the page works when the document does not. */
     snapshot: markdown(1, 50_000),
     snapshotOn: date,
-  },
+  }),
   listFields: ['title', 'snapshotOn'],
   /** Lists know the first of the key points. */
   summary: {

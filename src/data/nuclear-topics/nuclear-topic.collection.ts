@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/data/content/declare/lazily.ts';
 import { nuclearTabs, nuclearTypes } from '#src/data/content/declare/categories.ts';
 import { defineCollection } from '#src/data/content/declare/collection.ts';
 import { date, markdown, sources, text, webAddress } from '#src/data/content/declare/fields.ts';
@@ -7,40 +8,46 @@ import type { Recheck } from '#src/data/content/declare/recheck.ts';
 export const chartLimits = { charts: 10, series: 20, points: 400 } as const;
 
 /** A map and no pair: the database keeps no list inside a list. */
-const point = z.object({
-  /** Place on the axis as it is written there: a year, a date. */
-  x: text(1, 20),
-  /** null where the source has no figure; it is rendered as a gap and never as 0. */
-  y: z.nullable(z.number()),
-});
+const point = lazily(() =>
+  z.object({
+    /** Place on the axis as it is written there: a year, a date. */
+    x: text(1, 20),
+    /** null where the source has no figure; it is rendered as a gap and never as 0. */
+    y: z.nullable(z.number()),
+  }),
+);
 
-const series = z.object({
-  name: text(1, 40),
-  points: z.array(point).check(z.maxLength(chartLimits.points)),
-  /** Why figures are missing; a series without any figure needs it. */
-  note: z.exactOptional(text(1, 200)),
-});
+const series = lazily(() =>
+  z.object({
+    name: text(1, 40),
+    points: z.array(point()).check(z.maxLength(chartLimits.points)),
+    /** Why figures are missing; a series without any figure needs it. */
+    note: z.exactOptional(text(1, 200)),
+  }),
+);
 
-const chart = z.object({
-  title: text(1, 120),
-  unit: text(1, 40),
-  kind: z.enum(['line', 'bar']),
-  series: z.array(series).check(z.minLength(1), z.maxLength(chartLimits.series)),
-  /** Who published the figures. */
-  source: text(1, 200),
-  sourceUrl: z.exactOptional(webAddress),
-  asOf: date,
-});
+const chart = lazily(() =>
+  z.object({
+    title: text(1, 120),
+    unit: text(1, 40),
+    kind: z.enum(['line', 'bar']),
+    series: z.array(series()).check(z.minLength(1), z.maxLength(chartLimits.series)),
+    /** Who published the figures. */
+    source: text(1, 200),
+    sourceUrl: z.exactOptional(webAddress),
+    asOf: date,
+  }),
+);
 
-export type TopicChart = z.infer<typeof chart>;
+export type TopicChart = z.infer<ReturnType<typeof chart>>;
 
-const isSilent = ({ points, note }: z.infer<typeof series>): boolean =>
+const isSilent = ({ points, note }: z.infer<ReturnType<typeof series>>): boolean =>
   note === undefined && points.every(({ y }) => y === null);
 
 export const nuclearTopics = defineCollection({
   name: 'nuclearTopics',
   visibility: 'public',
-  fields: {
+  fields: () => ({
     type: z.enum(nuclearTypes),
     /** The part of the zone where it shows. */
     tab: z.enum(nuclearTabs),
@@ -49,9 +56,9 @@ export const nuclearTopics = defineCollection({
     summary: text(0, 300),
     /** Markdown. */
     body: markdown(0, 50_000),
-    charts: z.array(chart).check(z.maxLength(chartLimits.charts)),
+    charts: z.array(chart()).check(z.maxLength(chartLimits.charts)),
     sources,
-  },
+  }),
   listFields: ['type', 'tab', 'title', 'summary'],
   refine: ({ charts }) => (charts.some((each) => each.series.some(isSilent)) ? 'charts' : undefined),
 });

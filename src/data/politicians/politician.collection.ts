@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/data/content/declare/lazily.ts';
 import { defineCollection, type ListRecordOf, type RecordOf } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import {
@@ -16,38 +17,44 @@ import { performanceMetrics, shareMetrics } from './performance-metrics.ts';
 const count = z.int().check(z.nonnegative());
 const mean = z.number().check(z.nonnegative());
 
-const term = z.object({
-  office: text(1, 40),
-  constituency: z.exactOptional(text(1, 60)),
-  party: z.exactOptional(text(1, 40)),
-  /** The year of the election, CE, where a source says that and not the day the term began. */
-  electedIn: z.exactOptional(withTraits(z.int().check(z.minimum(1912), z.maximum(2200)), { typed: 'year' })),
-  from: z.exactOptional(date),
-  /** Absent while it lasts. */
-  to: z.exactOptional(date),
-  sourceIndex: z.exactOptional(sourceIndex),
-});
+const term = lazily(() =>
+  z.object({
+    office: text(1, 40),
+    constituency: z.exactOptional(text(1, 60)),
+    party: z.exactOptional(text(1, 40)),
+    /** The year of the election, CE, where a source says that and not the day the term began. */
+    electedIn: z.exactOptional(
+      withTraits(z.int().check(z.minimum(1912), z.maximum(2200)), { typed: 'year' }),
+    ),
+    from: z.exactOptional(date),
+    /** Absent while it lasts. */
+    to: z.exactOptional(date),
+    sourceIndex: z.exactOptional(sourceIndex),
+  }),
+);
 
 /** One figure with everything that it means nothing without (docs/editorial-rules.md, rule 6). */
-const performance = z.object({
-  metric: z.enum(performanceMetrics),
-  period: z.object({ label: text(1, 60), from: date, to: date }),
-  /** Absent is unknown and never 0. */
-  value: z.exactOptional(count),
-  /** Occasions on which this person, being in office, was expected. */
-  eligible: z.exactOptional(count),
-  /** Of those, on leave; never counted as absence. */
-  leave: z.exactOptional(count),
-  /** Of those, kept away by law or duty: parental leave, official business. */
-  unable: z.exactOptional(count),
-  /** Why, where leave or inability need a word. */
-  note: z.exactOptional(text(1, 200)),
-  /** The mean of everyone in the same office over the same period. */
-  average: z.exactOptional(z.object({ value: mean, eligible: z.exactOptional(mean), people: count })),
-  sourceIndex,
-});
+const performance = lazily(() =>
+  z.object({
+    metric: z.enum(performanceMetrics),
+    period: z.object({ label: text(1, 60), from: date, to: date }),
+    /** Absent is unknown and never 0. */
+    value: z.exactOptional(count),
+    /** Occasions on which this person, being in office, was expected. */
+    eligible: z.exactOptional(count),
+    /** Of those, on leave; never counted as absence. */
+    leave: z.exactOptional(count),
+    /** Of those, kept away by law or duty: parental leave, official business. */
+    unable: z.exactOptional(count),
+    /** Why, where leave or inability need a word. */
+    note: z.exactOptional(text(1, 200)),
+    /** The mean of everyone in the same office over the same period. */
+    average: z.exactOptional(z.object({ value: mean, eligible: z.exactOptional(mean), people: count })),
+    sourceIndex,
+  }),
+);
 
-export type Performance = z.infer<typeof performance>;
+export type Performance = z.infer<ReturnType<typeof performance>>;
 
 /** Whether the parts of a figure can be together. */
 export function isSound({ metric, value, eligible, leave = 0, unable = 0, period }: Performance): boolean {
@@ -62,7 +69,7 @@ export const politicians = defineCollection({
   name: 'politicians',
   visibility: 'public',
   title: 'name',
-  fields: {
+  fields: () => ({
     name: text(1, 40),
     aliases: withTraits(z.array(text(1, 40)).check(z.maxLength(20)), { search: 'name' }),
     party: text(1, 40),
@@ -79,17 +86,17 @@ export const politicians = defineCollection({
     office: nameText(1, 40),
     constituency: z.exactOptional(nameText(1, 60)),
     summary: text(0, 2000),
-    terms: z.array(term).check(z.maxLength(entryLimit)),
-    performance: z.array(performance).check(z.maxLength(200)),
+    terms: z.array(term()).check(z.maxLength(entryLimit)),
+    performance: z.array(performance()).check(z.maxLength(200)),
     links: z.array(z.object({ label: text(1, 60), url: webAddress })).check(z.maxLength(20)),
     sources,
-  },
+  }),
   listFields: ['name', 'aliases', 'party', 'photo', 'office', 'constituency'],
   refine: (values) => {
     const isSupported = ({ sourceIndex: index = -1 }: { sourceIndex?: number }) =>
       index < values.sources.length;
     if (!values.performance.every((each) => isSupported(each) && isSound(each))) return 'performance';
-    const isDated = ({ from, to, electedIn }: z.infer<typeof term>) =>
+    const isDated = ({ from, to, electedIn }: z.infer<ReturnType<typeof term>>) =>
       from === undefined ? electedIn !== undefined && to === undefined : true;
     return values.terms.every((each) => isDated(each) && isSupported(each)) ? undefined : 'terms';
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/data/content/declare/lazily.ts';
 import {
   defineCollection,
   type ListRecordOf,
@@ -15,28 +16,30 @@ export const opinionKinds = ['poll', 'opinion'] as const;
 
 const percent = withTraits(z.number().check(z.minimum(0), z.maximum(100)), { typed: 'percent' });
 
-const pollFields = z.object({
-  pollster: text(1, 100),
-  /** Who paid for it. */
-  client: text(1, 100),
-  from: date,
-  to: date,
-  /** People asked successfully. */
-  sample: z.int().check(z.positive()),
-  /** Percentage points at 95 % confidence; absent where the sample was not drawn at random or nobody says. */
-  marginOfError: z.exactOptional(withTraits(percent.clone(), { typed: 'margin' })),
-  /** How people were asked: 「市話與手機」, 「網路會員」. */
-  method: z.exactOptional(text(1, 200)),
-  /** The wording, as it was read to people. */
-  question: text(1, 500),
-  /** In the order of the questionnaire. Absent shares were not published. */
-  results: z
-    .array(z.object({ label: text(1, 60), share: z.exactOptional(percent) }))
-    .check(z.minLength(1), z.maxLength(20)),
-});
+const pollFields = lazily(() =>
+  z.object({
+    pollster: text(1, 100),
+    /** Who paid for it. */
+    client: text(1, 100),
+    from: date,
+    to: date,
+    /** People asked successfully. */
+    sample: z.int().check(z.positive()),
+    /** Percentage points at 95 % confidence; absent where the sample was not drawn at random or nobody says. */
+    marginOfError: z.exactOptional(withTraits(percent.clone(), { typed: 'margin' })),
+    /** How people were asked: 「市話與手機」, 「網路會員」. */
+    method: z.exactOptional(text(1, 200)),
+    /** The wording, as it was read to people. */
+    question: text(1, 500),
+    /** In the order of the questionnaire. Absent shares were not published. */
+    results: z
+      .array(z.object({ label: text(1, 60), share: z.exactOptional(percent) }))
+      .check(z.minLength(1), z.maxLength(20)),
+  }),
+);
 
 /** Its inside is checked by every reader and writer; the rules see that it is there. */
-const poll = withTraits(pollFields, { rule: '$ is map' });
+const poll = lazily(() => withTraits(pollFields(), { rule: '$ is map' }));
 
 /** @public Read by `npm run rules:generate` alone. */
 export const ruleTies: readonly RuleTie[] = [
@@ -46,16 +49,18 @@ export const ruleTies: readonly RuleTie[] = [
   },
 ];
 
-// oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
-const summary = z.catch(
-  z.object({
-    text: z.string(),
-    /** Of a poll: by whom, of how many people, until when. */
-    pollster: z.exactOptional(z.string()),
-    sample: z.exactOptional(z.int()),
-    to: z.exactOptional(z.string()),
-  }),
-  { text: '' },
+const summary = lazily(() =>
+  // oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
+  z.catch(
+    z.object({
+      text: z.string(),
+      /** Of a poll: by whom, of how many people, until when. */
+      pollster: z.exactOptional(z.string()),
+      sample: z.exactOptional(z.int()),
+      to: z.exactOptional(z.string()),
+    }),
+    { text: '' },
+  ),
 );
 
 /** Answers that a card of a list has room for. */
@@ -66,8 +71,8 @@ function summaryOf({
   poll: given,
 }: {
   readonly body: string;
-  readonly poll?: z.infer<typeof pollFields> | undefined;
-}): z.infer<typeof summary> {
+  readonly poll?: z.infer<ReturnType<typeof pollFields>> | undefined;
+}): z.infer<ReturnType<typeof summary>> {
   if (!given) return { text: excerptOfMarkdown(body) };
   const answers = given.results
     .slice(0, shownAnswers)
@@ -83,17 +88,17 @@ function summaryOf({
 export const publicOpinions = defineCollection({
   name: 'publicOpinions',
   visibility: 'public',
-  fields: {
+  fields: () => ({
     title: text(1, 120),
     /** Markdown. */
     body: markdown(0, 20_000),
     kind: z.enum(opinionKinds),
     /** Whose opinion it is. */
     author: z.exactOptional(text(1, 60)),
-    poll: z.exactOptional(poll),
+    poll: z.exactOptional(poll()),
     sources,
     tags,
-  },
+  }),
   listFields: ['title', 'kind', 'author', 'tags'],
   /** Lists know how a poll was answered, in the order of the questionnaire, or how an opinion begins. */
   summary: { schema: summary, of: summaryOf },

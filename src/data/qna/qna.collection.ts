@@ -42,7 +42,7 @@ export const qna = defineCollection({
   visibility: 'public',
   title: 'question',
   review: { minSources: 1 },
-  fields: {
+  fields: () => ({
     question: text(1, qnaLimits.question),
     /** The claim in its own words. */
     claim: withTraits(text(1, qnaLimits.claim), { isFact: true }),
@@ -73,7 +73,7 @@ export const qna = defineCollection({
         proposes: 'nearTitles',
       }),
     ),
-  },
+  }),
   // prettier-ignore
   listFields: ['question', 'claim', 'claimant', 'claimedOn', 'verdict', 'summary', 'tags', 'variants'],
   refine: ({ variants = [] }) => {

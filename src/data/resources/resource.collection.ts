@@ -6,7 +6,7 @@ import type { Recheck } from '#src/data/content/declare/recheck.ts';
 export const resources = defineCollection({
   name: 'resources',
   visibility: 'public',
-  fields: {
+  fields: () => ({
     title: text(1, 120),
     url: webAddress,
     description: text(0, 500),
@@ -14,7 +14,7 @@ export const resources = defineCollection({
     category: text(1, 20),
     /** Place on the page, smallest first. */
     order: layout(z.int()),
-  },
+  }),
   listFields: ['title', 'url', 'description', 'category', 'order'],
 });
 

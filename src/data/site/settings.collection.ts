@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '#src/data/content/declare/lazily.ts';
 import { defineCollection, type FieldsOf } from '#src/data/content/declare/collection.ts';
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { text } from '#src/data/content/declare/fields.ts';
@@ -15,7 +16,7 @@ export const menuPlaces = ['main', 'more', 'hidden'] as const;
 /** Sections in view beside home: the bar of a phone has no room for more. */
 export const mainSections = 3;
 
-const fields = {
+const fields = lazily(() => ({
   name: text(1, 60),
   tagline: text(0, 200),
   /** The tracked party. */
@@ -57,7 +58,7 @@ const fields = {
   /** Operator's switches: whether analytics and error reports are offered at all. */
   analytics: z.boolean(),
   reports: z.boolean(),
-};
+}));
 
 export const site = defineCollection({
   name: 'site',
@@ -68,7 +69,9 @@ export const site = defineCollection({
   fields,
   refine: ({ menu = [] }) =>
     menu.filter(({ place }) => place === 'main').length > mainSections ? 'menu' : undefined,
-  listFields: Object.keys(fields) as (keyof typeof fields)[],
+  get listFields() {
+    return Object.keys(fields()) as (keyof ReturnType<typeof fields>)[];
+  },
 });
 
 export type SettingsFields = FieldsOf<typeof site>;

@@ -21,7 +21,7 @@ export type Chapter = z.infer<typeof chapter>;
 export const summarizedVideos = defineCollection({
   name: 'summarizedVideos',
   visibility: 'public',
-  fields: {
+  fields: () => ({
     youtubeId,
     title: text(1, 120),
     /** The channel's name. */
@@ -36,7 +36,7 @@ export const summarizedVideos = defineCollection({
     publishedOn: z.exactOptional(date),
     /** Seconds. */
     duration: z.exactOptional(withTraits(z.int().check(z.positive()), { typed: 'duration' })),
-  },
+  }),
   listFields: ['youtubeId', 'title', 'channel', 'aiAssisted', 'publishedOn', 'duration'],
   /** Lists know how the summary begins. */
   summary: { schema: excerptSummary, of: (values) => ({ text: excerptOfMarkdown(values.summary) }) },

@@ -27,7 +27,7 @@ export const tagRules = defineCollection({
   visibility: 'public',
   publishers: 'admins',
   onlyId: tagRulesId,
-  fields: {
+  fields: () => ({
     blacklist: z
       .array(z.object({ pattern: tag, match: z.enum(tagMatches), reason: text(1, 200) }))
       .check(z.maxLength(tagRuleLimit)),
@@ -41,7 +41,7 @@ export const tagRules = defineCollection({
     ),
     /** May be stricter than `tagLimits`, never looser. */
     limits: z.object({ count: upTo(tagLimits.count), length: upTo(tagLimits.length) }),
-  },
+  }),
   listFields: ['blacklist', 'synonyms', 'equivalents', 'limits'],
 });
 

@@ -6,7 +6,7 @@ import type { Recheck } from '#src/data/content/declare/recheck.ts';
 export const timelineEntries = defineCollection({
   name: 'timelineEntries',
   visibility: 'public',
-  fields: {
+  fields: () => ({
     /** The day on which it appeared. */
     date,
     outlet: text(1, 60),
@@ -18,7 +18,7 @@ export const timelineEntries = defineCollection({
     imageId: z.exactOptional(reference('debunkingImages')),
     topic: text(1, 40),
     tags,
-  },
+  }),
   listFields: ['date', 'outlet', 'title', 'body', 'url', 'archivedUrl', 'imageId', 'topic', 'tags'],
 });
 

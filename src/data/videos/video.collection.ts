@@ -18,7 +18,7 @@ export const ruleTies: readonly RuleTie[] = [
 export const videos = defineCollection({
   name: 'videos',
   visibility: 'public',
-  fields: {
+  fields: () => ({
     youtubeId,
     title: text(1, 120),
     description: text(0, 2000),
@@ -35,7 +35,7 @@ export const videos = defineCollection({
     qnaIds: references('qna', entryLimit),
     /** Our summary of it, among the summarised videos. */
     summaryId: z.exactOptional(reference('summarizedVideos')),
-  },
+  }),
   listFields: [
     'youtubeId',
     'title',

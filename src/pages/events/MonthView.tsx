@@ -3,7 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { titleWithStatus } from '#src/data/events/calendar.ts';
 import { linkTo } from '#src/links.ts';
-import { dayName, eventTime } from '#src/pages/shared/events/event-time.ts';
+import { dayName, eventTime, weekdayName } from '#src/pages/shared/events/event-time.ts';
 import { dayStart, dayOf } from '#src/platform/taipei-time.ts';
 import type { EventListRecord } from '#src/data/events/event.collection.ts';
 import type { DatedEvent } from '#src/data/events/filter-events.ts';
@@ -292,10 +292,7 @@ export function MonthView({ events, month, now, to }: MonthViewProps) {
         <>
           <Weekdays aria-hidden="true">
             {[0, 1, 2, 3, 4, 5, 6].map((day) => (
-              // The first of February 2026 is a Sunday.
-              <span key={day}>
-                {formatDate(new Date(dayStart(`2026-02-0${day + 1}`)), { weekday: 'short' })}
-              </span>
+              <span key={day}>{weekdayName(day, t)}</span>
             ))}
           </Weekdays>
           {weeks.map((week) => (

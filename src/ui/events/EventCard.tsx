@@ -30,16 +30,17 @@ const TileRoot = styled('div')(({ theme }) => ({
 interface DateTileProps {
   /** Milliseconds. */
   readonly time: number;
+  readonly weekday: string;
 }
 
 /** A day as a leaf of a calendar. The words beside it tell the same, so that it is only rendered. */
-function DateTile({ time }: DateTileProps) {
+function DateTile({ time, weekday }: DateTileProps) {
   const date = new Date(time);
   return (
     <TileRoot aria-hidden="true">
-      {formatDate(date, { month: 'short' })}
+      {formatDate(date, { month: 'long' })}
       <strong>{formatDate(date, { day: 'numeric' }).replace('日', '')}</strong>
-      {formatDate(date, { weekday: 'short' })}
+      {weekday}
     </TileRoot>
   );
 }
@@ -65,6 +66,8 @@ interface EventCardProps {
   readonly title: string;
   /** Milliseconds of the day on the leaf. */
   readonly day: number;
+  /** What that day of the week is called. */
+  readonly weekday: string;
   readonly time: string;
   readonly place: string;
   readonly badge?: ReactNode;
@@ -73,10 +76,10 @@ interface EventCardProps {
 }
 
 /** An event in a list: the day, whether it takes place, what, when, where. */
-export function EventCard({ to, title, day, time, place, badge, notice }: EventCardProps) {
+export function EventCard({ to, title, day, weekday, time, place, badge, notice }: EventCardProps) {
   return (
     <Root>
-      <DateTile time={day} />
+      <DateTile time={day} weekday={weekday} />
       <Words>
         {badge && <Badges>{badge}</Badges>}
         <h3>

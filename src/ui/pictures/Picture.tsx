@@ -97,8 +97,12 @@ export function Picture({ sources, width, height, thumbhash, alt, sizes, priorit
     setState(loading && !priority ? 'waiting' : 'shown');
   }, [largest, priority]);
 
+  // Each in a task of its own: all at once would hold a phone up on a page of pictures.
   useEffect(() => {
-    if (canvas.current && !image.current?.complete) paintThumbhash(canvas.current, thumbhash);
+    const timer = setTimeout(() => {
+      if (canvas.current && !image.current?.complete) paintThumbhash(canvas.current, thumbhash);
+    });
+    return () => clearTimeout(timer);
   }, [thumbhash]);
 
   return (

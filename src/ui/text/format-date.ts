@@ -20,14 +20,26 @@ function formatterOf(calendar: Calendar, format: Intl.DateTimeFormatOptions): In
   return made;
 }
 
-/** A date as people in Taiwan write it, always in Taipei's time: 2026年11月21日 or 民國115年11月21日. */
+/** What is written by hand, value by value. */
+const written: Readonly<Record<string, string>> = {
+  dateStyle: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+};
+
+/**
+ * A date as people in Taiwan write it, always in Taipei's time: 2026年11月21日 or 民國115年11月21日, or the parts of it that
+ * are asked for.
+ */
 export function formatDate(
   date: Date | string,
   { calendar = preferences().calendar, ...given }: DateFormat = {},
 ): string {
-  const named = Object.entries(given).filter(([, value]) => value !== undefined);
-  const isLong = named.length === 0 || (named.length === 1 && given.dateStyle === 'long');
   const day = new Date(date);
-  if (!isLong) return formatterOf(calendar, given).format(day);
-  return longDate(day, calendar) ?? formatterOf(calendar, { dateStyle: 'long' }).format(day);
+  const named = Object.entries(given).filter(([, value]) => value);
+  return (
+    (named.every(([name, value]) => written[name] === value) && longDate(day, calendar, given)) ||
+    formatterOf(calendar, named.length > 0 ? given : { dateStyle: 'long' }).format(day)
+  );
 }

@@ -8,6 +8,7 @@ import {
   type Tombstone,
   tombstoneSchema,
 } from './envelope.ts';
+import { lazily } from './lazily.ts';
 import { quarantine } from '#src/data/content/read/quarantine.ts';
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
@@ -64,14 +65,14 @@ export interface CollectionSpec<
 > extends CollectionAccess<keyof F & string> {
   /** The Firestore collection's name. */
   readonly name: string;
-  /** The collection's own fields. A rule that ties fields together is `refine`. */
-  readonly fields: F;
+  /** The collection's own fields, made when they are first asked for. A rule that ties fields together is `refine`. */
+  readonly fields: () => F;
   /** The field that names a document, or what makes its name of a form's values; `title` unless it says otherwise. */
   readonly title?: Title<keyof F & string>;
   /** The fields that list shards carry, besides `id`, corrections and what `listEnvelope` names. */
   readonly listFields: readonly L[];
   /** What lists carry besides, made from fields that are too large for them. */
-  readonly summary?: { readonly schema: S; readonly of: (values: Values<F>) => z.infer<S> };
+  readonly summary?: { readonly schema: () => S; readonly of: (values: Values<F>) => z.infer<S> };
   /**
    * Fields too large for lists that a page needs of many documents at once: published in one file for each value
    * of `by`.
@@ -130,27 +131,34 @@ export function defineCollection<
   const N extends string = string,
   const V extends Visibility = 'members',
 >(spec: CollectionSpec<F, L, S, B> & { readonly name: N; readonly visibility?: V }) {
-  const own = z.object(spec.fields);
-  const refined = z.object(spec.fields).check((context) => {
-    const path = spec.refine?.(context.value);
-    if (path) context.issues.push({ code: 'custom', path: [path], input: context.value, message: path });
-  });
-  const stored = anyNumberOf({ ...publishedFields, ...spec.fields });
-  const full = z.object(stored);
+  const fields = lazily(spec.fields);
+  const own = lazily(() => z.object(fields()));
+  const refined = lazily(() =>
+    z.object(fields()).check((context) => {
+      const path = spec.refine?.(context.value);
+      if (path) context.issues.push({ code: 'custom', path: [path], input: context.value, message: path });
+    }),
+  );
+  const stored = lazily(() => anyNumberOf({ ...publishedFields, ...fields() }));
+  const full = lazily(() => z.object(stored()));
   const pick = (names: readonly string[]) =>
-    Object.fromEntries(names.flatMap((name) => (stored[name] ? [[name, stored[name]]] : [])));
-  const list = z.object({
-    id: z.string(),
-    ...Object.fromEntries(listEnvelope.map((field) => [field, publishedFields[field]])),
-    corrections: z.exactOptional(publishedFields.corrections),
-    ...(spec.summary && { summary: spec.summary.schema }),
-    ...pick(spec.listFields),
-  });
-  const bundle = z.object({ id: z.string(), rev: publishedFields.rev, ...pick(spec.bundle?.fields ?? []) });
-  const listKeys: readonly string[] = ['id', ...listEnvelope, ...spec.listFields];
+    Object.fromEntries(names.flatMap((name) => (stored()[name] ? [[name, stored()[name]]] : [])));
+  const list = lazily(() =>
+    z.object({
+      id: z.string(),
+      ...Object.fromEntries(listEnvelope.map((field) => [field, publishedFields[field]])),
+      corrections: z.exactOptional(publishedFields.corrections),
+      ...(spec.summary && { summary: spec.summary.schema() }),
+      ...pick(spec.listFields),
+    }),
+  );
+  const bundle = lazily(() =>
+    z.object({ id: z.string(), rev: publishedFields.rev, ...pick(spec.bundle?.fields ?? []) }),
+  );
+  const listKeys = lazily((): readonly string[] => ['id', ...listEnvelope, ...spec.listFields]);
 
   function listPart(record: ContentRecord<F>): ListRecord<F, L, S> {
-    const entries = Object.entries(record).filter(([key]) => listKeys.includes(key));
+    const entries = Object.entries(record).filter(([key]) => listKeys().includes(key));
     const { corrections } = record;
     if (corrections.length > 0) entries.push(['corrections', corrections]);
     if (spec.summary) entries.push(['summary', spec.summary.of(record)]);
@@ -170,7 +178,7 @@ export function defineCollection<
       const tombstone = read(tombstoneSchema, id, data);
       return tombstone && { state: 'withdrawn', tombstone: { id, ...tombstone } };
     }
-    const record = read(full, id, data) as unknown as ContentRecord<F> | undefined;
+    const record = read(full(), id, data) as unknown as ContentRecord<F> | undefined;
     if (!record) return undefined;
     return {
       state: 'published',
@@ -187,13 +195,23 @@ export function defineCollection<
     name: spec.name,
     ...access,
     title: spec.title ?? 'title',
-    fields: spec.fields,
-    listFields: spec.listFields,
+    get fields() {
+      return fields();
+    },
+    get listFields() {
+      return spec.listFields;
+    },
     /** The collection's own fields with what ties them together: what forms and imports validate with. */
-    schema: refined,
-    own,
+    get schema() {
+      return refined();
+    },
+    get own() {
+      return own();
+    },
     /** What reading asks of a published document. */
-    stored: full as z.ZodMiniType<Record<string, unknown>>,
+    get stored() {
+      return full() as z.ZodMiniType<Record<string, unknown>>;
+    },
 
     /** Parses a document as stored, once; a bad one is quarantined and gives undefined. */
     parse(raw: RawDocument): ParsedDocument<ContentRecord<F>> | undefined {
@@ -206,12 +224,12 @@ export function defineCollection<
 
     /** Parses an entry of a list shard; a bad one is quarantined and gives undefined. */
     parseListEntry(entry: unknown): ListRecord<F, L, S> | undefined {
-      return read(list, idOf(entry), entry) as ListRecord<F, L, S> | undefined;
+      return read(list(), idOf(entry), entry) as ListRecord<F, L, S> | undefined;
     },
 
     /** Parses an entry of a bundle; a bad one is quarantined and gives undefined. */
     parseBundleEntry(entry: unknown): BundleRecord<F, B> | undefined {
-      return read(bundle, idOf(entry), entry) as BundleRecord<F, B> | undefined;
+      return read(bundle(), idOf(entry), entry) as BundleRecord<F, B> | undefined;
     },
 
     /** Parses a document as stored down to the part that lists carry. */
@@ -235,7 +253,7 @@ export function defineCollection<
       if (parsed?.state !== 'published') return undefined;
       const { record } = parsed;
       if (!spec.bundle) return { list: listPart(record) };
-      const entry = z.parse(bundle, record) as unknown as BundleRecord<F, B>;
+      const entry = z.parse(bundle(), record) as unknown as BundleRecord<F, B>;
       return { list: listPart(record), bundle: { key: spec.bundle.by(record), entry } };
     },
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from './lazily.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 
 /** Characters of a text that a card of a list has room for. */
@@ -18,5 +19,7 @@ export function excerptOfMarkdown(markdown: string): string {
 }
 
 /** What a list says of a document beside its fields; a list that was published before it did says nothing. */
-// oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
-export const excerptSummary = z.catch(z.object({ text: z.string() }), { text: '' });
+export const excerptSummary = lazily(() =>
+  // oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
+  z.catch(z.object({ text: z.string() }), { text: '' }),
+);

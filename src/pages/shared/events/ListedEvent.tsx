@@ -4,8 +4,8 @@ import { eventSpan } from '#src/data/events/event-span.ts';
 import type { DatedEvent } from '#src/data/events/filter-events.ts';
 import { linkTo } from '#src/links.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
-import { dayOf } from '#src/platform/taipei-time.ts';
-import { eventTime } from './event-time.ts';
+import { dayOf, weekday } from '#src/platform/taipei-time.ts';
+import { eventTime, weekdayName } from './event-time.ts';
 import { repeatsWords } from './recurrence-words.ts';
 import { EventCard } from '#src/ui/events/EventCard.tsx';
 import { EventStatusBadge, OverBadge } from './EventStatusBadge.tsx';
@@ -19,11 +19,13 @@ export function ListedEvent({ event }: ListedEventProps) {
   const { t } = useTranslation('events');
   const now = useNow();
   const { id, title, city, venue, category, status, notice, series } = event;
+  const { start } = eventSpan(event);
   return (
     <EventCard
       to={linkTo('event', { id })}
       title={title}
-      day={eventSpan(event).start}
+      day={start}
+      weekday={weekdayName(weekday(dayOf(start)), t)}
       time={eventTime(event, t, { year: dayOf(now).slice(0, 4) })}
       place={[
         series && t('series.badge', { rule: repeatsWords(series.repeats, series.date.day, t) }),

@@ -1,7 +1,11 @@
 import type { Translate } from '#src/ui/text/use-translation.ts';
 import { type EventTimes, eventSpan } from '#src/data/events/event-span.ts';
-import { dayStart } from '#src/platform/taipei-time.ts';
+import { clockOf, dayStart, weekday } from '#src/platform/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
+
+/** 週六: a day of the week, of which 0 is Sunday. Needs the namespace `events`. */
+export const weekdayName = (day: number, t: Translate<'events'>): string =>
+  t('time.weekday', { name: t('repeats.weekdays', { returnObjects: true })[day] });
 
 /** A day as people write it: 11月28日（週六）. Device and server put no space or one before the weekday. */
 export function dayName(day: string, t: Translate<'events'>, withYear = false): string {
@@ -9,16 +13,12 @@ export function dayName(day: string, t: Translate<'events'>, withYear = false): 
   const year = withYear ? ({ year: 'numeric' } as const) : {};
   return t('time.day', {
     date: formatDate(date, { ...year, month: 'long', day: 'numeric' }),
-    weekday: formatDate(date, { weekday: 'short' }),
+    weekday: weekdayName(weekday(day), t),
   });
 }
 
-function clock(time: number): string {
-  return formatDate(new Date(time), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-}
-
 /** The time at which something ends; midnight belongs to the day that it ends. */
-const endClock = (time: number): string => clock(time).replace(/^00:00$/, '24:00');
+const endClock = (time: number): string => clockOf(time).replace(/^00:00$/, '24:00');
 
 interface TimeFormat {
   /** Whether the year is shown; a year such as `2026` is left out, and all others are shown. */
@@ -42,10 +42,10 @@ export function eventTime(
     case 'allDay':
       return firstDay === lastDay ? onDay(first, t('time.allDay')) : range(first, last);
     case 'sameDay':
-      return onDay(first, end > start ? range(clock(start), endClock(end)) : clock(start));
+      return onDay(first, end > start ? range(clockOf(start), endClock(end)) : clockOf(start));
     case 'overnight':
-      return onDay(first, range(clock(start), t('time.nextDay', { time: clock(end) })));
+      return onDay(first, range(clockOf(start), t('time.nextDay', { time: clockOf(end) })));
     default:
-      return range(onDay(first, clock(start)), onDay(last, endClock(end)));
+      return range(onDay(first, clockOf(start)), onDay(last, endClock(end)));
   }
 }

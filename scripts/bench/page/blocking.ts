@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { openPlainTab, type PlainTab } from './plain-tab.ts';
+import { median, type Network, networks, processor } from './visit.ts';
+
+/** Visits; the median counts. */
+const rounds = 5;
+
+/** Milliseconds without a long task after which a page has come to rest. */
+const restAfter = 3_000;
+
+/** Milliseconds after which a visit ends in any case. */
+const visitLimit = 30_000;
+
+/** Begin and length of each long task, in milliseconds. */
+const watchTasks = `globalThis.longTasks = [];
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries()) longTasks.push([startTime, duration]);
+}).observe({ type: 'longtask', buffered: true });`;
+
+const readTasks = `JSON.stringify({
+  now: performance.now(),
+  painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  tasks: longTasks,
+})`;
+
+interface Tasks {
+  readonly now: number;
+  readonly painted?: number;
+  readonly tasks: readonly (readonly [begin: number, length: number])[];
+}
+
+/** Milliseconds that a page keeps whoever uses it waiting: what each task has beyond 50 (web.dev/articles/tbt). */
+export interface Blocking {
+  readonly all: number;
+  /** Of the tasks that end after something was painted: before, there is nothing to use. */
+  readonly afterPaint: number;
+}
+
+async function tasksOf(tab: PlainTab): Promise<Tasks> {
+  const { result } = (await tab.send('Runtime.evaluate', { expression: readTasks })) as {
+    readonly result: { readonly value: string };
+  };
+  return JSON.parse(result.value) as Tasks;
+}
+
+async function visit(browser: Browser, url: string, network: Network): Promise<Blocking> {
+  const { latency, kbps } = networks[network];
+  const throughput = (kbps * 1_000) / 8;
+  const tab = await openPlainTab(browser);
+  await tab.send('Emulation.setDeviceMetricsOverride', {
+    width: 412,
+    height: 823,
+    deviceScaleFactor: 2,
+    mobile: false,
+  });
+  await tab.send('Network.enable');
+  await tab.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: processor });
+  await tab.send('Page.enable');
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: watchTasks });
+  await tab.send('Page.navigate', { url });
+  await wait(5_000);
+  let seen = await tasksOf(tab);
+  const lastEnd = ({ tasks }: Tasks) => Math.max(0, ...tasks.map(([begin, length]) => begin + length));
+  while (seen.now - lastEnd(seen) < restAfter && seen.now < visitLimit) {
+    // oxlint-disable-next-line no-await-in-loop -- until nothing is done any more
+    await wait(500);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    seen = await tasksOf(tab);
+  }
+  await tab.close();
+  const { painted = 0, tasks } = seen;
+  const sum = (of: Tasks['tasks']) => of.reduce((total, [, length]) => total + Math.max(0, length - 50), 0);
+  return { all: sum(tasks), afterPaint: sum(tasks.filter(([begin, length]) => begin + length > painted)) };
+}
+
+/** The medians of first visits, each with a browser profile of its own. */
+export async function blockingOf(browser: Browser, url: string, network: Network): Promise<Blocking> {
+  const seen: Blocking[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- measured one after the other
+  for (let round = 0; round < rounds; round += 1) seen.push(await visit(browser, url, network));
+  return {
+    all: median(seen.map(({ all }) => all)),
+    afterPaint: median(seen.map(({ afterPaint }) => afterPaint)),
+  };
+}
