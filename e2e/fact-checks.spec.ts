@@ -48,6 +48,34 @@ test('a visitor finds a fact-check by other spellings, reads it and follows a ma
   await expect(page.locator('#source-3')).toBeInViewport();
 });
 
+test('what is read does not move when parts of a fact-check come late', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { moved: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (globalThis as unknown as { moved: number[] }).moved.push(entry.value);
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.goto('/qna-list');
+  const link = page.getByRole('main').getByRole('link', { name: /掃描發票/ });
+  await expect(link).toBeVisible();
+  // Scripts that the list has no use for take longer than the document's data.
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.evaluate(() => ((globalThis as unknown as { moved: number[] }).moved.length = 0));
+  await link.click();
+  const claim = page.getByRole('heading', { name: '流傳的說法' });
+  await expect(claim).toBeVisible();
+  // The last part to come.
+  await expect(page.getByRole('main').getByRole('button', { name: '引用' })).toBeAttached();
+  const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
+  // The table of contents is one folded line of a phone; the parts were a third of the window.
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+});
+
 test('a withdrawn fact-check says why', async ({ page }) => {
   await page.goto(linkTo('qna', { id: 'reservoir-sale' }));
   await expect(page.getByRole('heading', { level: 1, name: '這則查核已下架' })).toBeVisible();

@@ -6,7 +6,12 @@ import { defineCollection } from '#src/data/content/declare/collection.ts';
 import { itemQuery, listQuery } from '#src/data/content/read/queries.ts';
 
 const fields = { title: z.string() };
-const open = defineCollection({ name: 'open', visibility: 'public', fields: () => fields, listFields: ['title'] });
+const open = defineCollection({
+  name: 'open',
+  visibility: 'public',
+  fields: () => fields,
+  listFields: ['title'],
+});
 const undeclared = defineCollection({ name: 'undeclared', fields: () => fields, listFields: ['title'] });
 
 /** Puts data into the cache as a page that reads the query does. */

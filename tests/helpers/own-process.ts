@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
+/** Configures the platform for a whole backend (scripts/import/connect.ts). */
+const acting = /(?<!function )\bactAs\(/;
+
 /** What stays in its process: the one configuration of the platform, replaced modules, the environment, a window. */
 const lasting =
-  /configurePlatform|vi\.(mock|doMock|stub\w+)\(|@vitest-environment|process\.(env\S* = |chdir|exitCode)|globalThis\.\w+ = /;
+  /configurePlatform|(?<!function )\bactAs\(|vi\.(mock|doMock|stub\w+)\(|@vitest-environment|process\.(env\S* = |chdir|exitCode)|globalThis\.\w+ = /;
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
@@ -12,10 +15,14 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
  * file. All others may share one, in which what they import is loaded once.
  */
 export function ownProcessTests(): string[] {
-  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-    .map((path) => `tests/${path}`)
-    .filter((path) => isTest(path) || /^tests\/helpers\/[\w-]+\.ts$/.test(path))
-    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const read = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(`${folder}/${path}`, 'utf8') }));
+  const files = [
+    ...read('tests').filter(({ path }) => isTest(path) || /^tests\/helpers\/[\w-]+\.ts$/.test(path)),
+    ...read('scripts').filter(({ text }) => acting.test(text)),
+  ];
   const own = new Set(files.filter(({ text }) => lasting.test(text)).map(({ path }) => path));
   // A set gives what is added while it is walked: helpers have helpers.
   for (const path of own) {

@@ -17,7 +17,7 @@ import { RecordHistory } from '#src/ui/record/RecordHistory.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { verdictScale } from '#src/platform/verdict-scale.ts';
-import { lazyPart } from '#src/ui/states/lazy-part.tsx';
+import { lazyPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
 
 /** Characters of a description: what search engines and previews show of one. */
 const descriptionLength = 150;
@@ -47,6 +47,9 @@ const QnaFoot = lazyPart(async () => (await import('./QnaFoot.tsx')).QnaFoot, { 
 const ReplyBox = lazyPart(async () => (await import('#src/pages/shared/answer/ReplyBox.tsx')).ReplyBox, {
   silent: true,
 });
+
+/** What has the answer below it. */
+export const partsOfQna: readonly PreloadablePart[] = [ReplyBox, QnaFamily, QnaClaim];
 
 /** The anchors of its parts. */
 const anchors = { claim: 'part-claim', answer: 'part-answer' } as const;

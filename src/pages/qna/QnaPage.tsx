@@ -3,7 +3,7 @@ import { familyQuery, qnaItem, variantsOf } from '#src/data/qna/qna.queries.ts';
 import { someVideos } from '#src/data/videos/videos.queries.ts';
 import qnaTexts from '#src/locales/zh-TW/qna.json';
 import { recordPage } from '#src/pages/shared/record/record-page.tsx';
-import { QnaArticle } from './QnaArticle.tsx';
+import { partsOfQna, QnaArticle } from './QnaArticle.tsx';
 
 export const texts = { qna: qnaTexts };
 
@@ -17,6 +17,7 @@ const page = recordPage({
     if (imageIds.length > 0) void queryClient.prefetchQuery(relatedPictures(imageIds));
     if (videoIds.length > 0) void queryClient.prefetchQuery(someVideos(videoIds));
   },
+  parts: partsOfQna,
   article: (record) => <QnaArticle key={record.id} record={record} />,
 });
 

@@ -7,6 +7,15 @@ interface LazyPartOptions {
   readonly silent?: boolean;
 }
 
+export interface PreloadablePart {
+  /** Loads the code ahead of the page that shows it, where what is below would move when it comes. Never throws. */
+  preload(): Promise<unknown>;
+}
+
+interface LoadedPart<P> {
+  readonly default: ComponentType<P>;
+}
+
 const failed = (): string => i18next.t('common:part.failed');
 
 const noChanges = () => () => {};
@@ -42,10 +51,18 @@ export function lazyPart<P extends object>(
     if (isHydrating) use(never);
     return silent || onClose ? null : <p role="alert">{failed()}</p>;
   }
-  return lazy<ComponentType<P>>(() =>
-    load().then(
-      (Part) => ({ default: Part }),
-      () => ({ default: Missing }),
-    ),
+  let loading: Promise<LoadedPart<P>> | undefined;
+  let loaded: LoadedPart<P> | undefined;
+  const preload = () =>
+    (loading ??= load()
+      .catch(() => Missing)
+      .then((Part) => (loaded = { default: Part })));
+  const Part = lazy(() =>
+    loaded
+      ? // React goes on at once where what it is given calls back at once: what has been loaded never suspends.
+        // oxlint-disable-next-line unicorn/no-thenable -- `lazy` takes one
+        ({ then: (take: (part: unknown) => void) => take(loaded) } as unknown as Promise<LoadedPart<P>>)
+      : preload(),
   );
+  return Object.assign(Part, { preload });
 }

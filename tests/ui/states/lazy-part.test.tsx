@@ -39,3 +39,32 @@ test('a silent part that cannot be loaded leaves nothing', async () => {
   );
   await vi.waitFor(() => expect(container.textContent).toBe(''));
 });
+
+test('a part that was preloaded is in the first render, and another one comes after it', async () => {
+  const Early = lazyPart(() => Promise.resolve(() => <p>早</p>));
+  const Late = lazyPart(() => Promise.resolve(() => <p>晚</p>));
+  await Early.preload();
+  const { container } = renderUi(
+    <Suspense fallback="…">
+      <Early />
+      <Suspense fallback="…">
+        <Late />
+      </Suspense>
+    </Suspense>,
+  );
+  expect(container.textContent).toBe('早…');
+  expect(await screen.findByText('晚')).toBeTruthy();
+});
+
+test('preloading what cannot be loaded does not throw, and is stated where it is shown', async () => {
+  const load = vi.fn(failing);
+  const Part = lazyPart(load);
+  await Part.preload();
+  renderUi(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe(failed);
+  expect(load).toHaveBeenCalledOnce();
+});

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { firstItem, type itemQuery } from '#src/data/content/read/queries.ts';
 import { linkTo } from '#src/links.ts';
+import { hydration } from '#src/platform/hydration.ts';
 import type { PageProps, PreloadContext, RouteParams } from '#src/page-module.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
+import type { PreloadablePart } from '#src/ui/states/lazy-part.tsx';
 import type { SectionId } from '#src/pages/shared/site/SectionLinks.tsx';
 
 type Namespaces = [
@@ -31,6 +33,8 @@ interface RecordPageOptions<R> {
   readonly fallbackActions?: ReactNode;
   /** Starts what the record needs beside itself; the page is not kept waiting for it. */
   readonly prefetchRelated?: (queryClient: QueryClient, record: R) => void;
+  /** Parts of the article with more of it below them, which would move when they come. */
+  readonly parts?: readonly PreloadablePart[];
   readonly article: (record: R, params: RouteParams) => ReactNode;
 }
 
@@ -42,13 +46,17 @@ export function recordPage<R>({
   section,
   fallbackActions,
   prefetchRelated,
+  parts = [],
   article,
 }: RecordPageOptions<R>) {
   const queryOf = (params: RouteParams) => item(params[param ?? 'id'] ?? '');
 
   async function preload({ params, queryClient }: PreloadContext): Promise<void> {
+    // A published page has them already, and hydrates the rest of it first.
+    const loading = hydration() ? [] : parts.map((part) => part.preload());
     const data = await firstItem(queryClient, queryOf(params));
     if (data?.state === 'published') prefetchRelated?.(queryClient, data.record);
+    await Promise.all(loading);
   }
 
   function RecordPage({ params }: PageProps) {
