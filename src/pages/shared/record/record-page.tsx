@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { firstItem, type itemQuery } from '#src/data/content/read/queries.ts';
 import { linkTo } from '#src/links.ts';
+import { withTimeout } from '#src/platform/resilience.ts';
 import { hydration } from '#src/platform/hydration.ts';
 import type { PageProps, PreloadContext, RouteParams } from '#src/page-module.ts';
 import { RecordStates } from '#src/ui/record/RecordStates.tsx';
@@ -20,6 +21,9 @@ type Namespaces = [
   'qna',
   'summarized-youtube-video',
 ];
+
+/** Milliseconds for which a record that has come waits for the parts of its page. */
+const partsTimeout = 2_000;
 
 interface RecordPageOptions<R> {
   readonly item: (id: string) => ReturnType<typeof itemQuery<R>>;
@@ -56,7 +60,8 @@ export function recordPage<R>({
     const loading = hydration() ? [] : parts.map((part) => part.preload());
     const data = await firstItem(queryClient, queryOf(params));
     if (data?.state === 'published') prefetchRelated?.(queryClient, data.record);
-    await Promise.all(loading);
+    // On a network that stalls, what can be read is not kept waiting for longer.
+    await withTimeout(partsTimeout, Promise.all(loading)).catch(() => {});
   }
 
   function RecordPage({ params }: PageProps) {
