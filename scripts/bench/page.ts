@@ -62,10 +62,10 @@ function wantedOf(args: readonly string[]): Wanted {
 }
 
 /**
- * `npm run bench -- page [names] [--against address]`: first paint, largest paint, shift, bytes, requests, reads and blocking time of
- * the published site that `npm run serve` is serving, against a bare page with the same words and picture, the same
- * elements without style, and the same site without prerendering. `CHROMIUM_PATH` names the browser. Prints medians; the machine's own pace is in all of them
- * alike.
+ * `npm run bench -- page [names] [--against address]`: first paint, largest paint, shift, bytes, requests, reads and
+ * blocking time of the published site that `npm run serve` is serving, against a bare page with the same words and
+ * picture, the same elements without style, and the same site without prerendering. `CHROMIUM_PATH` names the browser.
+ * Prints medians; the machine's own pace is in all of them alike.
  */
 export default async function benchPage(args: readonly string[]): Promise<void> {
   const { names, against } = wantedOf(args);

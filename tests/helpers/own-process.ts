@@ -6,7 +6,7 @@ const acting = /(?<!function )\bactAs\(/;
 
 /** What stays in its process: the one configuration of the platform, replaced modules, the environment, a window. */
 const lasting =
-  /configurePlatform|(?<!function )\bactAs\(|vi\.(mock|doMock|stub\w+)\(|@vitest-environment|process\.(env\S* = |chdir|exitCode)|globalThis\.\w+ = /;
+  /configurePlatform|vi\.(mock|doMock|stub\w+)\(|@vitest-environment|process\.(env\S* = |chdir|exitCode)|globalThis\.\w+ = /;
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
@@ -23,7 +23,9 @@ export function ownProcessTests(): string[] {
     ...read('tests').filter(({ path }) => isTest(path) || /^tests\/helpers\/[\w-]+\.ts$/.test(path)),
     ...read('scripts').filter(({ text }) => acting.test(text)),
   ];
-  const own = new Set(files.filter(({ text }) => lasting.test(text)).map(({ path }) => path));
+  const own = new Set(
+    files.filter(({ text }) => lasting.test(text) || acting.test(text)).map(({ path }) => path),
+  );
   // A set gives what is added while it is walked: helpers have helpers.
   for (const path of own) {
     if (isTest(path)) continue;

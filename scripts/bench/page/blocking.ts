@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { openPlainTab, type PlainTab } from './plain-tab.ts';
-import { median, type Network, networks, processor } from './visit.ts';
+import { conditionsOf, median, type Network, processor, viewport } from './visit.ts';
 
 /** Visits; the median counts. */
 const rounds = 5;
@@ -45,22 +45,14 @@ async function tasksOf(tab: PlainTab): Promise<Tasks> {
 }
 
 async function visit(browser: Browser, url: string, network: Network): Promise<Blocking> {
-  const { latency, kbps } = networks[network];
-  const throughput = (kbps * 1_000) / 8;
   const tab = await openPlainTab(browser);
   await tab.send('Emulation.setDeviceMetricsOverride', {
-    width: 412,
-    height: 823,
+    ...viewport,
     deviceScaleFactor: 2,
     mobile: false,
   });
   await tab.send('Network.enable');
-  await tab.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  await tab.send('Network.emulateNetworkConditions', conditionsOf(network));
   await tab.send('Emulation.setCPUThrottlingRate', { rate: processor });
   await tab.send('Page.enable');
   await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: watchTasks });

@@ -9,6 +9,16 @@ export type Network = keyof typeof networks;
 
 export const processor = 4;
 
+/** A phone's window. */
+export const viewport = { width: 412, height: 823 };
+
+/** A network as the browser's protocol takes it. */
+export function conditionsOf(network: Network) {
+  const { latency, kbps } = networks[network];
+  const throughput = (kbps * 1_000) / 8;
+  return { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
+}
+
 /** Visits of each kind; the median counts. */
 const rounds = 3;
 
@@ -43,16 +53,9 @@ function watchPaint(): void {
 const isRead = (url: string): boolean => /documents:(batchGet|runQuery)/.test(url);
 
 async function visit(page: Page, url: string, network: Network): Promise<Figures> {
-  const { latency, kbps } = networks[network];
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const throughput = (kbps * 1000) / 8;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  await session.send('Network.emulateNetworkConditions', conditionsOf(network));
   await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
   let bytes = 0;
   let requests = 0;
@@ -96,7 +99,7 @@ export async function measure(
   const repeats: Figures[] = [];
   for (let round = 0; round < rounds; round += 1) {
     // oxlint-disable no-await-in-loop -- measured one after the other
-    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
+    const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
     await context.addInitScript(watchPaint);
     await prepare(context);
     const page = await context.newPage();
