@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { defineCollection } from '#src/data/content/declare/collection.ts';
+import { text } from '#src/data/content/declare/fields.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { wholePicture } from '#tests/pages/sample-lists.ts';
 
@@ -20,4 +22,14 @@ test('a list tells the corrections of a document, and reads them back from its s
 test('a document without corrections costs the list no byte for them', () => {
   expect(listed([])).not.toHaveProperty('corrections');
   expect(debunkingImages.parseListEntry(listed([]))).toBeDefined();
+});
+
+test('a collection makes its fields when they are first asked for, and once', () => {
+  const fields = vi.fn(() => ({ title: text(1, 10) }));
+  const collection = defineCollection({ name: 'lazy', fields, listFields: ['title'] });
+  expect(fields).not.toHaveBeenCalled();
+  expect(collection.own).toBe(collection.own);
+  expect(collection.fields).toBe(collection.fields);
+  expect(collection.schema).toBe(collection.schema);
+  expect(fields).toHaveBeenCalledOnce();
 });
