@@ -15,9 +15,16 @@ export async function slowProcesses(pids: readonly number[], times: number): Pro
     const sleeping = new Int32Array(new SharedArrayBuffer(4));
     const signal = (name) => { for (const pid of pids) try { process.kill(pid, name); } catch {} };
     parentPort.postMessage('begins');
+    // A sleep ends late, by a fifth of so short a turn: what has run is timed, and stopped for as long as that takes.
+    let owed = 0;
     while (!receiveMessageOnPort(parentPort)) {
-      signal('SIGSTOP'); Atomics.wait(sleeping, 0, 0, stop);
-      signal('SIGCONT'); Atomics.wait(sleeping, 0, 0, run);
+      signal('SIGSTOP');
+      const stopped = performance.now();
+      Atomics.wait(sleeping, 0, 0, Math.max(0, stop + owed));
+      signal('SIGCONT');
+      const continued = performance.now();
+      Atomics.wait(sleeping, 0, 0, run);
+      owed += (performance.now() - continued) * (stop / run) - (continued - stopped);
     }
     parentPort.close();
   `;

@@ -114,8 +114,13 @@ export function comparePatches(
   );
   const fitting: Compared[] = [];
   const others: Compared[] = [];
+  // As soon as it cannot fit in enough of the first ones, where there are more than those.
+  const isGivenUp = (tried: number) =>
+    inView.length > firstPatches &&
+    tried <= firstPatches &&
+    fitting.length + firstPatches - tried < firstShare * firstPatches;
   for (const [number, each] of inView.entries()) {
-    if (number === firstPatches && fitting.length < firstShare * firstPatches) break;
+    if (isGivenUp(number)) break;
     const patchThere = compared(picture, place, each, ratio, isInverted ? -1 : 1);
     if (patchThere.likeness >= alike) fitting.push(patchThere);
     else if (patchThere.likeness < otherShare) others.push(patchThere);

@@ -22,72 +22,96 @@ export function greyOf(width: number, height: number, rgba: ArrayLike<number>): 
   const values = new Float32Array(width * height);
   for (let pixel = 0, at = 0; pixel < values.length; pixel += 1, at += 4) {
     const grey = 0.299 * rgba[at]! + 0.587 * rgba[at + 1]! + 0.114 * rgba[at + 2]!;
-    const opaque = rgba[at + 3]! / 255;
-    values[pixel] = grey * opaque + 255 * (1 - opaque);
+    const alpha = rgba[at + 3]!;
+    // Nearly every pixel is opaque, and a division takes as long as all else.
+    values[pixel] = alpha === 255 ? grey : grey * (alpha / 255) + 255 * (1 - alpha / 255);
   }
   return { width, height, values };
 }
 
-/** Brightness between pixels; beyond the edge it is that of the edge. */
-function greyAt({ width, height, values }: GreyPicture, x: number, y: number): number {
-  const inX = Math.min(Math.max(x, 0), width - 1);
-  const inY = Math.min(Math.max(y, 0), height - 1);
-  const left = Math.floor(inX);
-  const top = Math.floor(inY);
-  const right = Math.min(left + 1, width - 1);
-  const below = Math.min(top + 1, height - 1) * width;
-  const [dx, dy] = [inX - left, inY - top];
-  const row = top * width;
-  const upper = values[row + left]! * (1 - dx) + values[row + right]! * dx;
-  const lower = values[below + left]! * (1 - dx) + values[below + right]! * dx;
-  return upper * (1 - dy) + lower * dy;
+/** What each cell of a line takes of its pixels: `count` of them from where it begins on, and how much of each. */
+interface Taken {
+  readonly begins: Int32Array;
+  readonly count: number;
+  /** Cell after cell; 0 for what is there only because another cell takes more pixels. */
+  readonly shares: Float32Array;
 }
 
-/** What each of `side` cells of a line takes of its pixels: where it begins, and how much it takes of each. */
-function takenOf(length: number, from: number, span: number, side: number) {
+function takenOf(length: number, from: number, span: number, side: number): Taken {
   // As many looks into the picture as it is larger than the square, so that no pixel is skipped.
   const looks = Math.ceil(span / side);
-  return Array.from({ length: side }, (_, cell) => {
-    const at = (look: number) =>
-      Math.min(Math.max(from + ((cell + (look + 0.5) / looks) / side) * span - 0.5, 0), length - 1);
-    const begin = Math.floor(at(0));
-    const shares = new Float32Array(Math.min(Math.floor(at(looks - 1)) + 1, length - 1) - begin + 1);
+  const at = (cell: number, look: number) =>
+    Math.min(Math.max(from + ((cell + (look + 0.5) / looks) / side) * span - 0.5, 0), length - 1);
+  const begins = Int32Array.from({ length: side }, (_, cell) => Math.floor(at(cell, 0)));
+  const ends = begins.map((__, cell) => Math.min(Math.floor(at(cell, looks - 1)) + 1, length - 1) + 1);
+  const count = Math.max(...ends.map((end, cell) => end - begins[cell]!));
+  const shares = new Float32Array(side * count);
+  for (let cell = 0; cell < side; cell += 1) {
+    // So that what it takes ends within the line.
+    const begin = Math.min(begins[cell]!, length - count);
+    begins[cell] = begin;
     for (let look = 0; look < looks; look += 1) {
-      const pixel = Math.floor(at(look));
-      const part = at(look) - pixel;
-      shares[pixel - begin]! += (1 - part) / looks;
-      if (part > 0) shares[pixel - begin + 1]! += part / looks;
-    }
-    return { begin, shares };
-  });
-}
-
-/** Rows that are narrow and columns that are not low yet: half a megabyte for each view of a screenshot, written over by the next. */
-let narrowed = new Float32Array(0);
-
-/** A view that is not turned: first each row is made as narrow as the square, then each column as low. */
-function straightSquare({ width, height, values }: GreyPicture, view: View, side: number): Float32Array {
-  const across = takenOf(width, view.left * width, (view.right - view.left) * width, side);
-  const down = takenOf(height, view.top * height, (view.bottom - view.top) * height, side);
-  if (narrowed.length < side * height) narrowed = new Float32Array(side * height);
-  const narrow = narrowed;
-  const first = down[0]?.begin ?? 0;
-  const last = down.at(-1);
-  const end = last ? last.begin + last.shares.length : 0;
-  for (let row = first; row < end; row += 1) {
-    for (let cell = 0; cell < side; cell += 1) {
-      const { begin, shares } = across[cell]!;
-      const from = row * width + begin;
-      let sum = 0;
-      for (let at = 0; at < shares.length; at += 1) sum += values[from + at]! * shares[at]!;
-      narrow[row * side + cell] = sum;
+      const pixel = Math.floor(at(cell, look));
+      const part = at(cell, look) - pixel;
+      const place = cell * count + pixel - begin;
+      shares[place]! += (1 - part) / looks;
+      if (part > 0) shares[place + 1]! += part / looks;
     }
   }
+  return { begins, count, shares };
+}
+
+/** Rows of a picture made as narrow as a square, not low yet. */
+interface Narrowed {
+  readonly of: GreyPicture;
+  readonly left: number;
+  readonly right: number;
+  readonly side: number;
+  readonly values: Float32Array;
+}
+
+/**
+ * The rows that were narrowed last, half a megabyte for a screenshot: views without head or foot are as wide as the whole, and
+ * narrowing takes most of the time of a square.
+ */
+let narrowed: Narrowed | undefined;
+
+function narrow(picture: GreyPicture, { left, right }: View, side: number): Float32Array {
+  const { width, height, values } = picture;
+  const last = narrowed;
+  if (last?.of === picture && last.left === left && last.right === right && last.side === side)
+    return last.values;
+  const room = last && last.values.length >= side * height ? last.values : new Float32Array(side * height);
+  const { begins, count, shares } = takenOf(width, left * width, (right - left) * width, side);
+  for (let row = 0, to = 0; row < height; row += 1) {
+    const start = row * width;
+    for (let cell = 0, share = 0; cell < side; cell += 1, to += 1) {
+      const from = start + begins[cell]!;
+      let sum = 0;
+      for (let at = 0; at < count; at += 1, share += 1) sum += values[from + at]! * shares[share]!;
+      room[to] = sum;
+    }
+  }
+  narrowed = { of: picture, left, right, side, values: room };
+  return room;
+}
+
+/** A view that is not turned: first each row is made as narrow as the square, then each column as low. */
+function straightSquare(picture: GreyPicture, view: View, side: number): Float32Array {
+  const { height } = picture;
+  const rows = narrow(picture, view, side);
+  const { begins, count, shares } = takenOf(
+    height,
+    view.top * height,
+    (view.bottom - view.top) * height,
+    side,
+  );
   const square = new Float32Array(side * side);
-  for (const [row, { begin, shares }] of down.entries()) {
-    for (const [at, share] of shares.entries()) {
-      const from = (begin + at) * side;
-      for (let cell = 0; cell < side; cell += 1) square[row * side + cell]! += narrow[from + cell]! * share;
+  for (let row = 0, share = 0; row < side; row += 1) {
+    for (let at = 0; at < count; at += 1, share += 1) {
+      const from = (begins[row]! + at) * side;
+      const part = shares[share]!;
+      for (let cell = 0; cell < side; cell += 1) square[row * side + cell]! += rows[from + cell]! * part;
     }
   }
   return square;
@@ -125,11 +149,12 @@ export function squareOf(picture: GreyPicture, view: View, side: number): Float3
 }
 
 function turnedSquare(picture: GreyPicture, view: View, side: number, angle: number): Float32Array {
-  const { width, height } = picture;
+  const { width, height, values } = picture;
   const [spanX, spanY] = [(view.right - view.left) * width, (view.bottom - view.top) * height];
   const [middleX, middleY] = [view.left * width + spanX / 2, view.top * height + spanY / 2];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [looksX, looksY] = [Math.ceil(spanX / side), Math.ceil(spanY / side)];
+  const [maxX, maxY] = [width - 1, height - 1];
   const square = new Float32Array(side * side);
   for (let row = 0, cell = 0; row < side; row += 1) {
     for (let column = 0; column < side; column += 1, cell += 1) {
@@ -138,7 +163,19 @@ function turnedSquare(picture: GreyPicture, view: View, side: number, angle: num
         const y = ((row + (lookY + 0.5) / looksY) / side - 0.5) * spanY;
         for (let lookX = 0; lookX < looksX; lookX += 1) {
           const x = ((column + (lookX + 0.5) / looksX) / side - 0.5) * spanX;
-          sum += greyAt(picture, middleX + x * cos - y * sin - 0.5, middleY + x * sin + y * cos - 0.5);
+          // Brightness between pixels, and beyond the edge that of the edge. Asked 100,000 times for a view, so all is in line.
+          const lookedX = middleX + x * cos - y * sin - 0.5;
+          const lookedY = middleY + x * sin + y * cos - 0.5;
+          const inX = lookedX < 0 ? 0 : lookedX > maxX ? maxX : lookedX;
+          const inY = lookedY < 0 ? 0 : lookedY > maxY ? maxY : lookedY;
+          const [left, top] = [inX | 0, inY | 0];
+          const right = left < maxX ? 1 : 0;
+          const at = top * width + left;
+          const below = top < maxY ? at + width : at;
+          const [dx, dy] = [inX - left, inY - top];
+          const upper = values[at]! * (1 - dx) + values[at + right]! * dx;
+          const lower = values[below]! * (1 - dx) + values[below + right]! * dx;
+          sum += upper * (1 - dy) + lower * dy;
         }
       }
       square[cell] = sum / (looksX * looksY);

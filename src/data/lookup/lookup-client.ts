@@ -99,22 +99,45 @@ async function whileLookedAt<T>(file: Blob, find: (look: Look) => Promise<T>): P
  * The pictures of the site that a file is a copy of or that lie somewhere in it. It is compared in a worker on this
  * device and goes nowhere. What has the shape of a screen is searched before it is compared as a whole: it seldom is a copy.
  * `onUnsure` is called as soon as the first of the two has not found the same picture, before the second, which takes
- * longer, with the picture as its words are read. Throws `PictureError`, `ServiceError`.
+ * longer, with the picture as its words are read, which is being made. Throws `PictureError`, `ServiceError`.
  */
-export async function recognise(file: Blob, onUnsure?: (toRead: ArrayBuffer) => void): Promise<LookupAnswer> {
-  const pictures = await prepareLookup();
-  const answer = await whileLookedAt(file, async (looked) => {
-    const { look, isScreen } = looked;
-    const [likely, other] = isScreen ? [searchIn, compareWhole] : [compareWhole, searchIn];
-    const first = await likely(looked, pictures);
-    if (first.found.some(({ isSame }) => isSame)) return first;
-    const readIt = async () => onUnsure?.((await request({ kind: 'toRead', look }, 'toRead')).picture);
-    const [, second] = await Promise.all([readIt(), other(looked, pictures)]);
-    return isScreen ? joined(second, first) : joined(first, second);
+export async function recognise(
+  file: Blob,
+  onUnsure?: (toRead: Promise<ArrayBuffer>) => void,
+): Promise<LookupAnswer> {
+  // The picture is decoded while what there is to recognise may still be on its way.
+  const ready = prepareLookup();
+  return whileLookedAt(file, async (looked) => {
+    const pictures = await ready;
+    const answer = await lookIn(looked, pictures, onUnsure);
+    cachePublished(answer, pictures);
+    return answer;
   });
-  cachePublished(answer, pictures);
-  return answer;
 }
+
+/** As `recognise`. */
+async function lookIn(
+  looked: Look,
+  pictures: KnownPictures,
+  onUnsure?: (toRead: Promise<ArrayBuffer>) => void,
+): Promise<LookupAnswer> {
+  const { look, isScreen } = looked;
+  const readable = async () => (await request({ kind: 'toRead', look }, 'toRead')).picture;
+  if (isScreen) {
+    const first = await searchIn(looked, pictures);
+    if (hasSame(first)) return first;
+    const comparing = compareWhole(looked, pictures);
+    // Comparing is short, and the reader is only being opened meanwhile. Requested before the picture is forgotten.
+    onUnsure?.(comparing.then(readable));
+    return joined(await comparing, first);
+  }
+  const first = await compareWhole(looked, pictures);
+  if (hasSame(first)) return first;
+  onUnsure?.(readable());
+  return joined(first, await searchIn(looked, pictures));
+}
+
+const hasSame = ({ found }: LookupAnswer): boolean => found.some(({ isSame }) => isSame);
 
 /**
  * What was found once is found without a network: the published file of a picture that was judged by the database's document
@@ -202,8 +225,8 @@ const withMissing = (
 
 /** The pictures of the site that a file is a copy of as a whole: what a new one is compared with. Throws as `recognise`. */
 export async function recogniseWhole(file: Blob): Promise<LookupAnswer> {
-  const pictures = await prepareLookup();
-  return whileLookedAt(file, (looked) => compareWhole(looked, pictures));
+  const ready = prepareLookup();
+  return whileLookedAt(file, async (looked) => compareWhole(looked, await ready));
 }
 
 /** By version, which of the others a waiting picture looks like, and whether it is the same. Throws `ServiceError`. */

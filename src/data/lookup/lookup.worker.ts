@@ -33,7 +33,7 @@ let index = new LookupIndex([]);
 /** The same pictures by their points. */
 let points = () => new PointsIndex([]);
 
-const warmUp = new WarmUp(warmUpSteps(() => points()));
+const warmUp = new WarmUp(warmUpSteps({ hashes: () => index, points: () => points() }));
 
 function know(pictures: readonly KnownPicture[]): void {
   index = new LookupIndex(pictures);

@@ -103,9 +103,7 @@ class Found {
       best[place] = Math.max(best[place]!, this.#worth[at]!);
     }
     const worths = new Float64Array(pictures);
-    for (const [place, worth] of best.entries()) {
-      if (worth > 0) worths[Math.floor(place / maxPoints)]! += worth;
-    }
+    for (let place = 0; place < best.length; place += 1) worths[(place / maxPoints) | 0]! += best[place]!;
     return worths;
   }
 

@@ -150,14 +150,17 @@ export async function warmWordReader(): Promise<void> {
 }
 
 /**
- * Reads the words in one picture (`pictureToRead` makes it no larger than that takes), and is ready for the next one for
- * a while. Throws as `openWordReader` does.
+ * Reads the words in one picture (`pictureToRead` makes it no larger than that takes), which may still be being made while the
+ * reader is opened, and is ready for the next one for a while. Throws as `openWordReader` does, or what the picture's making did.
  */
-export async function readWords(picture: ArrayBuffer, options: ReadWordsOptions = {}): Promise<string> {
+export async function readWords(
+  picture: Promise<ArrayBuffer>,
+  options: ReadWordsOptions = {},
+): Promise<string> {
   const warm = await takeIdle()?.catch(() => undefined);
   const reader = warm ?? (await openWordReader(options));
   try {
-    const words = await reader.read(picture, options);
+    const words = await reader.read(await picture, options);
     if (reader.reads < maxReads) retainIdle(Promise.resolve(reader));
     else reader.close();
     return words;

@@ -104,38 +104,34 @@ export function shrunk(picture: GreyPicture, short: number, limit: number): Grey
   });
 }
 
-/** A picture in fewer pixels, each the mean of what it covers. */
+/** A picture in fewer pixels, each the mean of what it covers: a row at a time, so that nothing lies between that is as large. */
 export function scaledTo({ width, height, values }: GreyPicture, to: PixelSize): GreyPicture {
   if (to.width === width && to.height === height) return { width, height, values };
-  const down = averagedRows(values, width, height, to.height);
-  return { ...to, values: averagedColumns(down, width, to.height, to.width) };
-}
-
-/** Rows that are fewer and columns that are not yet: megabytes, which the next picture's are written over. */
-let rowsAveraged = new Float32Array(0);
-
-/** Rows made fewer: every new one is the mean of the part that it covers. */
-function averagedRows(values: Float32Array, width: number, height: number, wanted: number): Float32Array {
-  if (rowsAveraged.length < width * wanted) rowsAveraged = new Float32Array(width * wanted);
-  const result = rowsAveraged.fill(0, 0, width * wanted);
-  const span = height / wanted;
-  for (let row = 0; row < wanted; row += 1) {
-    const [from, to] = [row * span, Math.min(height, (row + 1) * span)];
-    const mean = result.subarray(row * width, (row + 1) * width);
-    for (let y = Math.floor(from); y < to; y += 1) {
-      const share = (Math.min(y + 1, to) - Math.max(y, from)) / (to - from);
+  const { begins, taken, shares } = columnsOf(width, to.width);
+  const scaled = new Float32Array(to.width * to.height);
+  const line = new Float32Array(width);
+  const span = height / to.height;
+  for (let row = 0, at = 0; row < to.height; row += 1) {
+    const [from, end] = [row * span, Math.min(height, (row + 1) * span)];
+    line.fill(0);
+    for (let y = Math.floor(from); y < end; y += 1) {
+      const share = (Math.min(y + 1, end) - Math.max(y, from)) / (end - from);
       const start = y * width;
-      for (let x = 0; x < width; x += 1) mean[x]! += values[start + x]! * share;
+      for (let x = 0; x < width; x += 1) line[x]! += values[start + x]! * share;
+    }
+    for (let column = 0, share = 0; column < to.width; column += 1, at += 1) {
+      const start = begins[column]!;
+      let sum = 0;
+      for (let next = 0; next < taken; next += 1, share += 1) sum += line[start + next]! * shares[share]!;
+      scaled[at] = sum;
     }
   }
-  return result;
+  return { ...to, values: scaled };
 }
 
-/** Columns made fewer, likewise: row by row, as they are stored. */
-function averagedColumns(values: Float32Array, width: number, height: number, wanted: number): Float32Array {
-  const result = new Float32Array(wanted * height);
+/** What each of fewer columns takes of which old ones: the same in every row. */
+function columnsOf(width: number, wanted: number) {
   const span = width / wanted;
-  // What each new column takes of which old ones is the same in every row.
   const taken = Math.min(width, Math.ceil(span) + 1);
   const begins = new Int32Array(wanted);
   const shares = new Float64Array(wanted * taken);
@@ -148,14 +144,5 @@ function averagedColumns(values: Float32Array, width: number, height: number, wa
       shares[column * taken + at] = Math.max(0, covered) / (to - from);
     }
   }
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < wanted; column += 1) {
-      const start = row * width + begins[column]!;
-      const share = column * taken;
-      let sum = 0;
-      for (let at = 0; at < taken; at += 1) sum += values[start + at]! * shares[share + at]!;
-      result[row * wanted + column] = sum;
-    }
-  }
-  return result;
+  return { begins, taken, shares };
 }

@@ -1,8 +1,10 @@
 import { storedSize } from '#src/data/debunking-images/picture-size.ts';
-import type { GreyPicture } from './grey-picture.ts';
+import { greyOf, type GreyPicture } from './grey-picture.ts';
+import type { LookupIndex } from './lookup-index.ts';
 import { hashedWidth, hashQuery } from './picture-hashes.ts';
 import { packPatches, patchesOf } from './picture-patches.ts';
 import { knownReach, packPoints, pointsOf } from './picture-points.ts';
+import { pictureToRead } from './picture-to-read.ts';
 import { PointsIndex } from './points-index.ts';
 import { scaledTo } from './scale-space.ts';
 import { fitOf, sightingsIn } from './sightings.ts';
@@ -27,11 +29,20 @@ export function randomStrokes(): GreyPicture {
 /** Browsers compile in steps, the better the more often something has run; more rounds than two gain nothing that is seen. */
 const rounds = 2;
 
+/** The known pictures of the moment. */
+interface Known {
+  readonly hashes: () => LookupIndex;
+  readonly points: () => PointsIndex;
+}
+
 /** Searches a picture of random strokes for itself and for the known ones: all code that a look runs. */
-export function* warmUpSteps(known: () => PointsIndex): Generator<void, void, undefined> {
+export function* warmUpSteps({ hashes, points }: Known): Generator<void, void, undefined> {
   const picture = randomStrokes();
   for (let round = 0; round < rounds; round += 1) {
-    hashQuery(scaledTo(picture, storedSize(picture, hashedWidth)));
+    hashes().candidates(hashQuery(scaledTo(picture, storedSize(picture, hashedWidth))));
+    yield;
+    greyOf(picture.width, picture.height, new Uint8ClampedArray(4 * picture.values.length).fill(255));
+    pictureToRead(picture);
     yield;
     const itself = new PointsIndex([{ id: '', bytes: packPoints(pointsOf(picture, knownReach)) }]);
     yield;
@@ -40,7 +51,7 @@ export function* warmUpSteps(known: () => PointsIndex): Generator<void, void, un
     const patches = packPatches(patchesOf(picture));
     for (const sighting of sightings) fitOf(picture, sighting, patches);
     yield;
-    sightingsIn(picture, known());
+    sightingsIn(picture, points());
     yield;
   }
 }

@@ -19,8 +19,9 @@ vi.mock('tesseract.js', () => ({
 
 test('one reader reads six pictures, and another one those after', async () => {
   // oxlint-disable-next-line no-await-in-loop -- one picture after the other
-  for (let picture = 0; picture < 6; picture += 1) expect(await readWords(new ArrayBuffer(1))).toBe('字');
+  for (let picture = 0; picture < 6; picture += 1)
+    expect(await readWords(Promise.resolve(new ArrayBuffer(1)))).toBe('字');
   await vi.waitFor(() => expect(opened).toEqual({ count: 1, ended: 1 }));
-  await readWords(new ArrayBuffer(1));
+  await readWords(Promise.resolve(new ArrayBuffer(1)));
   expect(opened).toEqual({ count: 2, ended: 1 });
 });

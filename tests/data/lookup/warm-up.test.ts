@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { packPatches, patchesOf } from '#src/data/lookup/picture-patches.ts';
 import { knownReach, packPoints, pointsOf } from '#src/data/lookup/picture-points.ts';
+import { LookupIndex } from '#src/data/lookup/lookup-index.ts';
 import { PointsIndex } from '#src/data/lookup/points-index.ts';
 import { fitOf, sightingsIn, verdictOf } from '#src/data/lookup/sightings.ts';
 import { randomStrokes, WarmUp, warmUpSteps } from '#src/data/lookup/warm-up.ts';
@@ -15,7 +16,9 @@ test('the picture of the warm-up is found in itself, so that all code of a look 
 });
 
 test('it comes to an end, in steps that a request may come between', () => {
-  expect([...warmUpSteps(() => new PointsIndex([]))].length).toBeGreaterThan(5);
+  expect(
+    [...warmUpSteps({ hashes: () => new LookupIndex([]), points: () => new PointsIndex([]) })].length,
+  ).toBeGreaterThan(5);
 });
 
 beforeEach(() => void vi.useFakeTimers());

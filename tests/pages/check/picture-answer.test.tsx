@@ -8,13 +8,14 @@ const slow = { timeout: 20_000 };
 
 const answers = vi.hoisted(() => ({
   recognise: vi.fn<(file: Blob) => Promise<unknown>>(),
-  readWords: vi.fn<() => Promise<string>>(),
+  makeToRead: vi.fn<() => Promise<ArrayBuffer>>(),
+  readWords: vi.fn<(picture: Promise<ArrayBuffer>) => Promise<string>>(),
   findWords: vi.fn<() => Promise<unknown>>(),
 }));
 vi.mock('#src/data/lookup/lookup-client.ts', () => ({
-  recognise: (file: Blob, onUnsure?: (toRead: ArrayBuffer) => void) => {
+  recognise: (file: Blob, onUnsure?: (toRead: Promise<ArrayBuffer>) => void) => {
     // As the worker gives it: another one each time.
-    onUnsure?.(new ArrayBuffer(1));
+    onUnsure?.(answers.makeToRead());
     return answers.recognise(file);
   },
   prepareLookup: () => Promise.resolve(),
@@ -23,13 +24,17 @@ vi.mock('#src/data/lookup/read-words.ts', () => ({
   readWords: answers.readWords,
   warmWordReader: () => Promise.resolve(),
 }));
-vi.mock('#src/data/search/search-client.ts', () => ({ findWords: answers.findWords }));
+vi.mock('#src/data/search/search-client.ts', () => ({
+  findWords: answers.findWords,
+  prepareSearch: () => Promise.resolve(),
+}));
 
 const nothing: LookupAnswer = { found: [], isComplete: true, outOfReach: 0 };
 
 beforeEach(() => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true });
   answers.recognise.mockResolvedValue(nothing);
+  answers.makeToRead.mockReset().mockImplementation(() => Promise.resolve(new ArrayBuffer(1)));
   answers.readWords.mockReset().mockResolvedValue('');
   answers.findWords.mockReset().mockResolvedValue([]);
 });
@@ -53,6 +58,23 @@ test('while the words are read nobody is told that a picture was not checked; th
   expect(await screen.findByText('還沒有查證過這張圖', {}, slow)).toBeTruthy();
   expect(screen.getByText(/並讀了圖上的文字，都沒有找到/)).toBeTruthy();
   expect(screen.getByText('圖上寫著：「某件沒有人查過的事」')).toBeTruthy();
+});
+
+test('the reader is loaded while the picture to read is still being made, and nobody is told that nothing is read', async () => {
+  answers.makeToRead.mockReturnValue(new Promise(() => {}));
+  answers.readWords.mockImplementation(async (toRead) => String((await toRead).byteLength));
+  await check();
+  expect(await screen.findByText('圖片比對沒有找到，正在讀圖上的文字', {}, slow)).toBeTruthy();
+  expect(answers.readWords).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that could not be made to read is read when it is looked up again', async () => {
+  answers.makeToRead.mockRejectedValueOnce(new Error('the worker broke'));
+  answers.recognise.mockRejectedValueOnce(new Error('the worker broke'));
+  answers.readWords.mockImplementation(async (toRead) => ((await toRead) ? '某件沒有人查過的事' : ''));
+  await check();
+  fireEvent.click(await screen.findByRole('button', { name: '再試一次' }, slow));
+  expect(await screen.findByText('圖上寫著：「某件沒有人查過的事」', {}, slow)).toBeTruthy();
 });
 
 test('without a network it says what could not be compared, and not that nothing was found', async () => {

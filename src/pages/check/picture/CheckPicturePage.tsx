@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
 import pictureTexts from '#src/locales/zh-TW/check/picture.json';
 import { freeMemory } from '#src/platform/free-memory.ts';
+import { loadOnce } from '#src/platform/load-once.ts';
 import { takeShared } from '#src/platform/shared.ts';
 import { PictureInput } from '#src/ui/forms/PictureInput.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
@@ -17,8 +18,9 @@ export const texts = { check: checkTexts, 'check/picture': pictureTexts };
 
 const Private = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-/** Not needed before somebody brings a picture. */
-const client = () => import('#src/data/lookup/lookup-client.ts');
+/** Once: an import takes a task even of what is loaded, and what is drawn meanwhile would come before the look. */
+const client = loadOnce(() => import('#src/data/lookup/lookup-client.ts'));
+
 const reader = () => import('#src/data/lookup/read-words.ts');
 
 /** 「這張圖查過了嗎？」: a picture is compared on the device with all debunking pictures. */
@@ -27,13 +29,15 @@ export default function CheckPicturePage() {
   const [picture, setPicture] = useState<Blob>();
 
   /** The file that was not found at first: its words are read while it is compared in another way. */
-  const [unsure, setUnsure] = useState<{ readonly file: Blob; readonly toRead: ArrayBuffer }>();
+  const [unsure, setUnsure] = useState<{ readonly file: Blob; readonly toRead: Promise<ArrayBuffer> }>();
   const lookup = useMutation({
     mutationFn: async (file: Blob) =>
-      (await client()).recognise(file, (toRead) =>
+      (await client()).recognise(file, (toRead) => {
         // Searched once more: its words are read already.
-        setUnsure((known) => (known?.file === file ? known : { file, toRead })),
-      ),
+        setUnsure((known) => (known?.file === file ? known : { file, toRead }));
+        // What fails here is stated by the look-up itself.
+        toRead.catch(() => setUnsure((known) => (known?.toRead === toRead ? undefined : known)));
+      }),
   });
 
   // Whoever comes here brings a picture: what it is compared with is on its way while they look for it.
@@ -45,8 +49,9 @@ export default function CheckPicturePage() {
   }, []);
 
   function check(file: Blob): void {
-    if (unsure && unsure.file !== file) freeMemory(unsure.toRead);
-    setPicture(file);
+    if (unsure && unsure.file !== file) unsure.toRead.then(freeMemory, () => {});
+    // Its worker begins before the picture is drawn.
+    startTransition(() => setPicture(file));
     lookup.mutate(file);
     // Most pictures are no whole copies: their words are read next.
     void reader()

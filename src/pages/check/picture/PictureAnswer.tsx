@@ -114,7 +114,7 @@ interface PictureAnswerProps {
   readonly file: Blob;
   readonly lookup: UseMutationResult<LookupAnswer, Error, Blob>;
   /** The picture as its words are read, once it was not found at first; it is still being compared in another way. */
-  readonly toRead: ArrayBuffer | undefined;
+  readonly toRead: Promise<ArrayBuffer> | undefined;
   readonly onRetry: () => void;
 }
 

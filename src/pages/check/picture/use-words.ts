@@ -20,14 +20,14 @@ export interface Words {
 const offered: WordsState = { step: 'offered' };
 
 /**
- * Reads the words in a picture (`pictureToRead`) on the device and searches for them, as soon as it is given; visitors who save data
- * are asked first. Another picture begins again.
+ * Reads the words in a picture (`pictureToRead`) on the device and searches for them, and loads what that takes while it is still
+ * being made; visitors who save data are asked first. Another picture begins again.
  */
-export function useWords(picture: ArrayBuffer | undefined): Words {
-  const [reading, setReading] = useState<{ readonly of: ArrayBuffer; readonly state: WordsState }>();
+export function useWords(picture: Promise<ArrayBuffer> | undefined): Words {
+  const [reading, setReading] = useState<{ readonly of: typeof picture; readonly state: WordsState }>();
   const stopping = useRef<AbortController>(undefined);
 
-  async function read(toRead: ArrayBuffer): Promise<void> {
+  async function read(toRead: Promise<ArrayBuffer>): Promise<void> {
     stopping.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
@@ -37,10 +37,12 @@ export function useWords(picture: ArrayBuffer | undefined): Words {
     };
     set({ step: 'running', progress: { stage: 'loading', share: 0 } });
     try {
-      const [{ readWords }, { findWords }] = await Promise.all([
+      const [{ readWords }, { findWords, prepareSearch }] = await Promise.all([
         import('#src/data/lookup/read-words.ts'),
         import('#src/data/search/search-client.ts'),
       ]);
+      // While they are read; what fails here is stated by the search itself.
+      prepareSearch().catch(() => undefined);
       const onProgress = (progress: ReadingProgress) => set({ step: 'running', progress });
       const words = await readWords(toRead, { onProgress, signal });
       const found = words === '' ? [] : await findWords(words).catch(() => undefined);
