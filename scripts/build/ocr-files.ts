@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { ocrFolder } from '#src/data/lookup/ocr-files.ts';
+import { ocrFolder, ocrWorker } from '#src/data/lookup/ocr-files.ts';
 
 const require = createRequire(import.meta.url);
+const workerFile = basename(ocrWorker);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
+
+/** What runs before the package's own worker, in the same file. */
+const start = new URL('ocr-worker-start.js', import.meta.url);
 
 /** What reading words out of a picture loads, by name: the worker, its engine, and what it knows of the script. */
 const files: Readonly<Record<string, string>> = {
-  'worker.min.js': join(folderOf('tesseract.js'), 'dist/worker.min.js'),
+  [workerFile]: join(folderOf('tesseract.js'), 'dist/worker.min.js'),
   'tesseract-core-simd-lstm.js': join(folderOf('tesseract.js-core'), 'tesseract-core-simd-lstm.js'),
   'tesseract-core-simd-lstm.wasm': join(folderOf('tesseract.js-core'), 'tesseract-core-simd-lstm.wasm'),
   'chi_tra.traineddata.gz': join(
@@ -18,16 +22,9 @@ const files: Readonly<Record<string, string>> = {
   ),
 };
 
-/**
- * The package's worker does not catch that its engine fails to start, for want of memory for instance, and never answers
- * then: what nobody handles becomes an error of the worker, which the page hears of.
- */
-const reportUnhandled =
-  "self.addEventListener('unhandledrejection', ({ reason }) => setTimeout(() => { throw reason; }));\n";
-
 function sourceOf(name: string, path: string): Uint8Array | string {
   const source = readFileSync(path);
-  return name === 'worker.min.js' ? reportUnhandled + source.toString('utf8') : source;
+  return name === workerFile ? readFileSync(start, 'utf8') + source.toString('utf8') : source;
 }
 
 function typeOf(name: string): string {

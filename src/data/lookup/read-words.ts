@@ -1,5 +1,5 @@
 import { createWorker, OEM, PSM } from 'tesseract.js';
-import { ocrFolder } from './ocr-files.ts';
+import { ocrFolder, ocrWorker } from './ocr-files.ts';
 
 /** The largest of what a reader loads: where it is cached, the rest is as well. */
 const languageFile = `${ocrFolder}chi_tra.traineddata.gz`;
@@ -50,7 +50,7 @@ export async function openWordReader(options: ReadWordsOptions = {}): Promise<Wo
   /** Of whom it works for now. */
   let { onProgress } = options;
   const created = createWorker('chi_tra', OEM.LSTM_ONLY, {
-    workerPath: `${ocrFolder}worker.min.js`,
+    workerPath: ocrWorker,
     corePath: `${ocrFolder}tesseract-core-simd-lstm.js`,
     langPath: ocrFolder,
     workerBlobURL: false,

@@ -37,15 +37,14 @@ export function useWords(picture: Promise<ArrayBuffer> | undefined): Words {
     };
     set({ step: 'running', progress: { stage: 'loading', share: 0 } });
     try {
-      const [{ readWords }, { findWords, prepareSearch }] = await Promise.all([
-        import('#src/data/lookup/read-words.ts'),
-        import('#src/data/search/search-client.ts'),
-      ]);
-      // While they are read; what fails here is stated by the search itself.
-      prepareSearch().catch(() => undefined);
+      // Loaded and made ready while they are read; what fails here is stated when they are searched for.
+      const search = import('#src/data/search/search-client.ts');
+      search.then(({ prepareSearch }) => prepareSearch()).catch(() => {});
+      const { readWords } = await import('#src/data/lookup/read-words.ts');
       const onProgress = (progress: ReadingProgress) => set({ step: 'running', progress });
       const words = await readWords(toRead, { onProgress, signal });
-      const found = words === '' ? [] : await findWords(words).catch(() => undefined);
+      const findWords = async () => (await search).findWords(words);
+      const found = words === '' ? [] : await findWords().catch(() => undefined);
       set(found ? { step: 'done', words, found } : { step: 'unsearched', words });
     } catch {
       set({ step: 'failed' });

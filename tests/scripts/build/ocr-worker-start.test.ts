@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const file = 'https://example.tw/assets/ocr/chi_tra.traineddata.gz';
+const words = 'a language, unpacked';
+
+/** Starts the script in what stands for a worker; gives its `fetch` and the addresses that were requested. */
+function start(answer: () => Promise<Response>) {
+  const requested: string[] = [];
+  const self = {
+    location: { href: 'https://example.tw/assets/ocr/worker.js' },
+    addEventListener: () => {},
+    fetch(address: string) {
+      requested.push(address);
+      return answer();
+    },
+  };
+  const context = createContext({ self, URL, Response, Blob, DecompressionStream, Uint8Array, setTimeout });
+  runInContext(readFileSync('scripts/build/ocr-worker-start.js', 'utf8'), context);
+  return { requested, load: async (address: string) => (await self.fetch(address)).text() };
+}
+
+test.each([
+  ['as it is stored', () => gzipSync(words)],
+  ['unpacked by the browser already', () => Buffer.from(words)],
+])('the language is requested at the start, once, and given unpacked: %s', async (_, bytes) => {
+  const { requested, load } = start(() => Promise.resolve(new Response(new Uint8Array(bytes()))));
+  expect(requested).toEqual([file]);
+  expect(await load('/assets/ocr/chi_tra.traineddata.gz')).toBe(words);
+  expect(requested).toEqual([file]);
+});
+
+test('what else is requested is not touched', async () => {
+  const { requested, load } = start(() => Promise.resolve(new Response('engine')));
+  expect(await load('/assets/ocr/core.wasm')).toBe('engine');
+  expect(requested).toEqual([file, '/assets/ocr/core.wasm']);
+});
+
+test('a language that cannot be loaded is heard of when it is asked for, and requested again by the next one', async () => {
+  const { requested, load } = start(() => Promise.reject(new Error('offline')));
+  await expect(load(file)).rejects.toThrow('offline');
+  await expect(load(file)).rejects.toThrow('offline');
+  expect(requested).toEqual([file, file]);
+});
+
+test('an answer that is no success is given as it is', async () => {
+  const { load } = start(() => Promise.resolve(new Response('not found', { status: 404 })));
+  expect(await load(file)).toBe('not found');
+});
