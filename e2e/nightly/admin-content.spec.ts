@@ -45,6 +45,8 @@ test('an event is written, published, corrected while visitors see the old one, 
   await panel(page).getByLabel('這次是什麼變更').selectOption('勘誤');
   await panel(page).getByRole('button', { name: '發布', exact: true }).click();
   await expect(panel(page).getByText('請填寫這一欄。')).toHaveCount(3);
+  await expect(page.getByText('請先填完這次修改的說明，缺的欄位已經標示。')).toBeVisible();
+  await expect(panel(page).getByLabel('原來怎麼寫')).toBeFocused();
   await panel(page).getByLabel('原來怎麼寫').fill('週三');
   await panel(page).getByLabel('正確的是什麼').fill('週四');
   await panel(page).getByLabel('為什麼更正').fill('主辦單位更正');
@@ -118,7 +120,7 @@ test('two editors of one document: what does not overlap is merged, what does is
   await saved(one);
   await two.getByLabel('主辦單位').fill('二號主辦');
   await panel(two).getByRole('button', { name: '儲存草稿' }).click();
-  await expect(two.getByText('已帶入對方修改的欄位：場地')).toBeVisible();
+  await expect(two.getByText('已帶入另一邊修改的欄位：場地')).toBeVisible();
   await expect(two.getByLabel('場地')).toHaveValue('一號場地');
   await expect(two.getByLabel('主辦單位')).toHaveValue('二號主辦');
 
@@ -128,10 +130,10 @@ test('two editors of one document: what does not overlap is merged, what does is
   await saved(one);
   await two.getByLabel('標題').fill('二號的標題');
   await panel(two).getByRole('button', { name: '儲存草稿' }).click();
-  await expect(two.getByText('你和別人同時改了這一筆')).toBeVisible();
+  await expect(two.getByText('這一筆在兩邊同時改了')).toBeVisible();
   await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號的標題');
-  await expect(two.getByRole('region', { name: '標題：對方的版本' })).toHaveText('一號的標題');
-  await two.getByRole('radio', { name: '對方的版本' }).check();
+  await expect(two.getByRole('region', { name: '標題：另一邊的版本' })).toHaveText('一號的標題');
+  await two.getByRole('radio', { name: '另一邊的版本' }).check();
   await two.getByRole('button', { name: '用選好的內容繼續編輯' }).click();
   await expect(two.getByLabel('標題')).toHaveValue('一號的標題');
 });

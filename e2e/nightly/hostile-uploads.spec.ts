@@ -20,9 +20,17 @@ const refusal = /不是圖片|不接受 SVG|無法讀取|不完整|已損壞|0 �
 
 /** What every file that was not taken says, once none is still at work. */
 async function refusalsOf(page: Page, count: number): Promise<string[]> {
-  await expect(page.getByRole('heading', { name: `圖片（${count}）` })).toBeVisible();
+  const heading = page.getByRole('heading', { name: /^圖片（\d+）$/ });
+  /** Files that were rejected or have become pictures; fewer than there are while one is at work. */
+  const decided = async () => {
+    const refused = await leftOut(page).count();
+    const title = (await heading.count()) > 0 ? await heading.textContent() : '';
+    const pictures = Number(/\d+/.exec(title ?? '')?.[0] ?? 0);
+    const isEncoded = pictures === 0 || (await page.getByText(`已轉檔 ${pictures}／${pictures}`).count()) > 0;
+    return isEncoded ? refused + pictures : refused;
+  };
   // Whatever it is, it is taken or rejected within the time that one picture may take.
-  await expect(page.getByText(`已轉檔 ${count}／${count}`)).toBeVisible({ timeout: 60_000 + count * 2_000 });
+  await expect.poll(decided, { timeout: 60_000 + count * 2_000 }).toBe(count);
   return leftOut(page).allTextContents();
 }
 

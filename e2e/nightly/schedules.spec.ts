@@ -90,6 +90,8 @@ test('a text that is changed after its time was set is not published; somebody i
   await setTime(page, '排定發布', nextMonth('08:00'));
   await page.getByLabel('流傳的說法').fill('改過的說法');
   await expect(panel(page).getByText(/這份草稿已排定發布，不會自動更新/)).toBeVisible();
+  // Beside the buttons nothing else is said of where the text is.
+  await expect(panel(page).getByText('已存在這個裝置，按「儲存草稿」才會存到資料庫')).toBeVisible();
   await act(page, '儲存草稿').click();
   await expect(panel(page).getByText('不會執行：文字在排定之後改過了。請看過後重新排定。')).toBeVisible();
   await comeDue('publish', `qna/${id}`);

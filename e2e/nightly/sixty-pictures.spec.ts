@@ -134,7 +134,7 @@ test('sixty files of a phone are published in at most forty acts', async ({ brow
     files,
   );
   // How far it is stands in the window from the first moment on.
-  await expect(page.getByText(/^已讀取 \d+／60，已轉檔 \d+／60，已送出 0／60/)).toBeInViewport();
+  await expect(page.getByText(/^已讀取 \d+／\d+，已轉檔 \d+／\d+，已送出 0／\d+/)).toBeInViewport();
 
   // What all of them share is filled in while they are encoded.
   await acts.tap(button(/^一起填寫/));
@@ -146,7 +146,7 @@ test('sixty files of a phone are published in at most forty acts', async ({ brow
   await acts.fill(bulk.getByLabel('標籤', { exact: true }), tag);
   await acts.press(bulk.getByLabel('標籤', { exact: true }), 'Enter');
   await acts.tap(bulk.getByRole('button', { name: /^套用到/ }));
-  await expect(page.getByText(/已讀取 60／60，已轉檔 60／60/)).toBeVisible({ timeout: 400_000 });
+  await expect(page.getByText(/已讀取 56／56，已轉檔 56／56/)).toBeVisible({ timeout: 400_000 });
   const encodedAfter = seconds();
 
   // Every file that is no picture, or is there twice, says so.
@@ -184,7 +184,7 @@ test('sixty files of a phone are published in at most forty acts', async ({ brow
   await dropTwin(page, acts);
   await acts.tap(save);
   await dropTwin(page, acts);
-  await expect(page.getByText(/已送出 54／58/)).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByText(/已送出 54／54/)).toBeVisible({ timeout: 200_000 });
   const publishedAfter = seconds();
 
   const stored = await storedOf(tag);

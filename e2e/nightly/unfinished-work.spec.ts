@@ -34,7 +34,7 @@ test('「儲存並發布」 that meets a conflict shows both versions and keeps 
   await two.getByLabel('標題').fill('二號打的標題');
   await panel(two).getByRole('button', { name: '儲存並發布' }).click();
   await confirmPublication(two);
-  await expect(two.getByText('你和別人同時改了這一筆')).toBeVisible();
+  await expect(two.getByText('這一筆在兩邊同時改了')).toBeVisible();
   await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號打的標題');
   await expect(panel(two).getByRole('button', { name: /^(儲存並)?發布$/ })).toBeDisabled();
 
@@ -42,7 +42,7 @@ test('「儲存並發布」 that meets a conflict shows both versions and keeps 
   two.once('dialog', (dialog) => void dialog.accept());
   await two.reload();
   await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號打的標題');
-  await two.getByRole('radio', { name: '對方的版本' }).check();
+  await two.getByRole('radio', { name: '另一邊的版本' }).check();
   await two.getByRole('button', { name: '用選好的內容繼續編輯' }).click();
   await expect(two.getByLabel('標題')).toHaveValue('一號先存的標題');
   await two.getByRole('button', { name: '換回我的版本' }).click();

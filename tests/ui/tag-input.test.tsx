@@ -113,6 +113,22 @@ test('a half-typed tag is taken when the box is left', () => {
   expect(tags()).toBe('發票');
 });
 
+test('nothing moves under a press that takes the focus away, and the tag is taken before its click', () => {
+  const box = show();
+  const next = screen.getByRole('button', { name: '規則到了' });
+  type(box, '飲食');
+  fireEvent.mouseDown(next);
+  fireEvent.blur(box);
+  expect(tags()).toBe('');
+  expect(screen.getByRole('button', { name: '飲食' })).toBeTruthy();
+  fireEvent.mouseUp(next);
+  expect(tags()).toBe('飲食');
+  // The press is over: the keyboard leaves the box as ever.
+  type(box, '發票');
+  fireEvent.blur(box);
+  expect(tags()).toBe('飲食|發票');
+});
+
 test('a suggestion is taken in place of what was typed', () => {
   const box = show('飲食');
   type(box, '飲');

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
@@ -14,34 +14,61 @@ import { useAuthAct, type AuthActs } from '#src/ui/sign-in/use-auth-act.ts';
 import { DeveloperAccounts } from './DeveloperAccounts.tsx';
 import { CredentialField } from './CredentialField.tsx';
 
+type Credential = 'email' | 'password';
+
 /** Sign-in by e-mail and password, for the accounts that have one. */
 function PasswordForm({ acts }: { readonly acts: AuthActs }) {
   const { t } = useTranslation('sign-in');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [resetSent, setResetSent] = useState(false);
+  /** What the last press needed and did not find. */
+  const [lacking, setLacking] = useState<readonly Credential[]>([]);
+  const fields = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
   const isPending = acts.pending === 'password';
+
+  /** Whether what an act needs is filled in; else says so at the fields and goes to the first of them. */
+  function has(...needed: readonly Credential[]): boolean {
+    const values = { email: email.trim(), password };
+    const empty = needed.filter((kind) => values[kind] === '');
+    setLacking(empty);
+    if (empty[0]) fields[empty[0]].current?.focus();
+    return empty.length === 0;
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (!has('email', 'password')) return;
     acts.attempt('password', async () => {
       const { signInWithPassword } = await import('#src/platform/auth-acts.ts');
       await signInWithPassword(email.trim(), password);
     });
   }
 
-  const forgot = () =>
+  function forgot(): void {
+    if (!has('email')) return;
     acts.attempt('reset', async () => {
       setResetSent(false);
       const { sendPasswordReset } = await import('#src/platform/auth-acts.ts');
       await sendPasswordReset(email.trim());
       setResetSent(true);
     });
+  }
+
+  const field = (kind: Credential, value: string, onChange: (value: string) => void) => (
+    <CredentialField
+      kind={kind}
+      value={value}
+      isLacking={value === '' && lacking.includes(kind)}
+      inputRef={fields[kind]}
+      onChange={onChange}
+    />
+  );
 
   return (
     <Stack component="form" onSubmit={submit} noValidate spacing={2.5}>
-      <CredentialField kind="email" value={email} onChange={setEmail} />
-      <CredentialField kind="password" value={password} onChange={setPassword} />
+      {field('email', email, setEmail)}
+      {field('password', password, setPassword)}
       {resetSent && <Alert severity="info">{t('forgot.sent')}</Alert>}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" size="large" disabled={isPending}>

@@ -9,6 +9,7 @@ import type { ListedLocalDraft } from './local-drafts.ts';
 export interface UnfinishedItem {
   readonly collection: string;
   readonly id: string;
+  /** '' while it has none. */
   readonly title: string;
   /** How far its draft in the database has come; undefined when there is none. */
   readonly stage: DraftStage | undefined;
@@ -45,7 +46,7 @@ export function unfinishedItems(
     const item = {
       collection,
       id,
-      title: titleOf(collection, id, data),
+      title: titleOf(collection, '', data),
       stage,
       isOnDevice: false,
       at: updatedAt,
@@ -56,7 +57,7 @@ export function unfinishedItems(
     const { collection, id, values, at } = text;
     const draft = stored.get(keyOf(text));
     if (draft && isSame(draft.data, values)) continue;
-    const title = titleOf(collection, draft ? titleOf(collection, id, draft.data) : id, values);
+    const title = titleOf(collection, draft ? titleOf(collection, '', draft.data) : '', values);
     items.set(keyOf(text), { collection, id, title, stage: draft?.stage, isOnDevice: true, at });
   }
   for (const { key, title, typedAt, draftRev } of uploads) {

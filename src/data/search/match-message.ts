@@ -1,5 +1,6 @@
 import { compareCodes } from '#src/platform/compare.ts';
 import { parseUrl } from '#src/platform/parse-url.ts';
+import { contradicts } from './contradicts.ts';
 import { foldForSearch } from './fold.ts';
 import { bigramsOf, type Gram } from './grams.ts';
 import type { SearchRecord } from './search-head.ts';
@@ -68,6 +69,17 @@ const forwardRequest =
 const claimIn = (message: string): string =>
   message.replaceAll(/https?:\/\/\S+/g, ' ').replaceAll(forwardRequest, ' ');
 
+/** Words of Latin letters: two letters of one are in words of every text, so that they count as a whole. */
+const latinWords = /[a-z]{2,}/g;
+
+const latinWordsIn = (folded: string): ReadonlySet<string> => new Set(folded.match(latinWords));
+
+/** A title without the Latin words that a message does not have. */
+const sharedPart = (title: string, words: ReadonlySet<string>): string =>
+  title.replaceAll(latinWords, (word) => (words.has(word) ? word : ' '));
+
+const isLatin = (bigram: Gram): boolean => bigram >>> 16 < 0x80 && (bigram & 0xff_ff) < 0x80;
+
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/https?:\/\/[^\s<>「」（）]+/g)].flatMap(([address]) => linkKey(address) ?? []);
 
@@ -134,7 +146,9 @@ const highest = (sums: ReadonlyMap<number, number>, count: number): number[] =>
  */
 export async function matchMessage(index: SearchIndex, message: string, limit = 3): Promise<MessageMatch[]> {
   const links = new Set(linksIn(message));
-  const bigrams = bigramsOf(foldForSearch(claimIn(message)));
+  const claim = foldForSearch(claimIn(message));
+  const bigrams = bigramsOf(claim);
+  const words = latinWordsIn(claim);
   const frequencyOf = await index.titleFrequency();
   const weigh = (of: Iterable<Gram>): number => {
     let sum = 0;
@@ -142,7 +156,11 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
     return sum;
   };
   const chosen = chosenBigrams([...bigrams], frequencyOf, maxTitleLists);
-  const rarest = chosenBigrams(chosen, frequencyOf, maxTextLists);
+  const rarest = chosenBigrams(
+    chosen.filter((bigram) => !isLatin(bigram)),
+    frequencyOf,
+    maxTextLists,
+  );
   const [inTitles, inTexts, linked] = await Promise.all([
     sumWeights(index, chosen, 'titles'),
     sumWeights(index, rarest, 'texts'),
@@ -158,15 +176,17 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
   const scored = (await index.records(entries)).flatMap((item, at): (MessageMatch & { entry: number })[] => {
     const entry = entries[at] ?? -1;
     if (!checked.has(item.collection)) return [];
-    const ofItem = bigramsOf(foldForSearch(item.title));
-    const matched = weigh([...ofItem].filter((bigram) => bigrams.has(bigram)));
+    const title = foldForSearch(item.title);
+    const ofItem = bigramsOf(title);
+    const matched = weigh([...bigramsOf(sharedPart(title, words))].filter((bigram) => bigrams.has(bigram)));
     const ofTitle = matched / (weigh(ofItem) + minTitleWeight);
     const inText = (inTexts.of.get(entry) ?? 0) / Math.max(inTexts.whole, 1);
     const ofMessage = Math.max(matched, whole * inText) / (whole + minMessageWeight);
     const isShared = (item.links ?? []).some((link) => links.has(link));
     // What is about the same address is the same, however it is worded.
     const score = (isShared ? 2 : 0) + ofTitle + messagePart * ofMessage;
-    return score >= minScore ? [{ entry, item, score, confident: score >= confidentScore }] : [];
+    const confident = score >= confidentScore && (isShared || !contradicts(claim, title));
+    return score >= minScore ? [{ entry, item, score, confident }] : [];
   });
   const keyOf = ({ item }: MessageMatch): string => `${item.collection}/${item.id}`;
   const matches = index

@@ -2,6 +2,7 @@ import { foldForSearch } from './fold.ts';
 import { bigramsOf } from './grams.ts';
 import { checked } from './match-message.ts';
 import type { SearchRecord } from './search-head.ts';
+import { sensibleLines } from './sensible-lines.ts';
 import type { EntryRange, SearchIndex } from './search-index.ts';
 
 /** An item that contains words; the higher the score the better. */
@@ -26,17 +27,6 @@ const nowherePart = 0.3;
 
 /** Weight that is always missing: whatever contains only what all cards of a template have in common contains nearly none. */
 const missingWeight = 2;
-
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-/** Without the lines that the reader made of drawings and frames: among Chinese lines they are the ones with hardly any. */
-export function sensibleLines(words: string): string {
-  const lines = words.split('\n');
-  const chinese = lines.filter(
-    (line) => count(line, /\p{Script=Han}/gu) * 2 > count(line, /[\p{L}\p{S}\p{P}]/gu),
-  );
-  return (chinese.length > 0 ? chinese : lines).join('\n');
-}
 
 /** How much two characters tell of which item they are from, when so many of all the items contain them. */
 function weightOf(documentFrequency: number, items: number): number {

@@ -87,7 +87,7 @@ function Latest() {
 /** The admin home: what one comes to do, what changed last, who one is. */
 export default function AdminPage() {
   const { t } = useTranslation('admin');
-  const { account, role, isAdmin } = useMember();
+  const { account, role } = useMember();
   const { folders, pictures, picturesIn } = useFolderContents();
   const counts = { folders: folders?.length, pictures: pictures?.length };
   const isLoaded = folders !== undefined && pictures !== undefined;
@@ -100,14 +100,12 @@ export default function AdminPage() {
       {account && <UnfinishedList uid={account.uid} />}
       <Section title={t('home.tasks')}>
         <TaskList>
-          {isAdmin && (
-            <TaskCard
-              to={linkTo('uploadDebunkingImage')}
-              icon={<UploadIcon />}
-              title={t('home.upload')}
-              hint={t('home.uploadHint')}
-            />
-          )}
+          <TaskCard
+            to={linkTo('uploadDebunkingImage')}
+            icon={<UploadIcon />}
+            title={t('home.upload')}
+            hint={t('home.uploadHint')}
+          />
           <TaskCard
             to={linkTo('manageImageFolders')}
             icon={<FolderIcon />}

@@ -58,6 +58,7 @@ export function AchievementFacts({ record, people }: AchievementFactsProps) {
   const others = participants.flatMap(({ politicianId, name, ...then }) =>
     politicianId === undefined && name !== undefined ? [{ name, ...then }] : [],
   );
+  const rocDate = formatDate(date, { calendar: 'roc' });
   return (
     <Facts>
       <dt>{t('achievement.category')}</dt>
@@ -71,7 +72,7 @@ export function AchievementFacts({ record, people }: AchievementFactsProps) {
       <dt>{t(kind === 'bill' ? 'bill.date' : 'achievement.date')}</dt>
       <dd>
         {formatDate(date)}
-        {kind === 'bill' && `（${formatDate(date, { calendar: 'roc' })}）`}
+        {kind === 'bill' && formatDate(date) !== rocDate && `（${rocDate}）`}
       </dd>
       {known.length > 0 && (
         <>

@@ -33,7 +33,7 @@ export const preload = ({ queryClient }: PreloadContext) => preloadSettings(quer
 
 const List = styled('ul')({ margin: '0 0 16px', paddingLeft: '1.3em' });
 
-const kinds = ['choices', 'positions', 'account'] as const;
+const kinds = ['choices', 'follows', 'positions', 'account'] as const;
 
 /** What the site keeps in this browser, and the way to remove all of it. */
 function LocalData() {

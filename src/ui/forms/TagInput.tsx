@@ -107,6 +107,8 @@ interface TagInputProps {
   /** The site's rules for tags. */
   readonly judge?: JudgeTag | undefined;
   readonly error?: string | undefined;
+  /** Told whether the box holds text that is no tag yet, whenever that text changes. */
+  readonly onTyping?: (isTyping: boolean) => void;
 }
 
 /**
@@ -115,7 +117,18 @@ interface TagInputProps {
  * come later do not allow goes back there.
  */
 export function TagInput(props: TagInputProps) {
-  const { label, value, onChange, max, maxLength, suggestions = [], proposals = [], judge, error } = props;
+  const {
+    label,
+    value,
+    onChange,
+    max,
+    maxLength,
+    suggestions = [],
+    proposals = [],
+    judge,
+    error,
+    onTyping,
+  } = props;
   const { t } = useTranslation('admin');
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState('');
@@ -123,9 +136,14 @@ export function TagInput(props: TagInputProps) {
   const [announcement, setAnnouncement] = useState('');
   const typed = useRef<ReadonlySet<string>>(new Set());
 
+  function write(text: string): void {
+    setDraft(text);
+    onTyping?.(text !== '');
+  }
+
   function take(text: string): void {
     const result = addTags(value, text, { max, maxLength }, judge);
-    setDraft(result.rest);
+    write(result.rest);
     setRefusal(result.refusal);
     if (result.tags.length === value.length) return;
     const added = result.tags.slice(value.length);
@@ -142,11 +160,38 @@ export function TagInput(props: TagInputProps) {
     ];
     const result = addTags(before, mine.join('\n'), { max, maxLength }, rules);
     if (result.tags.join('\n') === value.join('\n')) return;
-    setDraft([result.rest, draft].filter(Boolean).join('、'));
+    write([result.rest, draft].filter(Boolean).join('、'));
     setRefusal(result.refusal);
     onChange([...result.tags]);
   });
   useEffect(() => judgeAgain(judge), [judge]);
+
+  /** A press of the pointer, which may take the focus from the box before it is over. */
+  const press = useRef<'started' | 'left'>(undefined);
+  const end = useEffectEvent(() => {
+    if (press.current === 'left') take(draft);
+    press.current = undefined;
+  });
+  const isTyping = draft !== '';
+  useEffect(() => {
+    if (!isTyping) return undefined;
+    const started = () => {
+      press.current = 'started';
+    };
+    const ended = () => end();
+    document.addEventListener('mousedown', started, true);
+    document.addEventListener('mouseup', ended, true);
+    return () => {
+      document.removeEventListener('mousedown', started, true);
+      document.removeEventListener('mouseup', ended, true);
+    };
+  }, [isTyping]);
+
+  /** Takes what is typed, but not under a press: what is pressed would move away before it is clicked. */
+  function leave(): void {
+    if (press.current === 'started') press.current = 'left';
+    else take(draft);
+  }
 
   function remove(tag: string): void {
     setRefusal(undefined);
@@ -160,7 +205,7 @@ export function TagInput(props: TagInputProps) {
       take(text);
       return;
     }
-    setDraft(text);
+    write(text);
     setRefusal(undefined);
   }
 
@@ -209,7 +254,7 @@ export function TagInput(props: TagInputProps) {
                 take(draft + text);
               }}
               onKeyDown={onKeyDown}
-              onBlur={() => take(draft)}
+              onBlur={leave}
             />
           </Box>
           <TagSuggestions

@@ -64,3 +64,9 @@ test('one’s own text on somebody else’s draft is listed', () => {
     { title: '我改的', isOnDevice: true },
   ]);
 });
+
+test('what has no title yet is not called by its id', () => {
+  const drafts = [draft({ id: '31290ad10e736ad55e04', data: { title: '' } })];
+  const texts = [local('857d6b932cce15a5c042', {}, '2026-11-22T09:00:00.000Z')];
+  expect(unfinishedItems('me', drafts, texts).map(({ title }) => title)).toEqual(['', '']);
+});

@@ -51,6 +51,22 @@ test('a message that an answer quotes in its text is offered that answer', async
   expect(matches.map((match) => match.item.id)).toEqual(['quoted']);
 });
 
+test('what says the opposite of a claim, or another number, is offered the answer and not given it', async () => {
+  const title = '隔夜的開水會產生亞硝酸鹽，喝了會致癌';
+  const [same] = await matchMessage(index, `${title}！`);
+  expect(same).toMatchObject({ item: { id: 'water' }, confident: true });
+  const [opposite] = await matchMessage(index, '隔夜的開水不會產生亞硝酸鹽，喝了不會致癌！');
+  expect(opposite).toMatchObject({ item: { id: 'water' }, confident: false });
+});
+
+test('letters that two texts have in common are no words in common', async () => {
+  const news = memoryIndex({ qna: [item('news', 'ETtoday新聞雲'), item('love', '示範 lovely love story')] });
+  expect(await matchMessage(news.index, '吃蝦子又吃維他命會中毒 #LINETODAY')).toEqual([]);
+  expect(await matchMessage(news.index, 'The earth will go dark today, says everybody')).toEqual([]);
+  const [own] = await matchMessage(news.index, '示範 Lovely LOVE story');
+  expect(own?.item.id).toBe('love');
+});
+
 const whats = [
   '隔夜的開水',
   '微波爐熱過的便當',

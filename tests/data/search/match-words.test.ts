@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { textForSearch } from '#src/data/search/fold.ts';
-import { matchWords, sensibleLines } from '#src/data/search/match-words.ts';
+import { matchWords } from '#src/data/search/match-words.ts';
+import { sensibleLines } from '#src/data/search/sensible-lines.ts';
 import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
 
 const card = (id: string, title: string, text: string) => ({
@@ -36,6 +37,8 @@ test('other words find nothing, and what is no check is not offered', async () =
 test('what the reader makes of drawings is left out, unless there is nothing else', async () => {
   expect(sensibleLines('【/ 說二 llHl|#\n蜂蜜是弱酸')).toBe('蜂蜜是弱酸');
   expect(sensibleLines('5G tower')).toBe('5G tower');
+  // Of a photograph without words.
+  expect(sensibleLines('分\n或\n入人\n及 8 :\n品弛 2\n請')).toBe('');
 });
 
 /** Cards of one template, as a reader found their words. */

@@ -122,11 +122,11 @@ export function searchText(text: string): string {
 /** A word of a query: as it is written and, where that differs, as `foldText` spells it. Either finds. */
 export type SearchWord = readonly string[];
 
-/** The words of a query; all of them must occur in what is found. */
+/** The words of a query; all of them must occur in what is found. Quotation marks around them are no part of them. */
 export function searchWords(query: string): SearchWord[] {
   return query
     .replaceAll(/(民[國国]) *(\d{1,3}) *年/g, '$1$2年')
-    .split(/\s+/u)
+    .split(/[\s"“”「」『』]+/u)
     .filter(Boolean)
     .map((word) => [...new Set([asWritten(word), foldText(word)])]);
 }

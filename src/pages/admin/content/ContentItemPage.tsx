@@ -39,7 +39,8 @@ interface ItemProps {
   readonly id: string;
 }
 
-function useTitle({ collection, id }: ItemProps, item: EditorItem | undefined): string {
+/** What the page is called: an item that could not be read yet is not said to be new. */
+function useTitle({ collection, id }: ItemProps, item: EditorItem | undefined, isNew: boolean): string {
   const { t } = useTranslation('admin/content');
   const { collectionName } = useFieldWords(collection.name);
   const values = item?.draft?.data ?? item?.own;
@@ -50,7 +51,9 @@ function useTitle({ collection, id }: ItemProps, item: EditorItem | undefined): 
   }).data;
   const name = values ? titleOf(collection.name, '', values) : before;
   if (name) return name;
-  return item?.previous ? id : t('item.new', { collection: collectionName(collection.name) });
+  if (item?.previous) return id;
+  const label = collectionName(collection.name);
+  return isNew || (item && !item.isUnread) ? t('item.new', { collection: label }) : label;
 }
 
 function Item({ collection, id }: ItemProps) {
@@ -76,7 +79,7 @@ function Item({ collection, id }: ItemProps) {
     const readAgain = () => connectionState() === 'online' && void refetch();
     return isUnread ? onConnectionState(readAgain) : undefined;
   }, [isUnread, refetch]);
-  const title = useTitle({ collection, id }, data);
+  const title = useTitle({ collection, id }, data, isNew);
   useEffect(() => {
     // Beside what the page reads: by the time that the form is there it has come.
     if (formFields(collection).some(({ kind }) => kind === 'markdown')) void loadMarkdownEditor();

@@ -139,9 +139,11 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   /** Opens what is above the bar and takes the focus to a part of it. */
   function lead(part: 'status' | 'requirements' | 'change'): void {
     flushSync(() => setOpen(true));
-    const place = details.current?.querySelector<HTMLElement>(
-      part === 'change' ? '[aria-invalid="true"], [data-part="change"] select' : `[data-part="${part}"]`,
-    );
+    const find = (selector: string) => details.current?.querySelector<HTMLElement>(selector);
+    const place =
+      part === 'change'
+        ? (find('[data-part="change"] [aria-invalid="true"]') ?? find('[data-part="change"] select'))
+        : find(`[data-part="${part}"]`);
     place?.scrollIntoView({ block: 'nearest' });
     place?.focus({ preventScroll: true });
   }
@@ -210,9 +212,6 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
           </h2>
           <ItemStatus collection={collection} item={item} editor={editor} uid={uid} />
         </section>
-        {editor.isUnsaved && editor.isScheduled && !roles.frozen && (
-          <Alert severity="info">{t('schedule.autosave')}</Alert>
-        )}
         {editor.isUnsaved && editor.pauseReason && !roles.frozen && (
           <Alert severity="info">{t(`hold.${editor.pauseReason}`)}</Alert>
         )}
@@ -255,7 +254,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
             changeDetails={changeDetails}
             disabled={isStopped}
             onTry={onTry}
-            onRefused={() => lead('requirements')}
+            onRefused={(missing) => requestAnimationFrame(() => lead(missing))}
           />
         )}
         <AddressSection {...panel} disabled={isStopped} />

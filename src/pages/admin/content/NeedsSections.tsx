@@ -72,7 +72,7 @@ export function NeedsSections() {
   const old = drafts?.filter((draft) => isOldDraft(draft, today));
   const content = (kind: NeedKind): ReactNode => {
     if (summary === undefined) return <LoadState error={error} onRetry={refetch} />;
-    if (summary === null) return <p>{t('needs.unknown')}</p>;
+    if (summary === null) return <p>{t('needs.notLooked')}</p>;
     const items = of(kind);
     if (!items) return <p>{t('needs.deadUnknown')}</p>;
     if (items.length === 0) return <p>{t(`needs.${kind}None`)}</p>;

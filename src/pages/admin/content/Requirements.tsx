@@ -19,12 +19,14 @@ const List = styled('ul')(({ theme }) => ({
   gap: 6,
   fontSize: '1rem',
   '& li': { display: 'flex', gap: 8, alignItems: 'flex-start' },
-  '& svg': { flex: 'none', marginTop: 3 },
+  // The icon keeps its size beside words of several lines.
+  '& [data-met]': { flex: 'none' },
+  '& svg': { marginTop: 3 },
   '& [data-met="false"]': { color: theme.vars.palette.error.main },
   '& [data-met="true"]': { color: theme.vars.palette.success.main },
   '& ul': { margin: '4px 0 0', paddingLeft: 18 },
   '& ul li': { display: 'list-item', color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
-  '& a': { display: 'inline-block', padding: '4px 0', color: theme.vars.palette.primary.main },
+  '& a': { padding: '4px 0', color: theme.vars.palette.primary.main },
 }));
 
 /** Problems listed at once; a button brings the others. */

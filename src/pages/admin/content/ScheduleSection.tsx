@@ -25,7 +25,7 @@ interface ScheduleSectionProps extends PanelProps {
   readonly changeDetails: ChangeDetails;
   readonly disabled: boolean;
   readonly onTry: () => void;
-  readonly onRefused: () => void;
+  readonly onRefused: (missing: 'requirements' | 'change') => void;
 }
 
 /** A time for publishing or withdrawing, bound to the text that is there now. */
@@ -51,8 +51,9 @@ export function ScheduleSection(props: ScheduleSectionProps) {
     onTry();
     const isComplete = isReady();
     if (isComplete && (mustBeApproved || changeDetails.check())) return setAsking('publish');
-    notify({ type: 'warning', message: t('publish.notReady') });
-    return isComplete ? undefined : onRefused();
+    const missing = isComplete ? 'change' : 'requirements';
+    notify({ type: 'warning', message: t(`publish.lacking.${missing}`) });
+    return onRefused(missing);
   }
 
   /** What visitors are told goes into the draft with the text: the time is bound to both. */

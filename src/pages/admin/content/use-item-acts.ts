@@ -52,7 +52,7 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
 
   async function submit(): Promise<void> {
     if (!changeDetails.check()) {
-      notify({ type: 'warning', message: t('publish.notReady') });
+      notify({ type: 'warning', message: t('publish.lacking.change') });
       onRefused('change');
       return;
     }
@@ -105,7 +105,7 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
     onTry();
     const missing = isReady() ? 'change' : 'requirements';
     if (missing === 'requirements' || (!mustBeApproved && !changeDetails.check())) {
-      notify({ type: 'warning', message: t('publish.notReady') });
+      notify({ type: 'warning', message: t(`publish.lacking.${missing}`) });
       onRefused(missing);
       return;
     }

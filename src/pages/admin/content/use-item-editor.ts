@@ -71,7 +71,7 @@ export function useItemEditor(
       save,
       read,
       // A time is bound to the text that is stored: an autosave would cancel it.
-      savesItself: ({ draft }) => !draft || draft.writeId !== scheduled?.draft,
+      pausedBy: ({ draft }) => (draft && draft.writeId === scheduled?.draft ? 'scheduled' : undefined),
       onOutcome: ({ kind, taken }) => {
         if (kind === 'merged') onMerged(taken);
       },
@@ -113,8 +113,6 @@ export function useItemEditor(
     ...editing,
     fields,
     form,
-    /** The stored text has a time, which saving it would cancel. */
-    isScheduled: state.base.draft !== undefined && state.base.draft.writeId === scheduled?.draft,
     values,
     issues: checked.issues,
     /** What is wrong with the text as it is at this moment: what is rendered lags behind somebody who types fast. */

@@ -84,8 +84,11 @@ export function usePictureEdit(item: PictureItem, uid: string, local: LocalTexts
     {
       save,
       read,
-      // A move alone wants no draft.
-      savesItself: (on) => on.withdrawn === undefined && !isMoveOnly(on, pictureText(typed.current(), on)),
+      pausedBy(on) {
+        if (on.withdrawn !== undefined) return 'withdrawn';
+        // A move alone wants no draft.
+        return isMoveOnly(on, pictureText(typed.current(), on)) ? 'moved' : undefined;
+      },
     },
   );
   const { session, state, base } = editing;

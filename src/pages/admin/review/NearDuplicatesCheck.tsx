@@ -43,13 +43,10 @@ export function NearDuplicatesCheck() {
   return (
     <OnDemand>
       <p>{t('near.hint')}</p>
-      {search.isPending ? (
-        <ProgressBar label={t('near.running', { count: pictures?.length })} />
-      ) : (
-        <Button variant="outlined" disabled={!pictures} onClick={() => search.mutate()}>
-          {t('near.run')}
-        </Button>
-      )}
+      <Button variant="outlined" disabled={!pictures || search.isPending} onClick={() => search.mutate()}>
+        {t('near.run')}
+      </Button>
+      {search.isPending && <ProgressBar label={t('near.running', { count: pictures?.length })} />}
       {search.error && <Alert severity="error">{t(`common:error.${errorKind(search.error)}.title`)}</Alert>}
       {search.data?.isComplete === false && <Alert severity="info">{t('near.partial')}</Alert>}
       {pairs?.length === 0 && <Alert severity="success">{t('near.nothing')}</Alert>}

@@ -70,13 +70,10 @@ export function UnnamedObjects({ acts, disabled }: UnnamedObjectsProps) {
   return (
     <OnDemand>
       <p>{t('unnamed.hint')}</p>
-      {search.isPending ? (
-        <ProgressBar label={t('unnamed.running')} />
-      ) : (
-        <Button variant="outlined" disabled={disabled} onClick={() => search.mutate()}>
-          {t('unnamed.run')}
-        </Button>
-      )}
+      <Button variant="outlined" disabled={disabled || search.isPending} onClick={() => search.mutate()}>
+        {t('unnamed.run')}
+      </Button>
+      {search.isPending && <ProgressBar label={t('unnamed.running')} />}
       {search.error && <Alert severity="error">{t(`common:error.${errorKind(search.error)}.title`)}</Alert>}
       {found?.length === 0 && <Alert severity="success">{t('unnamed.none')}</Alert>}
       {found && found.length > 0 && (

@@ -2,10 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PageWithBar } from '#src/pages/admin/shared/AdminFrame.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { matchesAllWords, searchText, searchWords } from '#src/data/content/search/search-text.ts';
+import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import type { TagUse } from '#src/data/debunking-images/suggest-tags.ts';
 import { blockedBy } from '#src/data/tag-rules/judge-tags.ts';
 import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
@@ -16,10 +18,9 @@ import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx'
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { useTagUse } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
-import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { BlacklistRules } from './BlacklistRules.tsx';
 import { EquivalentWords } from './EquivalentWords.tsx';
 import { RenameTagDialog } from './RenameTagDialog.tsx';
@@ -108,6 +109,7 @@ function TagLimits({ limits, mayEdit, onChange }: TagLimitsProps) {
 export default function TagBlacklistTestPage() {
   const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
   const { isAdmin, frozen } = useMember();
+  const list = useQuery(debunkingImageList);
   const { use, tags } = useTagUse();
   const draft = useRuleDraft();
   const { rules, isDraft, change, failure } = draft;
@@ -132,38 +134,41 @@ export default function TagBlacklistTestPage() {
       lead={t('lead')}
       breadcrumb={[{ label: t('admin:breadcrumb'), to: linkTo('admin') }]}
     >
-      {draft.error && !draft.isLoaded && (
-        <ErrorState kind={errorKind(draft.error)} onRetry={() => void draft.refetch()} />
+      {draft.isLoaded ? (
+        <>
+          <TagTrial rules={rules} isDraft={isDraft} />
+          {!isAdmin && <Alert severity="info">{t('save.editorOnly')}</Alert>}
+          <Section title={t('blacklist.title')}>
+            <BlacklistRules
+              entries={rules.blacklist}
+              tags={tags}
+              mayEdit={mayEdit}
+              onChange={(blacklist) => change({ blacklist })}
+            />
+          </Section>
+          <Section title={t('synonyms.title')}>
+            <SynonymRules
+              synonyms={rules.synonyms}
+              tags={tags}
+              mayEdit={mayEdit}
+              onChange={(synonyms) => change({ synonyms })}
+            />
+          </Section>
+          <Section title={t('equivalents.title')}>
+            <EquivalentWords
+              equivalents={rules.equivalents ?? []}
+              tags={tags}
+              mayEdit={mayEdit}
+              onChange={(equivalents) => change({ equivalents })}
+            />
+          </Section>
+          <Section title={t('limits.title')}>
+            <TagLimits limits={rules.limits} mayEdit={mayEdit} onChange={(limits) => change({ limits })} />
+          </Section>
+        </>
+      ) : (
+        <LoadState error={draft.error} onRetry={draft.refetch} />
       )}
-      <TagTrial rules={rules} isDraft={isDraft} />
-      {!isAdmin && <Alert severity="info">{t('save.editorOnly')}</Alert>}
-      <Section title={t('blacklist.title')}>
-        <BlacklistRules
-          entries={rules.blacklist}
-          tags={tags}
-          mayEdit={mayEdit}
-          onChange={(blacklist) => change({ blacklist })}
-        />
-      </Section>
-      <Section title={t('synonyms.title')}>
-        <SynonymRules
-          synonyms={rules.synonyms}
-          tags={tags}
-          mayEdit={mayEdit}
-          onChange={(synonyms) => change({ synonyms })}
-        />
-      </Section>
-      <Section title={t('equivalents.title')}>
-        <EquivalentWords
-          equivalents={rules.equivalents ?? []}
-          tags={tags}
-          mayEdit={mayEdit}
-          onChange={(equivalents) => change({ equivalents })}
-        />
-      </Section>
-      <Section title={t('limits.title')}>
-        <TagLimits limits={rules.limits} mayEdit={mayEdit} onChange={(limits) => change({ limits })} />
-      </Section>
       {(isDraft || failure) && (
         <Section title={t('save.title')}>
           <Box sx={{ display: 'grid', gap: 2 }}>
@@ -188,8 +193,12 @@ export default function TagBlacklistTestPage() {
           </Box>
         </Section>
       )}
-      <Section title={t('vocabulary.title', { count: tags.length })}>
-        <Vocabulary use={use} tags={tags} mayEdit={mayEdit} onRename={setRenamed} />
+      <Section title={list.data ? t('vocabulary.title', { count: tags.length }) : t('vocabulary.list')}>
+        {list.data ? (
+          <Vocabulary use={use} tags={tags} mayEdit={mayEdit} onRename={setRenamed} />
+        ) : (
+          <LoadState error={list.error} onRetry={list.refetch} />
+        )}
       </Section>
       {renamed !== undefined && (
         <RenameTagDialog

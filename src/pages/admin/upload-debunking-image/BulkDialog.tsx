@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { bulkEffect } from '#src/data/debunking-images/bulk-values.ts';
+import { emptyValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
 import { nothingShared, type SharedValues } from '#src/data/debunking-images/shared-values.ts';
 import type { UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
@@ -16,6 +17,11 @@ const Effect = styled('output')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
+/** Whether a field would be wrong in every picture that it goes to. */
+function isWrong(values: SharedValues): boolean {
+  return Object.keys(problemsOf({ ...emptyValues, ...values })).some((field) => field in values);
+}
+
 interface BulkDialogProps {
   /** Pictures whose text can be changed. */
   readonly items: readonly UploadItem[];
@@ -28,28 +34,42 @@ interface BulkDialogProps {
 export function BulkDialog({ items, suggestions, onApply, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const [values, setValues] = useState<SharedValues>(nothingShared);
+  /** A tag is typed that a press elsewhere makes one. */
+  const [isTyping, setTyping] = useState(false);
+  const inputs = useRef<HTMLDivElement>(null);
   const all = items.map((item) => item.values);
   const { changed, overwritten, withoutRoom } = bulkEffect(all, values);
+
+  function apply(): void {
+    // What is still typed after the press was refused as a tag, which says why.
+    if (isTyping || changed === 0) return;
+    if (isWrong(values)) {
+      inputs.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    onApply(values);
+    onClose();
+  }
+
   return (
     <AdminDialog
       title={t('bulk.title', { count: items.length })}
       maxWidth="md"
       onClose={onClose}
       action={
-        <Button
-          variant="contained"
-          disabled={changed === 0}
-          onClick={() => {
-            onApply(values);
-            onClose();
-          }}
-        >
+        <Button variant="contained" disabled={changed === 0 && !isTyping} onClick={apply}>
           {t('bulk.apply', { count: changed })}
         </Button>
       }
     >
       <p style={{ margin: 0 }}>{t('bulk.hint')}</p>
-      <SharedInputs value={values} onChange={setValues} suggestions={suggestions} />
+      <SharedInputs
+        ref={inputs}
+        value={values}
+        onChange={setValues}
+        suggestions={suggestions}
+        onTyping={setTyping}
+      />
       <Effect>
         <p>{t('bulk.changes', { count: changed, total: items.length })}</p>
         {(overwritten.length > 0 || withoutRoom > 0) && (

@@ -15,7 +15,8 @@ const Frame = styled('div')(({ theme }) => ({
   cursor: 'crosshair',
   touchAction: 'none',
   backgroundColor: theme.vars.palette.background.sunken,
-  '& canvas': { display: 'block', maxWidth: '100%', maxHeight: '50vh' },
+  // Whole in what the window has left beside the rest of the dialog.
+  '& canvas': { display: 'block', maxWidth: '100%', maxHeight: 'max(8rem, 100dvh - 33rem)' },
   '& .kept': {
     position: 'absolute',
     boxShadow: '0 0 0 100vmax rgb(11 17 16 / 0.6)',

@@ -12,11 +12,18 @@ import {
   withCut,
 } from '#src/data/debunking-images/framing.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { clamped } from '#src/ui/theme/card-look.ts';
 import { CropPreview } from './CropPreview.tsx';
+
+/** One part, which is scrolled where the window is low: rows of the dialog's own grid would cut the picture. */
+const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
+/** The picture needs the room more than a long name does. */
+const Name = styled('p')({ ...clamped(2), margin: 0, overflowWrap: 'anywhere' });
 
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(6.5rem, 40%), 1fr))',
   gap: '0 24px',
   padding: '0 8px',
   '& label': { ...theme.typography.body2, display: 'flex', justifyContent: 'space-between' },
@@ -37,7 +44,7 @@ export function FramingDialog({ file, name, initial, onSave, onClose }: FramingD
   const [framing, setFraming] = useState(initial);
   return (
     <AdminDialog
-      title={t('framing.title', { name })}
+      title={t('framing.title')}
       onClose={onClose}
       action={
         <Button variant="contained" onClick={() => onSave(framing)}>
@@ -45,29 +52,32 @@ export function FramingDialog({ file, name, initial, onSave, onClose }: FramingD
         </Button>
       }
     >
-      <CropPreview file={file} framing={framing} onChange={setFraming} />
-      <div>
-        <Button onClick={() => setFraming(turned(framing, false))}>{t('framing.left')}</Button>
-        <Button onClick={() => setFraming(turned(framing, true))}>{t('framing.right')}</Button>
-        <Button onClick={() => setFraming(wholePicture)}>{t('framing.reset')}</Button>
-      </div>
-      <Sides>
-        {sides.map((side) => (
-          <div key={side}>
-            <label htmlFor={`${sliderId}${side}`}>
-              {t(`framing.cut.${side}`)}
-              <span>{Math.round(framing[side] * 100)}%</span>
-            </label>
-            <Slider
-              value={Math.round(framing[side] * 100)}
-              min={0}
-              max={maxCrop * 100}
-              slotProps={{ input: { id: `${sliderId}${side}` } }}
-              onChange={(_, value) => setFraming((before) => withCut(before, side, value / 100))}
-            />
-          </div>
-        ))}
-      </Sides>
+      <Parts>
+        <Name title={name}>{name}</Name>
+        <CropPreview file={file} framing={framing} onChange={setFraming} />
+        <div>
+          <Button onClick={() => setFraming(turned(framing, false))}>{t('framing.left')}</Button>
+          <Button onClick={() => setFraming(turned(framing, true))}>{t('framing.right')}</Button>
+          <Button onClick={() => setFraming(wholePicture)}>{t('framing.reset')}</Button>
+        </div>
+        <Sides>
+          {sides.map((side) => (
+            <div key={side}>
+              <label htmlFor={`${sliderId}${side}`}>
+                {t(`framing.cut.${side}`)}
+                <span>{Math.round(framing[side] * 100)}%</span>
+              </label>
+              <Slider
+                value={Math.round(framing[side] * 100)}
+                min={0}
+                max={maxCrop * 100}
+                slotProps={{ input: { id: `${sliderId}${side}` } }}
+                onChange={(_, value) => setFraming((before) => withCut(before, side, value / 100))}
+              />
+            </div>
+          ))}
+        </Sides>
+      </Parts>
     </AdminDialog>
   );
 }

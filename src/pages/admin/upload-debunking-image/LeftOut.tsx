@@ -7,13 +7,15 @@ import { plainList } from '#src/ui/theme/plain-list.ts';
 import { UploadActions, type UploadHandlers } from './UploadActions.tsx';
 import { StageLine } from './UploadCard.tsx';
 
+/** So many are shown whole. */
+const maxWhole = 6;
+
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   ...plainList,
   // However many they are, the grid is not far below.
-  maxHeight: 'min(20rem, 40vh)',
-  overflowY: 'auto',
+  '&[data-many]': { maxHeight: 'min(20rem, 40vh)', overflowY: 'auto' },
   '& > li': { display: 'grid', gap: 2 },
   '& strong': { fontSize: '1rem', overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
 }));
@@ -21,23 +23,34 @@ const List = styled('ul')(({ theme }) => ({
 interface LeftOutProps extends UploadHandlers {
   /** Files that are not taken, or are there already. */
   readonly items: readonly UploadItem[];
+  /** All files, those that are taken too. */
+  readonly batch: readonly UploadItem[];
   readonly onClear: () => void;
 }
 
+/** Whether the same file is in the batch once more: as long as it is, this one is not needed. */
+const hasTwin = ({ key, stage }: UploadItem, batch: readonly UploadItem[]): boolean =>
+  stage.state === 'duplicate' && batch.some((other) => other.key !== key && other.picture?.id === stage.id);
+
 /** The files that do not become pictures, each with why and what can be done. Nothing while there are none. */
-export function LeftOut({ items, onClear, ...handlers }: LeftOutProps) {
+export function LeftOut({ items, batch, onClear, ...handlers }: LeftOutProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   if (items.length === 0) return null;
   return (
     <Disclosure open label={t('leftOut.title', { count: items.length })}>
-      <List aria-label={t('leftOut.label')}>
+      <List aria-label={t('leftOut.label')} data-many={items.length > maxWhole || undefined}>
         {items.map((item) => {
           const name = item.values.title || item.fileName || t('unnamed');
           return (
             <li key={item.key} aria-label={name}>
               <strong>{name}</strong>
               <StageLine item={item} />
-              <UploadActions item={item} name={name} {...handlers} />
+              <UploadActions
+                item={item}
+                name={name}
+                {...handlers}
+                onRetry={hasTwin(item, batch) ? undefined : handlers.onRetry}
+              />
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
 import { isComposing } from '#src/ui/forms/composition.ts';
@@ -48,8 +48,8 @@ const Parts = styled('section')(({ theme }) => ({
 const Aside = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 16,
-  // What is below is the bar that says how far the batch is.
-  height: 'calc(100dvh - 150px)',
+  // What is below is the bar that says how far the batch is; as far from it as from the upper edge.
+  height: 'calc(100dvh - 32px - var(--bars, 0px))',
   minHeight: 360,
   minWidth: 0,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -57,6 +57,12 @@ const Aside = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   overflow: 'hidden',
 }));
+
+/** Browsers bring the field into view within the panel; the bar may cover where the panel is, and its footer. */
+function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  // Nothing moves away under a press.
+  if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest' });
+}
 
 const places: Readonly<Record<InHand['focus'], string | undefined>> = {
   name: 'h3',
@@ -161,7 +167,7 @@ export function PictureInHand(props: PictureInHandProps) {
       </footer>
     </Parts>
   );
-  if (isBeside) return <Aside>{parts}</Aside>;
+  if (isBeside) return <Aside onFocus={showWhole}>{parts}</Aside>;
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
       {parts}

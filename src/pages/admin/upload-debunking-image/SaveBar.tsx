@@ -1,15 +1,20 @@
+import { Global } from '@emotion/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { isComplete, isSavable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 
+/** Pixels below the bar. */
+const gap = 12;
+
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   // Above the bar of phones.
-  bottom: `calc(${bottomNavigationSpace} + 12px)`,
-  [`@media (min-width: ${desktop})`]: { bottom: 12 },
+  bottom: `calc(${bottomNavigationSpace} + ${gap}px)`,
+  [`@media (min-width: ${desktop})`]: { bottom: gap },
   zIndex: 1,
   display: 'grid',
   gap: 8,
@@ -23,7 +28,17 @@ const Bar = styled('div')(({ theme }) => ({
   '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
 }));
 
+/** What is scrolled to, as a field that takes the focus, stays clear of the bar; notifications are above it. */
+const clear = (height: number) => ({
+  'html:root': {
+    '--bars': `${height + gap}px`,
+    scrollPaddingBottom: `calc(${bottomNavigationSpace} + var(--bars) + 16px)`,
+    [`@media (min-width: ${desktop})`]: { scrollPaddingBottom: 'calc(var(--bars) + 16px)' },
+  },
+});
+
 export interface SaveBarProps {
+  /** Without those that do not become pictures. */
   readonly items: readonly UploadItem[];
   readonly disabled: boolean;
   readonly isPaused: boolean;
@@ -38,21 +53,20 @@ function shareSaved(items: readonly UploadItem[]): number {
   const wanted = items.filter(({ isWanted }) => isWanted);
   const done = wanted.map(({ stage }) => {
     if (stage.state === 'uploading') return stage.share;
-    return stage.state === 'saved' || stage.state === 'duplicate' ? 1 : 0;
+    return stage.state === 'saved' ? 1 : 0;
   });
   return done.reduce((sum, share) => sum + share, 0) / Math.max(1, wanted.length);
 }
 
-/** Files that got as far as a step, of all that may. */
+/** Files that got as far as a step, of all. */
 function progressOf(items: readonly UploadItem[]) {
-  const taken = items.filter(({ stage }) => stage.state !== 'refused');
   const isPast = (...before: UploadItem['stage']['state'][]) =>
     items.filter(({ stage }) => !before.includes(stage.state)).length;
   return {
     total: items.length,
     read: isPast('waiting', 'reading'),
     encoded: isPast('waiting', 'reading', 'encoding'),
-    sent: taken.filter(({ stage }) => stage.state === 'saved').length,
+    sent: items.filter(({ stage }) => stage.state === 'saved').length,
   };
 }
 
@@ -66,6 +80,16 @@ export function useProgressWords(items: readonly UploadItem[]): string {
 export function SaveBar(props: SaveBarProps) {
   const { items, disabled, isPaused, onSaveAll, onPause, onCancelAll, onRetryAll } = props;
   const { t } = useTranslation('admin/upload-debunking-image');
+  const bar = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  // Its rows come, go and wrap.
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const count = (...states: UploadItem['stage']['state'][]) =>
     items.filter(({ stage }) => states.includes(stage.state)).length;
   const savable = items.filter(isSavable).length;
@@ -88,7 +112,8 @@ export function SaveBar(props: SaveBarProps) {
     ...parts.filter((part) => part.count > 0).map((part) => t(`summary.${part.key}`, { count: part.count })),
   ];
   return (
-    <Bar>
+    <Bar ref={bar}>
+      <Global styles={clear(height)} />
       {working > 0 && <ProgressBar label={steps} value={encoded} max={total} />}
       {sending > 0 && (
         <ProgressBar

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { emptyValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
 import {
   isNothingShared,
   nothingShared,
@@ -8,6 +10,7 @@ import {
 } from '#src/data/debunking-images/shared-values.ts';
 import { FolderChoice } from '#src/pages/admin/shared/pictures/FolderChoice.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { useProblemText } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
 import { VerdictChoice } from '#src/pages/admin/shared/pictures/VerdictChoice.tsx';
 import { RuledTagInput } from '#src/pages/admin/shared/fields/RuledTagInput.tsx';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
@@ -32,14 +35,19 @@ interface SharedInputsProps {
   readonly value: SharedValues;
   readonly onChange: (value: SharedValues) => void;
   readonly suggestions: readonly string[];
+  readonly ref?: Ref<HTMLDivElement>;
+  /** Hears whether something is typed that is no tag yet. */
+  readonly onTyping?: (isTyping: boolean) => void;
 }
 
-/** Fields for what several pictures have in common. */
-export function SharedInputs({ value, onChange, suggestions }: SharedInputsProps) {
+/** Fields for what several pictures have in common; what is wrong is marked at once, as at a single picture. */
+export function SharedInputs({ value, onChange, suggestions, ref, onTyping }: SharedInputsProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
+  const values = { ...emptyValues, ...value };
+  const problem = useProblemText(values, problemsOf(values));
   const set = (changed: Partial<SharedValues>) => onChange({ ...value, ...changed });
   return (
-    <Inputs>
+    <Inputs ref={ref}>
       <VerdictChoice
         none={t('shared.noVerdict')}
         value={value.verdict}
@@ -55,18 +63,22 @@ export function SharedInputs({ value, onChange, suggestions }: SharedInputsProps
         label={t('admin:form.sourceUrl')}
         type="url"
         value={value.sourceUrl}
+        error={problem('sourceUrl')}
         onChange={(sourceUrl) => set({ sourceUrl })}
       />
       <TextInput
         label={t('admin:form.attribution')}
         value={value.attribution}
+        error={problem('attribution')}
         onChange={(attribution) => set({ attribution })}
       />
       <RuledTagInput
         label={t('admin:form.tags')}
         value={value.tags}
         suggestions={suggestions}
+        error={problem('tags')}
         onChange={(tags) => set({ tags })}
+        {...(onTyping && { onTyping })}
       />
     </Inputs>
   );

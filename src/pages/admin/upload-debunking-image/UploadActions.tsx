@@ -7,7 +7,8 @@ import { linkTo } from '#src/links.ts';
 
 export interface UploadHandlers {
   readonly onSave: (key: string) => void;
-  readonly onRetry: (key: string) => void;
+  /** Absent where trying again would change nothing. */
+  readonly onRetry: ((key: string) => void) | undefined;
   readonly onCancel: (key: string) => void;
   readonly onRemove: (key: string) => void;
   /** Turns and cuts it. */
@@ -58,7 +59,7 @@ export function UploadActions({ item, name, ...handlers }: UploadActionsProps) {
           {t('actions.frame')}
         </Button>
       )}
-      {isRetryable(item) && (
+      {onRetry && isRetryable(item) && (
         <Button
           variant="outlined"
           onClick={() => onRetry(key)}

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { lacksTexts } from '#src/data/debunking-images/read-proposal.ts';
 import { isEditable, isUnsaved, type UploadItem } from '#src/data/debunking-images/upload-item.ts';
 import type { PersistState } from '#src/data/debunking-images/upload-persister.ts';
+import { setTimer } from '#src/platform/set-timer.ts';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
 import { TileGrid } from '#src/pages/admin/shared/library/TileGrid.tsx';
 import { useLibrarySelection } from '#src/pages/admin/shared/library/use-library-selection.ts';
@@ -74,13 +75,24 @@ const Status = styled('output')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+/** Milliseconds that opening what is stored may take where no other tab has it. */
+const openingTime = 3000;
+
+/** Said once the batch has not come for a while: every tab waits a moment for it. */
+function OtherTabNote() {
+  const { t } = useTranslation('admin/upload-debunking-image');
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => setTimer(() => setIsLate(true), openingTime), []);
+  return isLate && <Alert severity="info">{t('keeping.elsewhere')}</Alert>;
+}
+
 /** Whether files and text would survive this tab; loud only when they would not. */
 function PersistNote({ state, isEmpty }: { readonly state: PersistState; readonly isEmpty: boolean }) {
   const { t } = useTranslation('admin/upload-debunking-image');
   if (state === 'full' || state === 'off') {
     return isEmpty ? null : <Alert severity="warning">{t(`keeping.${state}`)}</Alert>;
   }
-  if (state === 'elsewhere') return <Alert severity="info">{t('keeping.elsewhere')}</Alert>;
+  if (state === 'elsewhere') return <OtherTabNote />;
   return isEmpty ? null : <Status>{t(`keeping.${state}`)}</Status>;
 }
 
@@ -135,7 +147,7 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
   const hand = useHand({ shown, editor, isBeside });
   const frame = items.find(({ key }) => key === framed);
   const file = frame && queue.fileOf(frame.key);
-  const progress = useProgressWords(items);
+  const progress = useProgressWords(shown);
   const drop = useDropzone({
     onDrop: (files) => editor.add(files),
     noClick: true,
@@ -180,95 +192,91 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
         </Disclosure>
       </Section>
       <PersistNote state={persistState} isEmpty={items.length === 0} />
-      {items.length > 0 && (
-        <Section title={t('list.title', { count: items.length })}>
-          <LeftOut items={leftOut} onClear={() => queue.remove(leftOut.map(keyOf))} {...handlers} />
-          <ComparingNotes items={items} onRetry={queue.compareAgain} onWaive={queue.saveUncompared} />
-          {shown.length > 0 && (
-            <>
-              <Tools>
-                {selection.selected.length < shown.length && (
-                  <Button onClick={selectAll}>{t('select.all')}</Button>
-                )}
-                {selection.selected.length > 0 && (
-                  <Button onClick={() => selection.selectOnly([])}>{t('select.none')}</Button>
-                )}
-                <Button variant="outlined" disabled={chosen.length === 0} onClick={() => setOpen('bulk')}>
-                  {t('bulk.open', { count: chosen.length })}
-                </Button>
-                <Button variant="outlined" disabled={readable.length === 0} onClick={() => setOpen('read')}>
-                  {t('read.open', { count: readable.length })}
-                </Button>
-                {done.length > 0 && <Button onClick={editor.removeDone}>{t('list.removeDone')}</Button>}
-                <output>
-                  {t(selection.selected.length > 0 ? 'select.count' : 'select.keys', {
-                    count: selection.selected.length,
-                  })}
-                </output>
-              </Tools>
-              <Columns>
-                {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what is within */}
-                <div onKeyDown={onGridKey}>
-                  <TileGrid
-                    label={t('list.label')}
-                    items={shown}
-                    idOf={keyOf}
-                    captionHeight={captionHeight}
-                    current={hand.item?.key}
-                    isSelected={selection.isSelected}
+      <LeftOut items={leftOut} batch={items} onClear={() => queue.remove(leftOut.map(keyOf))} {...handlers} />
+      {shown.length > 0 && (
+        <Section title={t('list.title', { count: shown.length })}>
+          <ComparingNotes items={shown} onRetry={queue.compareAgain} onWaive={queue.saveUncompared} />
+          <Tools>
+            {selection.selected.length < shown.length && (
+              <Button onClick={selectAll}>{t('select.all')}</Button>
+            )}
+            {selection.selected.length > 0 && (
+              <Button onClick={() => selection.selectOnly([])}>{t('select.none')}</Button>
+            )}
+            <Button variant="outlined" disabled={chosen.length === 0} onClick={() => setOpen('bulk')}>
+              {t('bulk.open', { count: chosen.length })}
+            </Button>
+            <Button variant="outlined" disabled={readable.length === 0} onClick={() => setOpen('read')}>
+              {t('read.open', { count: readable.length })}
+            </Button>
+            {done.length > 0 && <Button onClick={editor.removeDone}>{t('list.removeDone')}</Button>}
+            <output>
+              {t(selection.selected.length > 0 ? 'select.count' : 'select.keys', {
+                count: selection.selected.length,
+              })}
+            </output>
+          </Tools>
+          <Columns>
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what is within */}
+            <div onKeyDown={onGridKey}>
+              <TileGrid
+                label={t('list.label')}
+                items={shown}
+                idOf={keyOf}
+                captionHeight={captionHeight}
+                current={hand.item?.key}
+                isSelected={selection.isSelected}
+                onChoose={selection.choose}
+                onOpen={hand.open}
+              >
+                {(item, place) => (
+                  <UploadTile
+                    item={item}
+                    place={place}
+                    isSelected={selection.isSelected(item.key)}
+                    isCurrent={item.key === hand.item?.key}
                     onChoose={selection.choose}
                     onOpen={hand.open}
-                  >
-                    {(item, place) => (
-                      <UploadTile
-                        item={item}
-                        place={place}
-                        isSelected={selection.isSelected(item.key)}
-                        isCurrent={item.key === hand.item?.key}
-                        onChoose={selection.choose}
-                        onOpen={hand.open}
-                      />
-                    )}
-                  </TileGrid>
-                </div>
-                {hand.item && (
-                  <PictureInHand
-                    inHand={hand.inHand}
-                    name={hand.item.values.title || hand.item.fileName || t('unnamed')}
-                    number={hand.at + 1}
-                    total={shown.length}
-                    isBeside={isBeside}
-                    progress={progress}
-                    lacking={hand.lacking}
-                    onStep={hand.step}
-                    onNextLacking={hand.nextLacking}
-                    onClose={hand.close}
-                  >
-                    <UploadCard
-                      key={hand.item.key}
-                      item={hand.item}
-                      before={shown[hand.at - 1]?.values.tags}
-                      after={shown[hand.at + 1]?.values.tags}
-                      hasTried={editor.tried.has(hand.item.key)}
-                      suggestions={tags}
-                      tagUse={use}
-                      onChange={editor.actions.change}
-                      fileAt={editor.fileAt}
-                      onSame={editor.actions.discard}
-                      onVariant={editor.actions.takeOver}
-                      onAllowBoth={editor.actions.allowBoth}
-                      {...handlers}
-                    />
-                  </PictureInHand>
+                  />
                 )}
-              </Columns>
-            </>
-          )}
+              </TileGrid>
+            </div>
+            {hand.item && (
+              <PictureInHand
+                inHand={hand.inHand}
+                name={hand.item.values.title || hand.item.fileName || t('unnamed')}
+                number={hand.at + 1}
+                total={shown.length}
+                isBeside={isBeside}
+                progress={progress}
+                lacking={hand.lacking}
+                onStep={hand.step}
+                onNextLacking={hand.nextLacking}
+                onClose={hand.close}
+              >
+                <UploadCard
+                  key={hand.item.key}
+                  item={hand.item}
+                  before={shown[hand.at - 1]?.values.tags}
+                  after={shown[hand.at + 1]?.values.tags}
+                  hasTried={editor.tried.has(hand.item.key)}
+                  suggestions={tags}
+                  tagUse={use}
+                  onChange={editor.actions.change}
+                  fileAt={editor.fileAt}
+                  onSame={editor.actions.discard}
+                  onVariant={editor.actions.takeOver}
+                  onAllowBoth={editor.actions.allowBoth}
+                  {...handlers}
+                />
+              </PictureInHand>
+            )}
+          </Columns>
         </Section>
       )}
-      {items.length > 0 && (
+      {shown.length > 0 && (
         <SaveBar
-          items={items}
+          items={shown}
           disabled={frozen}
           isPaused={queue.isPaused()}
           onSaveAll={editor.saveAll}

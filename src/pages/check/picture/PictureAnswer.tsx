@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import type { LookupAnswer, FoundPicture } from '#src/data/lookup/lookup-client.ts';
@@ -109,6 +110,11 @@ const agreeing = (state: WordsState, found: readonly FoundPicture[]): FoundPictu
       state.found.some(({ item }) => item.collection === 'debunkingImages' && item.id === record.id),
   );
 
+/** Brings what begins in the lower part of the window, or below it, to the window's head. */
+function showTop(element: HTMLElement): void {
+  if (element.getBoundingClientRect().top > globalThis.innerHeight / 2) element.scrollIntoView();
+}
+
 interface PictureAnswerProps {
   /** The visitor's picture. */
   readonly file: Blob;
@@ -125,6 +131,12 @@ export function PictureAnswer({ file, lookup, toRead, onRetry }: PictureAnswerPr
   const found = answer?.found;
   const needsWords = toRead !== undefined && !error && !found?.some(({ isSame }) => isSame);
   const words = useWords(needsWords ? toRead : undefined);
+  const output = useRef<HTMLOutputElement>(null);
+  const isAnswered = Boolean(error ?? answer);
+  useEffect(() => {
+    // On a phone the place for pictures fills the screen: nobody would see what was found below it.
+    if (isAnswered && output.current) showTop(output.current);
+  }, [isAnswered]);
 
   function content() {
     if (error instanceof PictureError) return <StateMessage title={t(`refused.${textOf(error.reason)}`)} />;
@@ -173,7 +185,9 @@ export function PictureAnswer({ file, lookup, toRead, onRetry }: PictureAnswerPr
 
   return (
     <>
-      <Answer aria-label={t('answer.label')}>{content()}</Answer>
+      <Answer ref={output} aria-label={t('answer.label')}>
+        {content()}
+      </Answer>
       {needsWords && <WordsSearch {...words} />}
     </>
   );

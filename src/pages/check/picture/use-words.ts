@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReadingProgress } from '#src/data/lookup/read-words.ts';
 import type { WordsMatch } from '#src/data/search/match-words.ts';
+import { sensibleLines } from '#src/data/search/sensible-lines.ts';
 import { prefersReducedData } from '#src/platform/preferences.ts';
 
 /** Where reading the words in a picture is, and what they found. */
@@ -42,7 +43,7 @@ export function useWords(picture: Promise<ArrayBuffer> | undefined): Words {
       search.then(({ prepareSearch }) => prepareSearch()).catch(() => {});
       const { readWords } = await import('#src/data/lookup/read-words.ts');
       const onProgress = (progress: ReadingProgress) => set({ step: 'running', progress });
-      const words = await readWords(toRead, { onProgress, signal });
+      const words = sensibleLines(await readWords(toRead, { onProgress, signal }));
       const findWords = async () => (await search).findWords(words);
       const found = words === '' ? [] : await findWords().catch(() => undefined);
       set(found ? { step: 'done', words, found } : { step: 'unsearched', words });

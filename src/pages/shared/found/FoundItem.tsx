@@ -61,7 +61,11 @@ export function FoundItem({ item, to, mark, since }: FoundItemProps) {
       <strong data-long={isLong || undefined}>{mark ? mark(item.title) : item.title}</strong>
       {item.finding && <p>{item.finding}</p>}
       <small>
-        {item.verifiedAt ? <CheckedOn day={item.verifiedAt} /> : formatDate(item.updatedAt)}
+        {item.verifiedAt ? (
+          <CheckedOn day={item.verifiedAt} />
+        ) : (
+          t('record.updated', { date: formatDate(item.updatedAt) })
+        )}
         {mark ? mark(tags) : tags}
       </small>
     </Root>

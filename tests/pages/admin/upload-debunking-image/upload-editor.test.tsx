@@ -14,6 +14,19 @@ import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 // jsdom cannot show a Blob; that the picture is right is seen in a real browser.
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
+const scrollIntoView = vi.fn<(this: HTMLElement) => void>();
+HTMLElement.prototype.scrollIntoView = scrollIntoView;
+globalThis.ResizeObserver = class implements ResizeObserver {
+  readonly #report: ResizeObserverCallback;
+  constructor(report: ResizeObserverCallback) {
+    this.#report = report;
+  }
+  observe() {
+    this.#report([], this);
+  }
+  unobserve() {}
+  disconnect() {}
+};
 // It lays nothing out either: a grid of this width has its tiles in the page, and room for a panel beside it.
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 640 });
 beforeEach(() => {
@@ -222,6 +235,85 @@ test('selected pictures are filled in together, said beforehand, and put back', 
   expect(sources()).toEqual(['https://example.test/new', 'https://example.test/new', '']);
   fireEvent.click(await screen.findByRole('button', { name: '復原' }));
   expect(sources()).toEqual(['https://example.test/old', '', '']);
+});
+
+test('what is no address is not spread to the selected pictures: the dialog says so at the field', async () => {
+  const { queue } = await showEditor();
+  for (const name of ['第一張.png', '第二張.png']) await addFile(queue, name);
+  fireEvent.click(screen.getByRole('button', { name: '一起填寫（2 張）' }));
+  const dialog = await screen.findByRole('dialog', { name: '一起填寫 2 張' });
+  const source = within(dialog).getByLabelText('出處網址');
+  const apply = () => fireEvent.click(within(dialog).getByRole('button', { name: '套用到 2 張' }));
+  fireEvent.change(source, { target: { value: '不是網址' } });
+  fireEvent.change(within(dialog).getByLabelText('圖片授權與作者'), { target: { value: '示範' } });
+  apply();
+  expect(document.activeElement).toBe(source);
+  expect(source.getAttribute('aria-invalid')).toBe('true');
+  expect(within(dialog).getByText('請填完整網址，以 https:// 或 http:// 開頭。')).toBeTruthy();
+  expect(queue.getSnapshot().map(({ values }) => values.attribution)).toEqual(['', '']);
+  fireEvent.change(source, { target: { value: 'https://example.test/new' } });
+  apply();
+  expect(queue.getSnapshot().map(({ values }) => values.sourceUrl)).toEqual([
+    'https://example.test/new',
+    'https://example.test/new',
+  ]);
+});
+
+test('the panel comes out from under the bar when a field in it takes the focus', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(78);
+  const { queue } = await showEditor();
+  await addFile(queue, '示範圖卡.png');
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--bars')).toBe('90px');
+  scrollIntoView.mockClear();
+  act(() => within(panel()).getByLabelText('標題').focus());
+  const [shown] = scrollIntoView.mock.contexts;
+  expect(shown?.contains(panel())).toBe(true);
+});
+
+test('a long name leaves the picture its room in the dialog that cuts it, and is still read whole', async () => {
+  const { queue } = await showEditor();
+  const name = `${'很長的檔名'.repeat(12)}.png`;
+  await addFile(queue, name);
+  fireEvent.click(await within(panel()).findByRole('button', { name: `裁切與旋轉「${name}」` }));
+  const dialog = await screen.findByRole('dialog', { name: '裁切與旋轉' });
+  expect(within(dialog).getByText(name).getAttribute('title')).toBe(name);
+});
+
+test('files that are not taken are in no count, and a file that is there twice is not tried again', async () => {
+  const { queue } = await showEditor({
+    encode: async (file) => {
+      const text = await file.text();
+      if (text === '壞') throw new PictureError('damaged');
+      return pictureOf(text.repeat(20));
+    },
+  });
+  await addFile(queue, '原檔.png');
+  act(() => queue.add([new File(['x'], '複本.png'), new File(['壞'], '壞掉.png')]));
+  const copy = await screen.findByRole('listitem', { name: '複本.png' });
+  await screen.findByRole('listitem', { name: '壞掉.png' });
+  // So few are read without scrolling among them.
+  expect(getComputedStyle(named('沒有加入的檔案')).overflowY).not.toBe('auto');
+  expect(screen.getByRole('heading', { name: '圖片（1）' })).toBeTruthy();
+  expect(screen.getByText(/已讀取 1／1，已轉檔 1／1，已送出 0／1/)).toBeTruthy();
+  const retry = () => within(copy).queryByRole('button', { name: '再試一次「複本.png」' });
+  expect(retry()).toBeNull();
+  // Without the other one it may become a picture.
+  act(() => queue.remove([queue.getSnapshot()[0]?.key ?? '']));
+  expect(retry()).toBeTruthy();
+});
+
+test('that another tab has the batch is said once it has kept it for a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    await showEditor();
+    const note = /上傳工作正在另一個分頁進行/;
+    act(() => void vi.advanceTimersByTime(1500));
+    expect(screen.queryByText(note)).toBeNull();
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(screen.getByText(note)).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('all is done by keyboard: arrows, Enter, the next that lacks something, and back', async () => {

@@ -3,12 +3,15 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 
 /** Where writing begins: a field, and none that is chosen among a few. */
 const firstField = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), textarea';
+
+/** Buttons that have no room beside each other go below each other, and break between words. */
+const actions = { flexWrap: 'wrap', gap: '8px 16px', '& button': { wordBreak: 'keep-all' } };
 
 interface SubmitButton extends Pick<ButtonProps, 'color' | 'disabled'> {
   readonly label: string;
@@ -34,15 +37,23 @@ export function AdminDialog(props: AdminDialogProps) {
   const { title, children, onClose, closeLabel = 'cancel', action, submit, gap = 2, maxWidth = 'sm' } = props;
   const { t } = useTranslation('common');
   const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
   // Whoever opens a form by a key goes on typing.
-  const begin = useCallback((form: HTMLFormElement | null) => {
-    form?.querySelector<HTMLElement>(firstField)?.focus();
+  const begin = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    element?.querySelector<HTMLElement>(firstField)?.focus();
   }, []);
+  async function send({ run }: SubmitButton): Promise<void> {
+    await run();
+    // What sending marked is what is mended next.
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+  const content = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap, alignContent: 'start' };
   const parts = (
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap, alignContent: 'start' }}>{children}</DialogContent>
-      <DialogActions>
+      <DialogContent sx={content}>{children}</DialogContent>
+      <DialogActions disableSpacing sx={actions}>
         <Button onClick={onClose}>{t(`actions.${closeLabel}`)}</Button>
         {submit ? (
           <Button type="submit" variant="contained" color={submit.color} disabled={submit.disabled}>
@@ -57,7 +68,7 @@ export function AdminDialog(props: AdminDialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
       {submit ? (
-        <TextForm ref={begin} onSubmit={submit.run}>
+        <TextForm ref={begin} onSubmit={() => send(submit)}>
           {parts}
         </TextForm>
       ) : (

@@ -1,6 +1,17 @@
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 
-export const autosavePauseReasons = ['inReview', 'approved', 'others', 'frozen', 'account'] as const;
+export const autosavePauseReasons = [
+  'inReview',
+  'approved',
+  'others',
+  'frozen',
+  'account',
+  'scheduled',
+  'moved',
+  'withdrawn',
+] as const;
+
+export type AutosavePauseReason = (typeof autosavePauseReasons)[number];
 
 interface Situation {
   readonly draft: DraftRecord | undefined;
@@ -19,7 +30,7 @@ export function autosavePauseReason({
   uid,
   signedIn,
   isFrozen,
-}: Situation): (typeof autosavePauseReasons)[number] | undefined {
+}: Situation): AutosavePauseReason | undefined {
   if (signedIn !== uid) return 'account';
   if (isFrozen) return 'frozen';
   if (!draft) return undefined;

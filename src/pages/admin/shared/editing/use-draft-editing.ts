@@ -4,7 +4,7 @@ import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import type { DraftOwner } from '#src/data/drafts/local-drafts.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { currentAccount } from '#src/platform/session.ts';
-import { autosavePauseReason } from './autosave-pause.ts';
+import { autosavePauseReason, type AutosavePauseReason } from './autosave-pause.ts';
 import type { Commit, EditingPorts, Outcome } from './editing-session.ts';
 import type { Base, Values } from './editing-state.ts';
 import { type LocalTexts, useEditing } from './use-editing.ts';
@@ -17,8 +17,8 @@ export interface DraftBase extends Base {
 }
 
 interface DraftPorts<B extends DraftBase, How> extends Pick<EditingPorts<B, How>, 'save' | 'read'> {
-  /** Whether a text on this base is saved by itself at all; yes unless given. */
-  readonly savesItself?: (base: B) => boolean;
+  /** Why a text on this base is not saved by itself, beyond what holds for every draft. */
+  readonly pausedBy?: (base: B) => AutosavePauseReason | undefined;
   /** Hears how each act ended. */
   readonly onOutcome?: (outcome: Outcome) => void;
 }
@@ -34,14 +34,15 @@ export function useDraftEditing<B extends DraftBase, How = undefined>(
   owner: DraftOwner,
   first: B,
   local: LocalTexts,
-  { save, read, savesItself = () => true, onOutcome }: DraftPorts<B, How>,
+  { save, read, pausedBy, onOutcome }: DraftPorts<B, How>,
 ) {
   const client = useQueryClient();
   const { frozen } = useMember();
   const { uid, collection, id } = owner;
-  const pauseReasonOf = ({ draft }: B) =>
-    autosavePauseReason({ draft, uid, signedIn: currentAccount()?.uid, isFrozen: frozen });
-  const mayAutosave = (base: B) => savesItself(base) && pauseReasonOf(base) === undefined;
+  const pauseReasonOf = (on: B) =>
+    autosavePauseReason({ draft: on.draft, uid, signedIn: currentAccount()?.uid, isFrozen: frozen }) ??
+    pausedBy?.(on);
+  const mayAutosave = (on: B) => pauseReasonOf(on) === undefined;
   const editing = useEditing<B, How>(owner, first, local, { save, read, mayAutosave });
   const { session, state } = editing;
   const { base } = state;

@@ -1,5 +1,5 @@
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import type { autosavePauseReasons } from './autosave-pause.ts';
+import type { AutosavePauseReason } from './autosave-pause.ts';
 import type { EditingStatus } from './editing-state.ts';
 
 export interface TextSituation {
@@ -8,7 +8,7 @@ export interface TextSituation {
   /** Whether this device takes what is typed. */
   readonly isSavedLocally: boolean;
   readonly isOffline: boolean;
-  readonly pauseReason: (typeof autosavePauseReasons)[number] | undefined;
+  readonly pauseReason: AutosavePauseReason | undefined;
   readonly draft: DraftRecord | undefined;
   /** Whether it was ever published. */
   readonly isPublished: boolean;
@@ -25,11 +25,12 @@ export function whereTextIs(situation: TextSituation) {
   if (status === 'saving' && !isOffline) return 'saving';
   if (isUnsaved) {
     if (!isSavedLocally) return 'nowhere';
+    if (pauseReason === 'moved' || pauseReason === 'withdrawn') return pauseReason;
     if (isOffline) return pauseReason ? 'offlineHeld' : 'offline';
     if (status === 'failed') return 'failed';
     return pauseReason ? 'held' : 'device';
   }
   if (draft) return 'database';
   if (!isPublished) return 'nothing';
-  return isEmpty ? 'withdrawn' : 'published';
+  return isEmpty ? 'emptied' : 'published';
 }

@@ -30,7 +30,11 @@ const Bar = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: floatingShadow,
   '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 12px' },
-  '& .row > div': { flex: '1 1 12rem' },
+  // The folder and its button stay together, and so do the other buttons.
+  '& .move': { flex: '1 1 17rem' },
+  '& .move > div': { flex: '1 1 9rem' },
+  // An editor only moves; no room is kept beside that.
+  '& .row:empty': { display: 'none' },
 }));
 
 interface BulkBarProps {
@@ -94,32 +98,36 @@ export function BulkBar(props: BulkBarProps) {
       <BulkState words="move" progress={progress} failure={failure} />
       {!progress && (
         <div className="row">
-          <SelectInput
-            label={t('move.to')}
-            value={target}
-            choices={[{ value: '', label: t('move.choose') }, ...targets]}
-            onChange={setTarget}
-          />
-          <Button
-            variant="contained"
-            disabled={target === '' || selected.length === 0}
-            onClick={() => void move()}
-          >
-            {t('move.submit', { count: selected.length })}
-          </Button>
-          {mayChange && (
-            <>
-              <Button variant="outlined" onClick={onTags}>
-                {t('library.tags')}
-              </Button>
-              <Button variant="outlined" color="error" onClick={onWithdraw}>
-                {t('library.withdraw')}
-              </Button>
-            </>
-          )}
-          {isFolder && only !== undefined && selected.length === 1 && (
-            <Button onClick={() => void setCover(from, only)}>{t('library.cover')}</Button>
-          )}
+          <div className="row move">
+            <SelectInput
+              label={t('move.to')}
+              value={target}
+              choices={[{ value: '', label: t('move.choose') }, ...targets]}
+              onChange={setTarget}
+            />
+            <Button
+              variant="contained"
+              disabled={target === '' || selected.length === 0}
+              onClick={() => void move()}
+            >
+              {t('move.submit', { count: selected.length })}
+            </Button>
+          </div>
+          <div className="row">
+            {mayChange && (
+              <>
+                <Button variant="outlined" onClick={onTags}>
+                  {t('library.tags')}
+                </Button>
+                <Button variant="outlined" color="error" onClick={onWithdraw}>
+                  {t('library.withdraw')}
+                </Button>
+              </>
+            )}
+            {isFolder && only !== undefined && selected.length === 1 && (
+              <Button onClick={() => void setCover(from, only)}>{t('library.cover')}</Button>
+            )}
+          </div>
         </div>
       )}
     </Bar>

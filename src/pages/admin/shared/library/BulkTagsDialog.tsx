@@ -39,6 +39,7 @@ export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
   const { t } = useTranslation('admin');
   const { tags: suggestions } = useTagUse();
   const [change, setChange] = useState(noTagChange);
+  const [isTyping, setTyping] = useState(false);
   const { apply, progress, failure, remaining } = useRetagging();
   const counted = countTags(pictures);
   const known = new Set(counted.map(({ tag }) => tag));
@@ -46,6 +47,8 @@ export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
   const size = change.add.length + change.remove.length;
 
   async function submit(): Promise<void> {
+    // What the rules do not allow is still in the box, with the reason below it.
+    if (isTyping) return;
     const ids = remaining.length > 0 ? remaining : pictures.map(({ id }) => id);
     if (await apply(ids, () => change)) onClose();
   }
@@ -57,7 +60,8 @@ export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
       action={
         <Button
           variant="contained"
-          disabled={size === 0 || progress !== undefined}
+          // What is typed becomes a tag when the field is left, which may be by this button.
+          disabled={(size === 0 && !isTyping) || progress !== undefined}
           onClick={() => void submit()}
         >
           {remaining.length > 0
@@ -70,6 +74,7 @@ export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
         label={t('tags.add')}
         value={change.add.filter((tag) => !known.has(tag))}
         suggestions={suggestions}
+        onTyping={setTyping}
         onChange={(added) =>
           setChange({ ...change, add: [...change.add.filter((tag) => known.has(tag)), ...added] })
         }

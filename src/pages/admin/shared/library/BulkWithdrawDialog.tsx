@@ -1,7 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
+import {
+  type DebunkingImageListRecord,
+  debunkingImages,
+} from '#src/data/debunking-images/debunking-image.collection.ts';
 import { withdrawPictures } from '#src/data/debunking-images/withdraw-pictures.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
@@ -13,15 +17,19 @@ import { BulkState } from './BulkState.tsx';
 import { PictureUseList, pictureUsesQuery } from './PictureUseList.tsx';
 import { useBulkAct } from './use-bulk-act.ts';
 
+const idsOf = (pictures: readonly DebunkingImageListRecord[]) => pictures.map(({ id }) => id);
+
 interface BulkWithdrawDialogProps {
   readonly pictures: readonly DebunkingImageListRecord[];
   readonly onClose: () => void;
 }
 
-/** Takes pictures off the site; those in use stay, and it is said where each is used. */
+/** Takes pictures off the site; those in use stay, and it is said where each is used. The reason stays until it is sent. */
 export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProps) {
   const { t } = useTranslation('admin');
-  const reason = useReason();
+  // Of just these pictures; they get fewer when some of them could not be withdrawn.
+  const [place] = useState(() => `withdraw~${debunkingImages.name}~${idsOf(pictures).toSorted().join('~')}`);
+  const reason = useReason(place);
   const { offer } = useUndo();
   const { run, progress, failure } = useBulkAct('withdrawMany');
   const { data: uses, error } = useQuery({ ...pictureUsesQuery, staleTime: 0 });
@@ -31,9 +39,10 @@ export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProp
   async function submit(): Promise<void> {
     reason.markMissing();
     if (!reason.isFine || free.length === 0) return;
-    const ids = free.map(({ id }) => id);
+    const ids = idsOf(free);
     const { done, remaining } = await run(ids, (bulk) => withdrawPictures({ ...bulk, note: reason.text }));
     if (remaining.length > 0) return;
+    reason.clear();
     offer({ message: t('withdrawMany.done', { count: done }), undo: { kind: 'restore', ids } });
     onClose();
   }

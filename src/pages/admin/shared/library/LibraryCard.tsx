@@ -5,6 +5,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { pictureSources } from '#src/data/debunking-images/picture-url.ts';
 import { linkTo } from '#src/links.ts';
+import { clamped } from '#src/ui/theme/card-look.ts';
 import { VerdictStamp } from '#src/ui/verdict/VerdictMarks.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { tileAttributes, tileFrame, type TilePlace } from './TileGrid.tsx';
@@ -55,7 +56,6 @@ const Card = styled('li')(({ theme }) => ({
     bottom: 0,
     height: captionHeight,
     padding: '6px 12px',
-    overflow: 'hidden',
     fontSize: '1rem',
     lineHeight: '24px',
     color: theme.vars.palette.text.primary,
@@ -63,6 +63,8 @@ const Card = styled('li')(({ theme }) => ({
     textUnderlineOffset: '0.22em',
     overflowWrap: 'anywhere',
     outlineOffset: -3,
+    // Within the room above and below it, where a third line would show.
+    '& > span': clamped(2),
   },
 }));
 
@@ -98,7 +100,7 @@ export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
         tabIndex={tabIndex}
         aria-label={t('library.edit', { title })}
       >
-        {title}
+        <span>{title}</span>
       </Link>
     </Card>
   );

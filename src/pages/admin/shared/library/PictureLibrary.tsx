@@ -80,7 +80,8 @@ const Tools = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   margin: '0 0 12px -12px',
-  '& output': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  // As far in as the words of the buttons, for when it is below them.
+  '& output': { paddingInline: 12, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 interface PictureLibraryProps {

@@ -72,7 +72,7 @@ function SourceFields({ values, problem, onChange }: SourceFieldsProps) {
 const lengths: Partial<Record<PictureField, number>> = textLimits;
 
 /** The words for what is wrong with a field; undefined when nothing is. */
-function useProblemText(values: PictureValues, problems: PictureProblems) {
+export function useProblemText(values: PictureValues, problems: PictureProblems) {
   const { t } = useTranslation('admin');
   const tooLong = useTooLong();
   return (field: PictureField): string | undefined => {

@@ -32,7 +32,7 @@ export function DraftList({ drafts }: DraftListProps) {
       {sorted.map(({ collection, id, stage, data, updatedAt }) => (
         <li key={`${collection}~${id}`}>
           <TextLink to={editAddress(collection, id) ?? linkTo('contentDesk')}>
-            {titleOf(collection, id, data)}
+            {titleOf(collection, '', data) || t('unfinished.untitled')}
           </TextLink>
           <span>
             {t('desk.draftLine', {

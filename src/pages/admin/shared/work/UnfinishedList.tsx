@@ -61,7 +61,7 @@ export function UnfinishedList({ uid, collection }: UnfinishedListProps) {
           {items.map(({ collection: kind, id, title, stage, isOnDevice, isUpload, at }) => (
             <li key={`${kind}~${id}`}>
               <TextLink to={isUpload ? linkTo('uploadDebunkingImage') : (editAddress(kind, id) ?? '')}>
-                {title}
+                {title || t('unfinished.untitled')}
               </TextLink>
               <span>
                 {t('unfinished.line', {

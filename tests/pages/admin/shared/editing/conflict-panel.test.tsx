@@ -35,15 +35,15 @@ const resolve = () => fireEvent.click(screen.getByRole('button', { name: '用選
 test('each contested field shows both sides, an empty one in words, and what came in is named', () => {
   show();
   expect(screen.getByLabelText('標題：我的版本').textContent).toBe('我的標題');
-  expect(screen.getByLabelText('標題：對方的版本').textContent).toBe('對方的標題');
+  expect(screen.getByLabelText('標題：另一邊的版本').textContent).toBe('對方的標題');
   expect(screen.getByLabelText('說明：我的版本').textContent).toBe('（空白）');
-  expect(screen.getByText('已帶入對方修改的欄位：標籤')).toBeTruthy();
+  expect(screen.getByText('已帶入另一邊修改的欄位：標籤')).toBeTruthy();
 });
 
 test("one's own version is chosen until somebody says otherwise, field by field", () => {
   const onResolve = show();
   resolve();
-  fireEvent.click(screen.getAllByRole('radio', { name: '對方的版本' })[1] as HTMLElement);
+  fireEvent.click(screen.getAllByRole('radio', { name: '另一邊的版本' })[1] as HTMLElement);
   resolve();
   fireEvent.click(screen.getAllByRole('radio', { name: '我的版本' })[1] as HTMLElement);
   resolve();

@@ -23,7 +23,7 @@ test('what is stored is in the database, and without a draft as it was published
 });
 
 test('an empty form of what was withdrawn is not said to be as it was published', () => {
-  expect(at({ isPublished: true, isEmpty: true })).toBe('withdrawn');
+  expect(at({ isPublished: true, isEmpty: true })).toBe('emptied');
   expect(at({ isPublished: true, isEmpty: true, draft })).toBe('database');
   expect(at({ isPublished: true, isEmpty: true, isUnsaved: true })).toBe('device');
 });
@@ -32,6 +32,9 @@ test('what is typed is on this device until it is stored, and never said to be w
   const typed = { status: 'dirty', isUnsaved: true, draft } as const;
   expect(at(typed)).toBe('device');
   expect(at({ ...typed, pauseReason: 'inReview' })).toBe('held');
+  expect(at({ ...typed, pauseReason: 'scheduled' })).toBe('held');
+  expect(at({ ...typed, pauseReason: 'moved' })).toBe('moved');
+  expect(at({ ...typed, pauseReason: 'withdrawn' })).toBe('withdrawn');
   expect(at({ ...typed, status: 'failed' })).toBe('failed');
   expect(at({ ...typed, isOffline: true })).toBe('offline');
   expect(at({ ...typed, isOffline: true, pauseReason: 'others' })).toBe('offlineHeld');

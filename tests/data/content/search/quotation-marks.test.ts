@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { searchWords } from '#src/data/content/search/search-text.ts';
+
+test.each(['「免費貼圖」', '"免費貼圖"', '“免費貼圖”', '『免費貼圖』'])(
+  '%s is searched without its marks',
+  (query) => {
+    expect(searchWords(query)).toEqual(searchWords('免費貼圖'));
+  },
+);

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { TagChange } from '#src/data/debunking-images/tag-change.ts';
+import { BulkTagsDialog } from '#src/pages/admin/shared/library/BulkTagsDialog.tsx';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+import { picture } from '#tests/pages/sample-lists.ts';
+
+const apply = vi.hoisted(() => vi.fn<(ids: readonly string[], changeOf: () => TagChange) => void>());
+vi.mock('#src/pages/admin/shared/library/use-retagging.ts', () => ({
+  useRetagging: () => ({ apply, progress: undefined, failure: undefined, remaining: [] }),
+}));
+
+function show() {
+  apply.mockReset();
+  renderAdmin(<BulkTagsDialog pictures={[picture(1), picture(2)]} onClose={() => {}} />);
+  return screen.getByRole<HTMLInputElement>('textbox', { name: '加上標籤' });
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^套用/ });
+
+/** What a click is for a field that is being typed in. */
+function clickFrom(box: HTMLElement, target: HTMLElement): void {
+  fireEvent.mouseDown(target);
+  fireEvent.blur(box);
+  fireEvent.mouseUp(target);
+  fireEvent.click(target);
+}
+
+test('one click applies a tag that is still being typed', () => {
+  const box = show();
+  expect(button().disabled).toBe(true);
+  fireEvent.change(box, { target: { value: '停電' } });
+  // A press on a button that is disabled is none, whatever becomes of it before the pointer is up.
+  expect(button().disabled).toBe(false);
+  clickFrom(box, button());
+  expect(apply).toHaveBeenCalledOnce();
+  const [ids, changeOf] = apply.mock.calls[0] ?? [];
+  expect(ids).toHaveLength(2);
+  expect(changeOf?.()).toEqual({ add: ['停電'], remove: [] });
+});
+
+test('what is typed and cannot be a tag is not left behind', () => {
+  const box = show();
+  const tooLong = '字'.repeat(100);
+  fireEvent.change(box, { target: { value: `停電、${tooLong}` } });
+  clickFrom(box, button());
+  expect(apply).not.toHaveBeenCalled();
+  expect(box.value).toBe(tooLong);
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+});
