@@ -189,3 +189,18 @@ test('the words are read while the picture is still being searched, and no longe
   expect(await screen.findByText('查過了：是同一張圖', {}, slow)).toBeTruthy();
   expect(screen.queryByText('正在下載讀字的程式…')).toBeNull();
 });
+
+test.each([
+  [700, 1],
+  [100, 0],
+])(
+  'an answer that begins %i px below the head of the window is brought there %i times',
+  async (top, times) => {
+    const scroll = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = scroll;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 300));
+    await check();
+    expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
+    expect(scroll).toHaveBeenCalledTimes(times);
+  },
+);

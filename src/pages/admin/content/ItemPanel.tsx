@@ -212,9 +212,13 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
           </h2>
           <ItemStatus collection={collection} item={item} editor={editor} uid={uid} />
         </section>
-        {editor.isUnsaved && editor.pauseReason && !roles.frozen && (
-          <Alert severity="info">{t(`hold.${editor.pauseReason}`)}</Alert>
-        )}
+        {editor.isUnsaved &&
+          !roles.frozen &&
+          editor.pauseReasons.map((reason) => (
+            <Alert key={reason} severity="info">
+              {t(`hold.${reason}`)}
+            </Alert>
+          ))}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             variant="outlined"

@@ -245,9 +245,12 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
         )}
         <Box sx={{ display: 'grid', gap: 2, mt: 3 }} aria-live="polite">
           <Contested id={id} editor={editor} />
-          {editor.isUnsaved && editor.pauseReason && (
-            <Alert severity="info">{t(`admin/content:hold.${editor.pauseReason}`)}</Alert>
-          )}
+          {editor.isUnsaved &&
+            editor.pauseReasons.map((reason) => (
+              <Alert key={reason} severity="info">
+                {t(`admin/content:hold.${reason}`)}
+              </Alert>
+            ))}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           <Button variant="outlined" disabled={!file} onClick={() => setPreviewing(true)}>

@@ -7,6 +7,7 @@ import { connectionState, onConnectionState } from '#src/platform/connection.ts'
 import { bottomNavigationSpace, contentWidth, desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { DraftBase } from './use-draft-editing.ts';
+import type { AutosavePauseReason } from './autosave-pause.ts';
 import { type TextSituation, whereTextIs } from './where-text-is.ts';
 
 /** From here on a form has its panel beside it. */
@@ -72,7 +73,8 @@ const clear = (isDocked: boolean) => ({
 interface ActionBarProps {
   /** Undefined where nothing is written, as by whoever only moves pictures. */
   readonly editing:
-    | (Pick<TextSituation, 'isUnsaved' | 'isSavedLocally' | 'pauseReason'> & {
+    | (Pick<TextSituation, 'isUnsaved' | 'isSavedLocally'> & {
+        readonly pauseReasons: readonly AutosavePauseReason[];
         readonly state: Pick<TextSituation, 'status'>;
         readonly base: Pick<DraftBase, 'draft' | 'publishedRev' | 'isEmpty'>;
       })
@@ -95,14 +97,14 @@ function showField({ target }: FocusEvent): void {
 function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['editing']> }) {
   const { t } = useTranslation('admin');
   const connection = useSyncExternalStore(onConnectionState, connectionState);
-  const { state, base, isUnsaved, isSavedLocally, pauseReason } = editing;
+  const { state, base, isUnsaved, isSavedLocally, pauseReasons } = editing;
   const { draft, publishedRev, isEmpty } = base;
   const place = whereTextIs({
     status: state.status,
     isUnsaved,
     isSavedLocally,
     isOffline: connection === 'offline',
-    pauseReason,
+    pauseReason: pauseReasons[0],
     draft,
     isPublished: publishedRev > 0,
     isEmpty,

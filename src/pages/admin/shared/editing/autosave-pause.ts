@@ -1,17 +1,7 @@
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 
-export const autosavePauseReasons = [
-  'inReview',
-  'approved',
-  'others',
-  'frozen',
-  'account',
-  'scheduled',
-  'moved',
-  'withdrawn',
-] as const;
-
-export type AutosavePauseReason = (typeof autosavePauseReasons)[number];
+export type AutosavePauseReason =
+  'inReview' | 'approved' | 'others' | 'frozen' | 'account' | 'scheduled' | 'moved' | 'withdrawn';
 
 interface Situation {
   readonly draft: DraftRecord | undefined;
@@ -37,3 +27,9 @@ export function autosavePauseReason({
   if (draft.stage === 'inReview' || draft.stage === 'approved') return draft.stage;
   return draft.authors.includes(uid) ? undefined : 'others';
 }
+
+/** All reasons for it: the text's own, as a time that was set for it, first. Each is something that saving ends. */
+export const allAutosavePauseReasons = (
+  own: AutosavePauseReason | undefined,
+  situation: Situation,
+): AutosavePauseReason[] => [own, autosavePauseReason(situation)].filter((reason) => reason !== undefined);

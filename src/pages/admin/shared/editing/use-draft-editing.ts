@@ -4,7 +4,7 @@ import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import type { DraftOwner } from '#src/data/drafts/local-drafts.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { currentAccount } from '#src/platform/session.ts';
-import { autosavePauseReason, type AutosavePauseReason } from './autosave-pause.ts';
+import { allAutosavePauseReasons, type AutosavePauseReason } from './autosave-pause.ts';
 import type { Commit, EditingPorts, Outcome } from './editing-session.ts';
 import type { Base, Values } from './editing-state.ts';
 import { type LocalTexts, useEditing } from './use-editing.ts';
@@ -39,10 +39,11 @@ export function useDraftEditing<B extends DraftBase, How = undefined>(
   const client = useQueryClient();
   const { frozen } = useMember();
   const { uid, collection, id } = owner;
-  const pauseReasonOf = (on: B) =>
-    autosavePauseReason({ draft: on.draft, uid, signedIn: currentAccount()?.uid, isFrozen: frozen }) ??
-    pausedBy?.(on);
-  const mayAutosave = (on: B) => pauseReasonOf(on) === undefined;
+  const pauseReasonsOf = (on: B): AutosavePauseReason[] => {
+    const signedIn = currentAccount()?.uid;
+    return allAutosavePauseReasons(pausedBy?.(on), { draft: on.draft, uid, signedIn, isFrozen: frozen });
+  };
+  const mayAutosave = (on: B) => pauseReasonsOf(on).length === 0;
   const editing = useEditing<B, How>(owner, first, local, { save, read, mayAutosave });
   const { session, state } = editing;
   const { base } = state;
@@ -86,8 +87,8 @@ export function useDraftEditing<B extends DraftBase, How = undefined>(
     base,
     conflict: state.conflict,
     failure: state.failure,
-    /** Why the text is only on this device until it is saved; undefined where it is saved by itself. */
-    pauseReason: pauseReasonOf(base),
+    /** Why the text is only on this device until it is saved, its own reason first; none where it is saved by itself. */
+    pauseReasons: pauseReasonsOf(base),
     act,
     /** Whether the act was done. */
     commit: async (commit: Commit<B>) => (await act(commit)).kind === 'done',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
-import { autosavePauseReason } from '#src/pages/admin/shared/editing/autosave-pause.ts';
+import {
+  allAutosavePauseReasons,
+  autosavePauseReason,
+} from '#src/pages/admin/shared/editing/autosave-pause.ts';
 
 const draft = (changes: Partial<DraftRecord> = {}): DraftRecord => ({
   collection: 'events',
@@ -34,4 +37,11 @@ test.each([
   ['account', 'no session', { ...situation, signedIn: undefined }],
 ] as const)('%s: %s takes no text that its editor did not save', (reason, _, given) => {
   expect(autosavePauseReason(given)).toBe(reason);
+});
+
+test('of an approved draft with a set time both are said: saving ends both', () => {
+  const approved = { ...situation, draft: draft({ stage: 'approved' }) };
+  expect(allAutosavePauseReasons('scheduled', approved)).toEqual(['scheduled', 'approved']);
+  expect(allAutosavePauseReasons(undefined, approved)).toEqual(['approved']);
+  expect(allAutosavePauseReasons(undefined, situation)).toEqual([]);
 });
