@@ -44,7 +44,8 @@ export default [
   {
     name: 'picture page, initial JavaScript',
     path: filesOf([...frame, 'src/pages/debunking-images/DebunkingImagePage.tsx']),
-    limit: '139 kB',
+    // The names of files alone move it by 70 bytes.
+    limit: '139.5 kB',
   },
   {
     name: 'fact-check page, initial JavaScript',

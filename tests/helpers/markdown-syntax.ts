@@ -160,7 +160,7 @@ export const constructs: readonly Construct[] = [
   {
     name: 'footnotes',
     markdown: '甲[^註]，乙[^2]，甲[^註]\n\n[^註]: 說明 &amp; **粗**\n\n    第二段',
-    html: '<p>甲<sup><a href="#fn-1" id="fnref-1">〔1〕</a></sup>，乙<a href="#source-2" aria-label="資料來源第2項">[2]</a>，甲<sup><a href="#fn-1" id="fnref-1-2">〔1〕</a></sup></p><section><h3 id="footnote-label">註解</h3><ol><li id="fn-1"><p>說明 &amp; <strong>粗</strong></p><p>第二段 <a href="#fnref-1" aria-label="回到內文第1處註解">↩</a><a href="#fnref-1-2" aria-label="回到內文第1處註解">↩<sup>2</sup></a></p></li></ol></section>',
+    html: '<p>甲<sup><a href="#fn-1" id="fnref-1">(1)</a></sup>，乙<a href="#source-2" aria-label="資料來源第2項">[2]</a>，甲<sup><a href="#fn-1" id="fnref-1-2">(1)</a></sup></p><section><h3 id="footnote-label">註解</h3><ol><li id="fn-1"><p>說明 &amp; <strong>粗</strong></p><p>第二段 <a href="#fnref-1" aria-label="回到內文第1處註解">↩</a><a href="#fnref-1-2" aria-label="回到內文第1處註解">↩<sup>2</sup></a></p></li></ol></section>',
   },
   {
     name: 'marks of sources',

@@ -124,12 +124,12 @@ const noteId = ({ note }: MarkdownNode): string => `fn-${(note?.id ?? 0) + 1}`;
 const referenceId = ({ note }: MarkdownNode): string =>
   `fnref-${(note?.id ?? 0) + 1}${note?.subId ? `-${note.subId + 1}` : ''}`;
 
-/** In the brackets of notes: two numbers beside each other would be one, and square brackets are those of sources. */
+/** In parentheses: two numbers beside each other would be one, and square brackets are those of sources. */
 function renderReference(reference: MarkdownNode, { idPrefix }: TextSettings): ReactNode {
   return (
     <sup>
       <MarkdownLink href={`#${noteId(reference)}`} id={idPrefix + referenceId(reference)} words="">
-        {`〔${(reference.note?.id ?? 0) + 1}〕`}
+        {`(${(reference.note?.id ?? 0) + 1})`}
       </MarkdownLink>
     </sup>
   );
