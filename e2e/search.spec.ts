@@ -285,8 +285,28 @@ test('an answer whose code cannot be loaded is an error, and the message stays t
   await expect(page.getByRole('button', { name: '再試一次' })).toBeInViewport({ ratio: 1 });
   await expect(message).toHaveValue('明天下午三點在活動中心集合，記得帶水壺和帽子');
   await page.unroute(code);
+  // Loads the page again: a browser asks for a module once a document.
   await page.getByRole('button', { name: '再試一次' }).click();
   await expect(page.getByRole('main').getByText('沒有查證過這則訊息')).toBeVisible();
+});
+
+test('who opens the fact-check of an answer and goes back finds message and answer again', async ({
+  page,
+}) => {
+  await page.goto('/check');
+  const message = '投票所的人說選票對摺會變成廢票，叫大家不要摺';
+  await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
+  await page.getByRole('button', { name: '查查看' }).click();
+  const answer = page.getByRole('main').getByRole('link', { name: '選票摺到壓印會變廢票？' });
+  await answer.click();
+  await expect(page.getByRole('heading', { level: 1, name: '選票摺到壓印會變廢票？' })).toBeVisible();
+  await page.goBack();
+  await expect(answer).toBeVisible();
+  await expect(page.getByRole('main').getByText(message)).toBeVisible();
+  await page.getByRole('button', { name: '查別則' }).click();
+  await expect(page.getByRole('textbox', { name: '收到的訊息' })).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: '收到的訊息' })).toHaveValue('');
 });
 
 test.describe('without the service worker', () => {

@@ -7,6 +7,8 @@ const timeout = 10_000;
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: timeout });
+  // jsdom has no layout, and does not say so: a page that scrolls to something would end in an error.
+  Element.prototype.scrollIntoView = () => {};
 }
 
 /** Resolves when the check no longer throws; throws what it threw last when that takes too long. */

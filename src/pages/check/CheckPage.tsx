@@ -23,6 +23,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { AnsweredMessage } from './AnsweredMessage.tsx';
 import { CheckTabs } from './CheckTabs.tsx';
+import { keepMessage, keptMessage } from './kept-message.ts';
 
 export const texts = { check: checkTexts };
 
@@ -34,9 +35,18 @@ export async function preload(): Promise<void> {
   if (answeredBefore()) await loadAnswer();
 }
 
-/** What was checked that is like a message. Fails as well where the answer cannot be shown: the message stays to be sent again. */
+/** The code of the answer cannot be loaded. Browsers ask for a module once a document: only loading the page again brings it. */
+class MissingCode extends Error {}
+
+/**
+ * What was checked that is like a message. Fails as well where the answer cannot be shown, with `MissingCode`: the message
+ * stays to be sent again.
+ */
 async function findAnswer(message: string) {
-  const [matches] = await Promise.all([findMessage(message), loadAnswer()]);
+  const code = loadAnswer().catch((error: unknown) => {
+    throw new MissingCode('the code of the answer cannot be loaded', { cause: error });
+  });
+  const [matches] = await Promise.all([findMessage(message), code]);
   return matches;
 }
 
@@ -73,14 +83,19 @@ export default function CheckPage() {
     if (check.isError) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [check.isError]);
 
-  async function takeSharedText(): Promise<void> {
-    const text = await (await takeShared('text'))?.text();
-    if (!text) return;
-    setMessage(text);
-    check.mutate(cutText(text.trim(), longest));
+  function look(text: string): void {
+    keepMessage(text);
+    check.mutate(cutText(text, longest));
   }
 
-  useEffect(forgetAnswered, []);
+  /** What another app has shared, or what was checked here before the visitor went on or the page was loaded again. */
+  async function takeGivenText(): Promise<void> {
+    const text = (await (await takeShared('text'))?.text())?.trim() || keptMessage();
+    if (!text) return;
+    setMessage(text);
+    look(text);
+  }
+
   useEffect(() => {
     // What every message needs is on its way while one is pasted.
     for (const load of [() => prepareSearch(true), loadAnswer]) load().catch(() => undefined);
@@ -93,7 +108,9 @@ export default function CheckPage() {
 
   useEffect(() => {
     // Once: what was shared is gone when it is taken.
-    void takeSharedText();
+    if (before) keepMessage(before.message);
+    else void takeGivenText();
+    forgetAnswered();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens
   }, []);
 
@@ -101,10 +118,16 @@ export default function CheckPage() {
     event.preventDefault();
     const text = message.trim();
     setProblem(text === '' ? t('message.missing') : undefined);
-    if (text !== '') check.mutate(cutText(text, longest));
+    if (text !== '') look(text);
+  }
+
+  function retry(): void {
+    if (check.error instanceof MissingCode) location.reload();
+    else look(message.trim());
   }
 
   function checkAnother(): void {
+    keepMessage(undefined);
     setMessage('');
     setBefore(undefined);
     check.reset();
@@ -141,9 +164,7 @@ export default function CheckPage() {
         <div ref={outcome}>
           <Waiting>
             {check.isPending && <ListSkeleton count={1} />}
-            {check.isError && (
-              <ErrorState kind={errorKind(check.error)} onRetry={() => check.mutate(message.trim())} />
-            )}
+            {check.isError && <ErrorState kind={errorKind(check.error)} onRetry={retry} />}
           </Waiting>
         </div>
       </Section>

@@ -5,8 +5,6 @@ import { summarizedVideoItem } from '#src/data/summarized-videos/summarized-vide
 import { envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
-HTMLElement.prototype.scrollIntoView = () => {};
-
 const record = {
   ...envelope,
   id: 'water',
