@@ -1,7 +1,5 @@
 import type { Plugin } from 'vite';
-import { grilleFolder, patternNames, patternSvg } from '#src/ui/grille/patterns.ts';
-
-const files = new Map(patternNames.map((name) => [`${grilleFolder}${name}.svg`, patternSvg(name)]));
+import { svgFiles } from '#src/ui/grille/svg-files.ts';
 
 /** The window grilles as files by address: a mask of CSS is no part of the program that a page loads. */
 export function grilleFiles(): Plugin {
@@ -9,13 +7,13 @@ export function grilleFiles(): Plugin {
     name: 'grille-files',
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const [path, source] of files) {
+      for (const [path, source] of svgFiles) {
         this.emitFile({ type: 'asset', fileName: path.slice(1), source });
       }
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const source = files.get(request.url ?? '');
+        const source = svgFiles.get(request.url ?? '');
         if (source === undefined) return next();
         response.setHeader('content-type', 'image/svg+xml');
         response.end(source);

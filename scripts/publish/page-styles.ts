@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ruleBlocks, withoutOldPrefixes } from '#scripts/styles/rule-blocks.ts';
-import { type PatternName, patterns, patternSvg } from '#src/ui/grille/patterns.ts';
+import { svgFiles } from '#src/ui/grille/svg-files.ts';
 
-/** The file of a grille in `grilleFolder`, as the rules ask for it. */
-const grilleUrl = /url\(\/grille\/(\w+)\.svg\)/g;
+/** The file of a grille, as the rules ask for it. */
+const grilleUrl = /url\((\/grille\/\w+\.svg)\)/g;
 
 /** An SVG document as an address. In quotation marks nothing else of it has to be encoded. */
 const svgUrl = (svg: string): string =>
@@ -11,9 +11,10 @@ const svgUrl = (svg: string): string =>
 
 /** Rules with the window grilles themselves: a page is shown without requesting each. */
 const withGrilles = (rules: string): string =>
-  rules.replaceAll(grilleUrl, (reference: string, name: string) =>
-    Object.hasOwn(patterns, name) ? svgUrl(patternSvg(name as PatternName)) : reference,
-  );
+  rules.replaceAll(grilleUrl, (reference: string, address: string) => {
+    const svg = svgFiles.get(address);
+    return svg === undefined ? reference : svgUrl(svg);
+  });
 
 type Rule = readonly [name: string, text: string];
 

@@ -23,7 +23,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { AnsweredMessage } from './AnsweredMessage.tsx';
 import { CheckTabs } from './CheckTabs.tsx';
-import { keepMessage, keptMessage } from './kept-message.ts';
+import { storeMessage, storedMessage } from './checked-message.ts';
 
 export const texts = { check: checkTexts };
 
@@ -84,13 +84,13 @@ export default function CheckPage() {
   }, [check.isError]);
 
   function look(text: string): void {
-    keepMessage(text);
+    storeMessage(text);
     check.mutate(cutText(text, longest));
   }
 
   /** What another app has shared, or what was checked here before the visitor went on or the page was loaded again. */
   async function takeGivenText(): Promise<void> {
-    const text = (await (await takeShared('text'))?.text())?.trim() || keptMessage();
+    const text = (await (await takeShared('text'))?.text())?.trim() || storedMessage();
     if (!text) return;
     setMessage(text);
     look(text);
@@ -108,7 +108,7 @@ export default function CheckPage() {
 
   useEffect(() => {
     // Once: what was shared is gone when it is taken.
-    if (before) keepMessage(before.message);
+    if (before) storeMessage(before.message);
     else void takeGivenText();
     forgetAnswered();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens
@@ -127,7 +127,7 @@ export default function CheckPage() {
   }
 
   function checkAnother(): void {
-    keepMessage(undefined);
+    storeMessage(undefined);
     setMessage('');
     setBefore(undefined);
     check.reset();

@@ -48,9 +48,6 @@ export const patterns = {
 
 export type PatternName = keyof typeof patterns;
 
-/** Where the patterns are as files. */
-export const grilleFolder = '/grille/';
-
 export const patternNames = Object.keys(patterns) as PatternName[];
 
 /** A pattern as an SVG document, its rods in one colour. */

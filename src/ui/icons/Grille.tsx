@@ -1,3 +1,4 @@
+import { maskOf } from '#src/ui/grille/marks.ts';
 import type { PatternName } from '#src/ui/grille/patterns.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -8,7 +9,7 @@ interface GrilleProps {
   readonly className?: string;
 }
 
-// The patterns themselves stay out of the program: each is a file, cut out of the colour of the text around it.
+// The patterns themselves stay out of the program: they are files, cut out of the colour of the text around them.
 const Rods = styled('span', {
   shouldForwardProp: (prop) => prop !== 'pattern' && prop !== 'size',
 })<GrilleProps>(({ pattern, size }) => ({
@@ -18,7 +19,7 @@ const Rods = styled('span', {
   height: size,
   backgroundColor: 'currentColor',
   // Every browser since Chrome 4 knows it by this name; the one without a prefix comes with Chrome 120.
-  WebkitMask: `url(/grille/${pattern}.svg) center / contain no-repeat`,
+  WebkitMask: maskOf(pattern),
   pointerEvents: 'none',
   printColorAdjust: 'exact',
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },

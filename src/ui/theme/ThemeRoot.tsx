@@ -1,16 +1,18 @@
 import { Global, ThemeContext } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { marksProperty } from '#src/ui/grille/marks.ts';
 import { lightRoles } from './color-roles.ts';
 import { bottomNavigationHeight, desktop } from './shape.ts';
 import { colorSchemes, siteTheme, colorVariables, type SiteTheme } from './site-theme.ts';
 import type { CSSObject } from './styled.ts';
 
-/** Rules for the whole document: box model, Chinese typesetting, focus ring, motion, print. */
+/** Rules for the whole document: box model, Chinese typesetting, grilles, focus ring, motion, print. */
 function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
   return {
     // Not inherited: the slots in a `details` are no elements of the document and would give theirs.
     '*, *::before, *::after': { boxSizing: 'border-box' },
     html: {
+      ...marksProperty,
       WebkitFontSmoothing: 'antialiased',
       MozOsxFontSmoothing: 'grayscale',
       WebkitTextSizeAdjust: '100%',

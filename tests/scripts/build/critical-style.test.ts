@@ -49,6 +49,10 @@ test('the critical parts end in no tag, and each style has the colours of both s
       expect(style).toContain(words);
 });
 
+test('each style contains one SVG image, that of the marks: a browser makes a document of each', () => {
+  for (const style of styles) expect(style.match(/data:image\/svg/g)).toHaveLength(1);
+});
+
 test('a document has the frame and what its own kind of page shows first, and nothing of the other kinds', () => {
   const classesOf = (style: string) => new Set(style.match(/\.css-[\w-]+/g));
   const frame = classesOf(parts.styles[otherRows] ?? '');

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { PageStyles } from '#scripts/publish/page-styles.ts';
-import { grilleFolder, patternNames } from '#src/ui/grille/patterns.ts';
+import { svgFiles } from '#src/ui/grille/svg-files.ts';
 
 const withStyle = (style = '') => new PageStyles(() => style);
 const page = (...names: string[]) => ({ row: 'qna', html: `<p class="css-${names.join(' css-')}"></p>` });
 
 test('window grilles are in the style files, and only what is a grille is replaced', () => {
-  const names = [...patternNames, 'unknown'];
-  const rules = new Map(names.map((name) => [name, `.css-${name}{mask:url(${grilleFolder}${name}.svg)}`]));
-  const [made] = withStyle().fix(rules, [page(...names)]);
-  expect(made?.content.match(/url\("data:image\/svg\+xml,/g)).toHaveLength(patternNames.length);
-  expect(made?.content.split(grilleFolder)).toHaveLength(2);
-  expect(made?.content).toContain(`.css-unknown{mask:url(${grilleFolder}unknown.svg)}`);
+  const unknown = '/grille/unknown.svg';
+  const rules = new Map(
+    [...svgFiles.keys(), unknown].map((address, n) => [`a${n}`, `.css-a${n}{mask:url(${address})}`]),
+  );
+  const [made] = withStyle().fix(rules, [page(...rules.keys())]);
+  expect(made?.content.match(/url\("data:image\/svg\+xml,/g)).toHaveLength(svgFiles.size);
+  expect(made?.content.match(/\/grille\/[^)]*/g)).toEqual([unknown]);
 });
 
 test('what a document has in its own style is in no file', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { verdicts, verdictScale } from '#src/platform/verdict-scale.ts';
+import { marks, marksProperty, maskOf } from '#src/ui/grille/marks.ts';
 import { patternNames, patterns, patternSvg } from '#src/ui/grille/patterns.ts';
+import { svgFiles } from '#src/ui/grille/svg-files.ts';
 
 test('every pattern and every verdict has a shape of its own', () => {
   expect(new Set(Object.values(patterns)).size).toBe(patternNames.length);
@@ -21,5 +23,24 @@ test.each(patternNames)('%s: stays on its square of 100', (name) => {
   for (const place of places.map(Number)) {
     expect(place).toBeGreaterThanOrEqual(-12);
     expect(place).toBeLessThanOrEqual(112);
+  }
+});
+
+test('every pattern is cut out of a file that is there, a mark out of the one of all marks', () => {
+  const address = /url\((.*?)\)/;
+  for (const name of patternNames) {
+    const rule = marks.includes(name) ? marksProperty['--grille-marks'] : maskOf(name);
+    expect(svgFiles.has(address.exec(rule)?.[1] ?? '')).toBe(true);
+  }
+  expect(svgFiles.size).toBe(1 + patternNames.length - marks.length);
+});
+
+test('a mark is cut out where it lies among the others', () => {
+  const picture = svgFiles.get('/grille/marks.svg');
+  for (const [place, name] of marks.entries()) {
+    expect(picture).toContain(patternSvg(name).replace('<svg ', `<svg x="${place * 100}" `));
+    // That much of what the picture is larger than the place is to its left (CSS masking, background-position).
+    const [, share, size] = /(\S+)% 0 \/ (\S+)%/.exec(maskOf(name)) ?? [];
+    expect(((Number(size) - 100) * Number(share)) / 100).toBeCloseTo(place * 100);
   }
 });

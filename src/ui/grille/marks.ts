@@ -1,0 +1,27 @@
+import type { PatternName } from './patterns.ts';
+
+/**
+ * The patterns that are shown first nearly everywhere: the emblem, those of the verdicts and of a folder without a cover. They
+ * are side by side in one file (`svgFiles`): a browser makes a document of each SVG image that it paints, which takes a slow
+ * phone 12 ms (decision 083).
+ */
+export const marks: readonly PatternName[] = [
+  'emblem',
+  'true',
+  'partlyFalse',
+  'misleading',
+  'false',
+  'insufficient',
+  'pictures',
+];
+
+/** The address of that file, in a rule for the whole document: once, since a publication puts the file itself there. */
+export const marksProperty = { '--grille-marks': 'url(/grille/marks.svg)' };
+
+/** What cuts a pattern out: its place in the file of the marks, or a file of its own. */
+export function maskOf(pattern: PatternName): string {
+  const place = marks.indexOf(pattern);
+  return place < 0
+    ? `url(/grille/${pattern}.svg) center / contain no-repeat`
+    : `var(--grille-marks) ${(place / (marks.length - 1)) * 100}% 0 / ${marks.length * 100}%`;
+}
