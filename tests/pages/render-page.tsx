@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { useEffect } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { startI18n } from '#src/app/i18n.ts';
 import { pageRoute } from '#src/app/page-route.tsx';
@@ -67,7 +67,7 @@ export async function renderPage(address: string, cached: readonly Cached[]) {
   const pages = routes.filter((row: RouteRow) => row.group === 'site' && hasPage(row));
   const children = pages.map((row: RouteRow) => pageRoute(row, queryClient));
   const router = createMemoryRouter([{ path: '/', element: <Frame />, children }], {
-    initialEntries: [address],
+    initialEntries: [{ ...parsePath(address), key: crypto.randomUUID() }],
   });
   render(
     <QueryClientProvider client={queryClient}>

@@ -39,11 +39,16 @@ beforeEach(() => {
   answers.findWords.mockReset().mockResolvedValue([]);
 });
 
-async function check(): Promise<void> {
-  await renderPage('/check/picture', []);
+function choose(): void {
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('no place for a picture');
   fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+}
+
+async function check() {
+  const page = await renderPage('/check/picture', []);
+  choose();
+  return page;
 }
 
 const unchecked = () => screen.queryByText('還沒有查證過這張圖');
@@ -204,3 +209,21 @@ test.each([
     expect(scroll).toHaveBeenCalledTimes(times);
   },
 );
+
+test('who goes on from the answer and back finds the picture checked again, and who opens the page anew an empty one', async () => {
+  answers.recognise.mockClear();
+  const { router } = await check();
+  expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
+  await router.navigate('/accessibility');
+  await screen.findByRole('heading', { level: 1, name: '無障礙說明' }, slow);
+  await router.navigate(-1);
+  expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
+  expect(answers.recognise).toHaveBeenCalledTimes(2);
+  await router.navigate('/accessibility');
+  await screen.findByRole('heading', { level: 1, name: '無障礙說明' }, slow);
+  await router.navigate('/check/picture');
+  await screen.findByRole('heading', { level: 1, name: '查圖片' }, slow);
+  choose();
+  expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
+  expect(answers.recognise).toHaveBeenCalledTimes(3);
+});

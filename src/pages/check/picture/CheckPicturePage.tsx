@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
 import pictureTexts from '#src/locales/zh-TW/check/picture.json';
@@ -23,9 +24,13 @@ const client = loadOnce(() => import('#src/data/lookup/lookup-client.ts'));
 
 const reader = () => import('#src/data/lookup/read-words.ts');
 
+/** The picture that was checked last, in memory alone, and on which entry of the history: going back finds it again. */
+let last: { readonly entry: string; readonly file: Blob } | undefined;
+
 /** 「這張圖查過了嗎？」: a picture is compared on the device with all debunking pictures. */
 export default function CheckPicturePage() {
   const { t } = useTranslation(['check/picture', 'routes']);
+  const { key: entry } = useLocation();
   const [picture, setPicture] = useState<Blob>();
 
   /** The file that was not found at first: its words are read while it is compared in another way. */
@@ -49,6 +54,7 @@ export default function CheckPicturePage() {
   }, []);
 
   function check(file: Blob): void {
+    last = { entry, file };
     if (unsure && unsure.file !== file) unsure.toRead.then(freeMemory, () => {});
     // Its worker begins before the picture is drawn.
     startTransition(() => setPicture(file));
@@ -61,7 +67,8 @@ export default function CheckPicturePage() {
 
   useEffect(() => {
     // Once: what was shared is gone when it is taken.
-    void takeShared('picture').then((shared) => shared && check(shared));
+    const earlier = last?.entry === entry ? last.file : undefined;
+    void takeShared('picture').then((shared = earlier) => shared && check(shared));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens
   }, []);
 
