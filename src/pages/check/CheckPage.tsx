@@ -84,8 +84,9 @@ export default function CheckPage() {
   }, [check.isError]);
 
   function look(text: string): void {
-    storeMessage(text);
-    check.mutate(cutText(text, longest));
+    const looked = cutText(text, longest);
+    storeMessage(looked);
+    check.mutate(looked);
   }
 
   /** What another app has shared, or what was checked here before the visitor went on or the page was loaded again. */
