@@ -256,6 +256,22 @@ test('a message pasted on home is answered in place, and the reply is copied wit
   await expectNoBarrier(page, 'check-answered');
 });
 
+test('a message that says the opposite of what was checked is not given its verdict', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/check');
+  await page.getByRole('textbox', { name: '收到的訊息' }).fill('核廢料桶沒有漏進水庫');
+  await page.getByRole('button', { name: '查查看' }).click();
+  const answer = page.getByRole('status', { name: '查證結果' });
+  await expect(answer.getByText(/^這則訊息說的可能和查過的相反/)).toBeInViewport({ ratio: 1 });
+  await expect(answer.getByText('這項說法的查證結果：')).toContainText('錯誤');
+  // From here on the program shows it.
+  await expect(answer.getByText(/^依據：/)).toBeVisible();
+  await expect(answer.getByText(/^這則訊息說的可能和查過的相反/)).toBeInViewport({ ratio: 1 });
+  await expect(answer.getByText('請不要再轉傳')).toHaveCount(0);
+  await expect(answer.getByRole('button', { name: '複製回覆' })).toHaveCount(0);
+  await expectNoBarrier(page, 'check-opposed');
+});
+
 test('an everyday message is told that nobody has checked it, and is taken along to the form', async ({
   page,
 }) => {

@@ -58,7 +58,7 @@ async function measureDisguised(index: SearchIndex, checks: readonly FactCheck[]
     // The same claim was checked several times under several numbers.
     if (!found || (found.claim !== fields.claim && found.question !== fields.question)) continue;
     first += 1;
-    if (best.confident) confident += 1;
+    if (best.relation === 'same') confident += 1;
   }
   return { first, confident };
 }
@@ -84,7 +84,7 @@ async function measureOthers(index: SearchIndex, checks: readonly FactCheck[], f
     // oxlint-disable-next-line no-await-in-loop -- as above
     const [best] = await matchMessage(index, row.text);
     if (best) answered += 1;
-    if (best?.confident) confident += 1;
+    if (best?.relation === 'same') confident += 1;
   }
   return { others, answered, confident };
 }

@@ -27,7 +27,7 @@ function answerIn(template: HTMLTemplateElement, { message, matches }: AnsweredB
   const given = view?.querySelector('p')?.lastChild;
   const output = view?.querySelector('output');
   const [best] = matches;
-  const name = best ? `${best.confident} ${best.item.verdict ?? ''}` : 'none';
+  const name = best ? `${best.relation} ${best.item.verdict ?? ''}` : 'none';
   const answer = output?.querySelector(`[data-answer="${name}"]`);
   const link = answer?.querySelector('a');
   const addresses = (template.dataset['addresses'] ?? '').split(' ').map((each) => each.split('='));

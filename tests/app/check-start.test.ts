@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startScript } from '#scripts/build/search-start.ts';
-import type { MessageMatch } from '#src/data/search/match-message.ts';
+import { type MessageMatch, relations } from '#src/data/search/match-message.ts';
 import { linkTo } from '#src/links.ts';
+import checkTexts from '#src/locales/zh-TW/check.json';
 import common from '#src/locales/zh-TW/common.json';
 import { verdicts, verdictScale } from '#src/platform/verdict-scale.ts';
 import { startRendererOffline } from '#tests/helpers/renderer.ts';
@@ -84,10 +85,13 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
 const prepared = { kind: 'prepare', id: 0, forMessages: true };
 const lookedUp = (message: string, id = -1) => ({ kind: 'match', id, message });
 
-const match = (item: Partial<MessageMatch['item']>, confident = true): MessageMatch => ({
+const match = (
+  item: Partial<MessageMatch['item']>,
+  relation: MessageMatch['relation'] = 'same',
+): MessageMatch => ({
   item: { collection: 'qna', id: 'a', title: '隔夜水不能喝？', updatedAt: '', names: [], ...item },
   score: 1,
-  confident,
+  relation,
 });
 
 /** Whether the program is started within a moment. */
@@ -150,9 +154,9 @@ test('while a message is looked up the program waits, and starts when there is a
   }
 });
 
-test('a press shows the answer in the place of the form, with every verdict there is and without one', () => {
-  for (const [verdict, confident] of [undefined, ...verdicts].flatMap((each) =>
-    [true, false].map((sure) => [each, sure] as const),
+test('a press shows the answer in the place of the form, with every verdict there is and without one, as it is related', () => {
+  for (const [verdict, relation] of [undefined, ...verdicts].flatMap((each) =>
+    relations.map((related) => [each, related] as const),
   )) {
     const worker = openPage();
     paste('隔夜水不能喝，快轉傳');
@@ -161,15 +165,18 @@ test('a press shows the answer in the place of the form, with every verdict ther
     worker.answer({
       kind: 'matched',
       id: -1,
-      matches: [match({ id: '水/1', ...(verdict && { verdict }) }, confident)],
+      matches: [match({ id: '水/1', ...(verdict && { verdict }) }, relation)],
     });
     const link = output()?.querySelector('a');
     expect(link?.textContent).toBe('隔夜水不能喝？');
     expect(link?.getAttribute('href')).toBe(linkTo('qna', { id: '水/1' }));
     const text = output()?.textContent;
-    expect(text).toContain(confident ? '這則訊息查過了' : '內容相近');
-    const word = verdict && common.verdict[verdictScale[verdict].key].word;
-    expect(output()?.querySelector('strong')?.textContent).toBe(word);
+    const isSame = relation === 'same';
+    expect(text).toContain(checkTexts.answer[relation]);
+    const { word, notice } = (verdict && common.verdict[verdictScale[verdict].key]) ?? {};
+    expect(output()?.querySelector('strong')?.textContent).toBe(isSame ? word : undefined);
+    if (notice !== undefined) expect(text?.includes(notice)).toBe(isSame);
+    expect(text?.includes(`${checkTexts.answer.ofClaim}${word}`)).toBe(!isSame && verdict !== undefined);
     expect(document.querySelector('main')?.textContent).toContain('隔夜水不能喝，快轉傳');
     expect(document.querySelector('main form')).toBeNull();
     expect(document.activeElement).toBe(output());

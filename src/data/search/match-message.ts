@@ -11,7 +11,7 @@ import { type SearchIndex, weightOf } from './search-index.ts';
 /** Below this score nothing fits: among thousands of checks some have two or three words of any greeting in their titles. */
 export const minScore = 0.53;
 
-/** From this score on an answer is shown as one; below it is only offered. */
+/** From this score on an item is what a message says; below it is only similar. */
 export const confidentScore = 0.95;
 
 /**
@@ -39,10 +39,16 @@ const maxCandidates = 6;
 /** Collections that answer whether something is true. */
 export const checked: ReadonlySet<string> = new Set(['qna', 'debunkingImages']);
 
+/**
+ * How what was checked and a message are related: surely the same, perhaps, or the message seems to deny it or to have
+ * another number. What was found is said of a message only where they are the same.
+ */
+export const relations = ['same', 'similar', 'opposed'] as const;
+
 export interface MessageMatch {
   readonly item: SearchRecord;
   readonly score: number;
-  readonly confident: boolean;
+  readonly relation: (typeof relations)[number];
 }
 
 /** The video or article behind a link, without what differs from one forwarding to the next. */
@@ -185,8 +191,10 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
     const isShared = (item.links ?? []).some((link) => links.has(link));
     // What is about the same address is the same, however it is worded.
     const score = (isShared ? 2 : 0) + ofTitle + messagePart * ofMessage;
-    const confident = score >= confidentScore && (isShared || !contradicts(claim, title));
-    return score >= minScore ? [{ entry, item, score, confident }] : [];
+    if (score < minScore) return [];
+    const ofScore = score >= confidentScore ? 'same' : 'similar';
+    const relation = !isShared && contradicts(claim, title) ? 'opposed' : ofScore;
+    return [{ entry, item, score, relation }];
   });
   const keyOf = ({ item }: MessageMatch): string => `${item.collection}/${item.id}`;
   const matches = index
@@ -194,5 +202,5 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
     .slice(0, limit);
   // What matches is a variant; what answers is what leads its family.
   const items = await index.records(matches.map(({ entry }) => entry));
-  return matches.map(({ item, score, confident }, at) => ({ item: items[at] ?? item, score, confident }));
+  return matches.map(({ item, score, relation }, at) => ({ item: items[at] ?? item, score, relation }));
 }

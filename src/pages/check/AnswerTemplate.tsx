@@ -1,4 +1,4 @@
-import { checked } from '#src/data/search/match-message.ts';
+import { checked, relations } from '#src/data/search/match-message.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { AnsweredMessage } from './AnsweredMessage.tsx';
@@ -13,16 +13,16 @@ export const answerAddresses: Readonly<Record<string, string>> = Object.fromEntr
 );
 
 /**
- * The page with an answer, which contains those that there can be: each verdict and none, surely the same and perhaps, and
- * that nothing was found. The published page shows one of them while the program is on its way.
+ * The page with an answer, which contains those that there can be: each verdict and none in each relation, and that
+ * nothing was found. The published page shows one of them while the program is on its way.
  */
 export const AnswerTemplate = () => (
   <AnsweredMessage message="__message__" onAnother={() => {}}>
-    {[true, false].flatMap((confident) =>
+    {relations.flatMap((relation) =>
       [undefined, ...verdicts].map((verdict) => (
-        <div key={`${confident} ${verdict}`} data-answer={`${confident} ${verdict ?? ''}`}>
+        <div key={`${relation} ${verdict}`} data-answer={`${relation} ${verdict ?? ''}`}>
           <PendingAnswer
-            match={{ confident, item: { ...item, collection: '', ...(verdict && { verdict }) } }}
+            match={{ relation, item: { ...item, collection: '', ...(verdict && { verdict }) } }}
             to="/"
           />
         </div>

@@ -22,8 +22,10 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { hostOf } from '#src/ui/record/SourceList.tsx';
+import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
+import { readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 interface Answer {
@@ -76,10 +78,17 @@ function useAnswer({ collection, id }: MessageMatch['item']) {
   };
 }
 
-const Sure = styled('p')(({ theme }) => ({
+const Relation = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   color: theme.vars.palette.text.secondary,
+  // What must not be missed.
+  '&[data-unsure]': {
+    ...theme.typography.body1,
+    maxWidth: readingWidth,
+    marginBottom: 8,
+    color: theme.vars.palette.text.primary,
+  },
 }));
 
 const Title = styled('h2')(({ theme }) => ({
@@ -88,54 +97,88 @@ const Title = styled('h2')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
+const OfClaim = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  margin: '0 0 12px',
+});
+
 const Pending = styled('div')({ marginTop: 16 });
 
-interface FoundTitleProps {
-  readonly match: Pick<MessageMatch, 'confident'>;
+/** How what was found and the message are related, in words. */
+const RelationText = ({ relation }: Pick<MessageMatch, 'relation'>) => {
+  const { t } = useTranslation('check');
+  return <Relation data-unsure={relation !== 'same' || undefined}>{t(`answer.${relation}`)}</Relation>;
+};
+
+interface FoundTitleProps extends Pick<MessageMatch, 'relation'> {
   readonly title: string;
+  readonly verdict: Verdict | undefined;
   readonly to: string;
 }
 
-const FoundTitle = ({ match, title, to }: FoundTitleProps) => {
+/**
+ * How what was found and the message are related, and the claim that was checked. Its verdict is across the page only
+ * where the message says the same: whoever reads nothing else takes that for the verdict on the message.
+ */
+const FoundTitle = ({ relation, title, verdict, to }: FoundTitleProps) => {
   const { t } = useTranslation('check');
   return (
     <>
-      <Sure>{t(match.confident ? 'answer.same' : 'answer.similar')}</Sure>
+      <RelationText relation={relation} />
       <Title>
         <TextLink to={to}>{title}</TextLink>
       </Title>
+      {verdict && relation !== 'same' && (
+        <OfClaim>
+          {t('answer.ofClaim')}
+          <VerdictBadge verdict={verdict} />
+        </OfClaim>
+      )}
     </>
   );
 };
 
 interface BestAnswerProps {
-  readonly match: Pick<MessageMatch, 'item' | 'confident'>;
+  readonly match: Pick<MessageMatch, 'item' | 'relation'>;
   readonly to: string;
 }
 
 /** The answer as far as the search knows it, while what was found is read. */
-export const PendingAnswer = ({ match, to }: BestAnswerProps) => (
+export const PendingAnswer = ({ match: { item, relation }, to }: BestAnswerProps) => (
   <>
-    <FoundTitle match={match} title={match.item.title} to={to} />
-    {match.item.verdict && <VerdictBand verdict={match.item.verdict} />}
+    <FoundTitle relation={relation} title={item.title} verdict={item.verdict} to={to} />
+    {item.verdict && relation === 'same' && <VerdictBand verdict={item.verdict} />}
     <Pending>
       <ListSkeleton count={1} />
     </Pending>
   </>
 );
 
-/** The answer in place: the verdict, two sentences, the best source, when it was checked, and a reply. */
+/**
+ * The answer in place: the verdict, two sentences, the best source, when it was checked, and a reply, which is none to who
+ * says the opposite.
+ */
 function BestAnswer({ match, to }: BestAnswerProps) {
   const { isPending, isGone, answer } = useAnswer(match.item);
+  const { relation } = match;
   if (isGone) return null;
   if (isPending) return <PendingAnswer match={match} to={to} />;
   // What cannot be read now is on its page.
-  if (!answer) return <FoundItem item={match.item} to={to} />;
+  if (!answer)
+    return (
+      <>
+        <RelationText relation={relation} />
+        <FoundItem item={match.item} to={to} />
+      </>
+    );
   return (
     <>
-      <FoundTitle match={match} title={answer.title} to={to} />
-      <AnswerHead {...answer} />
-      <ReplyBox {...answer} url={absoluteUrl(to)} />
+      <FoundTitle relation={relation} title={answer.title} verdict={answer.verdict} to={to} />
+      <AnswerHead {...answer} verdict={relation === 'same' ? answer.verdict : undefined} />
+      {relation !== 'opposed' && <ReplyBox {...answer} url={absoluteUrl(to)} />}
     </>
   );
 }
@@ -181,7 +224,7 @@ interface MessageAnswerProps {
   readonly matches: readonly MessageMatch[];
 }
 
-/** What was checked of a message: surely the same, perhaps the same, or nothing yet. */
+/** What was checked of a message: the same, something similar or opposed, or nothing yet. */
 export function MessageAnswer({ message, matches }: MessageAnswerProps) {
   const { t } = useTranslation('check');
   const results = matches.flatMap((match) => {

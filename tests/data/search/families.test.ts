@@ -45,7 +45,7 @@ test('what is like the words of a variant is offered as its family', async () =>
 test('a message with the words of a variant is answered by the one that leads its family', async () => {
   const matches = await matchMessage(index, '快看！醫師警告熱水瓶裡的舊開水含亞硝酸鹽千萬別再喝，轉給家人');
   expect(matches.map(({ item }) => item.id)).toEqual(['a']);
-  expect(matches[0]?.confident).toBe(true);
+  expect(matches[0]?.relation).toBe('same');
 });
 
 test('so are the words of a picture', async () => {

@@ -29,13 +29,13 @@ test('a forwarded message finds its fact-check through padding, cuts and typos',
     '⚠️⚠️轉傳⚠️⚠️\n醫生說：隔夜的開水會産生亞硝酸塩😱，喝了會致癌！！\n快分享給你的家人 https://example.org/';
   const [first] = await matchMessage(index, message);
   expect(first?.item.id).toBe('water');
-  expect(first?.confident).toBe(true);
+  expect(first?.relation).toBe('same');
 });
 
 test('the same video behind another form of its link is the same', async () => {
   const [first] = await matchMessage(index, '快看 https://www.youtube.com/watch?v=abc123&feature=share');
   expect(first?.item.id).toBe('video');
-  expect(first?.confident).toBe(true);
+  expect(first?.relation).toBe('same');
 });
 
 test('of a message with many links the first four are looked up', async () => {
@@ -51,12 +51,12 @@ test('a message that an answer quotes in its text is offered that answer', async
   expect(matches.map((match) => match.item.id)).toEqual(['quoted']);
 });
 
-test('what says the opposite of a claim, or another number, is offered the answer and not given it', async () => {
+test('what says the opposite of a claim, or another number, is offered the answer as opposed to it', async () => {
   const title = '隔夜的開水會產生亞硝酸鹽，喝了會致癌';
   const [same] = await matchMessage(index, `${title}！`);
-  expect(same).toMatchObject({ item: { id: 'water' }, confident: true });
+  expect(same).toMatchObject({ item: { id: 'water' }, relation: 'same' });
   const [opposite] = await matchMessage(index, '隔夜的開水不會產生亞硝酸鹽，喝了不會致癌！');
-  expect(opposite).toMatchObject({ item: { id: 'water' }, confident: false });
+  expect(opposite).toMatchObject({ item: { id: 'water' }, relation: 'opposed' });
 });
 
 test('letters that two texts have in common are no words in common', async () => {

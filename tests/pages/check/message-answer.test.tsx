@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
+import { qnaItem } from '#src/data/qna/qna.queries.ts';
+import { type MessageMatch, relations } from '#src/data/search/match-message.ts';
+import checkTexts from '#src/locales/zh-TW/check.json';
+import { renderPage } from '../render-page.tsx';
+
+const page = globalThis as { messageAnswer?: unknown };
+
+const title = '選票摺到壓印會變廢票？';
+const at = '2026-11-20T00:00:00.000000Z';
+
+const record: QnaRecord = {
+  id: 'ballot',
+  rev: 1,
+  writeId: '00000000-0000-4000-8000-000000000000',
+  createdAt: at,
+  updatedAt: at,
+  change: { kind: '首次', note: '' },
+  history: [],
+  corrections: [],
+  question: title,
+  answer: '摺好再投入票匭是正常的做法。',
+  claim: '',
+  verdict: '錯誤',
+  tags: [],
+  sources: [],
+  verifiedAt: '2026-11-20',
+  imageIds: [],
+  videoIds: [],
+};
+
+/** The page with an answer that was there before the program; its record is read, or cannot be. */
+async function showAnswer(relation: MessageMatch['relation'], isRead = true) {
+  const item = { collection: 'qna', id: 'ballot', title, updatedAt: at, names: [], verdict: record.verdict };
+  page.messageAnswer = { message: '選票折起來不會變成廢票', matches: [{ item, score: 1, relation }] };
+  await renderPage('/check', isRead ? [[qnaItem('ballot'), { state: 'published', record }]] : []);
+  return screen.findByRole('status', { name: '查證結果' });
+}
+
+afterEach(() => delete page.messageAnswer);
+
+const notice = '查證結果與這項說法不符，請不要再轉傳。';
+
+test('the verdict of a claim that the message contains is across the page, with a reply', async () => {
+  const answer = await showAnswer('same');
+  expect(answer.textContent).toContain(notice);
+  expect(answer.textContent).not.toContain('這項說法的查證結果：');
+  expect(screen.getByRole('button', { name: '複製回覆' })).toBeTruthy();
+});
+
+test('a message that says the opposite is given the verdict as that of the claim, and no reply', async () => {
+  const answer = await showAnswer('opposed');
+  expect(answer.textContent).toContain(`${checkTexts.answer.opposed}${title}這項說法的查證結果：錯誤`);
+  expect(answer.textContent).toContain(record.answer);
+  expect(answer.textContent).not.toContain(notice);
+  expect(screen.queryByRole('button', { name: '複製回覆' })).toBeNull();
+});
+
+test('where it is not sure that a message says the same, the verdict is that of the claim', async () => {
+  const answer = await showAnswer('similar');
+  expect(answer.textContent).toContain(`${checkTexts.answer.similar}${title}這項說法的查證結果：錯誤`);
+  expect(answer.textContent).not.toContain(notice);
+});
+
+test.each(relations)('what cannot be read is shown as %s, too', async (relation) => {
+  const answer = await showAnswer(relation, false);
+  expect(await screen.findByText(checkTexts.answer[relation])).toBeTruthy();
+  expect(answer.textContent).not.toContain(notice);
+});
