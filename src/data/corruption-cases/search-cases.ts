@@ -2,7 +2,7 @@ import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
 import { noRegion, type Region } from '#src/data/content/declare/regions.ts';
 import { searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import { compareCodes } from '#src/platform/compare.ts';
-import { type CaseStage, caseStatuses, favourableFirst } from './case-status.ts';
+import type { CaseStage } from './case-status.ts';
 import { isListed, isStale } from './case-texts.ts';
 import type { CorruptionCaseListRecord } from './corruption-case.collection.ts';
 import type { CaseNumber, CaseRole, ParticipantRecord } from './participant.ts';
@@ -61,10 +61,11 @@ function knownOf(party: string | undefined): WeakMap<CorruptionCaseListRecord, F
 /** Folded only when somebody searches: of five thousand cases that takes longer than all filters together. */
 export const matchesCase = textSearch(searchedText);
 
-const pairOf = (role: CaseRole, stage: CaseStage): string => `${role} ${stage}`;
+/** What stands for a role with a status. */
+export const pairOf = (role: CaseRole, stage: CaseStage): string => `${role} ${stage}`;
 
 /** `party` leaves only its people among the accused, so that nobody else's status is shown as theirs. */
-function factsOf(record: CorruptionCaseListRecord, party: string | undefined): Facts {
+export function factsOf(record: CorruptionCaseListRecord, party: string | undefined): Facts {
   const facts = knownOf(party);
   const there = facts.get(record);
   if (there) return there;
@@ -125,29 +126,6 @@ export function findCases(
       );
     })
     .toSorted(orders[filters.sort]);
-}
-
-export interface CaseCount {
-  readonly role: CaseRole;
-  readonly stage: CaseStage;
-  /** Cases in which somebody of this role has this status. */
-  readonly count: number;
-}
-
-/**
- * How many cases contain somebody of a role with a status, each pair by itself, the favourable ones first. There is
- * no sum: it would mix what people are and how far they are (editorial rule 3). `party` counts its people alone.
- */
-export function countCases(records: readonly CorruptionCaseListRecord[], party?: string): CaseCount[] {
-  const counts = new Map<string, number>();
-  for (const record of records) {
-    for (const pair of factsOf(record, party).pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1);
-  }
-  const stages = favourableFirst(Object.keys(caseStatuses) as CaseStage[]);
-  return (['被告', '涉案人（未起訴）'] as const)
-    .filter(mayHaveStatus)
-    .flatMap((role) => stages.map((stage) => ({ role, stage, count: counts.get(pairOf(role, stage)) ?? 0 })))
-    .filter(({ count }) => count > 0);
 }
 
 const newestYearsFirst = (a: string, b: string): number => compareCodes(b, a);

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import type { PartyScope } from '#src/data/content/declare/categories.ts';
 import { caseStatuses } from '#src/data/corruption-cases/case-status.ts';
-import type { CaseCount } from '#src/data/corruption-cases/search-cases.ts';
+import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corruption-case.collection.ts';
+import { countCases } from '#src/data/corruption-cases/count-cases.ts';
 import { linkTo } from '#src/links.ts';
 import { StatusBadge } from '#src/ui/case/StatusBadge.tsx';
 import { Disclosure } from '#src/ui/lists/Disclosure.tsx';
@@ -29,14 +31,18 @@ const Group = styled('div')(({ theme }) => ({
 }));
 
 interface CaseCountsProps {
-  readonly counts: readonly CaseCount[];
-  /** Whose cases are counted; a count links to the same ones. */
+  readonly records: readonly CorruptionCaseListRecord[];
+  /** Whose people are counted; absent is everybody's. */
+  readonly party: string | undefined;
+  /** As the address has it: a count links to the cases that it counts. */
   readonly scope: PartyScope;
 }
 
 /** Each role by itself and in it each status by itself; a count is the way to the cases it counts. */
-export function CaseCounts({ counts, scope }: CaseCountsProps) {
+export function CaseCounts({ records, party, scope }: CaseCountsProps) {
   const { t } = useTranslation('corruption-cases');
+  const counts = useMemo(() => countCases(records, party), [records, party]);
+  if (counts.length === 0) return null;
   const roles = [...new Set(counts.map(({ role }) => role))];
   return (
     <Disclosure label={t('counts.title')}>

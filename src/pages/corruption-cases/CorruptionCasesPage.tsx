@@ -8,7 +8,7 @@ import type { CorruptionCaseListRecord } from '#src/data/corruption-cases/corrup
 import { corruptionCaseList } from '#src/data/corruption-cases/corruption-cases.queries.ts';
 import { isPrivate } from '#src/data/corruption-cases/participant-facts.ts';
 import { personView } from '#src/data/corruption-cases/person-view.ts';
-import { choicesIn, countCases, findCases, matchesCase } from '#src/data/corruption-cases/search-cases.ts';
+import { choicesIn, findCases, matchesCase } from '#src/data/corruption-cases/search-cases.ts';
 import { linkTo } from '#src/links.ts';
 import corruptionCasesTexts from '#src/locales/zh-TW/corruption-cases.json';
 import type { PreloadContext } from '#src/page-module.ts';
@@ -105,7 +105,6 @@ function Cases({ records }: CasesProps) {
     const partys = party === undefined ? everybodys : findCases(records, { ...filters, party }, today);
     return { found: partys, isMoreOutside: partys.length < everybodys.length };
   }, [records, q, stage, role, region, year, tag, check, sort, party, today]);
-  const counts = useMemo(() => countCases(records, party), [records, party]);
   const choices = useMemo(() => choicesIn(records), [records]);
   const isSplit = role !== 'all' && stage !== 'all';
   const all = state.to({
@@ -128,11 +127,9 @@ function Cases({ records }: CasesProps) {
       filters={
         <>
           <CaseFilters state={state} {...choices} />
-          {counts.length > 0 && (
-            <Suspense>
-              <CaseCounts counts={counts} scope={state.values.party} />
-            </Suspense>
-          )}
+          <Suspense>
+            <CaseCounts records={records} party={party} scope={state.values.party} />
+          </Suspense>
         </>
       }
       active={activeCaseFilters(state.values)}

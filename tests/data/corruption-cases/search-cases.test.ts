@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type CaseFilters,
-  choicesIn,
-  countCases,
-  findCases,
-} from '#src/data/corruption-cases/search-cases.ts';
+import { countCases } from '#src/data/corruption-cases/count-cases.ts';
+import { type CaseFilters, choicesIn, findCases } from '#src/data/corruption-cases/search-cases.ts';
 import { listedCase, person } from './sample-cases.ts';
 
 const today = '2026-11-21';
