@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { textUpTo } from '#src/platform/lenient.ts';
 import { queryParams } from '#src/platform/query-params.ts';
@@ -30,6 +30,7 @@ function show(address: string) {
         <button onClick={() => set({ order: 'oldest' })}>oldest</button>
         <button onClick={() => set({ ids: '', order: 'newest' })}>clear</button>
         <p>{to({ order: 'oldest' }).search}</p>
+        <Link to={to({ order: 'newest' })}>newest</Link>
         {values.ids !== '' && <Chosen ids={values.ids} />}
       </Suspense>
     );
@@ -49,6 +50,14 @@ test('what is chosen before the last choice is rendered is added to it', async (
   await arrive();
   expect((await screen.findByRole('status')).textContent).toBe('a,b');
   expect(router.state.location.search).toBe('?other=1&ids=a%2Cb&order=oldest');
+});
+
+test('a link that is pressed before the last choice is rendered keeps it', async () => {
+  const { router, arrive } = show('/?order=oldest');
+  press('a');
+  press('newest');
+  await arrive();
+  expect(router.state.location.search).toBe('?ids=a');
 });
 
 test('an address that somebody else went to is where the next change starts', async () => {
