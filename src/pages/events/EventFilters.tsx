@@ -51,22 +51,22 @@ export function EventTabs({ values, to }: State) {
   );
 }
 
-/** What most want to know first: today, this weekend, near me. */
+/** What most want to know first: today, this weekend, near me. What is over or in a month has no days to choose. */
 export function EventChips({ values, to, set }: State) {
   const { t } = useTranslation('events');
   return (
     <>
-      <LinkChips
-        label={t('when.label')}
-        choices={days.map((when) => ({
-          label: t(`when.${when}`),
-          to: to(
-            values.tab === 'upcoming_events' || when === 'any' ? { when } : { tab: 'upcoming_events', when },
-          ),
-          current: when === values.when && (when === 'any' || values.tab === 'upcoming_events'),
-        }))}
-        isFilter
-      />
+      {values.tab === 'upcoming_events' && (
+        <LinkChips
+          label={t('when.label')}
+          choices={days.map((when) => ({
+            label: t(`when.${when}`),
+            to: to({ when }),
+            current: when === values.when,
+          }))}
+          isFilter
+        />
+      )}
       <City>
         <CitySelect value={values.city} onChange={(city) => set({ city })} />
       </City>

@@ -56,18 +56,27 @@ export const preload = ({ queryClient }: PreloadContext) => firstData(queryClien
 
 type Values = QueryState<typeof eventsQuery>['values'];
 
+/** The tabs with lists, whatever their days and years. */
+const ofList = { upcoming_events: upcomingEvents, past_events: pastEvents } as const;
+const lists = ['upcoming_events', 'past_events'] as const;
+
 function ofTab(
   events: readonly EventListRecord[],
   { tab, when }: Pick<Values, 'tab' | 'when'>,
   now: number,
 ): DatedEvent[] {
-  if (tab === 'past_events') return pastEvents(events, now);
-  return when === 'any' ? upcomingEvents(events, now) : eventsWithin(events, ...daysOf(when, now), now);
+  if (tab === 'month') return [];
+  return tab === 'upcoming_events' && when !== 'any'
+    ? eventsWithin(events, ...daysOf(when, now), now)
+    : ofList[tab](events, now);
 }
 
 const startDay = (event: DatedEvent): string => eventSpan(event).firstDay;
 
-/** The events that the address requests, and how many that belong to no city the chosen city leaves out. */
+/**
+ * The events that the address requests, how many that belong to no city the chosen city leaves out, and how many contain
+ * what is searched for in a list beside those that are shown.
+ */
 function useShownEvents(events: readonly EventListRecord[] | undefined, values: Values, now: number) {
   const { tab, when, subTab, city, year } = values;
   const search = useSearchQuery(values.search);
@@ -75,13 +84,18 @@ function useShownEvents(events: readonly EventListRecord[] | undefined, values: 
     const ofKind = searchEvents(events ?? [], search).filter((event) =>
       isChosen(event, { subTab, city: noRegion }),
     );
-    const inTab = tab === 'month' ? [] : ofTab(ofKind, { tab, when }, now);
+    const ofCity = ofKind.filter((event) => isChosen(event, { subTab, city }));
+    const inTab = ofTab(ofKind, { tab, when }, now);
     const inCity = inTab.filter((event) => isChosen(event, { subTab, city }));
     const isPast = tab === 'past_events';
+    const shown = isPast ? inCity.filter((event) => startDay(event).startsWith(year)) : inCity;
+    const inLists =
+      search === '' ? [] : lists.map((list) => ({ list, count: ofList[list](ofCity, now).length }));
     return {
-      shown: isPast ? inCity.filter((event) => startDay(event).startsWith(year)) : inCity,
+      shown,
       years: isPast ? yearsIn(inCity.map(startDay)) : [],
-      inMonth: tab === 'month' ? ofKind.filter((event) => isChosen(event, { subTab, city })) : [],
+      inMonth: tab === 'month' ? ofCity : [],
+      beside: inLists.filter(({ list, count }) => count > (list === tab ? shown.length : 0)),
       beyond: beyondCities(tab === 'month' ? ofKind : inTab).filter(
         ({ count, place }) => count > 0 && place !== city,
       ),
@@ -101,6 +115,29 @@ const Row = styled('p')({
 interface BeyondCityProps {
   readonly places: readonly { readonly place: (typeof placesBeyondCities)[number]; readonly count: number }[];
   readonly to: QueryState<typeof eventsQuery>['to'];
+}
+
+interface BesideProps {
+  readonly lists: readonly { readonly list: (typeof lists)[number]; readonly count: number }[];
+  readonly to: QueryState<typeof eventsQuery>['to'];
+}
+
+/** The ways from what a search has found to what it finds in the other list, or on other days and in other years. */
+function Beside({ lists: besides, to }: BesideProps) {
+  const { t } = useTranslation('events');
+  if (besides.length === 0) return null;
+  return (
+    <Row>
+      {besides.map(({ list, count }) => (
+        <TextLink
+          key={list}
+          to={to({ tab: list, ...(list === 'past_events' ? { year: '' } : { when: 'any' }) })}
+        >
+          {t('beside', { tab: t(`tabs.${list}`), count })}
+        </TextLink>
+      ))}
+    </Row>
+  );
 }
 
 /** The ways from a city's events to those that are open to everyone, wherever they live. */
@@ -163,7 +200,7 @@ export default function EventsPage() {
   useWarmSearch(query.data?.records, searchEvents.fold);
   const now = useListTime();
   const { values } = state;
-  const { shown, years, inMonth, beyond } = useShownEvents(query.data?.records, values, now);
+  const { shown, years, inMonth, beyond, beside } = useShownEvents(query.data?.records, values, now);
   const [subscribing, setSubscribing] = useState(false);
   useRememberedCity(state);
   usePageAction('subscribe', () => setSubscribing(true));
@@ -209,6 +246,7 @@ export default function EventsPage() {
         )}
         <ListStates query={query}>
           {isInCity && <BeyondCity places={beyond} to={state.to} />}
+          <Beside lists={beside} to={state.to} />
           {tab === 'month' ? (
             <Suspense>
               <MonthView events={inMonth} month={values.month} now={now} to={state.to} />

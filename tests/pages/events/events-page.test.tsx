@@ -117,6 +117,48 @@ test('words are looked for in the address, and the way back from nothing clears 
   expect(titles()).toHaveLength(3);
 });
 
+test('a search says how many it finds in the other list, or on other days and in other years, and leads there', async () => {
+  const { router } = await renderPage('/events?search=志工&when=weekend&year=2019', cached(...some));
+  expect(screen.getByText('沒有符合條件的活動')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: '「過去活動」找到1筆' }));
+  expect(titles()).toEqual(['昨天的志工']);
+  fireEvent.change(screen.getByRole('searchbox', { name: '搜尋活動' }), { target: { value: '講座' } });
+  fireEvent.submit(screen.getByRole('search'));
+  fireEvent.click(screen.getByRole('link', { name: '「即將舉行」找到3筆' }));
+  expect(titles()).toEqual(['明天的講座', '線上說明會', '下週的講座']);
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ search: '講座' });
+  expect(screen.queryByRole('link', { name: /」找到/ })).toBeNull();
+});
+
+test('in the month it is said how many a search finds in the lists', async () => {
+  await renderPage('/events?search=講座&tab=month', cached(...some));
+  expect(await screen.findByRole('link', { name: '「即將舉行」找到3筆' })).toBeTruthy();
+});
+
+test('without a search nothing is said of the other list', async () => {
+  await renderPage('/events?city=高雄市', cached(...some));
+  expect(screen.queryByRole('link', { name: /」找到/ })).toBeNull();
+});
+
+test('a day is a choice among coming events only, and remains chosen', async () => {
+  const { router } = await renderPage('/events?search=講座', cached(...some));
+  fireEvent.click(screen.getByRole('link', { name: '今天' }));
+  for (const tab of ['過去活動', '月曆', '即將舉行']) {
+    fireEvent.click(screen.getByRole('link', { name: tab }));
+    expect(screen.queryByRole('link', { name: '今天' }) !== null).toBe(tab === '即將舉行');
+  }
+  const shown = Object.fromEntries(new URLSearchParams(router.state.location.search));
+  expect(shown).toEqual({ search: '講座', when: 'today' });
+});
+
+test('a chip that is pressed right after typing keeps what was typed', async () => {
+  const { router } = await renderPage('/events', cached(...some));
+  fireEvent.change(screen.getByRole('searchbox', { name: '搜尋活動' }), { target: { value: '講座' } });
+  fireEvent.click(screen.getByRole('link', { name: '今天' }));
+  const shown = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+  await vi.waitFor(() => expect(shown()).toEqual({ search: '講座', when: 'today' }));
+});
+
 test('an event that is off or put off says so in the list, with the reason', async () => {
   const notice = '講者身體不適。';
   await renderPage('/events', cached(soon('說明會', 1, { status: 'cancelled', notice })));
