@@ -11,8 +11,12 @@ import { type EntryRange, type SearchIndex, weightOf } from './search-index.ts';
 /** Results of each kind that are shown among all kinds. */
 export const previewSize = 4;
 
-/** From this part of the query's weight on, an item is worth showing when the words themselves are nowhere. */
-const minNearScore = 0.25;
+/** From this part of the query's weight on, an item is near it: long texts have less of it by chance. */
+const minNearScore = 0.5;
+
+/** The same of titles and names, which have little by chance, and still less where it is two bigrams or more. */
+const minNearTitle = 0.4;
+const minNearTitleParts = 0.25;
 
 /** As few results, none of them by its title, may be what somebody has mistyped as well: what is similar is offered too. */
 const maxLittle = 2;
@@ -228,24 +232,52 @@ async function findOther(
   return { ...none, groups: await findNear(index, topic === '' ? query : topic, ranges) };
 }
 
-/** Entries by how much of a query's bigrams they contain, rare ones counting more: 0 to 1. */
-export async function nearScores(
-  index: SearchIndex,
-  query: string,
-): Promise<{ readonly entry: number; readonly score: number }[]> {
+interface NearScore {
+  readonly entry: number;
+  /** How much of a query's bigrams the entry contains, rare ones counting more: 0 to 1. */
+  readonly score: number;
+  /** The same of its title and names. */
+  readonly ofTitle: number;
+  /** Bigrams in its title and names. */
+  readonly inTitle: number;
+}
+
+/** The entries that contain any of a query's bigrams. */
+export async function nearScores(index: SearchIndex, query: string): Promise<NearScore[]> {
   const bigrams = [...bigramsOf(foldForSearch(query))];
-  const lists = await Promise.all(bigrams.map((bigram) => index.entriesWith(bigram, ['titles', 'texts'])));
-  const scores = new Float64Array(index.size);
+  const lists = await Promise.all(
+    bigrams.map((bigram) =>
+      Promise.all([index.entriesWith(bigram, ['titles', 'texts']), index.entriesWith(bigram, ['titles'])]),
+    ),
+  );
+  const found = new Map<number, { score: number; ofTitle: number; inTitle: number }>();
   let whole = 0;
-  for (const entries of lists) {
+  for (const [entries, withTitle] of lists) {
     const weight = weightOf(entries.length, index.size);
     whole += weight;
-    for (const entry of entries) scores[entry] = (scores[entry] ?? 0) + weight;
+    for (const entry of entries) {
+      const own = found.get(entry) ?? { score: 0, ofTitle: 0, inTitle: 0 };
+      own.score += weight;
+      found.set(entry, own);
+    }
+    for (const entry of withTitle) {
+      const own = found.get(entry);
+      if (!own) continue;
+      own.ofTitle += weight;
+      own.inTitle += 1;
+    }
   }
-  const found: { entry: number; score: number }[] = [];
-  for (const [entry, score] of scores.entries()) if (score > 0) found.push({ entry, score: score / whole });
-  return found;
+  return [...found].map(([entry, { score, ofTitle, inTitle }]) => ({
+    entry,
+    score: score / whole,
+    ofTitle: ofTitle / whole,
+    inTitle,
+  }));
 }
+
+/** Whether what is shared is more than chance. */
+const isNear = ({ score, ofTitle, inTitle }: NearScore): boolean =>
+  score >= minNearScore || ofTitle >= minNearTitle || (ofTitle >= minNearTitleParts && inTitle > 1);
 
 /** What shares most of a question's bigrams: for a person's own words. */
 async function findNear(
@@ -254,7 +286,7 @@ async function findNear(
   ranges: readonly EntryRange[],
 ): Promise<FoundGroup[]> {
   const found = (await nearScores(index, query))
-    .filter(({ entry, score }) => score >= minNearScore && isIn(ranges, entry))
+    .filter((each) => isNear(each) && isIn(ranges, each.entry))
     .toSorted((a, b) => b.score - a.score || b.entry - a.entry);
   const near = index.foldFamilies(found).slice(0, maxNear);
   const records = await index.records(near.map(({ entry }) => entry));

@@ -109,6 +109,22 @@ test('a question in other words finds what shares most of it, and an empty query
   expect((await find(index, '  ')).groups).toEqual([]);
 });
 
+test.each([
+  ['西班牙海鮮飯', []],
+  ['殺蟑螂', ['roach']],
+  ['家裡的蟑螂和老鼠要用什麼方法', ['roach']],
+  ['示範市的西班牙人節', ['text']],
+])('%s has near it what has more of it than chance', async (query, ids) => {
+  const { index } = memoryIndex({
+    qna: [
+      { ...item('text', '別的'), text: '示範市的西班牙人說海邊的天氣很好' },
+      { ...item('roach', '蟑螂和螞蟻的三個方法'), text: '' },
+    ],
+  });
+  const { groups } = await find(index, query);
+  expect(groups.flatMap(({ records }) => records.map(({ id }) => id))).toEqual(ids);
+});
+
 test('what is near can be asked of one collection, however much there is in others', async () => {
   const videos = Array.from({ length: 30 }, (_, number) => ({
     ...item(String(number), '喝隔夜開水會不會致癌'),
