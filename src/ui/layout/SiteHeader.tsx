@@ -18,9 +18,12 @@ const Inner = styled('div')({
   ...column,
   display: 'flex',
   alignItems: 'center',
-  gap: 16,
+  // Two tools in the largest text do not fit beside the name on a phone.
+  flexWrap: 'wrap',
+  gap: '0 16px',
   minHeight: 56,
-  [`@media (min-width: ${desktop})`]: { minHeight: 68, gap: 28 },
+  // Of the window, so that the sections stay on one line in the largest text.
+  [`@media (min-width: ${desktop})`]: { flexWrap: 'nowrap', minHeight: 68, gap: 'min(28px, 2vw)' },
 });
 
 const Home = styled(Link)(({ theme }) => ({
@@ -55,7 +58,7 @@ const Items = styled('ul')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: controlHeight,
-    padding: '0 12px',
+    padding: '0 min(12px, 1vw)',
     border: 0,
     background: 'none',
     borderRadius: radius.control,
@@ -81,6 +84,7 @@ const Tools = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
+  flex: 'none',
   marginLeft: 'auto',
   '@media print': { display: 'none' },
 });
