@@ -22,11 +22,12 @@ const Root = styled('article')(({ theme }) => ({
   '& > p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
   '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
   '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '1rem' },
-  // On phones two are on the first screen: the picture beside the words, until it plays.
+  // On phones two are on the first screen: the picture beside the words, until it plays. In larger text a column
+  // beside it would have four characters.
   [`@media (max-width: calc(${tablet} - 0.02px))`]: {
-    '&:not(:has(iframe))': {
+    'html:not([data-text-size^="large"]) &:not(:has(iframe))': {
       display: 'grid',
-      gridTemplateColumns: '9.5rem minmax(0, 1fr)',
+      gridTemplateColumns: '9rem minmax(0, 1fr)',
       gridTemplateRows: 'repeat(5, auto) 1fr',
       alignItems: 'start',
       gap: '0 14px',
