@@ -19,6 +19,7 @@ import { hasPartySources } from '#src/data/content/declare/party-match.ts';
 
 /** How a bill can end before it is promulgated. */
 export const billEndings = ['否決', '撤回', '屆期不續審'] as const;
+export type BillEnding = (typeof billEndings)[number];
 
 const motion = lazily(() =>
   z.object({

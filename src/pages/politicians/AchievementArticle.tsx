@@ -133,16 +133,19 @@ export function AchievementArticle({ record, through }: AchievementArticleProps)
               <StageSteps
                 stages={stages.map(({ date, ...stage }) => ({
                   ...stage,
-                  date: date && formatDate(date, { calendar: 'roc' }),
+                  date:
+                    stage.state === 'ended' ? t('bill.end') : date && formatDate(date, { calendar: 'roc' }),
                 }))}
               />
             ) : (
-              <p>{t('bill.noStage')}</p>
-            )}
-            {ended && (
-              <p>
-                <strong>{t('bill.ended', { ended })}</strong>
-              </p>
+              <>
+                <p>{t('bill.noStage')}</p>
+                {ended && (
+                  <p>
+                    <strong>{t('bill.ended', { ended })}</strong>
+                  </p>
+                )}
+              </>
             )}
           </Section>
         )}

@@ -1,5 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { CheckIcon } from '#src/ui/icons/icons.tsx';
+import { CheckIcon, CloseIcon } from '#src/ui/icons/icons.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -56,9 +56,9 @@ const List = styled('ol')(({ theme }) => ({
 
 export interface Stage {
   readonly name: string;
-  /** Already written; undefined when the record has no day. */
+  /** Already written, of the end what it is; undefined when the record has no day. */
   readonly date: string | undefined;
-  readonly state: 'done' | 'current' | 'ahead';
+  readonly state: 'done' | 'current' | 'ahead' | 'ended';
 }
 
 /** The way of a bill from stage to stage, each with its day. What is behind is stated, not only coloured. */
@@ -70,9 +70,11 @@ export function StageSteps({ stages }: { readonly stages: readonly Stage[] }) {
         <li
           key={name}
           data-reached={state !== 'ahead' || undefined}
-          aria-current={state === 'current' ? 'step' : undefined}
+          aria-current={state === 'current' || state === 'ended' ? 'step' : undefined}
         >
-          <span className="mark">{state !== 'ahead' && <CheckIcon size={16} />}</span>
+          <span className="mark">
+            {state === 'ended' ? <CloseIcon size={16} /> : state !== 'ahead' && <CheckIcon size={16} />}
+          </span>
           <strong>{name}</strong>
           <small>{state === 'ahead' ? t('stage.ahead') : (date ?? t('stage.undated'))}</small>
         </li>

@@ -206,6 +206,20 @@ test('a bill shows its stages with their days, what is undated and what lies ahe
   expect(screen.getByText('示範局')).toBeTruthy();
 });
 
+test('a bill that fell shows the stages that it came to and how it ended, and nothing ahead', async () => {
+  await renderPage('/politicians/wang/achievement/park', [
+    ...cached,
+    cachedSome(somePoliticians(['wang']), [politician('wang', '王示範')]),
+    itemOf(achievementItem('park'), { ...wholeBill, ended: '撤回' }),
+  ]);
+  expect(stages()).toEqual([
+    ['提案', '民國115年1月1日'],
+    ['委員會審查', '紀錄未載日期'],
+    ['撤回', '審議到此結束'],
+  ]);
+  expect(screen.getByText('撤回').closest('li')?.getAttribute('aria-current')).toBe('step');
+});
+
 test('whoever took part is shown with the party of that time and its source, never with that of today', async () => {
   const participants = [
     { ...by('wang', '樣本黨'), office: '示範市議員' },
