@@ -67,7 +67,10 @@ const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
       backgroundColor: 'currentColor',
     },
     '& [aria-current] strong': { color: theme.vars.palette.text.primary },
-    '& time': { fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
+    // A year is as wide as a step on the smallest phone in the largest text.
+    '& time': { fontSize: 'min(0.875rem, 4.4vw)', fontVariantNumeric: 'tabular-nums' },
+    // Where a day does not fit, year and month are below each other, and 民國 above its year.
+    '& time span': { display: 'inline-block', textWrap: 'balance' },
     '& [data-state="over"] > span': { textDecoration: 'line-through' },
     // Colours and shadows are gone there: the present step is the one that is filled, within a double line.
     '@media (forced-colors: active)': {
@@ -103,7 +106,10 @@ export function CaseLadder({ name, stage, tone, steps }: CaseLadderProps) {
             {state === 'current' ? <strong>{step}</strong> : <span>{step}</span>}
             <VisuallyHidden>{t(state, { stage })}</VisuallyHidden>
             {date !== undefined && (
-              <time dateTime={date}>{formatDate(date, { year: 'numeric', month: 'numeric' })}</time>
+              <time dateTime={date}>
+                <span>{formatDate(date, { year: 'numeric' })}</span>
+                <span>{formatDate(date, { month: 'long' })}</span>
+              </time>
             )}
           </li>
         ))}
