@@ -13,7 +13,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { controlHeight } from '#src/ui/theme/shape.ts';
+import { controlHeight, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { collections: collectionTexts, 'open-data': openDataTexts };
@@ -35,6 +35,8 @@ const FileList = styled('ul')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   '& strong': { flex: '1 1 10em' },
+  // On phones a name is above its number and files, which are together on a line.
+  [`@media (max-width: calc(${tablet} - 0.02px))`]: { '& strong:has(+ span)': { flexBasis: '100%' } },
   '& span': { ...theme.typography.body2, minWidth: '4em', color: theme.vars.palette.text.secondary },
   '& a': {
     display: 'inline-flex',
