@@ -21,11 +21,13 @@ const List = styled('ol')(({ theme }) => ({
     scrollMarginTop: 80,
   },
   '& > li:target': { backgroundColor: theme.vars.palette.primary.container },
-  '& h3': { ...theme.typography.h3, margin: 0, flex: '1 1 12rem' },
+  '& h3': { ...theme.typography.h3, margin: 0, flex: 1 },
   '& p': { margin: '4px 0 0', overflowWrap: 'anywhere' },
 }));
 
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+
+const Title = styled('div')({ display: 'flex', alignItems: 'center', flex: '1 1 10rem' });
 
 interface ChapterListProps {
   readonly chapters: readonly Chapter[];
@@ -74,10 +76,12 @@ export function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
                 >
                   {time}
                 </Button>
-                <h3>{title}</h3>
-                <IconButton aria-label={t('chapters.copy', { time })} onClick={() => void copy(seconds)}>
-                  <LinkIcon size={20} />
-                </IconButton>
+                <Title>
+                  <h3>{title}</h3>
+                  <IconButton aria-label={t('chapters.copy', { time })} onClick={() => void copy(seconds)}>
+                    <LinkIcon size={20} />
+                  </IconButton>
+                </Title>
               </Head>
               {text && <p>{text}</p>}
             </li>
