@@ -27,7 +27,12 @@ const List = styled('ol')(({ theme }) => ({
 
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 
-const Title = styled('div')({ display: 'flex', alignItems: 'center', flex: '1 1 10rem' });
+const Title = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flex: '1 1 10rem',
+  '@media print': { '& button': { display: 'none' } },
+});
 
 interface ChapterListProps {
   readonly chapters: readonly Chapter[];

@@ -23,7 +23,13 @@ import { clockOf } from '#src/ui/video/video-links.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { ChapterList } from './ChapterList.tsx';
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 12,
+  '@media print': { display: 'none' },
+});
 
 const Mark = styled('div')(({ theme }) => ({
   margin: '0 0 16px',

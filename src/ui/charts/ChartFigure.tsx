@@ -38,7 +38,7 @@ const Root = styled('figure')(({ theme }) => ({
   '& summary::before': { content: '"▸"', width: '1.2em' },
   '& details[open] > summary::before': { content: '"▾"' },
   '@media print': {
-    '& summary': { display: 'none' },
+    '& summary, & button': { display: 'none' },
     '& details::details-content': { contentVisibility: 'visible' },
   },
 }));

@@ -15,6 +15,8 @@ addPartTexts({ video: videoTexts });
 const Root = styled('div')({
   '& > p': { margin: '4px 0 0', fontSize: '1rem' },
   '& > p a': { display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 44 },
+  // With its address behind it.
+  '@media print': { '& > p a': { display: 'inline' } },
 });
 
 const Area = styled('div')(({ theme }) => ({
