@@ -11,7 +11,7 @@ import { plainText } from './plain-text.ts';
 import { renderNodes } from './render-nodes.tsx';
 import { parseOnce, partsOfText } from './text-parts.ts';
 
-/** Running text with everything that Markdown can bring. Emphasis is dots below the characters, not italics. */
+/** Running text with everything that Markdown can bring. Emphasis is dots below Chinese characters; words of other scripts are in italics. */
 export const MarkdownProse = styled(Prose)(({ theme }) => ({
   '& > :not(* + *)': { marginTop: 0 },
   '& > :last-child': { marginBottom: 0 },
@@ -23,6 +23,7 @@ export const MarkdownProse = styled(Prose)(({ theme }) => ({
   '& li > p': { marginBottom: 4 },
   '& .contains-task-list': { listStyle: 'none', paddingLeft: 0 },
   '& em': { fontStyle: 'normal', textEmphasis: 'filled dot', textEmphasisPosition: 'under right' },
+  '& .foreign': { fontStyle: 'italic', textEmphasis: 'none' },
   '& blockquote': {
     margin: '0 0 12px',
     padding: '2px 0 2px 14px',
@@ -40,6 +41,13 @@ export const MarkdownProse = styled(Prose)(({ theme }) => ({
   '& .source-mark': sourceMarkStyle(theme),
   '& hr': { margin: '28px 0', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: radius.control },
+  '& .missing': {
+    display: 'block',
+    padding: '8px 12px',
+    border: `1px dashed ${theme.vars.palette.control}`,
+    borderRadius: radius.control,
+    color: theme.vars.palette.text.secondary,
+  },
   '& :is(code, pre)': { fontSize: '0.9375rem', backgroundColor: theme.vars.palette.background.sunken },
   '& code': { padding: '1px 4px', borderRadius: 4 },
   '& pre': { overflowX: 'auto', padding: 12, borderRadius: radius.control },

@@ -1,11 +1,49 @@
 import type { Translate } from '#src/ui/text/use-translation.ts';
-import { Fragment, type ReactNode, type SyntheticEvent } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { sourceMarkAttributes } from '#src/ui/record/SourceMark.tsx';
 import { MarkdownLink } from './MarkdownLink.tsx';
 import { linkTarget } from './link-target.ts';
 import { type MarkdownNode, wordsOf } from './parse-markdown.ts';
 import { storedPicture } from './stored-picture.ts';
+
+interface OwnPictureProps {
+  readonly to: string;
+  readonly alt: string;
+  readonly title: string | undefined;
+}
+
+/** A picture of this site, loaded when it comes into view; what it showed in words where it cannot be loaded. */
+function OwnPicture({ to, alt, title }: OwnPictureProps) {
+  const { t } = useTranslation('common');
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) {
+    return (
+      <span className="missing">
+        <strong>{t('picture.failed')}</strong> {alt || title}
+      </span>
+    );
+  }
+  const fail = (image: HTMLImageElement) => {
+    const stored = storedPicture(to);
+    if (stored && image.src !== stored) image.src = stored;
+    else setIsMissing(true);
+  };
+  return (
+    <img
+      // One of a prerendered page can have failed before this listened.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) fail(image);
+      }}
+      src={to}
+      alt={alt}
+      title={title}
+      loading="lazy"
+      decoding="async"
+      onError={({ currentTarget }) => fail(currentTarget)}
+    />
+  );
+}
 
 interface MarkdownPictureProps {
   readonly src: string | undefined;
@@ -15,20 +53,13 @@ interface MarkdownPictureProps {
 }
 
 /**
- * A picture of a text: one of this site's own, loaded when it comes into view. One that lies elsewhere is a link,
- * since no page asks other sites for anything before the visitor does.
+ * A picture of a text: one of this site's own. One that lies elsewhere is a link, since no page asks other sites for
+ * anything before the visitor does.
  */
 function MarkdownPicture({ src = '', alt = '', title, inLink }: MarkdownPictureProps) {
   const { t } = useTranslation('common');
   const target = linkTarget(src);
-  if (target?.kind === 'page') {
-    const { to } = target;
-    const onError = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-      const stored = storedPicture(to);
-      if (stored && currentTarget.src !== stored) currentTarget.src = stored;
-    };
-    return <img src={to} alt={alt} title={title} loading="lazy" decoding="async" onError={onError} />;
-  }
+  if (target?.kind === 'page') return <OwnPicture to={target.to} alt={alt} title={title} />;
   const words = t('markdown.picture', { alt: alt || title });
   if (inLink) return words;
   return (
@@ -52,6 +83,8 @@ export interface TextSettings {
   readonly inLink: boolean;
   readonly t: Translate<'common'>;
 }
+
+const han = /\p{Script=Han}/u;
 
 const task = /^\[([ xX])\] /;
 
@@ -147,18 +180,16 @@ function renderBackLink(anchor: MarkdownNode, { t }: TextSettings): ReactNode {
   );
 }
 
-const plainTags: Readonly<
-  Record<string, 'p' | 'blockquote' | 'thead' | 'tbody' | 'tr' | 'em' | 'strong' | 'del'>
-> = {
-  paragraph: 'p',
-  blockquote: 'blockquote',
-  thead: 'thead',
-  tbody: 'tbody',
-  tr: 'tr',
-  em: 'em',
-  strong: 'strong',
-  s: 'del',
-};
+const plainTags: Readonly<Record<string, 'p' | 'blockquote' | 'thead' | 'tbody' | 'tr' | 'strong' | 'del'>> =
+  {
+    paragraph: 'p',
+    blockquote: 'blockquote',
+    thead: 'thead',
+    tbody: 'tbody',
+    tr: 'tr',
+    strong: 'strong',
+    s: 'del',
+  };
 
 function renderNode(node: MarkdownNode, settings: TextSettings): ReactNode {
   const { type, content, attributes, children } = node;
@@ -167,6 +198,10 @@ function renderNode(node: MarkdownNode, settings: TextSettings): ReactNode {
   switch (type) {
     case 'text':
       return renderWords(content, settings);
+    case 'em':
+      return (
+        <em className={han.test(wordsOf(node)) ? undefined : 'foreign'}>{renderNodes(children, settings)}</em>
+      );
     case 'softbreak':
       return '\n';
     case 'hardbreak':

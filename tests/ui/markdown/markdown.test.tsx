@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MarkdownText } from '#src/ui/markdown/MarkdownText.tsx';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
@@ -103,6 +103,19 @@ test('only a picture of this site is loaded; another one is a link', () => {
   render('![自己的](/img/a.webp) ![別人的](https://example.org/b.png)');
   expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.org/b.png');
+});
+
+test('in the place of a picture that cannot be loaded are the words for what it showed', () => {
+  const container = render('前![走道平面圖](/img/plan.webp)後');
+  fireEvent.error(screen.getByRole('img', { name: '走道平面圖' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(container.textContent).toBe('前圖片無法載入 走道平面圖後');
+});
+
+test('emphasis has dots where it is Chinese, and none on words of another script', () => {
+  const [chinese, latin] = render('*重點*與*Nature News*').querySelectorAll('em');
+  expect(chinese?.className).toBe('');
+  expect(latin?.className).toBe('foreign');
 });
 
 test.each([
