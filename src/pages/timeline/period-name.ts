@@ -1,5 +1,6 @@
 import type { Translate } from '#src/ui/text/use-translation.ts';
 import { firstDayOf, type Period, zoomOf } from '#src/data/timeline-entries/periods.ts';
+import { preferences } from '#src/platform/preferences.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
 const formats = {
@@ -12,6 +13,8 @@ const formats = {
 export function periodName(period: Period, t: Translate<'timeline'>): string {
   const zoom = zoomOf(period);
   if (zoom === 'all') return t('all');
-  if (zoom === 'decade') return t('decade', { years: period.slice(0, 4) });
+  // Decades are of the common era, which is said where the years beside them are not.
+  const decade = preferences().calendar === 'roc' ? 'commonEraDecade' : 'decade';
+  if (zoom === 'decade') return t(decade, { years: period.slice(0, 4) });
   return formatDate(`${firstDayOf(period)}T00:00:00+08:00`, formats[zoom]);
 }

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { timelineEntryList } from '#src/data/timeline-entries/timeline-entries.queries.ts';
+import { setPreferences } from '#src/platform/preferences.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
@@ -72,4 +73,12 @@ test('without entries there is nothing to filter', async () => {
   expect(screen.queryByRole('navigation', { name: '放大到' })).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByRole('button', { name: /篩選/ })).toBeNull();
+});
+
+test('beside years of the Republic a decade says that it is of the common era', async () => {
+  setPreferences({ calendar: 'roc' });
+  await show('/timeline');
+  expect(screen.getByRole('heading', { level: 2, name: '西元1990年代' })).toBeTruthy();
+  expect(screen.getByText('民國87年5月12日')).toBeTruthy();
+  setPreferences({ calendar: 'gregorian' });
 });
