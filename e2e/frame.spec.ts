@@ -173,6 +173,15 @@ test('back to the top moves page and focus there', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('what is folded on a page is on paper', async ({ page }) => {
+  await page.goto('/qna/nuclear-waste-lake');
+  const meaning = page.getByText('內容有所本，但漏掉條件或脈絡，容易讓人誤解。');
+  await expect(page.getByText('查核結果分成哪幾種')).toBeVisible();
+  await expect(meaning).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(meaning).toBeVisible();
+});
+
 test('admin pages have no floating button, paper has no frame', async ({ page }) => {
   await page.goto('/settings');
   await page.emulateMedia({ media: 'print' });

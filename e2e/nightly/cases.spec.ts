@@ -56,3 +56,19 @@ test('the long case is read by keyboard: contents, a line of the diagram and its
   await again.getByRole('button', { name: '從那裡繼續' }).click();
   await expect(again.getByRole('heading', { level: 2, name: '停工與虧損' })).toBeInViewport();
 });
+
+test('on the smallest phone neither year nor month of a step is broken, whatever the size of the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const textSize of ['standard', 'largest']) {
+    await page.addInitScript((size) => {
+      localStorage.setItem('minzhong.preferences', JSON.stringify({ textSize: size }));
+    }, textSize);
+    await page.goto('/corruption-cases/bus-subsidy');
+    const parts = page.getByRole('list', { name: /的程序走到哪裡/ }).locator('time span');
+    await expect(parts.first()).toBeVisible();
+    const heights = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    expect(Math.max(...heights), textSize).toBeLessThan(30);
+  }
+});

@@ -95,6 +95,22 @@ test('the largest text stays after a reload and no page scrolls sideways on a ph
   }
 });
 
+test('in the largest text the header of the events has every word on one line', async ({ page }) => {
+  await stored(page, '{"textSize":"largest"}');
+  for (const width of [320, 360, 900, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/events');
+    const words = page.getByRole('banner').locator('a, button').filter({ visible: true });
+    await expect(words.filter({ hasText: '訂閱' })).toBeVisible();
+    // Two lines of a control are higher than this.
+    const heights = await words.evaluateAll((all) => all.map((each) => each.clientHeight));
+    expect(Math.max(...heights), `${width}`).toBeLessThan(50);
+    if (width < 900) continue;
+    const tops = await words.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(Math.max(...tops) - Math.min(...tops), `${width}`).toBeLessThan(10);
+  }
+});
+
 test('dates follow the chosen calendar and pictures the data saver', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('radio', { name: '民國' }).check();

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CiteButton } from '#src/ui/record/CiteButton.tsx';
+import { renderUi } from '#tests/ui/render-ui.tsx';
+
+test('the title of a citation is in marks, so that its own mark is not before a comma', () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  renderUi(
+    <CiteButton title="會致癌？" rev={2} updatedAt="2026-11-20T04:00:00Z" url="https://example.org/qna/a" />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '引用這一頁' }));
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/^〈會致癌？〉，民眾之窗，第2版（2026年11月20日更新）/);
+});
