@@ -39,7 +39,10 @@ export function CutPathChart({ budget, year }: BudgetProps) {
   return (
     <div>
       <BarChart
-        title={t('path.title', { scope: agency || ministry || t('ledger.all'), year })}
+        title={t('path.title', {
+          scope: agency || ministry || t('ledger.all'),
+          year: t('year', { ce: year, roc: year - 1911 }),
+        })}
         unit={t(`unit.${unit}.axis`)}
         series={[
           {
