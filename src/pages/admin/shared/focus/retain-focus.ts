@@ -42,12 +42,26 @@ export function retainFocus(page: Document): () => void {
 
   function visit({ target }: Event): void {
     if (!(target instanceof HTMLElement) || target === page.body) return;
+    remember(target);
+  }
+
+  function remember(target: HTMLElement): void {
     const others = visits.filter(({ element }) => element !== target);
     visits = [{ element: target, around: ancestorsOf(target) }, ...others].slice(0, maxRemembered);
   }
 
-  function forget(): void {
-    visits = [];
+  const controlOf = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>(focusable) : null;
+
+  /** A press on a control of a dialog says nothing of what opened the dialog: only one on nothing takes the focus away. */
+  function press(event: Event): void {
+    if (!controlOf(event)) visits = [];
+  }
+
+  /** Safari gives no focus to a button that is clicked. */
+  function click(event: Event): void {
+    const control = controlOf(event);
+    if (control) remember(control);
   }
 
   function restore(): void {
@@ -64,10 +78,12 @@ export function retainFocus(page: Document): () => void {
   const observer = new MutationObserver(restore);
   observer.observe(page.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
   page.addEventListener('focusin', visit);
-  page.addEventListener('pointerdown', forget, true);
+  page.addEventListener('pointerdown', press, true);
+  page.addEventListener('click', click, true);
   return () => {
     observer.disconnect();
     page.removeEventListener('focusin', visit);
-    page.removeEventListener('pointerdown', forget, true);
+    page.removeEventListener('pointerdown', press, true);
+    page.removeEventListener('click', click, true);
   };
 }

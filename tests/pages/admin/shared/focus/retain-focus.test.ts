@@ -61,6 +61,33 @@ test('a dialog that goes gives the focus back to what opened it', async () => {
   expect(focusedId()).toBe('more');
 });
 
+/** What browsers do with a click; Safari gives the focus to no button. */
+function click(button: HTMLButtonElement, focuses = true): void {
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  if (focuses) button.focus();
+  button.click();
+}
+
+test('a dialog whose button was clicked gives the focus back to where what opened it was', async () => {
+  click(byId('more'));
+  document.body.insertAdjacentHTML('beforeend', '<dialog open><button id="yes">yes</button></dialog>');
+  click(byId('yes'));
+  // The act has put another control in the place of what opened the dialog.
+  byId('more').outerHTML = '<button id="next">next</button>';
+  document.querySelector('dialog')?.remove();
+  await observed();
+  expect(focusedId()).toBe('next');
+});
+
+test('a button that was clicked has the focus where browsers give it to none', async () => {
+  byId('act').focus();
+  byId('act').blur();
+  click(byId('more'), false);
+  byId('off').remove();
+  await observed();
+  expect(focusedId()).toBe('more');
+});
+
 test('a click on nothing takes the focus away, and it stays away', async () => {
   byId('act').focus();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
