@@ -45,6 +45,20 @@ test('a rule says what it would block, is saved, and guards the tags of an uploa
   await context.close();
 });
 
+test('the words of a synonym have the whole width, and what is missing is said at the field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAt(page, address, 'admin');
+  const words = page.getByRole('textbox', { name: '寫成這些時' });
+  const all = page.getByRole('textbox', { name: '相同的詞' });
+  await expect(words).toBeVisible();
+  const [narrow, wide] = await Promise.all([words.boundingBox(), all.boundingBox()]);
+  expect(narrow?.width).toBe(wide?.width);
+  await page.getByRole('button', { name: '加入同義詞' }).click();
+  await expect(page.getByLabel('改成')).toHaveAccessibleDescription(/請填寫要改的詞和改成什麼。/);
+});
+
 test('a tag is renamed on every picture, and the old word links to the new one', async ({ page }) => {
   test.setTimeout(120_000);
   await signInAt(page, address, 'admin');

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
@@ -6,7 +5,7 @@ import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { equivalentLimits, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { RuleList } from './RuleList.tsx';
-import { RuleForm } from './rule-styles.ts';
+import { RuleForm, WholeRow } from './rule-styles.ts';
 
 type Equivalent = NonNullable<TagRulesFields['equivalents']>[number];
 
@@ -45,7 +44,7 @@ export function EquivalentWords({ equivalents, onChange, tags, mayEdit }: Equiva
       />
       {mayEdit && (
         <RuleForm>
-          <Box sx={{ gridColumn: '1 / -1' }}>
+          <WholeRow>
             <TagInput
               label={t('equivalents.words')}
               value={words}
@@ -55,7 +54,7 @@ export function EquivalentWords({ equivalents, onChange, tags, mayEdit }: Equiva
               error={hasTried && !isComplete ? t('equivalents.missing') : undefined}
               onChange={setWords}
             />
-          </Box>
+          </WholeRow>
           <Button variant="outlined" onClick={add}>
             {t('equivalents.add')}
           </Button>

@@ -7,7 +7,7 @@ import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.co
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
 import { RuleList } from './RuleList.tsx';
-import { RuleForm } from './rule-styles.ts';
+import { RuleForm, WholeRow } from './rule-styles.ts';
 
 type Synonym = TagRulesFields['synonyms'][number];
 
@@ -22,14 +22,22 @@ interface SynonymRulesProps {
 
 /** Words that become another one. */
 export function SynonymRules({ synonyms, onChange, tags, mayEdit }: SynonymRulesProps) {
-  const { t } = useTranslation('admin/tag-blacklist-test');
+  const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
   const [synonym, setSynonym] = useState(noSynonym);
+  const [hasTried, setTried] = useState(false);
   const to = synonym.to.trim();
   const isComplete = to !== '' && to.length <= tagLimits.length && synonym.from.length > 0;
   const trial = { ...noTagRules, synonyms: [{ ...synonym, to }] };
   const changed = tags.filter((tag) => isComplete && rewritten(tag, trial) !== tag);
 
+  function problem(): string | undefined {
+    if (to.length > tagLimits.length) return t('admin:problem.tagTooLong', { max: tagLimits.length });
+    return hasTried && !isComplete ? t('synonyms.missing') : undefined;
+  }
+
   function add(): void {
+    setTried(!isComplete);
+    if (!isComplete) return;
     onChange([...synonyms, { ...synonym, to }]);
     setSynonym(noSynonym);
   }
@@ -47,17 +55,20 @@ export function SynonymRules({ synonyms, onChange, tags, mayEdit }: SynonymRules
       />
       {mayEdit && (
         <RuleForm>
-          <TagInput
-            label={t('synonyms.from')}
-            value={synonym.from}
-            max={20}
-            maxLength={tagLimits.length}
-            suggestions={tags}
-            onChange={(from) => setSynonym({ ...synonym, from })}
-          />
+          <WholeRow>
+            <TagInput
+              label={t('synonyms.from')}
+              value={synonym.from}
+              max={20}
+              maxLength={tagLimits.length}
+              suggestions={tags}
+              onChange={(from) => setSynonym({ ...synonym, from })}
+            />
+          </WholeRow>
           <TextInput
             label={t('synonyms.to')}
             value={synonym.to}
+            error={problem()}
             onChange={(value) => setSynonym({ ...synonym, to: value })}
           />
           {isComplete && (
@@ -69,7 +80,7 @@ export function SynonymRules({ synonyms, onChange, tags, mayEdit }: SynonymRules
               </output>
             </p>
           )}
-          <Button variant="outlined" disabled={!isComplete} onClick={add}>
+          <Button variant="outlined" onClick={add}>
             {t('synonyms.add')}
           </Button>
         </RuleForm>

@@ -19,6 +19,9 @@ export const RuleRows = styled('ul')(({ theme }) => ({
   },
 }));
 
+/** A field of a rule to add that needs the whole width: several words go into it. */
+export const WholeRow = styled('div')({ gridColumn: '1 / -1' });
+
 /** The fields of a rule to add. */
 export const RuleForm = styled('div')(({ theme }) => ({
   display: 'grid',
