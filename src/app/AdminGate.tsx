@@ -11,9 +11,10 @@ import { PageLoaderContext } from '#src/page-module.ts';
 import { errorKind } from '#src/platform/errors.ts';
 import { currentAccount, onAccount, onDenied, sessionEnd } from '#src/platform/session.ts';
 import type { PageId } from '#src/routes.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { FrameSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { addTexts } from './i18n.ts';
 import { loadPageModule } from './page-modules.ts';
@@ -72,11 +73,18 @@ export function AdminGate() {
   );
 }
 
+/** Why there is neither the page nor the sign-in: it need not have to do with signing in. */
 function GateError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation('common');
+  const kind = errorKind(error);
+  const title = t(`error.${kind}.title`);
   return (
-    <Page title={t('title')}>
-      <ErrorState kind={errorKind(error)} onRetry={onRetry} />
+    <Page title={title}>
+      <PageHead name={title} />
+      <p role="alert">{t(`error.${kind}.hint`)}</p>
+      <Button variant="outlined" onClick={onRetry}>
+        {t('actions.retry')}
+      </Button>
     </Page>
   );
 }
@@ -130,6 +138,7 @@ function Gate() {
   if (lacksSecondFactor)
     return (
       <Page title={t('required.title')} lead={t('required.lead')}>
+        <PageHead name={t('required.title')} />
         <NeedsSecondFactor />
         <ReauthenticateDialog />
       </Page>

@@ -1,6 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Account } from '#src/platform/session.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { RoleNotice } from './RoleNotice.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -15,6 +16,7 @@ export function NoRole({ account, onRetry }: NoRoleProps) {
   const signOut = useSignOut();
   return (
     <Page title={t('noRole.title')} lead={t('noRole.lead')}>
+      <PageHead name={t('noRole.title')} />
       <RoleNotice account={account} onRetry={onRetry} onSignOut={signOut} />
     </Page>
   );

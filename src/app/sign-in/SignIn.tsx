@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { SessionEnd } from '#src/platform/session.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 interface SignInProps {
@@ -16,6 +17,7 @@ export function SignIn({ ended, first }: SignInProps) {
   const { t } = useTranslation('sign-in');
   return (
     <Page title={t('title')} lead={t('lead')}>
+      <PageHead name={t('title')} />
       {ended && (
         <Alert severity="info" sx={{ maxWidth: 560, mb: 3 }}>
           {t(`ended.${ended}`)}
