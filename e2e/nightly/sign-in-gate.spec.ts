@@ -161,6 +161,7 @@ test('the account page links a provider, proves the identity, and unlinks all bu
   await question.getByLabel('密碼').fill('wrong-password');
   await question.getByRole('button', { name: '驗證', exact: true }).click();
   await expect(question.getByRole('alert')).toHaveText('電子郵件或密碼不正確，請再試一次。');
+  await expect(question.getByLabel('密碼')).toBeFocused();
   await question.getByRole('button', { name: '取消' }).click();
 
   await page.getByRole('button', { name: '解除 GitHub' }).click();

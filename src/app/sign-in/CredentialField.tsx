@@ -13,6 +13,8 @@ interface CredentialFieldProps {
   readonly value: string;
   /** Somebody went on without it. */
   readonly isLacking?: boolean;
+  /** What is in it was rejected; elsewhere is said why. */
+  readonly isWrong?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
 }
@@ -22,6 +24,7 @@ export function CredentialField({
   kind,
   value,
   isLacking = false,
+  isWrong = false,
   inputRef,
   onChange,
 }: CredentialFieldProps) {
@@ -31,7 +34,7 @@ export function CredentialField({
       {...inputs[kind]}
       label={t(kind)}
       value={value}
-      error={isLacking}
+      error={isLacking || isWrong}
       helperText={isLacking && t(`lacking.${kind}`)}
       inputRef={inputRef}
       onChange={(event) => onChange(event.target.value)}

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
@@ -15,6 +15,7 @@ import { ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { currentReauthentication, onReauthentication } from '#src/ui/sign-in/reauthenticate.ts';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
+import { useFocusOnProblem } from '#src/ui/sign-in/use-focus-on-problem.ts';
 import { CredentialField } from './CredentialField.tsx';
 
 interface SignInMethodsProps {
@@ -32,6 +33,9 @@ function SignInMethods({ first, onDone }: SignInMethodsProps) {
     queryFn: async () => (await import('#src/platform/auth-acts.ts')).linkedProviders(),
   });
   const ids = linked.map(({ id }) => id);
+  const box = useRef<HTMLInputElement>(null);
+  const problem = acts.failed === 'password' ? acts.problem : undefined;
+  useFocusOnProblem(problem, () => box);
   const providers = ids.filter((id) => id !== 'password');
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -45,19 +49,23 @@ function SignInMethods({ first, onDone }: SignInMethodsProps) {
   if (acts.factors) return <SecondFactorForm factors={acts.factors} acts={acts} />;
   return (
     <Stack spacing={2.5}>
-      <AuthAlert
-        problem={acts.problem}
-        byRedirect={acts.byRedirect}
-        redirectHint={t('reauthenticate.byRedirectHint')}
-      />
+      {(acts.failed === undefined || acts.failed === 'secondFactor') && (
+        <AuthAlert problem={acts.problem} byRedirect={undefined} />
+      )}
       {app && providers.length > 0 ? (
         <InAppNotice app={app} />
       ) : (
-        <ProviderButtons act="reauthenticate" providers={providers} acts={acts} />
+        <ProviderButtons
+          act="reauthenticate"
+          providers={providers}
+          acts={acts}
+          redirectHint={t('reauthenticate.byRedirectHint')}
+        />
       )}
       {ids.includes('password') && (
         <Stack component="form" onSubmit={submit} noValidate spacing={2}>
-          <CredentialField kind="password" value={password} onChange={setPassword} />
+          <CredentialField kind="password" value={password} inputRef={box} onChange={setPassword} />
+          <AuthAlert problem={problem} byRedirect={undefined} />
           <Button type="submit" variant="contained" disabled={acts.pending === 'password'}>
             {t('reauthenticate.submit')}
           </Button>

@@ -11,10 +11,18 @@ import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
 import { ProviderButtons } from '#src/ui/sign-in/ProviderButtons.tsx';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
 import { useAuthAct, type AuthActs } from '#src/ui/sign-in/use-auth-act.ts';
+import { useFocusOnProblem } from '#src/ui/sign-in/use-focus-on-problem.ts';
 import { DeveloperAccounts } from './DeveloperAccounts.tsx';
 import { CredentialField } from './CredentialField.tsx';
 
 type Credential = 'email' | 'password';
+
+/** What has to be corrected after a problem; after others nothing that is typed here. */
+const wrongField: Readonly<Record<string, Credential>> = {
+  email: 'email',
+  credential: 'password',
+  passwordMissing: 'password',
+};
 
 /** Sign-in by e-mail and password, for the accounts that have one. */
 function PasswordForm({ acts }: { readonly acts: AuthActs }) {
@@ -25,7 +33,11 @@ function PasswordForm({ acts }: { readonly acts: AuthActs }) {
   /** What the last press needed and did not find. */
   const [lacking, setLacking] = useState<readonly Credential[]>([]);
   const fields = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const button = useRef<HTMLButtonElement>(null);
   const isPending = acts.pending === 'password';
+  const problem = acts.failed === 'password' || acts.failed === 'reset' ? acts.problem : undefined;
+  const wrong = wrongField[problem?.message ?? ''];
+  useFocusOnProblem(problem, () => (wrong ? fields[wrong] : button));
 
   /** Whether what an act needs is filled in; else says so at the fields and goes to the first of them. */
   function has(...needed: readonly Credential[]): boolean {
@@ -60,6 +72,7 @@ function PasswordForm({ acts }: { readonly acts: AuthActs }) {
       kind={kind}
       value={value}
       isLacking={value === '' && lacking.includes(kind)}
+      isWrong={kind === wrong}
       inputRef={fields[kind]}
       onChange={onChange}
     />
@@ -69,9 +82,10 @@ function PasswordForm({ acts }: { readonly acts: AuthActs }) {
     <Stack component="form" onSubmit={submit} noValidate spacing={2.5}>
       {field('email', email, setEmail)}
       {field('password', password, setPassword)}
+      <AuthAlert problem={problem} byRedirect={undefined} />
       {resetSent && <Alert severity="info">{t('forgot.sent')}</Alert>}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" size="large" disabled={isPending}>
+        <Button ref={button} type="submit" variant="contained" size="large" disabled={isPending}>
           {isPending ? t('submitting') : t('submit')}
         </Button>
         <Button size="large" onClick={forgot}>
@@ -101,14 +115,16 @@ export function SignInForm({ staysOnPage = false, first }: SignInFormProps) {
   if (acts.factors) return <SecondFactorForm factors={acts.factors} acts={acts} />;
 
   const chooseDeveloper = (account: string) =>
-    acts.attempt('password', async () => {
+    acts.attempt('developer', async () => {
       const { signInWithPassword } = await import('#src/platform/auth-acts.ts');
       await signInWithPassword(account, 'password');
     });
 
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 420 }}>
-      <AuthAlert problem={acts.problem} byRedirect={acts.byRedirect} />
+      {(acts.failed === undefined || acts.failed === 'secondFactor') && (
+        <AuthAlert problem={acts.problem} byRedirect={undefined} />
+      )}
       {providers.length > 0 &&
         (app ? (
           <InAppNotice app={app} />
@@ -122,6 +138,7 @@ export function SignInForm({ staysOnPage = false, first }: SignInFormProps) {
         </>
       )}
       {local && <DeveloperAccounts accounts={local.accounts} onChoose={chooseDeveloper} />}
+      {acts.failed === 'developer' && <AuthAlert problem={acts.problem} byRedirect={undefined} />}
     </Stack>
   );
 }

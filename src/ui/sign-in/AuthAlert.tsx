@@ -27,7 +27,7 @@ const Root = styled('div')(({ theme }) => noticeLook(theme, 'error'));
 
 interface AuthAlertProps extends Pick<AuthActs, 'problem' | 'byRedirect'> {
   /** What leaving the page means where there is more on it than the form. */
-  readonly redirectHint?: string;
+  readonly redirectHint?: string | undefined;
 }
 
 /** What went wrong with the last act, and the other way where there is one, with why. */

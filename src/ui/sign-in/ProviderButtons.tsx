@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AuthAct } from '#src/platform/auth-problem.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { AuthAlert } from './AuthAlert.tsx';
 import type { AuthActs } from './use-auth-act.ts';
 import { useProviderName } from './use-provider-name.ts';
 
@@ -16,19 +18,27 @@ interface ProviderButtonsProps {
   readonly act: Exclude<AuthAct, 'link'>;
   readonly providers: readonly string[];
   readonly acts: AuthActs;
+  /** What leaving the page means where there is more on it than the form. */
+  readonly redirectHint?: string;
 }
 
-/** One button a provider. They stay enabled while a window is open: another click begins again. */
-export function ProviderButtons({ act, providers, acts }: ProviderButtonsProps) {
+/**
+ * One button a provider, and below it what went wrong with it. They stay enabled while a window is open: another click begins
+ * again.
+ */
+export function ProviderButtons({ act, providers, acts, redirectHint }: ProviderButtonsProps) {
   const { t } = useTranslation('sign-in');
   const nameOf = useProviderName();
   const waits = acts.pending !== undefined && providers.includes(acts.pending);
   return (
     <List>
       {providers.map((id) => (
-        <Button key={id} variant="outlined" size="large" onClick={() => acts.actWithProvider(act, id)}>
-          {t(`provider.${act}`, { name: nameOf(id) })}
-        </Button>
+        <Fragment key={id}>
+          <Button variant="outlined" size="large" onClick={() => acts.actWithProvider(act, id)}>
+            {t(`provider.${act}`, { name: nameOf(id) })}
+          </Button>
+          {acts.failed === id && <AuthAlert {...acts} redirectHint={redirectHint} />}
+        </Fragment>
       ))}
       <Waiting>{waits && t('provider.waiting')}</Waiting>
     </List>

@@ -6,6 +6,7 @@ import type { SecondFactor } from '#src/platform/second-factor.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Field, inputBox } from '#src/ui/forms/Field.tsx';
 import { AuthAlert } from './AuthAlert.tsx';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import type { AuthActs } from './use-auth-act.ts';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 420 });
@@ -27,6 +28,8 @@ export function SecondFactorForm({ factors, acts }: SecondFactorFormProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<AuthActs['problem']>();
   const anchor = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useFocusOnProblem(acts.problem, () => box);
 
   async function send(factor: SecondFactor): Promise<void> {
     setProblem(undefined);
@@ -47,7 +50,6 @@ export function SecondFactorForm({ factors, acts }: SecondFactorFormProps) {
   return (
     <Form onSubmit={submit} noValidate>
       <p>{t('factor.lead')}</p>
-      <AuthAlert problem={problem ?? acts.problem} byRedirect={undefined} />
       {!chosen &&
         factors.map((factor) => (
           <Button key={factor.name ?? factor.kind} variant="outlined" onClick={() => choose(factor)}>
@@ -64,6 +66,7 @@ export function SecondFactorForm({ factors, acts }: SecondFactorFormProps) {
           {(control) => (
             <CodeBox
               {...control}
+              ref={box}
               value={code}
               onChange={(event) => setCode(event.target.value)}
               inputMode="numeric"
@@ -72,6 +75,7 @@ export function SecondFactorForm({ factors, acts }: SecondFactorFormProps) {
           )}
         </Field>
       )}
+      <AuthAlert problem={problem ?? acts.problem} byRedirect={undefined} />
       <div ref={anchor} />
       <Buttons>
         {needsCode && (

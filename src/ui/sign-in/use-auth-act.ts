@@ -7,6 +7,8 @@ interface AuthActState {
   /** What is under way. */
   readonly pending?: string | undefined;
   readonly problem?: AuthProblem | undefined;
+  /** What failed, as `pending` has named it; undefined for a redirect that came back. */
+  readonly failed?: string | undefined;
   /** The service requests one of these before it goes on. */
   readonly factors?: readonly SecondFactor[] | undefined;
   /** The same by leaving the page, after a window that was blocked or closed. */
@@ -81,7 +83,7 @@ export function useAuthAct({ onDone, staysOnPage = false, first }: AuthActOption
       onDone?.();
     } catch (error) {
       const problem = authProblem(error);
-      setLatest(await onFailure(problem, error));
+      setLatest({ ...(await onFailure(problem, error)), failed: pending });
     }
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { SignInForm } from '#src/app/sign-in/SignInForm.tsx';
 import authErrors from '#src/locales/zh-TW/auth-errors.json';
@@ -8,10 +8,23 @@ import signIn from '#src/locales/zh-TW/sign-in.json';
 import { configurePlatform, platformConfig } from '#src/platform/config.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
+const acts = vi.hoisted(() => ({
+  signInWithPassword: vi.fn<() => Promise<void>>(),
+  sendPasswordReset: vi.fn<() => Promise<void>>(),
+  actByPopup: vi.fn<() => Promise<void>>(),
+}));
+vi.mock('#src/platform/auth-acts.ts', () => acts);
+
 addTexts({ 'sign-in': signIn, 'auth-errors': authErrors });
 
+beforeEach(() =>
+  configurePlatform({
+    ...platformConfig(),
+    signIn: { providers: [{ id: 'google.com' }, { id: 'github.com' }, { id: 'password' }] },
+  }),
+);
+
 test('what is not filled in is said at its field, which gets the focus, and nothing is sent', async () => {
-  configurePlatform({ ...platformConfig(), signIn: { providers: [{ id: 'password' }] } });
   renderAdmin(<SignInForm />);
   const email = await screen.findByLabelText(/^電子郵件/);
   fireEvent.click(screen.getByRole('button', { name: '登入' }));
@@ -29,4 +42,51 @@ test('what is not filled in is said at its field, which gets the focus, and noth
   fireEvent.click(screen.getByRole('button', { name: '忘記密碼' }));
   expect(screen.getByText('請填寫電子郵件。')).toBeTruthy();
   expect(screen.queryByText('請填寫密碼。')).toBeNull();
+});
+
+/** What the SDK throws. */
+const authError = (code: string) => Object.assign(new Error(code), { code });
+
+/** The alert that says it; the frame around has others, which are empty. */
+async function alertOf(words: string): Promise<HTMLElement> {
+  const alert = (await screen.findByText(words)).closest<HTMLElement>('[role="alert"]');
+  if (!alert) throw new Error('it is said, and not as an alert');
+  return alert;
+}
+
+/** Tries to sign in; returns what is said of it. */
+async function attempt(code: string, words: string): Promise<HTMLElement> {
+  acts.signInWithPassword.mockRejectedValue(authError(code));
+  renderAdmin(<SignInForm />);
+  fireEvent.change(await screen.findByLabelText(/^電子郵件/), { target: { value: 'somebody@example.org' } });
+  fireEvent.change(screen.getByLabelText(/^密碼/), { target: { value: 'wrong' } });
+  fireEvent.click(screen.getByRole('button', { name: '登入' }));
+  return alertOf(words);
+}
+
+const isBetween = (before: Element, middle: Element, after: Element): boolean =>
+  Boolean(before.compareDocumentPosition(middle) & Node.DOCUMENT_POSITION_FOLLOWING) &&
+  Boolean(middle.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+test('a rejected password is said between the fields and their button, and the password gets the focus', async () => {
+  const alert = await attempt('auth/invalid-credential', authErrors.credential);
+  const password = screen.getByLabelText(/^密碼/);
+  expect(isBetween(password, alert, screen.getByRole('button', { name: '登入' }))).toBe(true);
+  expect(document.activeElement).toBe(password);
+  expect(password.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('after a problem of the service the button has the focus, to be pressed again', async () => {
+  await attempt('auth/too-many-requests', authErrors.tooMany);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '登入' }));
+  expect(screen.getByLabelText(/^密碼/).getAttribute('aria-invalid')).toBe('false');
+});
+
+test('what went wrong with a provider is said below its button', async () => {
+  acts.actByPopup.mockRejectedValue(authError('auth/user-disabled'));
+  renderAdmin(<SignInForm />);
+  const button = await screen.findByRole('button', { name: '使用 Google 登入' });
+  fireEvent.click(button);
+  const alert = await alertOf(authErrors.disabled);
+  expect(isBetween(button, alert, screen.getByRole('button', { name: '使用 GitHub 登入' }))).toBe(true);
 });

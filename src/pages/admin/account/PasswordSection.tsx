@@ -96,10 +96,6 @@ export function PasswordSection({ email }: { readonly email: string | undefined 
   return (
     <Section title={t('password.title')}>
       <Form onSubmit={submit} noValidate>
-        <AuthAlert
-          problem={acts.problem ?? (error ? authProblem(error) : undefined)}
-          byRedirect={undefined}
-        />
         <Field label={t('password.new')}>
           {(control) => (
             <Box
@@ -112,6 +108,10 @@ export function PasswordSection({ email }: { readonly email: string | undefined 
           )}
         </Field>
         {check && <PasswordRules check={check} />}
+        <AuthAlert
+          problem={acts.problem ?? (error ? authProblem(error) : undefined)}
+          byRedirect={undefined}
+        />
         <div>
           <Button
             type="submit"
