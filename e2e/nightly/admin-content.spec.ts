@@ -131,11 +131,14 @@ test('two editors of one document: what does not overlap is merged, what does is
   await two.getByLabel('標題').fill('二號的標題');
   await panel(two).getByRole('button', { name: '儲存草稿' }).click();
   await expect(two.getByText('這一筆在兩邊同時改了')).toBeVisible();
+  // The form is hidden meanwhile: the choice has the focus, and afterwards the field that it was about.
+  await expect(two.getByRole('region', { name: '這一筆在兩邊同時改了' })).toBeFocused();
   await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號的標題');
   await expect(two.getByRole('region', { name: '標題：另一邊的版本' })).toHaveText('一號的標題');
   await two.getByRole('radio', { name: '另一邊的版本' }).check();
   await two.getByRole('button', { name: '用選好的內容繼續編輯' }).click();
   await expect(two.getByLabel('標題')).toHaveValue('一號的標題');
+  await expect(two.getByLabel('標題')).toBeFocused();
 });
 
 test('a list’s entries are added, moved and removed by keyboard, and a cited source stays', async ({

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
@@ -144,6 +145,14 @@ export function ItemEditor(props: ItemEditorProps) {
     notify({ type: 'positive', message: t('item.saved'), ...(caption && { caption }) });
   }
 
+  /** Goes on in the form, where the first of the fields is that were put together. */
+  function resolve(applyTheirs: readonly string[]): void {
+    const [first = ''] = editor.conflict?.contested ?? [];
+    // While both versions are shown, the form is not.
+    flushSync(() => editor.session.resolveConflict(applyTheirs));
+    reveal.show(first);
+  }
+
   useSaveKey(save);
   // What is new begins with its title: the first field has the cursor.
   const isNew = editor.base.isEmpty && local.draft === undefined;
@@ -177,7 +186,7 @@ export function ItemEditor(props: ItemEditorProps) {
               labelOf={words.label}
               textOf={fieldText}
               fileName={collection.name}
-              onResolve={editor.session.resolveConflict}
+              onResolve={resolve}
             />
           )}
           <ReviewPanel {...props} editor={editor} />

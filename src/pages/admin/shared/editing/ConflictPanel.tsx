@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { radius } from '#src/ui/theme/shape.ts';
@@ -35,16 +35,33 @@ interface ConflictPanelProps {
   readonly onResolve: (applyTheirs: readonly string[]) => void;
 }
 
+/** Whether somebody reads the title of a page just opened, or writes in a field that is still shown. */
+const isInUse = (active: Element | null): boolean =>
+  active !== null &&
+  active.matches('h1, input, textarea, select, [contenteditable="true"]') &&
+  active.getClientRects().length > 0;
+
 /** Both versions side by side, field by field; one's own is chosen until the member says otherwise, and can be saved as a file. */
 export function ConflictPanel({ conflict, labelOf, textOf, fileName, onResolve }: ConflictPanelProps) {
   const { t } = useTranslation('admin/content');
   const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const panel = useRef<HTMLElement>(null);
+  // What was pressed or written in waits for this choice, or is hidden by it.
+  useEffect(() => {
+    if (!isInUse(document.activeElement)) panel.current?.focus();
+  }, []);
   const choose = (name: string, isTheirs: boolean) =>
     setTheirs(isTheirs ? [...theirs, name] : theirs.filter((each) => each !== name));
   const saveMine = () =>
     saveFile(`${fileName}.json`, 'application/json', JSON.stringify(conflict.mine, null, 2));
   return (
-    <Box component="section" aria-label={t('conflict.title')} sx={{ display: 'grid', gap: 3 }}>
+    <Box
+      component="section"
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t('conflict.title')}
+      sx={{ display: 'grid', gap: 3 }}
+    >
       <Alert severity="warning">
         <AlertTitle>{t('conflict.title')}</AlertTitle>
         {t('conflict.hint')}

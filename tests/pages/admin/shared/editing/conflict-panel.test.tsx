@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { ConflictPanel } from '#src/pages/admin/shared/editing/ConflictPanel.tsx';
@@ -48,4 +48,24 @@ test("one's own version is chosen until somebody says otherwise, field by field"
   fireEvent.click(screen.getAllByRole('radio', { name: '我的版本' })[1] as HTMLElement);
   resolve();
   expect(onResolve.mock.calls).toEqual([[[]], [['note']], [[]]]);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test('whoever pressed a button is led to the choice that it waits for', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  show();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: content.conflict.title }));
+  button.remove();
+});
+
+test('whoever writes in a field that is still shown goes on writing', () => {
+  // jsdom has no layout.
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.focus();
+  show();
+  expect(document.activeElement).toBe(field);
+  field.remove();
 });
