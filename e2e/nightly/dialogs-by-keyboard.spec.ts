@@ -85,6 +85,7 @@ test('a time is set, changed and cancelled', async ({ page }) => {
   await writeResource(page, own('key-time'), own('鍵盤排定'));
   await press(page, act(page, '儲存草稿'));
   await expect(act(page, '儲存草稿')).toBeDisabled();
+  await expect(act(page, '儲存草稿')).toBeFocused();
   const dialog = page.getByRole('dialog', { name: '排定發布' });
   const clock = dialog.getByLabel('時間（臺北時間）');
   await opensAndReturns(page, act(page, '排定發布'), dialog, clock);
@@ -116,6 +117,26 @@ test('a time is set, changed and cancelled', async ({ page }) => {
   await press(page, question.getByRole('button', { name: '取消排定' }));
   await expect(act(page, '取消排定')).toHaveCount(0);
   await expectFocusInPage(page);
+});
+
+test('a mouse that sets and cancels a time leaves the focus where the next key is pressed', async ({
+  page,
+}) => {
+  test.slow();
+  await writeResource(page, own('mouse-time'), own('滑鼠排定'));
+  await act(page, '排定發布').click();
+  const dialog = page.getByRole('dialog', { name: '排定發布' });
+  await dialog.getByLabel('時間（臺北時間）').fill('2099-01-15T08:30');
+  await dialog.getByRole('button', { name: '排定', exact: true }).click();
+  await expect(dialog.getByText('請選現在之後、一年以內的時間。')).toBeVisible();
+  const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('時間（臺北時間）').fill(`${day}T08:30`);
+  await dialog.getByRole('button', { name: '排定', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(act(page, '改時間')).toBeFocused();
+  await act(page, '取消排定').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消排定' }).click();
+  await expect(act(page, '排定發布')).toBeFocused();
 });
 
 test('the preview: devices, colours, and a link that is made and taken back', async ({ page }) => {
@@ -186,4 +207,6 @@ test('the settings: menu moved, look previewed, nothing published by the way', a
   await page.keyboard.press('Escape');
   await expect(act(page, '預覽')).toBeFocused();
   await press(page, act(page, '放棄這次修改'));
+  await expect(act(page, '放棄這次修改')).toBeDisabled();
+  await expect(act(page, '放棄這次修改')).toBeFocused();
 });

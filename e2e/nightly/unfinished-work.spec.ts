@@ -109,6 +109,9 @@ test('new writing that was never saved is found from another device of the same 
   await signInAt(page, `/admin/content/events/${own('other-device')}`, 'editor');
   await page.getByLabel('標題').fill(title);
   await expect(panel(page).getByText('已自動儲存')).toBeVisible({ timeout: 30_000 });
+  const save = panel(page).getByRole('button', { name: '儲存草稿' });
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAccessibleDescription(/^已存到資料庫/);
 
   const other = await (await browser.newContext()).newPage();
   await signInAt(other, '/admin', 'editor');

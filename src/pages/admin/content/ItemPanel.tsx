@@ -9,6 +9,8 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { needsApproval } from '#src/data/access/needs-approval.ts';
 import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { ActionBar, barSpace, panelBeside } from '#src/pages/admin/shared/editing/ActionBar.tsx';
+import { SaveDraftButton } from '#src/pages/admin/shared/editing/SaveDraftButton.tsx';
+import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
@@ -186,13 +188,10 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
           </div>
         }
       >
-        <Button
-          variant="outlined"
-          disabled={editor.isBusy || roles.frozen || mustDecide || !editor.isChanged}
-          onClick={() => void onSave()}
-        >
-          {t('item.save')}
-        </Button>
+        <SaveDraftButton
+          canSave={editor.isUnsaved && !editor.isBusy && !roles.frozen && !mustDecide}
+          onSave={onSave}
+        />
         <Button onClick={() => setPreviewing(true)}>{t('preview.submit')}</Button>
         {button(main, 'contained')}
         <Button
@@ -220,13 +219,13 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
             </Alert>
           ))}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
+          <SteadyButton
             variant="outlined"
-            disabled={editor.isBusy || mustDecide || !editor.isChanged}
-            onClick={editor.revert}
+            isOff={editor.isBusy || mustDecide || !editor.isChanged}
+            onPress={editor.revert}
           >
             {t('item.revert')}
-          </Button>
+          </SteadyButton>
           {others.map((act) => button(act, 'outlined'))}
           <ReviewButtons {...panel} disabled={isStopped} />
         </Box>

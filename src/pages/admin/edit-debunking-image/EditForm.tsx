@@ -21,6 +21,7 @@ import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
 import { changeProblems } from '#src/pages/admin/shared/editing/change-values.ts';
 import { DiscardDraftButton } from '#src/pages/admin/shared/editing/DiscardDraftButton.tsx';
 import { RestoredNotice, ReplacedNotice } from '#src/pages/admin/shared/editing/EditingNotices.tsx';
+import { SaveDraftButton } from '#src/pages/admin/shared/editing/SaveDraftButton.tsx';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { PictureFields, visibleProblems } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
@@ -42,8 +43,15 @@ import { usePictureEdit, type PictureEditor } from './use-picture-edit.ts';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
 import { shownFields } from './shown-fields.ts';
 
+interface ContestedProps {
+  readonly id: string;
+  readonly editor: PictureEditor;
+  /** The choice is made: the panel goes, and with it what had the focus. */
+  readonly onResolved: () => void;
+}
+
 /** Both versions, where somebody else was first. */
-function Contested({ id, editor }: { readonly id: string; readonly editor: PictureEditor }) {
+function Contested({ id, editor, onResolved }: ContestedProps) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const { conflict, session } = editor;
   if (!conflict) return null;
@@ -53,6 +61,7 @@ function Contested({ id, editor }: { readonly id: string; readonly editor: Pictu
       conflict={conflict}
       onResolve={(applyTheirs) => {
         session.resolveConflict(applyTheirs);
+        onResolved();
         if (applyTheirs.length < conflict.contested.length) notify({ message: t('conflict.kept') });
       }}
     />
@@ -114,6 +123,7 @@ const PreviewDialog = adminPart(
 export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin', 'admin/content']);
   const form = useRef<HTMLFormElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const { use, tags: suggestions } = useTagUse();
   const roles = useQuery(rolesQuery).data;
@@ -244,7 +254,7 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
           </Section>
         )}
         <Box sx={{ display: 'grid', gap: 2, mt: 3 }} aria-live="polite">
-          <Contested id={id} editor={editor} />
+          <Contested id={id} editor={editor} onResolved={() => saveButton.current?.focus()} />
           {editor.isUnsaved &&
             editor.pauseReasons.map((reason) => (
               <Alert key={reason} severity="info">
@@ -282,13 +292,11 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
             </div>
           }
         >
-          <Button
-            variant="outlined"
-            disabled={isBusy || frozen || isStopped || !editor.isChanged}
-            onClick={() => void saveDraft()}
-          >
-            {t('admin/content:item.save')}
-          </Button>
+          <SaveDraftButton
+            ref={saveButton}
+            canSave={editor.isUnsaved && !isBusy && !frozen && !isStopped}
+            onSave={saveDraft}
+          />
           {others.map((act) => (
             <Button
               key={act.label}

@@ -16,6 +16,9 @@ export const panelBeside = '1200px';
 /** What the bar takes of the window's lower edge: the words and a row of buttons. */
 export const barSpace = '95px';
 
+/** The element that says where the text is. */
+export const textPlaceId = 'text-place';
+
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInline: 0,
@@ -110,7 +113,10 @@ function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['
     isEmpty,
   });
   return (
-    <output aria-live="polite">{t(`place.${place}`, { time: draft && shortTime(draft.updatedAt) })}</output>
+    <output aria-live="polite">
+      {/* An output as a whole describes nothing: its name comes from a label. */}
+      <span id={textPlaceId}>{t(`place.${place}`, { time: draft && shortTime(draft.updatedAt) })}</span>
+    </output>
   );
 }
 
