@@ -250,29 +250,26 @@ export async function nearScores(index: SearchIndex, query: string): Promise<Nea
       Promise.all([index.entriesWith(bigram, ['titles', 'texts']), index.entriesWith(bigram, ['titles'])]),
     ),
   );
-  const found = new Map<number, { score: number; ofTitle: number; inTitle: number }>();
+  const scores = new Float64Array(index.size);
+  const ofTitles = new Float64Array(index.size);
+  const inTitles = new Uint16Array(index.size);
   let whole = 0;
   for (const [entries, withTitle] of lists) {
     const weight = weightOf(entries.length, index.size);
     whole += weight;
-    for (const entry of entries) {
-      const own = found.get(entry) ?? { score: 0, ofTitle: 0, inTitle: 0 };
-      own.score += weight;
-      found.set(entry, own);
-    }
+    for (const entry of entries) scores[entry] = (scores[entry] ?? 0) + weight;
     for (const entry of withTitle) {
-      const own = found.get(entry);
-      if (!own) continue;
-      own.ofTitle += weight;
-      own.inTitle += 1;
+      ofTitles[entry] = (ofTitles[entry] ?? 0) + weight;
+      inTitles[entry] = (inTitles[entry] ?? 0) + 1;
     }
   }
-  return [...found].map(([entry, { score, ofTitle, inTitle }]) => ({
-    entry,
-    score: score / whole,
-    ofTitle: ofTitle / whole,
-    inTitle,
-  }));
+  const found: NearScore[] = [];
+  for (const [entry, score] of scores.entries()) {
+    if (score === 0) continue;
+    const ofTitle = (ofTitles[entry] ?? 0) / whole;
+    found.push({ entry, score: score / whole, ofTitle, inTitle: inTitles[entry] ?? 0 });
+  }
+  return found;
 }
 
 /** Whether what is shared is more than chance. */
