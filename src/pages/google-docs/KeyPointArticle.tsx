@@ -38,6 +38,8 @@ const Box = styled('div')(({ theme }) => ({
     colorScheme: 'light',
   },
   '& a': { display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 44 },
+  // On paper the address is behind the words.
+  '@media print': { '& a': { display: 'inline' }, '& > :not(a)': { display: 'none' } },
 }));
 
 interface DocumentFrameProps {
