@@ -12,7 +12,6 @@ import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { infoNote } from '#src/ui/theme/info-note.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { printedOpen } from '#src/ui/lists/printed-open.ts';
 import { controlHeight, readingWidth } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
@@ -26,7 +25,6 @@ const Note = styled('aside')(({ theme }) => ({
 }));
 
 const Older = styled('details')(({ theme }) => ({
-  ...printedOpen,
   '& summary': {
     display: 'flex',
     alignItems: 'center',

@@ -39,7 +39,6 @@ const Root = styled('figure')(({ theme }) => ({
   '& details[open] > summary::before': { content: '"▾"' },
   '@media print': {
     '& summary, & button': { display: 'none' },
-    '& details::details-content': { contentVisibility: 'visible' },
   },
 }));
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { printedOpen } from './printed-open.ts';
 
 const Root = styled('details')(({ theme }) => ({
-  ...printedOpen,
   '& > summary': {
     display: 'list-item',
     width: 'fit-content',

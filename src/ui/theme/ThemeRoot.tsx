@@ -64,6 +64,10 @@ function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
       body: { fontSize: '11pt', lineHeight: 1.6, backgroundColor: theme.vars.palette.common.white },
       'h1, h2, h3': { breakAfter: 'avoid' },
       'figure, img, tr, li': { breakInside: 'avoid' },
+      // What is behind a summary is on paper, where nothing can be opened, and the summary is its title.
+      '::details-content': { contentVisibility: 'visible' },
+      summary: { listStyle: 'none' },
+      'summary::before': { display: 'none !important' },
       'main a[href^="http"]::after': {
         content: '" (" attr(href) ")"',
         fontSize: '0.85em',

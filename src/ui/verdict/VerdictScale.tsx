@@ -1,12 +1,10 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { printedOpen } from '#src/ui/lists/printed-open.ts';
 import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { verdicts, verdictScale } from '#src/platform/verdict-scale.ts';
 import { VerdictBadge } from './VerdictMarks.tsx';
 
 const Details = styled('details')(({ theme }) => ({
-  ...printedOpen,
   '& summary': {
     display: 'inline-flex',
     alignItems: 'center',
