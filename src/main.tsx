@@ -37,6 +37,10 @@ async function start(): Promise<void> {
   const styles = createStyles();
   const isPublished = await beginHydration(queryClient, shown);
   if (!isPublished) await styles.load();
+  // A build puts them into the style of every document.
+  const rules = document.querySelector('style[data-styles]')
+    ? undefined
+    : (await import('./ui/theme/document-styles.ts')).documentStyles;
 
   function App() {
     useEffect(() => {
@@ -47,7 +51,7 @@ async function start(): Promise<void> {
       if (publishedPage()) void startServiceWorker();
     }, []);
     return (
-      <AppRoot queryClient={queryClient} styles={styles}>
+      <AppRoot queryClient={queryClient} styles={styles} rules={rules}>
         <RouterProvider router={router} />
       </AppRoot>
     );

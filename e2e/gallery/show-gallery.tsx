@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppRoot } from '#src/app/AppRoot.tsx';
+import { documentStyles } from '#src/ui/theme/document-styles.ts';
 import { startI18n } from '#src/app/i18n.ts';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
@@ -27,7 +28,7 @@ export async function showGallery(): Promise<void> {
   await startI18n();
   const router = createBrowserRouter([{ path: '*', element: <GalleryPage /> }]);
   createRoot(document.querySelector('#root') as HTMLElement).render(
-    <AppRoot queryClient={createQueryClient()} styles={createCache({ key: 'css' })}>
+    <AppRoot queryClient={createQueryClient()} styles={createCache({ key: 'css' })} rules={documentStyles}>
       <RouterProvider router={router} />
     </AppRoot>,
   );

@@ -3,24 +3,24 @@ import { CacheProvider } from '@emotion/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import type { documentStyles } from '#src/ui/theme/document-styles.ts';
 
 interface AppRootProps {
   readonly queryClient: QueryClient;
   readonly styles: EmotionCache;
+  /** The rules for the whole document, where it has none of its own. */
+  readonly rules?: typeof documentStyles | undefined;
   /** The router. */
   readonly children: ReactNode;
 }
 
-/** The critical style, which a build puts into every document, has the rules for the whole document. */
-const isStyledDocument = 'document' in globalThis && document.querySelector('style[data-styles]') !== null;
-
 /** What is around the router, the same in the browser and where pages are prerendered. */
-export function AppRoot({ queryClient, styles, children }: AppRootProps) {
+export function AppRoot({ queryClient, styles, rules, children }: AppRootProps) {
   return (
     <StrictMode>
       <CacheProvider value={styles}>
         <QueryClientProvider client={queryClient}>
-          <ThemeRoot isStyled={isStyledDocument}>{children}</ThemeRoot>
+          <ThemeRoot rules={rules}>{children}</ThemeRoot>
         </QueryClientProvider>
       </CacheProvider>
     </StrictMode>

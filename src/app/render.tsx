@@ -20,6 +20,7 @@ import { ageUnits } from '#src/ui/text/age.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import type { RouteId } from '#src/routes.ts';
 import { PageHeadSink, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
+import { documentStyles } from '#src/ui/theme/document-styles.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { FrameParts } from './frame/FramePart.tsx';
 import { startI18n } from './i18n.ts';
@@ -141,7 +142,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     const failures: unknown[] = [];
     const { prelude } = await prerender(
       <I18nextProvider i18n={texts}>
-        <AppRoot queryClient={queryClient} styles={styles}>
+        <AppRoot queryClient={queryClient} styles={styles} rules={documentStyles}>
           {children}
         </AppRoot>
       </I18nextProvider>,

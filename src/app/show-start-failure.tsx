@@ -8,6 +8,7 @@ import { ConfigError } from '#src/platform/config-error.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import { documentStyles } from '#src/ui/theme/document-styles.ts';
 import { addTexts, startI18n } from './i18n.ts';
 
 function StartFailure({ error }: { readonly error: unknown }) {
@@ -45,7 +46,7 @@ export async function showStartFailure(error: unknown): Promise<void> {
   const styles = createCache({ key: 'css' });
   createRoot(document.querySelector('#root') as HTMLElement).render(
     <CacheProvider value={styles}>
-      <ThemeRoot>
+      <ThemeRoot rules={documentStyles}>
         <main>
           <StartFailure error={error} />
         </main>

@@ -1,95 +1,19 @@
 import { Global, ThemeContext } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { marksProperty } from '#src/ui/grille/marks.ts';
-import { lightRoles } from './color-roles.ts';
-import { bottomNavigationHeight, desktop } from './shape.ts';
-import { colorSchemes, siteTheme, colorVariables, type SiteTheme } from './site-theme.ts';
-import type { CSSObject } from './styled.ts';
-
-/** Rules for the whole document: box model, Chinese typesetting, grilles, focus ring, motion, print. */
-function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
-  return {
-    // Not inherited: the slots in a `details` are no elements of the document and would give theirs.
-    '*, *::before, *::after': { boxSizing: 'border-box' },
-    html: {
-      ...marksProperty,
-      WebkitFontSmoothing: 'antialiased',
-      MozOsxFontSmoothing: 'grayscale',
-      WebkitTextSizeAdjust: '100%',
-      scrollPaddingTop: 16,
-      scrollPaddingBottom: `calc(${bottomNavigationHeight} + 16px)`,
-      [`@media (min-width: ${desktop})`]: { scrollPaddingBottom: 16 },
-    },
-    body: {
-      ...theme.typography.body1,
-      fontFamily: theme.typography.fontFamily,
-      margin: 0,
-      minHeight: '100dvh',
-      color: theme.vars.palette.text.primary,
-      backgroundColor: theme.vars.palette.background.default,
-      fontVariantNumeric: 'tabular-nums',
-      lineBreak: 'strict',
-      overflowWrap: 'break-word',
-      textAutospace: 'normal',
-      textSpacingTrim: 'trim-start',
-    },
-    a: { color: theme.vars.palette.primary.main },
-    'strong, b': { fontWeight: theme.typography.fontWeightBold },
-    'h1, h2, h3, h4, h5, h6, legend, caption': { textWrap: 'balance' },
-    'p, li, dd, figcaption': { textWrap: 'pretty' },
-    'em, i, cite, address, dfn': { fontStyle: 'normal' },
-    'img, svg, video, canvas': { maxWidth: '100%' },
-    ':focus-visible': {
-      outline: `3px solid ${theme.vars.palette.focus} !important`,
-      outlineOffset: '2px !important',
-    },
-    // Focus put there by the program (a heading after navigation) needs no ring.
-    '[tabindex="-1"]:focus': { outline: 'none !important' },
-    '::selection': {
-      backgroundColor: theme.vars.palette.primary.main,
-      color: theme.vars.palette.primary.contrastText,
-    },
-    '@media (prefers-reduced-motion: reduce)': {
-      '*, *::before, *::after': {
-        animationDuration: '0.01ms !important',
-        animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
-        scrollBehavior: 'auto !important' as 'auto',
-      },
-    },
-    '@media print': {
-      '@page': { margin: '18mm 16mm' },
-      // A page in the dark prints as ink on paper.
-      '[data-theme="dark"]': colorVariables(lightRoles),
-      body: { fontSize: '11pt', lineHeight: 1.6, backgroundColor: theme.vars.palette.common.white },
-      'h1, h2, h3': { breakAfter: 'avoid' },
-      'figure, img, tr, li': { breakInside: 'avoid' },
-      // What is behind a summary is on paper, where nothing can be opened, and the summary is its title.
-      '::details-content': { contentVisibility: 'visible' },
-      summary: { listStyle: 'none' },
-      'summary::before': { display: 'none !important' },
-      'main a[href^="http"]::after': {
-        content: '" (" attr(href) ")"',
-        fontSize: '0.85em',
-        wordBreak: 'break-all',
-      },
-    },
-  };
-}
-
-const sheets = [colorSchemes, globalStyles(siteTheme)];
+import type { documentStyles } from './document-styles.ts';
+import { siteTheme } from './site-theme.ts';
 
 interface ThemeRootProps {
-  /** The document has the rules for the whole document already. */
-  readonly isStyled?: boolean;
+  /** The rules for the whole document, where it has none of its own. */
+  readonly rules?: typeof documentStyles | undefined;
   readonly children: ReactNode;
 }
 
 /** The theme around everything. Light or dark is an attribute of the document: see `useDocumentTheme`. */
-export function ThemeRoot({ isStyled = false, children }: ThemeRootProps) {
+export function ThemeRoot({ rules, children }: ThemeRootProps) {
   return (
     <ThemeContext value={siteTheme}>
-      {!isStyled && <Global styles={sheets} />}
+      {rules && <Global styles={rules} />}
       {children}
     </ThemeContext>
   );

@@ -1,5 +1,5 @@
 import { type ColorRoles, darkRoles, lightRoles } from './color-roles.ts';
-import { colorVariables } from './site-theme.ts';
+import { colorVariables } from './document-styles.ts';
 
 type Rgb = readonly [number, number, number];
 

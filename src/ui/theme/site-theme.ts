@@ -1,21 +1,10 @@
 import type { CSSObject } from '@emotion/react';
-import { type ColorRoles, darkRoles, lightRoles } from './color-roles.ts';
+import { lightRoles } from './color-roles.ts';
 import { paletteFrom } from './palette.ts';
 import { typography } from './typography.ts';
 
 type Palette = ReturnType<typeof paletteFrom>;
-type Branch = { readonly [key: string]: string | Branch };
-
-/** Every colour of a palette as a CSS variable, named as MUI names it: one set serves both. */
-function variablesOf(branch: Branch, name: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(branch).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? [[`${name}-${key}`, value]]
-        : Object.entries(variablesOf(value, `${name}-${key}`)),
-    ),
-  );
-}
+export type Branch = { readonly [key: string]: string | Branch };
 
 /** The same tree with a reference to the variable in the place of each colour. */
 function referencesTo(branch: Branch, name: string): Branch {
@@ -27,11 +16,8 @@ function referencesTo(branch: Branch, name: string): Branch {
   );
 }
 
-const prefix = '--mui-palette';
-
-/** The colours of one scheme as declarations of CSS variables. */
-export const colorVariables = (roles: ColorRoles): Record<string, string> =>
-  variablesOf(paletteFrom(roles), prefix);
+/** How the variables of colours begin. */
+export const prefix = '--mui-palette';
 
 /**
  * What the site's own shared components read of the theme. MUI's theme for the admin pages contains all of it too, so that a
@@ -55,9 +41,3 @@ export interface SiteTheme {
   readonly typography: Typography & { readonly fontFamily: string; readonly fontWeightBold: string | number };
   readonly zIndex: { readonly appBar: number; readonly snackbar: number; readonly tooltip: number };
 }
-
-/** Both schemes; `data-theme` on the document chooses, and without it the light one applies. */
-export const colorSchemes = {
-  ':root, [data-theme="light"]': { colorScheme: 'light', ...colorVariables(lightRoles) },
-  '[data-theme="dark"]': { colorScheme: 'dark', ...colorVariables(darkRoles) },
-};

@@ -10,6 +10,7 @@ import { PageLoaderContext } from '#src/page-module.ts';
 import { createMemoryRouter } from '#src/ui/controls/routers.ts';
 import { type PageHeadDetails, PageHeadSink } from '#src/ui/layout/PageHead.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import { documentStyles } from '#src/ui/theme/document-styles.ts';
 import { type PreviewedDocument, previewRow, seedBudgetLines, seedPreview } from './preview-data.ts';
 
 interface PreviewFrameProps {
@@ -50,7 +51,7 @@ export function PreviewFrame({ collection, document, address, list, onHead }: Pr
       root.render(
         <CacheProvider value={cache}>
           <QueryClientProvider client={client}>
-            <ThemeRoot>
+            <ThemeRoot rules={documentStyles}>
               <PageHeadSink value={onHead}>
                 <RouterProvider router={router} />
               </PageHeadSink>
