@@ -6,6 +6,7 @@ import { SignInForm } from '#src/app/sign-in/SignInForm.tsx';
 import authErrors from '#src/locales/zh-TW/auth-errors.json';
 import signIn from '#src/locales/zh-TW/sign-in.json';
 import { configurePlatform, platformConfig } from '#src/platform/config.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 const acts = vi.hoisted(() => ({
@@ -72,13 +73,13 @@ test('a rejected password is said between the fields and their button, and the p
   const alert = await attempt('auth/invalid-credential', authErrors.credential);
   const password = screen.getByLabelText(/^密碼/);
   expect(isBetween(password, alert, screen.getByRole('button', { name: '登入' }))).toBe(true);
-  expect(document.activeElement).toBe(password);
+  await eventually(() => expect(document.activeElement).toBe(password));
   expect(password.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('after a problem of the service the button has the focus, to be pressed again', async () => {
   await attempt('auth/too-many-requests', authErrors.tooMany);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: '登入' }));
+  await eventually(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '登入' })));
   expect(screen.getByLabelText(/^密碼/).getAttribute('aria-invalid')).toBe('false');
 });
 

@@ -5,6 +5,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import authErrors from '#src/locales/zh-TW/auth-errors.json';
 import signIn from '#src/locales/zh-TW/sign-in.json';
 import { SecondFactorForm } from '#src/ui/sign-in/SecondFactorForm.tsx';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ 'sign-in': signIn, 'auth-errors': authErrors });
@@ -23,5 +24,5 @@ test('a wrong code is said below its field, which has the focus', async () => {
   const alert = await screen.findByText(authErrors.codeWrong);
   const box = screen.getByLabelText('驗證碼');
   expect(box.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(document.activeElement).toBe(box);
+  await eventually(() => expect(document.activeElement).toBe(box));
 });
