@@ -28,6 +28,13 @@ test.afterAll(async () => {
   expect(code, output).toBe(0);
 });
 
+// One that cannot be loaded is replaced by what it showed.
+test.beforeEach(({ page }) =>
+  page.route(/\/img\/[ac]\.webp$/, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  ),
+);
+
 /** What the finished text is made of; it comes with the parser. */
 async function markupOf(page: Page): Promise<string> {
   const prose = page.locator('div:has(> section.footnotes)');
