@@ -8,15 +8,16 @@ export const viewports = [
 ] as const;
 
 /**
- * Classes of Emotion that the first view needs: those of what is in it, of what is before that, and of the frame. Nothing in
- * it has a name: the compiler would wrap it in a helper that a page does not have.
+ * Classes of Emotion that the first view needs: those of what is in it and a quarter of a window below, where other content or another
+ * order of it has what is in the view; of what is before that, and of the frame. Nothing in it has a name: the compiler would
+ * wrap it in a helper that a page does not have.
  */
 export const firstViewClasses = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const inside = [...document.querySelectorAll('main, main *')];
     const boxes = inside.map((element) => element.getBoundingClientRect());
     const last = boxes.findLastIndex(
-      ({ top, bottom, width, height }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+      ({ top, bottom, width, height }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight * 1.25,
     );
     const frame = [...document.querySelectorAll('#root *')].filter((element) => !element.closest('main'));
     return [...frame, ...inside.slice(0, last + 1)]
