@@ -2,7 +2,7 @@ import { marksProperty } from '#src/ui/grille/marks.ts';
 import { type ColorRoles, darkRoles, lightRoles } from './color-roles.ts';
 import { paletteFrom } from './palette.ts';
 import { bottomNavigationHeight, desktop } from './shape.ts';
-import { type Branch, prefix, siteTheme, type SiteTheme } from './site-theme.ts';
+import { type Branch, variablePrefix, siteTheme, type SiteTheme } from './site-theme.ts';
 import type { CSSObject } from './styled.ts';
 
 /** Every colour of a palette as a CSS variable, named as MUI names it: one set serves both. */
@@ -18,7 +18,7 @@ function variablesOf(branch: Branch, name: string): Record<string, string> {
 
 /** The colours of one scheme as declarations of CSS variables. */
 export const colorVariables = (roles: ColorRoles): Record<string, string> =>
-  variablesOf(paletteFrom(roles), prefix);
+  variablesOf(paletteFrom(roles), variablePrefix);
 
 /** Both schemes; `data-theme` on the document chooses, and without it the light one applies. */
 const colorSchemes = {

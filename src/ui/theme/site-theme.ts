@@ -17,14 +17,14 @@ function referencesTo(branch: Branch, name: string): Branch {
 }
 
 /** How the variables of colours begin. */
-export const prefix = '--mui-palette';
+export const variablePrefix = '--mui-palette';
 
 /**
  * What the site's own shared components read of the theme. MUI's theme for the admin pages contains all of it too, so that a
  * component looks the same in both.
  */
 export const siteTheme: SiteTheme = {
-  vars: { palette: referencesTo(paletteFrom(lightRoles), prefix) as Palette },
+  vars: { palette: referencesTo(paletteFrom(lightRoles), variablePrefix) as Palette },
   typography,
   /** MUI's own layers. */
   zIndex: { appBar: 1100, snackbar: 1400, tooltip: 1500 },

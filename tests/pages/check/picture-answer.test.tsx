@@ -210,7 +210,7 @@ test.each([
   },
 );
 
-test('who goes on from the answer and back finds the picture checked again, and who opens the page anew an empty one', async () => {
+test('who goes on from the answer and back finds the picture checked again, and who opens the page again by its link an empty one', async () => {
   answers.recognise.mockClear();
   const { router } = await check();
   expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
