@@ -1,5 +1,6 @@
 // Blocking and tiny: colours and text size are before the first paint. Reads what src/platform/preferences.ts
-// keeps; the pages that are never dark are the rows of src/routes.ts with `appearance: 'light'`.
+// keeps; the pages that are never dark are the rows of src/routes.ts with `appearance: 'light'`. Whether the layout below
+// the first view may be deferred (src/ui/theme/deferred-layout.ts): an anchor and a restored position need all heights.
 (function () {
   var lightPages = ['/nuclear-energy'];
   var root = document.documentElement;
@@ -15,6 +16,8 @@
   if (lightPages.includes(location.pathname.toLowerCase().replace(/\/+$/, ''))) dark = false;
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
   if (['large', 'largest'].includes(chosen.textSize)) root.setAttribute('data-text-size', chosen.textSize);
+  var visit = performance.getEntriesByType('navigation')[0];
+  if (!location.hash && visit && visit.type === 'navigate') root.setAttribute('data-deferred-layout', '');
   var bar = document.querySelector('meta[name="theme-color"]');
   if (bar) bar.setAttribute('content', dark ? '#101716' : '#FBF8F2');
 })();

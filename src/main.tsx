@@ -18,6 +18,7 @@ import { configFromEnv } from './platform/env.ts';
 import { publishedPage } from './platform/published-page.ts';
 import { startServiceWorker } from './platform/service-worker.ts';
 import { guardScriptUrls } from './platform/trusted-types.ts';
+import { layOutDeferred } from './ui/theme/deferred-layout.ts';
 
 guardScriptUrls();
 
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
       // public/start.js repeats what was typed and pressed before.
       globalThis.dispatchEvent(new Event('hydrated'));
       if (publishedPage()) void startServiceWorker();
+      void layOutDeferred();
     }, []);
     return (
       <AppRoot queryClient={queryClient} styles={styles} rules={rules}>

@@ -58,6 +58,39 @@ test.describe('without JavaScript', () => {
   }
 });
 
+for (const viewport of viewports) {
+  test(`what is below the first view has the place that it always had, once it is laid out, ${viewport.width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const places = () =>
+      page.locator('main').evaluate((main) =>
+        [...main.querySelectorAll('*')].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [element.tagName, x, y, width, height].join(' ');
+        }),
+      );
+    // The program comes after the test has looked.
+    await page.route(/\/start\.js$/, async (route) => {
+      await new Promise((later) => setTimeout(later, 700));
+      await route.continue();
+    });
+    const hydrated = () => expect(page.locator('title[data-static]')).toHaveCount(0);
+    for (const address of await addresses(page)) {
+      await page.goto('about:blank');
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.locator('html[data-deferred-layout]'), address).toHaveCount(1);
+      await hydrated();
+      await expect(page.locator('html[data-deferred-layout]'), address).toHaveCount(0);
+      const deferred = await places();
+      await page.reload({ waitUntil: 'commit' });
+      await hydrated();
+      await expect(page.locator('html[data-deferred-layout]'), address).toHaveCount(0);
+      expect(deferred, address).toEqual(await places());
+    }
+  });
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing blocks the first paint, and nothing moves when the rest has come, ${colorScheme}`, async ({
     page,

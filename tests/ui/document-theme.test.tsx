@@ -13,9 +13,14 @@ const root = document.documentElement;
 const shown = () => root.dataset['theme'];
 const textSize = () => root.dataset['textSize'] ?? 'standard';
 
+// jsdom knows no navigations.
+let navigations: { readonly type: string }[] = [];
+performance.getEntriesByType = () => navigations as never;
+
 /** Runs the blocking script of the page with this in the storage. */
 function start(stored: string | null): string | undefined {
   root.removeAttribute('data-text-size');
+  root.removeAttribute('data-deferred-layout');
   if (stored !== null) localStorage.setItem(preferencesKey, stored);
   new Function(script)(); // oxlint-disable-line no-implied-eval, no-new-func -- the file as the browser runs it
   return shown();
@@ -27,6 +32,7 @@ function Shown({ appearance }: { readonly appearance?: 'light' }) {
 }
 
 beforeEach(() => {
+  navigations = [];
   localStorage.clear();
   rereadPreferences();
   history.replaceState(null, '', '/');
@@ -82,6 +88,19 @@ test('the pages that are never dark are light before the first paint', () => {
   }
   const listed = /lightPages = \[(.*)\]/.exec(script)?.[1]?.split(',') ?? [];
   expect(listed).toHaveLength(rows.length);
+});
+
+test.each([
+  ['entered by a link or its address', 'navigate', '/qna-list', true],
+  ['entered at an anchor', 'navigate', '/qna-list#part-2', false],
+  ['loaded again', 'reload', '/qna-list', false],
+  ['returned to', 'back_forward', '/qna-list', false],
+  ['loaded by a browser that does not say how', undefined, '/qna-list', false],
+])('the layout below the first view of a page that is %s', (_, type, address, isDeferred) => {
+  if (type) navigations = [{ type }];
+  history.replaceState(null, '', address);
+  start(null);
+  expect('deferredLayout' in root.dataset).toBe(isDeferred);
 });
 
 test('a choice is shown at once, and a light page is light while it is shown', () => {

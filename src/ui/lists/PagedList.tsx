@@ -97,7 +97,7 @@ export function EntryList<R extends { readonly id: string }>({
   children,
 }: EntryListProps<R>) {
   return (
-    <List aria-label={label}>
+    <List aria-label={label} data-cards>
       {records.map((record) => (
         <li key={record.id}>{children(record)}</li>
       ))}

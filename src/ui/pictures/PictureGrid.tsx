@@ -13,5 +13,9 @@ interface PictureGridProps {
 
 /** Pictures side by side: two on a phone, up to four on a desktop. */
 export function PictureGrid({ label, children }: PictureGridProps) {
-  return <List aria-label={label}>{children}</List>;
+  return (
+    <List aria-label={label} data-cards>
+      {children}
+    </List>
+  );
 }

@@ -1,5 +1,6 @@
 import { marksProperty } from '#src/ui/grille/marks.ts';
 import { type ColorRoles, darkRoles, lightRoles } from './color-roles.ts';
+import { deferredLayout } from './deferred-layout.ts';
 import { paletteFrom } from './palette.ts';
 import { bottomNavigationHeight, desktop } from './shape.ts';
 import { type Branch, variablePrefix, siteTheme, type SiteTheme } from './site-theme.ts';
@@ -77,6 +78,7 @@ function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
         scrollBehavior: 'auto !important' as 'auto',
       },
     },
+    '@media screen': deferredLayout,
     '@media print': {
       '@page': { margin: '18mm 16mm' },
       // A page in the dark prints as ink on paper.

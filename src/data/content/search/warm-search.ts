@@ -1,11 +1,7 @@
+import { whenIdle } from '#src/platform/when-idle.ts';
+
 /** Milliseconds of folding between two chances for the browser to do something else. */
 const slice = 6;
-
-/** Calls back when nothing else is to be done; in Safari, which has no such event, soon. */
-const soon = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
-  else setTimeout(work, 30);
-};
 
 /**
  * Folds the texts of records before anybody searches, in slices that block nothing, so that the first search of a
@@ -22,9 +18,9 @@ export function warmSearch<R>(records: readonly R[], fold: (record: R) => void):
       if (record !== undefined) fold(record);
       at += 1;
     }
-    if (at < records.length) soon(work);
+    if (at < records.length) void whenIdle().then(work);
   };
-  soon(work);
+  void whenIdle().then(work);
   return () => {
     stopped = true;
   };

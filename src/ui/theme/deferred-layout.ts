@@ -1,0 +1,31 @@
+import { whenIdle } from '#src/platform/when-idle.ts';
+import type { CSSObject } from './styled.ts';
+
+/** Set by public/theme-init.js where a page is entered at its top. */
+const attribute = 'data-deferred-layout';
+
+/** What the first view of a phone does not have: the sections after the first, the cards of a list after the fifth. */
+const sections = 'main section ~ section';
+const cards = 'main [data-cards] > :nth-of-type(n + 6)';
+
+/**
+ * A loaded page lays out only what is near the view, and takes these heights for the rest: two layouts of it fall away from
+ * the time in which a page is painted and hydrated (docs/decisions/083-first-paint-in-one-round-trip.md).
+ */
+export const deferredLayout: CSSObject = {
+  [`[${attribute}] ${sections}`]: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 500px' },
+  [`[${attribute}] ${cards}`]: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 240px' },
+};
+
+/**
+ * Lays out the rest of the page, a part each time the browser has nothing else to do. From then on all heights are real:
+ * anchors and saved positions need them, and nothing is clipped at the edge of a part.
+ */
+export async function layOutDeferred(): Promise<void> {
+  for (const part of document.querySelectorAll<HTMLElement>(`${sections}, ${cards}`)) {
+    // oxlint-disable-next-line no-await-in-loop -- together they would be one long task
+    await whenIdle();
+    part.style.contentVisibility = 'visible';
+  }
+  document.documentElement.removeAttribute(attribute);
+}

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { layOutDeferred } from '#src/ui/theme/deferred-layout.ts';
+
+const card = (name: string) => `<li id="${name}"></li>`;
+const laidOut = () =>
+  [...document.querySelectorAll<HTMLElement>('[id]')]
+    .filter(({ style }) => style.contentVisibility === 'visible')
+    .map(({ id }) => id);
+
+test('the rest of a page is laid out a part at a time, and then nothing is deferred any more', async () => {
+  const work: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => work.push(run));
+  document.documentElement.setAttribute('data-deferred-layout', '');
+  const cards = Array.from({ length: 7 }, (_, index) => card(`card-${index + 1}`)).join('');
+  document.body.innerHTML = `<section id="outside"></section><section id="outside-too"></section>
+    <main><section id="first"></section><section id="second"></section><ul data-cards>${cards}</ul></main>`;
+  const done = layOutDeferred();
+  expect(laidOut()).toEqual([]);
+  for (const expected of [['second'], ['second', 'card-6'], ['second', 'card-6', 'card-7']]) {
+    expect('deferredLayout' in document.documentElement.dataset).toBe(true);
+    work.shift()?.();
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    await vi.waitFor(() => expect(laidOut()).toEqual(expected));
+  }
+  await done;
+  expect('deferredLayout' in document.documentElement.dataset).toBe(false);
+});
