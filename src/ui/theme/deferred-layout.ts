@@ -4,9 +4,9 @@ import type { CSSObject } from './styled.ts';
 /** Set by public/theme-init.js where a page is entered at its top. */
 const attribute = 'data-deferred-layout';
 
-/** What the first view of a phone does not have: the sections after the first, the cards of a list after the fifth. */
+/** Most of what the first view of a phone does not have: the sections after the first, the cards of a list after the third. */
 const sections = 'main section ~ section';
-const cards = 'main [data-cards] > :nth-of-type(n + 6)';
+const cards = 'main [data-cards] > :nth-of-type(n + 4)';
 
 /**
  * A loaded page lays out only what is near the view, and takes these heights for the rest: two layouts of it fall away from
