@@ -11,6 +11,15 @@ export const MethodRow = styled('li')(({ theme }) => ({
   gap: '4px 16px',
   padding: '12px 0',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& strong, & span': { display: 'block', overflowWrap: 'anywhere' },
-  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > div:first-of-type > :is(strong, span)': { display: 'block', overflowWrap: 'anywhere' },
+  '& > div:first-of-type > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
+
+/** What went wrong with a method, in its row below its name and button. */
+export const MethodProblem = styled('div')({
+  flexBasis: '100%',
+  display: 'grid',
+  gap: 10,
+  justifyItems: 'start',
+  marginTop: 4,
+});

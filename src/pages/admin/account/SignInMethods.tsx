@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { authProblem } from '#src/platform/auth-problem.ts';
 import { platformConfig } from '#src/platform/config.ts';
@@ -10,7 +10,7 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { AuthAlert, useAuthWords } from '#src/ui/sign-in/AuthAlert.tsx';
 import { InAppNotice } from '#src/ui/sign-in/InAppNotice.tsx';
-import { MethodList, MethodRow } from '#src/ui/sign-in/MethodList.ts';
+import { MethodList, MethodProblem, MethodRow } from '#src/ui/sign-in/MethodList.ts';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 import { useAuthAct } from '#src/ui/sign-in/use-auth-act.ts';
 import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
@@ -22,9 +22,11 @@ interface WayProps {
   readonly isLast: boolean;
   readonly onLink: (() => void) | undefined;
   readonly onUnlink: () => void;
+  /** What went wrong with it. */
+  readonly problem: ReactNode;
 }
 
-function Way({ name, linked, isLast, onLink, onUnlink }: WayProps) {
+function Way({ name, linked, isLast, onLink, onUnlink, problem }: WayProps) {
   const { t } = useTranslation('admin/account');
   const linkedText = linked?.account ? t('ways.linkedAs', { account: linked.account }) : t('ways.linked');
   return (
@@ -44,9 +46,13 @@ function Way({ name, linked, isLast, onLink, onUnlink }: WayProps) {
           {t('ways.link', { name })}
         </Button>
       )}
+      {problem}
     </MethodRow>
   );
 }
+
+/** What the unlinking of a provider is called as long as it runs: no window is open in which to finish it. */
+const unlinking = (id: string): string => `unlink ${id}`;
 
 /** The ways to sign in: configured ones to link, linked ones to unlink, never the last. */
 export function SignInMethods() {
@@ -81,7 +87,7 @@ export function SignInMethods() {
     if (!(await confirm({ ...question, confirmLabel: t('ways.unlinkConfirm'), danger: true }))) return;
     if (!(await ensureRecentSignIn())) return;
     if (id === 'apple.com' && !(await mayUnlinkApple())) return;
-    acts.attempt('unlink', async () => {
+    acts.attempt(unlinking(id), async () => {
       const { unlinkProvider } = await import('#src/platform/auth-acts.ts');
       await unlinkProvider(id);
     });
@@ -91,7 +97,6 @@ export function SignInMethods() {
     <Section title={t('ways.title')}>
       <p>{t('ways.lead')}</p>
       {app && ids.some((id) => id !== 'password') && <InAppNotice app={app} />}
-      <AuthAlert problem={acts.problem} byRedirect={acts.byRedirect} />
       {linked && (
         <MethodList>
           {ids.map((id) => (
@@ -103,6 +108,13 @@ export function SignInMethods() {
               // A password is set in a section of its own.
               onLink={id === 'password' || app ? undefined : () => acts.actWithProvider('link', id)}
               onUnlink={() => void unlink(id)}
+              problem={
+                (acts.failed === id || acts.failed === unlinking(id)) && (
+                  <MethodProblem>
+                    <AuthAlert problem={acts.problem} byRedirect={acts.byRedirect} />
+                  </MethodProblem>
+                )
+              }
             />
           ))}
         </MethodList>

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import account from '#src/locales/zh-TW/admin/account.json';
+import authErrors from '#src/locales/zh-TW/auth-errors.json';
+import signIn from '#src/locales/zh-TW/sign-in.json';
+import { SignInMethods } from '#src/pages/admin/account/SignInMethods.tsx';
+import { configurePlatform, platformConfig } from '#src/platform/config.ts';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+
+const acts = vi.hoisted(() => ({
+  linkedProviders: () => [{ id: 'google.com' }, { id: 'password' }],
+  actByPopup: vi.fn<() => Promise<void>>(),
+  unlinkProvider: vi.fn<() => Promise<void>>(),
+}));
+vi.mock('#src/platform/auth-acts.ts', () => acts);
+vi.mock('#src/platform/auth.ts', () => ({ secondsSinceSignIn: async () => 0 }));
+
+addTexts({ 'admin/account': account, 'sign-in': signIn, 'auth-errors': authErrors });
+
+/** What the SDK throws. */
+const authError = (code: string) => Object.assign(new Error(code), { code });
+
+beforeEach(() =>
+  configurePlatform({
+    ...platformConfig(),
+    signIn: { providers: [{ id: 'google.com' }, { id: 'github.com' }, { id: 'password' }] },
+  }),
+);
+
+/** The row that says it; none of the others does. */
+async function rowOf(words: string): Promise<HTMLElement> {
+  const row = (await screen.findByText(words)).closest('li');
+  if (!row) throw new Error('it is said, and not in the row of a method');
+  expect(screen.getAllByText(words)).toHaveLength(1);
+  return row;
+}
+
+test('why a provider was not linked is said in its own row, and its button keeps the focus', async () => {
+  acts.actByPopup.mockRejectedValue(authError('auth/network-request-failed'));
+  renderAdmin(<SignInMethods />);
+  const button = await screen.findByRole('button', { name: '連結 GitHub' });
+  button.focus();
+  fireEvent.click(button);
+  const row = await rowOf(authErrors.network);
+  expect(within(row).getByText('GitHub')).toBeTruthy();
+  expect(document.activeElement).toBe(button);
+});
+
+test('why a provider was not unlinked is said in its own row', async () => {
+  acts.unlinkProvider.mockRejectedValue(authError('auth/too-many-requests'));
+  renderAdmin(<SignInMethods />);
+  fireEvent.click(await screen.findByRole('button', { name: '解除 Google' }));
+  fireEvent.click(await screen.findByRole('button', { name: '解除' }));
+  const row = await rowOf(authErrors.tooMany);
+  expect(within(row).getByText('Google')).toBeTruthy();
+});
