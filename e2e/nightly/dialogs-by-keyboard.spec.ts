@@ -72,7 +72,8 @@ test('a comment, a return with its note, and what the writer then finds', async 
   await press(reviewer, dialog.getByRole('button', { name: '退回修改' }));
   await expect(dialog).toHaveCount(0);
   await expect(reviewer.getByText('已退回，作者會看到你寫的原因')).toBeVisible();
-  await expectFocusInPage(reviewer);
+  await expect(reviewer.getByRole('link', { name: '回到待辦事項' })).toBeFocused();
+  expect(await barriers(reviewer)).toEqual([]);
   await reviewer.context().close();
 
   await page.reload();

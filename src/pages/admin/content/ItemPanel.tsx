@@ -227,7 +227,8 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
             {t('item.revert')}
           </SteadyButton>
           {others.map((act) => button(act, 'outlined'))}
-          <ReviewButtons {...panel} disabled={isStopped} />
+          {/* Where the panel lies above the form, it would cover what is said there of the return. */}
+          <ReviewButtons {...panel} disabled={isStopped} onReturned={() => setOpen(false)} />
         </Box>
         <section>
           <h2 data-part="requirements" tabIndex={-1}>

@@ -28,17 +28,22 @@ export interface ReviewedEditor {
 interface ReturnDialogProps {
   readonly editor: ReviewedEditor;
   readonly draft: DraftRecord;
+  readonly onReturned: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Gives a draft back with what is to be mended; what is typed stays until it is sent. */
-function ReturnDialog({ editor, draft, onClose }: ReturnDialogProps) {
+function ReturnDialog({ editor, draft, onReturned, onClose }: ReturnDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const reason = useReason(`return~${draft.collection}~${draft.id}`);
   async function submit(): Promise<void> {
     reason.markMissing();
     if (!reason.isFine) return;
-    if (!(await editor.commit({ text: 'left', run: () => returnDraft(draft, reason.text) }))) return;
+    const run = async () => {
+      await returnDraft(draft, reason.text);
+      onReturned?.();
+    };
+    if (!(await editor.commit({ text: 'left', run }))) return;
     reason.clear();
     notify({ type: 'positive', message: t('stage.returnedNow') });
     onClose();
@@ -59,10 +64,12 @@ interface ReviewButtonsProps {
   readonly uid: string;
   readonly editor: ReviewedEditor;
   readonly disabled: boolean;
+  /** Called once a draft is given back, before the page shows it so. */
+  readonly onReturned?: () => void;
 }
 
 /** The way back of a draft: its author takes it back, a reviewer gives it back. */
-export function ReviewButtons({ uid, editor, disabled }: ReviewButtonsProps) {
+export function ReviewButtons({ uid, editor, disabled, onReturned }: ReviewButtonsProps) {
   const { t } = useTranslation('admin/content');
   const [isReturning, setReturning] = useState(false);
   const { draft } = editor.base;
@@ -86,7 +93,14 @@ export function ReviewButtons({ uid, editor, disabled }: ReviewButtonsProps) {
       <Button variant="outlined" disabled={disabled || editor.isUnsaved} onClick={() => setReturning(true)}>
         {t('stage.return')}
       </Button>
-      {isReturning && <ReturnDialog editor={editor} draft={draft} onClose={() => setReturning(false)} />}
+      {isReturning && (
+        <ReturnDialog
+          editor={editor}
+          draft={draft}
+          onReturned={onReturned}
+          onClose={() => setReturning(false)}
+        />
+      )}
     </>
   );
 }

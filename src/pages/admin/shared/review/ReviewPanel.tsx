@@ -1,14 +1,18 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { placeOf } from '#src/data/comments/comment.schema.ts';
 import { commentsQuery } from '#src/data/comments/comments.queries.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { type DraftRecord, lastAuthor } from '#src/data/drafts/draft.schema.ts';
+import { linkTo } from '#src/links.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { Comments } from './Comments.tsx';
@@ -59,6 +63,15 @@ function ReturnedNotice({ draft, uid }: { readonly draft: DraftRecord; readonly 
   const { t } = useTranslation('admin/content');
   const nameOf = useMemberName();
   const { returned, stage } = draft;
+  const wayOn = useRef<HTMLAnchorElement>(null);
+  const isReviewers = stage === 'returned' && returned?.by === uid;
+  const wasReviewers = useRef(isReviewers);
+  useEffect(() => {
+    // The button that returned it is gone, and the focus with it: a reviewer has nothing more to do with this draft.
+    const isLost = document.activeElement === document.body;
+    if (isReviewers && !wasReviewers.current && isLost) wayOn.current?.focus();
+    wasReviewers.current = isReviewers;
+  }, [isReviewers]);
   if (!returned) return null;
   const by = returned.by === uid ? t('status.you') : nameOf(returned.by);
   if (stage !== 'returned')
@@ -71,6 +84,13 @@ function ReturnedNotice({ draft, uid }: { readonly draft: DraftRecord; readonly 
     <Alert severity="warning" sx={noteWraps}>
       <AlertTitle>{t('review.returned', { by })}</AlertTitle>
       {returned.note}
+      {isReviewers && (
+        <Box sx={{ mt: 1 }}>
+          <Button ref={wayOn} component={Link} to={linkTo('reviewQueue')} variant="outlined">
+            {t('review.backToQueue')}
+          </Button>
+        </Box>
+      )}
     </Alert>
   );
 }
