@@ -148,7 +148,9 @@ export const handbookPictures: readonly HandbookPicture[] = [
       await openFirst(page);
       const title = page.getByLabel('標題');
       await title.fill(`${await title.inputValue()}（示範修改）`);
-      await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+      await panel(page)
+        .getByRole('button', { name: /^(儲存並)?發布$/ })
+        .click();
       await page.getByRole('button', { name: '確定發布' }).click();
       await page.getByText('已發布', { exact: true }).waitFor();
       await panel(page).getByRole('button', { name: '版本紀錄' }).click();

@@ -288,7 +288,7 @@ test('an event is written, published and read', async ({ tab, gateway }) => {
   await choose(tab, '縣市', '臺中市');
   await choose(tab, '分類', '講座');
   await choose(tab, '狀態', '如期舉行');
-  await tab.click({ css: 'button', text: '儲存並發布' });
+  await tab.click({ css: 'aside[aria-label="狀態與發布"] button', text: '發布' });
   await tab.click({ css: 'dialog button, [role="dialog"] button', text: '確定發布' });
   await expectText(tab, '第 1 版', slow);
   const id = (await tab.evaluate(path)).split('/').at(-1) ?? '';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
-import { confirmPublication } from '../helpers/publishing.ts';
+import { confirmPublication, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
@@ -22,15 +22,12 @@ test('an event is written, published, corrected while visitors see the old one, 
   await expect(page.getByLabel('標題', { exact: true })).toBeFocused();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(id).toMatch(/^\d{8}-[a-z2-9]{4}$/);
-  await page
-    .getByRole('button', { name: '儲存並發布' })
-    .or(page.getByRole('button', { name: '發布', exact: true }))
-    .click();
+  await publishButton(page).click();
   await expect(panel(page).getByText('標題：請填寫這一欄。')).toBeVisible();
 
   await fillEvent(page, '桌邊講座');
   await expect(panel(page).getByText('請填寫這一欄。')).toHaveCount(0);
-  await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await publishButton(page).click();
   await confirmPublication(page);
   await expect(page.getByText('已發布', { exact: true })).toBeVisible();
   await expect(panel(page).getByText(/第 1 版/)).toBeVisible();
@@ -43,14 +40,14 @@ test('an event is written, published, corrected while visitors see the old one, 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('桌邊講座');
 
   await panel(page).getByLabel('這次是什麼變更').selectOption('勘誤');
-  await panel(page).getByRole('button', { name: '發布', exact: true }).click();
+  await publishButton(page).click();
   await expect(panel(page).getByText('請填寫這一欄。')).toHaveCount(3);
   await expect(page.getByText('請先填完這次修改的說明，缺的欄位已經標示。')).toBeVisible();
   await expect(panel(page).getByLabel('原來怎麼寫')).toBeFocused();
   await panel(page).getByLabel('原來怎麼寫').fill('週三');
   await panel(page).getByLabel('正確的是什麼').fill('週四');
   await panel(page).getByLabel('為什麼更正').fill('主辦單位更正');
-  await panel(page).getByRole('button', { name: '發布', exact: true }).click();
+  await publishButton(page).click();
   await confirmPublication(page);
   await expect(panel(page).getByText(/第 2 版/)).toBeVisible();
   await visitor.reload();
@@ -71,7 +68,7 @@ test('publishing pressed with the last character is judged by the text as it is 
   await expect(title).toBeFocused();
   await fillEvent(page, '趕著發布的講座');
   await title.fill('');
-  const publishing = panel(page).getByRole('button', { name: /^(儲存並)?發布$/ });
+  const publishing = publishButton(page);
   await publishing.click();
   await expect(panel(page).getByText('標題：請填寫這一欄。')).toBeVisible();
   // In one task, as on a busy device: nothing is rendered between the two.

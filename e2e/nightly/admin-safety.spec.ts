@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import channels from '../../content/sample/channels.json' with { type: 'json' };
 import { own } from '../helpers/own.ts';
-import { confirmPublication } from '../helpers/publishing.ts';
+import { confirmPublication, publishButton } from '../helpers/publishing.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
@@ -32,7 +32,7 @@ test('an earlier version is compared and restored as a new one', async ({ page }
     .first();
   const rev = Number(/\d+/.exec(await published.innerText())?.[0]);
   await page.getByLabel('標題').fill(`${title}（改）`);
-  await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await publishButton(page).click();
   await confirmPublication(page);
   await expect(published).toContainText(`第 ${rev + 1} 版`);
 
@@ -41,7 +41,7 @@ test('an earlier version is compared and restored as a new one', async ({ page }
   await expect(dialog.getByText('（改）')).toBeVisible();
   await dialog.getByRole('button', { name: `用第 ${rev} 版的內容做成草稿` }).click();
   await expect(page.getByLabel('標題')).toHaveValue(title);
-  await panel(page).getByRole('button', { name: '發布', exact: true }).click();
+  await publishButton(page).click();
   await confirmPublication(page);
   await expect(published).toContainText(`第 ${rev + 2} 版`);
 });
@@ -61,14 +61,14 @@ test('four eyes: who wrote a fact-check hands it in, and somebody else approves 
   await expect(writer.getByText('已送審')).toBeVisible();
   await expect(panel(writer).getByText('這類內容採雙人覆核')).toBeVisible();
   await expect(panel(writer).getByRole('button', { name: '核可' })).toHaveCount(0);
-  await panel(writer).getByRole('button', { name: '發布', exact: true }).click();
+  await publishButton(writer).click();
   await expect(writer.getByText('還有沒做到的事')).toBeVisible();
 
   await signInAt(other, new URL(writer.url()).pathname, 'admin');
   await panel(other).getByRole('button', { name: '核可' }).click();
   await expect(other.getByText('已核可，可以發布')).toBeVisible();
   await expect(panel(other).getByRole('button', { name: '核可' })).toHaveCount(0);
-  await panel(other).getByRole('button', { name: '發布', exact: true }).click();
+  await publishButton(other).click();
   await confirmPublication(other);
   await expect(other.getByText('已發布', { exact: true })).toBeVisible();
   await setRoles((fields) => {
@@ -118,7 +118,7 @@ test('all edits of one account since a time are taken back', async ({ browser })
   const title = channels.find((channel) => channel.id === id)?.title ?? '';
   expect(title).not.toBe('');
   await editor.getByLabel('頻道名稱').fill(own('被亂改的頻道'));
-  await panel(editor).getByRole('button', { name: '儲存並發布' }).click();
+  await publishButton(editor).click();
   await confirmPublication(editor);
   await expect(editor.getByText('已發布', { exact: true })).toBeVisible();
 

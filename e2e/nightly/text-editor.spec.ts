@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoBarrier } from '../helpers/looks.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import { own } from '../helpers/own.ts';
+import { publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
@@ -85,7 +86,7 @@ test('fields understand what people write, and each problem leads to its field',
   const person = page.getByRole('button', { name: '1. 王示範' });
   await person.click();
   await expect(person).toHaveAttribute('aria-expanded', 'false');
-  await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await publishButton(page).click();
   await expect(panel(page).getByRole('heading', { name: '發布前要做到' })).toBeFocused();
   await panel(page).getByRole('link', { name: '「王示範」的第1筆程序的日期：請填寫這一欄。' }).click();
   const date = page.getByRole('textbox', { name: '日期', exact: true });

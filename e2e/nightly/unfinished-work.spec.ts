@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fillEvent } from '../helpers/event-form.ts';
 import { own } from '../helpers/own.ts';
 import { jpeg } from '../helpers/pictures.ts';
-import { confirmPublication } from '../helpers/publishing.ts';
+import { confirmPublication, publishButton } from '../helpers/publishing.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel as uploadPanel } from '../helpers/upload-page.ts';
 
@@ -32,11 +32,11 @@ test('「儲存並發布」 that meets a conflict shows both versions and keeps 
   await expect(panel(one).getByRole('button', { name: '儲存草稿' })).toBeDisabled();
 
   await two.getByLabel('標題').fill('二號打的標題');
-  await panel(two).getByRole('button', { name: '儲存並發布' }).click();
+  await publishButton(two).click();
   await confirmPublication(two);
   await expect(two.getByText('這一筆在兩邊同時改了')).toBeVisible();
   await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號打的標題');
-  await expect(panel(two).getByRole('button', { name: /^(儲存並)?發布$/ })).toBeDisabled();
+  await expect(publishButton(two)).toBeDisabled();
 
   // Neither a reload nor choosing the other side loses it.
   two.once('dialog', (dialog) => void dialog.accept());
@@ -56,12 +56,12 @@ test('「儲存並發布」 that is denied keeps what was typed, and works once 
   await signInAt(page, address, 'editor');
   await denyWrites(page);
   await fillEvent(page, '先被拒絕的活動');
-  await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await publishButton(page).click();
   await confirmPublication(page);
   await expect(panel(page).getByText('這個帳號現在沒有儲存的權限')).toBeVisible();
   await expect(page.getByLabel('標題')).toHaveValue('先被拒絕的活動');
   await page.unroute(/documents:commit/);
-  await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await publishButton(page).click();
   await confirmPublication(page);
   await expect(page.getByText('已發布', { exact: true })).toBeVisible();
 });
@@ -77,7 +77,7 @@ test('a publication whose outcome cannot be read keeps what was typed', async ({
     await page.route(/documents:batchGet/, (read) => read.abort());
     await route.continue();
   });
-  await panel(page).getByRole('button', { name: '發布', exact: true }).click();
+  await publishButton(page).click();
   await confirmPublication(page);
   await expect(panel(page).getByText('讀不到最新的內容')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel('標題')).toHaveValue('讀不到結果的活動');
@@ -108,7 +108,14 @@ test('new writing that was never saved is found from another device of the same 
   const title = own('別台裝置也找得到');
   await signInAt(page, `/admin/content/events/${own('other-device')}`, 'editor');
   await page.getByLabel('標題').fill(title);
+  await expect(publishButton(page)).toHaveText('儲存並發布');
+  const room = await publishButton(page).boundingBox();
+  await publishButton(page).focus();
   await expect(panel(page).getByText('已自動儲存')).toBeVisible({ timeout: 30_000 });
+  // There is nothing left to save. It neither moved under a finger nor lost the focus.
+  await expect(publishButton(page)).toHaveText('發布');
+  expect(await publishButton(page).boundingBox()).toEqual(room);
+  await expect(publishButton(page)).toBeFocused();
   const save = panel(page).getByRole('button', { name: '儲存草稿' });
   await expect(save).toBeDisabled();
   await expect(save).toHaveAccessibleDescription(/^已存到資料庫/);
@@ -126,7 +133,7 @@ test('what is said of a correction is still there after a reload, until it is pu
 }) => {
   await signInAt(page, `/admin/content/events/${own('correction-kept')}`, 'editor');
   await fillEvent(page, '會勘誤的活動');
-  await panel(page).getByRole('button', { name: '儲存並發布' }).click();
+  await publishButton(page).click();
   await confirmPublication(page);
   await expect(page.getByText('已發布', { exact: true })).toBeVisible();
   await panel(page).getByLabel('這次是什麼變更').selectOption({ label: '勘誤：原來寫錯了' });

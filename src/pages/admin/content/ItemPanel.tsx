@@ -14,6 +14,7 @@ import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { isComposing } from '#src/ui/forms/composition.ts';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { ActButton } from './ActButton.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { ChangeSection } from './ChangeSection.tsx';
 import { isBehind } from './editor-state.ts';
@@ -30,7 +31,7 @@ import { ScheduleSection } from './ScheduleSection.tsx';
 import { useContradictions } from './use-contradictions.ts';
 import { useChangeDetails } from './use-change-details.ts';
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
-import { type ItemAct, useItemActs } from './use-item-acts.ts';
+import { useItemActs } from './use-item-acts.ts';
 
 // Public pages are loaded with it.
 const PreviewDialog = adminPart(
@@ -160,11 +161,6 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
     onConfirm: () => setAsking(true),
     onRefused: (missing) => requestAnimationFrame(() => lead(missing)),
   });
-  const button = (act: ItemAct, variant: 'contained' | 'outlined') => (
-    <Button key={act.label} variant={variant} disabled={act.disabled} onClick={() => void act.run()}>
-      {act.label}
-    </Button>
-  );
   return (
     <Aside
       aria-label={t('panel.label')}
@@ -193,7 +189,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
           onSave={onSave}
         />
         <Button onClick={() => setPreviewing(true)}>{t('preview.submit')}</Button>
-        {button(main, 'contained')}
+        <ActButton key={main.id} act={main} variant="contained" />
         <Button
           ref={toggle}
           sx={{ ml: 'auto', [beside]: { display: 'none' } }}
@@ -226,7 +222,9 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
           >
             {t('item.revert')}
           </SteadyButton>
-          {others.map((act) => button(act, 'outlined'))}
+          {others.map((act) => (
+            <ActButton key={act.id} act={act} variant="outlined" />
+          ))}
           {/* Where the panel lies above the form, it would cover what is said there of the return. */}
           <ReviewButtons {...panel} disabled={isStopped} onReturned={() => setOpen(false)} />
         </Box>

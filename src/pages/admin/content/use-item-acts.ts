@@ -16,7 +16,11 @@ import type { ChangeDetails } from './use-change-details.ts';
 
 /** Something that can be done with the draft as a whole. */
 export interface ItemAct {
+  /** The same whatever its label says at the moment. */
+  readonly id: 'submit' | 'approve' | 'publish' | 'catchUp';
   readonly label: string;
+  /** The longest label that it may have without being another act; its label where absent. */
+  readonly longestLabel?: string;
   readonly disabled: boolean;
   readonly run: () => Promise<void>;
 }
@@ -118,11 +122,13 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
     if (!isSent) return;
     notify({ type: 'positive', message: t('publish.done'), caption: t('publish.doneHint') });
     changeDetails.reset();
+    id: 'submit',
   }
 
   const submitting: ItemAct = {
     label: t('stage.submit'),
     disabled: isStopped || (!draft && !editor.isUnsaved),
+    id: 'approve',
     run: submit,
   };
   const approving: ItemAct = {
@@ -131,11 +137,18 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
     run: approve,
   };
   const publishing: ItemAct = {
-    label: t(editor.isChanged && !mustBeApproved ? 'publish.saveAndPublish' : 'publish.submit'),
+    id: 'publish',
+    label: t(editor.isUnsaved && !mustBeApproved ? 'publish.saveAndPublish' : 'publish.submit'),
+    ...(!mustBeApproved && { longestLabel: t('publish.saveAndPublish') }),
     disabled: isPublishStopped,
     run: requestPublication,
   };
-  const catchingUp: ItemAct = { label: t('stage.catchUp'), disabled: isStopped, run: catchUp };
+  const catchingUp: ItemAct = {
+    id: 'catchUp',
+    label: t('stage.catchUp'),
+    disabled: isStopped,
+    run: catchUp,
+  };
 
   const isApprovable = draft !== undefined && draft.stage === 'inReview' && lastAuthor(draft) !== uid;
   const offered = [
