@@ -31,6 +31,22 @@ async function setTime(page: Page, button: string, clock: string, reason?: strin
   await expect(dialog).toHaveCount(0);
 }
 
+const listRequests = /\/data\/qna\.|documents:runQuery/;
+
+/** The list of fact-checks, from the published files or from the database, comes only when it is released, or fails then. */
+async function holdFactChecks(page: Page) {
+  let release: (how: 'continue' | 'abort') => void = () => {};
+  const released = new Promise<'continue' | 'abort'>((resolve) => {
+    release = resolve;
+  });
+  await page.route(listRequests, async (route) => {
+    const body = route.request().postData();
+    const isOfChecks = body === null || body.includes('"collectionId":"qna"');
+    return isOfChecks && (await released) === 'abort' ? route.abort() : route.continue();
+  });
+  return release;
+}
+
 /** A day of next month by the clock in Taipei, as the browser's own field takes it. */
 function nextMonth(clock: string): string {
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -123,4 +139,30 @@ test('a text that is changed after its time was set is not published; somebody i
   await entry.getByRole('button', { name: new RegExp(`^取消排定.*${question}`) }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消排定' }).click();
   await expect(entry).toHaveCount(0);
+});
+
+test('who presses before the other fact-checks are read waits for them, and hears where they cannot be read', async ({
+  page,
+}) => {
+  test.slow();
+  const id = own('due-early');
+  await write(page, id, own('趕著排定的示範問題？'));
+  await act(page, '儲存草稿').click();
+  await expect(act(page, '儲存草稿')).toBeDisabled();
+  const releaseFailing = await holdFactChecks(page);
+  await page.reload();
+  await act(page, '發布').click();
+  await expect(act(page, '發布')).toBeDisabled();
+  releaseFailing('abort');
+  await expect(page.getByText(/現在讀不到其他查核/)).toBeVisible();
+  await expect(act(page, '發布')).toBeFocused();
+
+  await page.unroute(listRequests);
+  const release = await holdFactChecks(page);
+  await page.reload();
+  await act(page, '排定發布').click();
+  await expect(act(page, '排定發布')).toBeDisabled();
+  release('continue');
+  await expect(page.getByRole('dialog', { name: '排定發布' })).toBeVisible();
+  await expect(page.getByText('還有沒做到的事')).toHaveCount(0);
 });

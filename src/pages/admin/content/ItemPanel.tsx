@@ -115,10 +115,14 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   const [isPreviewing, setPreviewing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { isAdmin } = useMember();
-  const roles = useQuery(rolesQuery).data ?? { fourEyes: true, frozen: false };
+  const rolesRead = useQuery(rolesQuery);
+  const roles = rolesRead.data ?? { fourEyes: true, frozen: false };
   const { draft } = editor.base;
   const contradictions = useContradictions(collection, item.id, editor.values);
-  const requirementsFor = ({ values, issues }: Pick<ItemEditor, 'values' | 'issues'>) =>
+  const requirementsFor = (
+    { values, issues }: Pick<ItemEditor, 'values' | 'issues'>,
+    isConsistent: boolean | undefined,
+  ) =>
     requirementsOf({
       collection,
       values,
@@ -127,17 +131,35 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
       hasWork: draft !== undefined || editor.isUnsaved,
       isUnsaved: editor.isUnsaved,
       isBehind: isBehind({ ...item, draft }),
-      isConsistent: contradictions?.isSettled,
+      isConsistent,
       roles,
       isAdmin,
       uid,
     });
-  const requirements = requirementsFor(editor);
-  const isReady = () => requirementsFor(editor.checkNow()).every(({ met }) => met);
+  const requirements = requirementsFor(editor, contradictions?.isSettled);
+  const [isChecking, setChecking] = useState(false);
+
+  /** Whoever is quicker than the list of what may contradict the text waits for it, rather than hear that something does. */
+  async function findMissing(): Promise<'requirements' | 'unread' | undefined> {
+    setChecking(contradictions?.isRead === false);
+    try {
+      const isConsistent = await contradictions?.whenRead();
+      const now = editor.checkNow();
+      const isReady = requirementsFor(now, isConsistent?.(now.values)).every(({ met }) => met);
+      return isReady ? undefined : 'requirements';
+    } catch {
+      return 'unread';
+    } finally {
+      setChecking(false);
+    }
+  }
+
   const changeDetails = useChangeDetails(panel, needsApproval(collection, roles));
   const mustDecide = editor.conflict !== undefined;
   const isUnread = item.isUnread === true;
-  const isStopped = editor.isBusy || roles.frozen || mustDecide || isUnread;
+  // What is offered depends on the roles: before they are read a press would be for something else.
+  const isBusy = editor.isBusy || isChecking || rolesRead.isPending;
+  const isStopped = isBusy || roles.frozen || mustDecide || isUnread;
 
   /** Opens what is above the bar and takes the focus to a part of it. */
   function lead(part: 'status' | 'requirements' | 'change'): void {
@@ -152,10 +174,10 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   }
 
   const { main, others, publishNow } = useItemActs(panel, {
-    isReady,
+    findMissing,
     changeDetails,
     isStopped,
-    isPublishStopped: editor.isBusy || mustDecide || isUnread,
+    isPublishStopped: isBusy || mustDecide || isUnread,
     mayPublish: collection.publishers !== 'admins' || isAdmin,
     onTry,
     onConfirm: () => setAsking(true),
@@ -252,7 +274,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
         {collection.publishers !== 'admins' && (
           <ScheduleSection
             {...panel}
-            isReady={isReady}
+            findMissing={findMissing}
             changeDetails={changeDetails}
             disabled={isStopped}
             onTry={onTry}

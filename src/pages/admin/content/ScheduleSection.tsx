@@ -20,8 +20,8 @@ import type { PanelProps } from './panel-props.ts';
 import type { ChangeDetails } from './use-change-details.ts';
 
 interface ScheduleSectionProps extends PanelProps {
-  /** Whether the text as it is at this moment may be published. */
-  readonly isReady: () => boolean;
+  /** What the text, as it is at this moment, lacks before it may be published. */
+  readonly findMissing: () => Promise<'requirements' | 'unread' | undefined>;
   readonly changeDetails: ChangeDetails;
   readonly disabled: boolean;
   readonly onTry: () => void;
@@ -30,7 +30,7 @@ interface ScheduleSectionProps extends PanelProps {
 
 /** A time for publishing or withdrawing, bound to the text that is there now. */
 export function ScheduleSection(props: ScheduleSectionProps) {
-  const { collection, item, uid, editor, isReady, changeDetails, disabled, onTry, onRefused } = props;
+  const { collection, item, uid, editor, findMissing, changeDetails, disabled, onTry, onRefused } = props;
   const { t } = useTranslation('admin/content');
   const client = useQueryClient();
   const [asking, setAsking] = useState<ScheduledAct>();
@@ -47,13 +47,12 @@ export function ScheduleSection(props: ScheduleSectionProps) {
   const isProposed =
     proposal !== undefined && proposal !== null && proposal.by !== uid && proposal.rev === item.previous?.rev;
 
-  function requestTime(): void {
+  async function requestTime(): Promise<void> {
     onTry();
-    const isComplete = isReady();
-    if (isComplete && (mustBeApproved || changeDetails.check())) return setAsking('publish');
-    const missing = isComplete ? 'change' : 'requirements';
+    const missing = (await findMissing()) ?? (mustBeApproved || changeDetails.check() ? undefined : 'change');
+    if (missing === undefined) return setAsking('publish');
     notify({ type: 'warning', message: t(`publish.lacking.${missing}`) });
-    return onRefused(missing);
+    return missing === 'unread' ? undefined : onRefused(missing);
   }
 
   /** What visitors are told goes into the draft with the text: the time is bound to both. */
@@ -92,7 +91,7 @@ export function ScheduleSection(props: ScheduleSectionProps) {
             <Button
               variant="outlined"
               disabled={disabled || (!draft && !editor.isUnsaved)}
-              onClick={requestTime}
+              onClick={() => void requestTime()}
             >
               {t('schedule.publish')}
             </Button>

@@ -26,8 +26,8 @@ export interface ItemAct {
 }
 
 interface Situation {
-  /** Whether the text as it is at this moment may be published. */
-  readonly isReady: () => boolean;
+  /** What the text, as it is at this moment, lacks before it may be published. */
+  readonly findMissing: () => Promise<'requirements' | 'unread' | undefined>;
   readonly changeDetails: ChangeDetails;
   /** Nothing can be stored now. */
   readonly isStopped: boolean;
@@ -49,7 +49,7 @@ interface Situation {
  */
 export function useItemActs({ collection, item, uid, editor }: PanelProps, situation: Situation) {
   const { t } = useTranslation('admin/content');
-  const { isReady, changeDetails, isStopped, isPublishStopped, mayPublish, onTry, onConfirm, onRefused } =
+  const { findMissing, changeDetails, isStopped, isPublishStopped, mayPublish, onTry, onConfirm, onRefused } =
     situation;
   const { draft } = editor.base;
   const { mustBeApproved } = changeDetails;
@@ -107,13 +107,10 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
 
   async function requestPublication(): Promise<void> {
     onTry();
-    const missing = isReady() ? 'change' : 'requirements';
-    if (missing === 'requirements' || (!mustBeApproved && !changeDetails.check())) {
-      notify({ type: 'warning', message: t(`publish.lacking.${missing}`) });
-      onRefused(missing);
-      return;
-    }
-    onConfirm();
+    const missing = (await findMissing()) ?? (mustBeApproved || changeDetails.check() ? undefined : 'change');
+    if (missing === undefined) return onConfirm();
+    notify({ type: 'warning', message: t(`publish.lacking.${missing}`) });
+    if (missing !== 'unread') onRefused(missing);
   }
 
   async function publishNow(): Promise<void> {
@@ -122,16 +119,16 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
     if (!isSent) return;
     notify({ type: 'positive', message: t('publish.done'), caption: t('publish.doneHint') });
     changeDetails.reset();
-    id: 'submit',
   }
 
   const submitting: ItemAct = {
+    id: 'submit',
     label: t('stage.submit'),
     disabled: isStopped || (!draft && !editor.isUnsaved),
-    id: 'approve',
     run: submit,
   };
   const approving: ItemAct = {
+    id: 'approve',
     label: t('stage.approve'),
     disabled: isStopped || editor.isUnsaved,
     run: approve,

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { collectionNamed } from '#src/data/collections.ts';
 import { qna, type QnaListRecord } from '#src/data/qna/qna.collection.ts';
+import { qnaList } from '#src/data/qna/qna.queries.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { check } from '#tests/data/qna/sample-checks.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
@@ -77,4 +79,18 @@ test('what agrees is in nobody’s way', () => {
 test('other collections contradict nothing', () => {
   show([check('other', { question: '示範水會發光', verdict: '正確' })], 'events');
   expect(settled()).toBe('undefined');
+});
+
+test('what is not there yet is read on request, and judged with the text as it is then', async () => {
+  listed.data = undefined;
+  const client = new QueryClient();
+  const opposite = check('other', { question: '示範水會發光', verdict: '正確' });
+  const { result } = renderHook(() => useContradictions(qna, 'own', own), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  expect(result.current?.isRead).toBe(false);
+  client.setQueryData(qnaList.queryKey, { records: [opposite] } as never);
+  const isConsistent = await result.current?.whenRead();
+  expect(isConsistent?.(own)).toBe(false);
+  expect(isConsistent?.({ ...own, verdict: '正確' })).toBe(true);
 });
