@@ -50,6 +50,7 @@ test('four eyes: an editor uploads a picture from a phone, it comes back once, a
   await admin.getByLabel('要改什麼').fill('替代文字要寫出圖上的字');
   await admin.getByRole('dialog').getByRole('button', { name: '退回修改' }).click();
   await expect(admin.getByText('已退回，作者會看到你寫的原因')).toBeVisible(slow);
+  await expect(admin.getByRole('link', { name: '回到待辦事項' })).toBeFocused();
 
   // The editor finds the note, and cannot publish.
   await writer.goto(address);
