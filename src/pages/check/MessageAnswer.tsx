@@ -65,15 +65,16 @@ function ofPicture({
 const published = <R,>(item: ContentItem<R> | undefined): R | undefined =>
   item?.state === 'published' ? item.record : undefined;
 
-/** What answers a message, read as it is now: one that was withdrawn since answers nothing any longer. */
+/** What answers a message, read as it is now: one that was withdrawn or removed since answers nothing any longer. */
 function useAnswer({ collection, id }: MessageMatch['item']) {
   const factCheck = useQuery({ ...qnaItem(id), enabled: collection === 'qna' });
   const picture = useQuery({ ...debunkingImageItem(id), enabled: collection === 'debunkingImages' });
   const ofQna = published(factCheck.data);
   const ofImage = published(picture.data);
+  const state = (factCheck.data ?? picture.data)?.state;
   return {
     isPending: factCheck.isLoading || picture.isLoading,
-    isGone: [factCheck.data, picture.data].some((item) => item?.state === 'withdrawn'),
+    isGone: state === 'withdrawn' || state === 'absent',
     answer: (ofQna && ofFactCheck(ofQna)) ?? (ofImage && ofPicture(ofImage)),
   };
 }
@@ -141,13 +142,13 @@ const FoundTitle = ({ relation, title, verdict, to }: FoundTitleProps) => {
   );
 };
 
-interface BestAnswerProps {
+interface PendingAnswerProps {
   readonly match: Pick<MessageMatch, 'item' | 'relation'>;
   readonly to: string;
 }
 
 /** The answer as far as the search knows it, while what was found is read. */
-export const PendingAnswer = ({ match: { item, relation }, to }: BestAnswerProps) => (
+export const PendingAnswer = ({ match: { item, relation }, to }: PendingAnswerProps) => (
   <>
     <FoundTitle relation={relation} title={item.title} verdict={item.verdict} to={to} />
     {item.verdict && relation === 'same' && <VerdictBand verdict={item.verdict} />}
@@ -157,15 +158,17 @@ export const PendingAnswer = ({ match: { item, relation }, to }: BestAnswerProps
   </>
 );
 
+interface BestAnswerProps extends PendingAnswerProps {
+  /** What was found as it is now, undefined where it cannot be read. */
+  readonly answer: Answer | undefined;
+}
+
 /**
  * The answer in place: the verdict, two sentences, the best source, when it was checked, and a reply, which is none to who
  * says the opposite.
  */
-function BestAnswer({ match, to }: BestAnswerProps) {
-  const { isPending, isGone, answer } = useAnswer(match.item);
+function BestAnswer({ match, to, answer }: BestAnswerProps) {
   const { relation } = match;
-  if (isGone) return null;
-  if (isPending) return <PendingAnswer match={match} to={to} />;
   // What cannot be read now is on its page.
   if (!answer)
     return (
@@ -203,49 +206,72 @@ function RequestCheck({ message, isMain = false }: RequestCheckProps) {
 }
 
 interface NothingFoundProps {
+  /** What was found is there no longer. */
+  readonly isGone?: boolean;
   readonly action?: ReactNode;
 }
 
 /** That nothing was checked of a message. */
-export function NothingFound({ action }: NothingFoundProps) {
+export function NothingFound({ isGone = false, action }: NothingFoundProps) {
   const { t } = useTranslation('check');
   return (
     <EmptyState
       pattern="checks"
-      title={t('answer.none.title')}
+      title={t(isGone ? 'answer.gone.none' : 'answer.none.title')}
       hint={t('answer.none.hint')}
       action={action}
     />
   );
 }
 
-interface MessageAnswerProps {
-  readonly message: string;
-  readonly matches: readonly MessageMatch[];
+interface Result {
+  readonly id: string;
+  readonly match: MessageMatch;
+  readonly item: MessageMatch['item'];
+  readonly to: string;
 }
 
-/** What was checked of a message: the same, something similar or opposed, or nothing yet. */
-export function MessageAnswer({ message, matches }: MessageAnswerProps) {
+interface AnswersProps {
+  readonly message: string;
+  /** The best first. */
+  readonly results: readonly Result[];
+  /** A better one than these is there no longer, and the visitor was told. */
+  readonly isNext?: boolean;
+}
+
+interface FoundAnswersProps extends Omit<AnswersProps, 'results'> {
+  readonly best: Result;
+  /** The results after the best. */
+  readonly others: readonly Result[];
+}
+
+/**
+ * The best result and the others. Where it was withdrawn since, which the search files of a device may not know for a while,
+ * that is said, and the next is the best: a blank place would be taken for 「nothing was checked」. Its title is not
+ * repeated: it may be what was wrong.
+ */
+function FoundAnswers({ message, best, others, isNext = false }: FoundAnswersProps) {
   const { t } = useTranslation('check');
-  const results = matches.flatMap((match) => {
-    const to = addressOf(match.item);
-    return to === undefined ? [] : [{ ...match, match, to, id: match.item.id }];
-  });
-  const [best, ...others] = results;
-  if (!best) {
+  const { isPending, isGone, answer } = useAnswer(best.item);
+  if (isGone) {
     return (
-      <NothingFound
-        action={
-          <SectionLinks to={['checkPicture', 'search']}>
-            <RequestCheck message={message} isMain />
-          </SectionLinks>
-        }
-      />
+      <>
+        {!isNext && (
+          <Relation data-unsure>
+            {t('answer.gone.notice')} <TextLink to={best.to}>{t('answer.gone.why')}</TextLink>
+          </Relation>
+        )}
+        <Answers message={message} results={others} isNext />
+      </>
     );
   }
   return (
     <>
-      <BestAnswer key={best.id} match={best.match} to={best.to} />
+      {isPending ? (
+        <PendingAnswer match={best.match} to={best.to} />
+      ) : (
+        <BestAnswer match={best.match} to={best.to} answer={answer} />
+      )}
       {others.length > 0 && (
         <Section title={t('answer.others')}>
           <PagedList label={t('answer.others')} records={others}>
@@ -258,4 +284,35 @@ export function MessageAnswer({ message, matches }: MessageAnswerProps) {
       </Section>
     </>
   );
+}
+
+/** The results, or that there are none. */
+function Answers({ message, results, isNext = false }: AnswersProps) {
+  const [best, ...others] = results;
+  if (best)
+    return <FoundAnswers key={best.id} message={message} best={best} others={others} isNext={isNext} />;
+  return (
+    <NothingFound
+      isGone={isNext}
+      action={
+        <SectionLinks to={['checkPicture', 'search']}>
+          <RequestCheck message={message} isMain />
+        </SectionLinks>
+      }
+    />
+  );
+}
+
+interface MessageAnswerProps {
+  readonly message: string;
+  readonly matches: readonly MessageMatch[];
+}
+
+/** What was checked of a message: the same, something similar or opposed, or nothing yet. */
+export function MessageAnswer({ message, matches }: MessageAnswerProps) {
+  const results = matches.flatMap((match): Result[] => {
+    const to = addressOf(match.item);
+    return to === undefined ? [] : [{ item: match.item, match, to, id: match.item.id }];
+  });
+  return <Answers message={message} results={results} />;
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { Tombstone } from '#src/data/content/declare/envelope.ts';
+import type { ContentItem } from '#src/data/content/read/item.ts';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaItem } from '#src/data/qna/qna.queries.ts';
 import { type MessageMatch, relations } from '#src/data/search/match-message.ts';
@@ -69,4 +71,50 @@ test.each(relations)('what cannot be read is shown as %s, too', async (relation)
   const answer = await showAnswer(relation, false);
   expect(await screen.findByText(checkTexts.answer[relation])).toBeTruthy();
   expect(answer.textContent).not.toContain(notice);
+});
+
+const gone = checkTexts.answer.gone;
+
+const tombstone: Tombstone = {
+  id: 'ballot',
+  rev: 2,
+  writeId: record.writeId,
+  createdAt: at,
+  updatedAt: at,
+  change: { kind: '更新', note: '' },
+  history: [],
+  withdrawn: { at, reason: '來源撤回' },
+};
+
+/** The page with an answer of which the best is no longer there; `next` is what else was found. */
+async function showAfterGone(item: ContentItem<QnaRecord>, next: readonly string[]) {
+  const found = ['ballot', ...next].map((id) => ({
+    item: { collection: 'qna', id, title: id, updatedAt: at, names: [], verdict: record.verdict },
+    score: 1,
+    relation: 'same',
+  }));
+  page.messageAnswer = { message: '選票折起來會變成廢票', matches: found };
+  await renderPage('/check', [
+    [qnaItem('ballot'), item],
+    ...next.map((id) => [qnaItem(id), { state: 'published', record: { ...record, id } }] as const),
+  ]);
+  return screen.findByRole('status', { name: '查證結果' });
+}
+
+test.each([
+  ['withdrawn', { state: 'withdrawn', tombstone }],
+  ['removed', { state: 'absent' }],
+] as const)('where the best was %s, that is said and the next is the answer', async (_, item) => {
+  const answer = await showAfterGone(item, ['next']);
+  expect(answer.textContent).toContain(gone.notice);
+  expect(screen.getByRole('link', { name: gone.why }).getAttribute('href')).toBe('/qna/ballot');
+  expect(answer.textContent).toContain(`${checkTexts.answer.same}${title}`);
+  expect(answer.textContent).toContain(notice);
+});
+
+test('where the only one was withdrawn, the answer offers to request a check', async () => {
+  const answer = await showAfterGone({ state: 'withdrawn', tombstone }, []);
+  expect(answer.textContent).toContain(gone.notice);
+  expect(answer.textContent).toContain(gone.none);
+  expect(screen.getByRole('link', { name: checkTexts.answer.report })).toBeTruthy();
 });
