@@ -1,4 +1,5 @@
 import { regions } from '#src/data/content/declare/regions.ts';
+import { type EquivalentWords, withEquivalents } from '#src/data/content/search/equivalent-words.ts';
 import { searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import type { PoliticianListRecord } from './politician.collection.ts';
 
@@ -15,12 +16,16 @@ export const matchesPolitician = textSearch(
     [name, ...aliases, office, constituency, party].join('\n'),
 );
 
-/** The people of an office, constituency and party ('' is any) whose names and words contain the query. */
+/**
+ * The people of an office, constituency and party ('' is any) whose names and words contain the query, or what editors take
+ * for the same.
+ */
 export function findPoliticians(
   records: readonly PoliticianListRecord[],
   { office, constituency, party, q }: PoliticianFilter,
+  equivalents: readonly EquivalentWords[] = [],
 ): PoliticianListRecord[] {
-  const words = searchWords(q);
+  const words = withEquivalents(searchWords(q), equivalents);
   return records.filter(
     (record) =>
       (office === '' || record.office === office) &&

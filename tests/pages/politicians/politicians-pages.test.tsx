@@ -10,6 +10,7 @@ import {
   politicianList,
   somePoliticians,
 } from '#src/data/politicians/politicians.queries.ts';
+import { publishedTagRules } from '#src/data/tag-rules/published-tag-rules.queries.ts';
 import { cachedSome } from '#tests/pages/cached-list.ts';
 import { bill, by, itemOf, listOf, politician, wholePolitician } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
@@ -93,6 +94,19 @@ test('office, constituency, party and a search are in the address and narrow the
     office: '示範市議員',
     party: '示範黨',
   });
+});
+
+test('what a party is called for short finds its people, where editors take the two for the same', async () => {
+  const rules = {
+    id: 'current',
+    updatedAt: '2026-11-20T00:00:00.000000Z',
+    equivalents: [{ words: ['樣本黨', '樣黨'] }],
+  };
+  await renderPage('/politicians?q=樣黨', [
+    ...cached,
+    [publishedTagRules, { records: [rules], quarantined: 0, freshness: 'snapshot' }],
+  ]);
+  expect(shownPeople()).toEqual(['李舉例']);
 });
 
 const comparison = () => within(screen.getByRole('table', { name: /並排比較/ }));

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { withEquivalents } from '#src/data/content/search/equivalent-words.ts';
+import { matchesAllWords, searchText, searchWords } from '#src/data/content/search/search-text.ts';
+
+const groups = [
+  ['示範民主黨', '示民黨', 'SDP'],
+  ['台新會', '新會'],
+];
+
+const finds = (text: string, query: string): boolean =>
+  matchesAllWords(searchText(text), withEquivalents(searchWords(query), groups));
+
+test.each(['示民黨', 'sdp', 'ＳＤＰ', '示範民主黨', '王示範 示民黨', '示民黨立委'])(
+  '%s finds what has the registered name',
+  (query) => {
+    expect(finds('王示範\n示範民主黨立委', query)).toBe(true);
+  },
+);
+
+test('a word finds what is called by any other of its group, in either spelling', () => {
+  expect(finds('臺新會', '新會')).toBe(true);
+  expect(finds('新會', '臺新會')).toBe(true);
+});
+
+test('a part of a word finds nothing else, and words of other groups stay apart', () => {
+  expect(finds('示範民主黨', '示民')).toBe(false);
+  expect(finds('示範民主黨', '新會')).toBe(false);
+});
