@@ -23,6 +23,7 @@ export const MarkdownProse = styled(Prose)(({ theme }) => ({
   '& li > p': { marginBottom: 4 },
   '& .contains-task-list': { listStyle: 'none', paddingLeft: 0 },
   '& em': { fontStyle: 'normal', textEmphasis: 'filled dot', textEmphasisPosition: 'under right' },
+  '& em :is(span, code, sup, .host, .source-mark)': { textEmphasis: 'none' },
   '& .foreign': { fontStyle: 'italic', textEmphasis: 'none' },
   '& blockquote': {
     margin: '0 0 12px',
@@ -95,7 +96,16 @@ export function MarkdownText({
     const levels = headingLevels(nodes ?? [], headingLevel);
     const parts = withAnchors ? partsOfText(nodes ?? []) : [];
     const anchors = new Map(parts.map(({ heading, anchor }) => [heading, anchor]));
-    const settings = { sourceCount, headingLevel, levels, anchors, idPrefix, inLink: false, t };
+    const settings = {
+      sourceCount,
+      headingLevel,
+      levels,
+      anchors,
+      idPrefix,
+      inLink: false,
+      hasDots: false,
+      t,
+    };
     return nodes && renderNodes(nodes, settings);
   }, [nodes, sourceCount, headingLevel, withAnchors, idPrefix, t]);
   if (!content) {

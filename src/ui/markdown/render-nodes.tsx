@@ -81,10 +81,31 @@ export interface TextSettings {
   readonly idPrefix: string;
   /** Inside a link, where HTML allows no other: an address and a picture of another site are words. */
   readonly inLink: boolean;
+  /** Inside an emphasis that has dots. */
+  readonly hasDots: boolean;
   readonly t: Translate<'common'>;
 }
 
 const han = /\p{Script=Han}/u;
+
+/** What is neither a Chinese character nor their punctuation. */
+const besideHan = /([^\p{Script=Han}\u3000-\u303F\uFF01-\uFF0F\uFF1A-\uFF20]+)/u;
+
+/**
+ * Words of an emphasis that has dots, which belong to Chinese characters alone: what is to have none is in elements of its
+ * own, letters in italics and numbers as they are.
+ */
+function withoutDots(words: string): ReactNode {
+  return words.split(besideHan).map((part, index) => {
+    if (!/[\p{L}\p{N}]/u.test(part) || index % 2 === 0) return part;
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text are never reordered
+      <span key={index} className={/\p{L}/u.test(part) ? 'foreign' : undefined}>
+        {part}
+      </span>
+    );
+  });
+}
 
 const task = /^\[([ xX])\] /;
 
@@ -97,11 +118,13 @@ function firstWords({ children: [first] }: MarkdownNode): MarkdownNode | undefin
 const isTask = (item: MarkdownNode): boolean => task.test(firstWords(item)?.content ?? '');
 
 /** Words, in which `[^2]` without a footnote of its own is the mark of the page's second source. */
-function renderWords(content: string, { sourceCount, t }: TextSettings): ReactNode {
-  if (sourceCount === 0 || !content.includes('[^')) return content;
+function renderWords(content: string, { sourceCount, hasDots, t }: TextSettings): ReactNode {
+  const write = (words: string): ReactNode => (hasDots ? withoutDots(words) : words);
+  if (sourceCount === 0 || !content.includes('[^')) return write(content);
   return content.split(/\[\^(\d{1,2})\]/).map((part, index) => {
     const number = Number(part);
-    if (index % 2 === 0) return part;
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text are never reordered
+    if (index % 2 === 0) return <Fragment key={index}>{write(part)}</Fragment>;
     if (number < 1 || number > sourceCount) return `[^${part}]`;
     return (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text are never reordered
@@ -198,10 +221,14 @@ function renderNode(node: MarkdownNode, settings: TextSettings): ReactNode {
   switch (type) {
     case 'text':
       return renderWords(content, settings);
-    case 'em':
+    case 'em': {
+      const hasDots = han.test(wordsOf(node));
       return (
-        <em className={han.test(wordsOf(node)) ? undefined : 'foreign'}>{renderNodes(children, settings)}</em>
+        <em className={hasDots ? undefined : 'foreign'}>
+          {renderNodes(children, { ...settings, hasDots: settings.hasDots || hasDots })}
+        </em>
       );
+    }
     case 'softbreak':
       return '\n';
     case 'hardbreak':

@@ -118,6 +118,20 @@ test('emphasis has dots where it is Chinese, and none on words of another script
   expect(latin?.className).toBe('foreign');
 });
 
+test('in an emphasis of mixed script what is not Chinese has no dots, letters in italics', () => {
+  const [em] = render('*「Nature News」在 2026年的**COVID-19**報導，[看 here](/qna)*').querySelectorAll('em');
+  expect(em?.className).toBe('');
+  expect([...(em?.querySelectorAll('span') ?? [])].map((each) => [each.textContent, each.className])).toEqual(
+    [
+      ['Nature News', 'foreign'],
+      [' 2026', ''],
+      ['COVID-19', 'foreign'],
+      [' here', 'foreign'],
+    ],
+  );
+  expect(em?.textContent).toBe('「Nature News」在 2026年的COVID-19報導，看 here');
+});
+
 test.each([
   '/.//example.org/b.png',
   'https:example.org/b.png',
