@@ -25,7 +25,17 @@ const List = styled('ol')(({ theme }) => ({
   '& p': { margin: '4px 0 0', overflowWrap: 'anywhere' },
 }));
 
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  '@media print': {
+    // A time to look for in the video: nothing plays on paper.
+    '& > button': { minWidth: 0, minHeight: 0, padding: 0, border: 0, background: 'none', color: 'inherit' },
+    '& > button > span': { display: 'none' },
+  },
+});
 
 const Title = styled('div')({
   display: 'flex',
