@@ -6,6 +6,7 @@ import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { formatAmount } from '#src/ui/text/format-money.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { fourBoxes } from './ledger-layout.ts';
+import { shortYear } from './fiscal-year.ts';
 import type { BudgetProps } from './use-budget.ts';
 
 const Root = styled('section')(({ theme }) => ({
@@ -27,7 +28,10 @@ export function BudgetControls({ budget, year }: BudgetProps) {
   const nameOf = (each: number) => t('year', { ce: each, roc: each - 1911 });
   const yearOf = (label: string) => `${years.find((each) => nameOf(each) === label) ?? ''}`;
   const population = populationFor(year);
-  const note = t(`unit.${unit}.note`, { year: population.year, people: formatAmount(population.people) });
+  const note = t(`unit.${unit}.note`, {
+    year: shortYear(population.year),
+    people: formatAmount(population.people),
+  });
   return (
     <Root aria-label={t('controls.label')}>
       <SelectField

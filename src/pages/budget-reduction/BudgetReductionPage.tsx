@@ -27,6 +27,7 @@ import { BudgetTrail } from './BudgetTrail.tsx';
 import { CutPathChart } from './CutPathChart.tsx';
 import { StageComparisons } from './StageComparisons.tsx';
 import { LedgerNote } from './ledger-layout.ts';
+import { shortYear } from './fiscal-year.ts';
 import { useAmountText, useCoverageText } from './use-amount-text.ts';
 import { useBudget, type BudgetProps, type Budget } from './use-budget.ts';
 
@@ -81,7 +82,7 @@ function StageTotals({ budget, year }: BudgetProps) {
               {total.sum !== undefined && <dd className="known">{coverage(total)}</dd>}
               {earlier && compared !== undefined && (
                 <dd className="known">
-                  {t('ledger.before', { year: compared, sum: format(earlier.sum, compared) })}
+                  {t('ledger.before', { year: shortYear(compared), sum: format(earlier.sum, compared) })}
                   {earlier.sum !== undefined && t('ledger.of', { coverage: coverage(earlier) })}
                 </dd>
               )}
@@ -114,7 +115,7 @@ function BudgetYears({ budget }: { readonly budget: Budget }) {
   );
   const name = t(`amount.${amount}`);
   const points = totals.map(
-    ([year, { sum }]) => [year, sum === undefined ? null : inUnit(sum, unit, year)] as const,
+    ([year, { sum }]) => [shortYear(year), sum === undefined ? null : inUnit(sum, unit, year)] as const,
   );
   if (points.every(([, figure]) => figure === null)) return null;
   return (

@@ -4,6 +4,7 @@ import type { BudgetListRecord } from '#src/data/budgets/budget.collection.ts';
 import { type ComparedStage, comparedStages, stageBases } from '#src/data/content/declare/categories.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatPercent } from '#src/ui/text/format-percent.ts';
+import { shortYear } from './fiscal-year.ts';
 import { LedgerGrid, LedgerNote } from './ledger-layout.ts';
 import type { BudgetProps } from './use-budget.ts';
 import { useAmountText } from './use-amount-text.ts';
@@ -20,7 +21,7 @@ function ComparedYear({ budget, year, records, stage, named = false }: ComparedY
   const { t } = useTranslation('budget-reduction');
   const { format } = useAmountText(budget.state.values.unit);
   const compared = comparisonOf(records, stage);
-  const ofYear = named ? t('compare.year', { year }) : '';
+  const ofYear = named ? t('compare.year', { year: shortYear(year) }) : '';
   if (!compared) return <dd className={named ? 'known other' : 'known'}>{ofYear + t('compare.none')}</dd>;
   const { base, from, to, known, lines } = compared;
 

@@ -3,6 +3,7 @@ import type { BudgetTotal } from '#src/data/budgets/budget-rows.ts';
 import { inUnit } from '#src/data/budgets/everyday.ts';
 import type { BudgetUnit } from '#src/data/content/declare/categories.ts';
 import { formatAmount } from '#src/ui/text/format-money.ts';
+import { shortYear } from './fiscal-year.ts';
 
 /** How amounts are written in a unit. */
 export function useAmountText(unit: BudgetUnit) {
@@ -24,7 +25,7 @@ export function useCoverageText(): (totals: readonly OfYear[]) => string {
     t('coverage.all', {
       years: totals
         .toSorted(([a], [b]) => a - b)
-        .map(([year, { known, lines }]) => t('coverage.year', { year, known, lines }))
+        .map(([year, { known, lines }]) => t('coverage.year', { year: shortYear(year), known, lines }))
         .join('；'),
     });
 }

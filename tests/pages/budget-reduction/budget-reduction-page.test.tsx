@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type BudgetLine, type BudgetListRecord, sumsOf } from '#src/data/budgets/budget.collection.ts';
 import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
 import { linkTo } from '#src/links.ts';
+import { setPreferences } from '#src/platform/preferences.ts';
 import { listOf } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
@@ -132,6 +133,23 @@ test('charts hold one stage each and say how many lines of each year are in it',
   expect(heads.map(({ textContent }) => textContent)).toEqual(['項目', '刪減']);
   expect(screen.getAllByText(/^計入的項目：2025年1筆中1筆；2026年5筆中3筆。/)).toHaveLength(2);
 });
+
+test.each([
+  ['gregorian', ['2025年', '2026年'], '2025年'],
+  ['roc', ['民國114年', '民國115年'], '民國114年'],
+] as const)(
+  'a year alone is in the calendar that the visitor chose: %s',
+  async (calendar, shown, compared) => {
+    setPreferences({ calendar });
+    onTestFinished(() => setPreferences({ calendar: 'gregorian' }));
+    await renderPage('/budget-reduction?year=2026&with=2025', cached);
+    const years = within(screen.getByRole('figure', { name: '全部機關歷年的刪減金額' }));
+    const names = years.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent);
+    expect(names).toEqual(shown);
+    expect(screen.getAllByText(new RegExp(`^計入的項目：${compared}1筆中1筆；`))).toHaveLength(2);
+    expect(screen.getAllByText(new RegExp(`^${compared}：`)).length).toBeGreaterThan(0);
+  },
+);
 
 test('a bar goes from ministry to agency to programmes and the trail back', async () => {
   const { router } = await renderPage('/budget-reduction', cached);
