@@ -22,8 +22,15 @@ const Inner = styled('div')({
   flexWrap: 'wrap',
   gap: '0 16px',
   minHeight: 56,
+  // Within the height of one row of controls; two, as the largest text has on a phone, would touch the border.
+  paddingBlock: 5,
   // Of the window, so that the sections stay on one line in the largest text.
-  [`@media (min-width: ${desktop})`]: { flexWrap: 'nowrap', minHeight: 68, gap: 'min(28px, 2vw)' },
+  [`@media (min-width: ${desktop})`]: {
+    flexWrap: 'nowrap',
+    minHeight: 68,
+    paddingBlock: 0,
+    gap: 'min(28px, 2vw)',
+  },
 });
 
 const Home = styled(Link)(({ theme }) => ({
