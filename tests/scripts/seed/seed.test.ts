@@ -44,6 +44,40 @@ test('every sample file of the project fits its schema', async () => {
   expect(problems).toEqual([]);
 });
 
+/** Days at whose turn a date that stays where it is would be seen: near, the end of a year, a leap day, later. */
+const laterDays = ['2026-11-28', '2026-12-31', '2028-02-29', '2031-07-15'];
+
+test.each(laterDays)(
+  'of the sample made on %s as many events are upcoming as of one made on any day',
+  async (day) => {
+    const upcomingAt = async (now: Date) => {
+      const { rows } = await readSampleRows('content/sample', now);
+      return rows
+        .filter(
+          ({ collection, fields }) => collection === 'events' && new Date(fields['startsAt'] as string) > now,
+        )
+        .map(({ id }) => id);
+    };
+    const upcoming = await upcomingAt(new Date(`${day}T04:00:00Z`));
+    expect(upcoming.length).toBeGreaterThan(10);
+    expect(upcoming).toEqual(await upcomingAt(new Date('2026-11-20T04:00:00Z')));
+  },
+);
+
+test.each(laterDays)(
+  'a fact-check of the sample made on %s cites no source of after its check',
+  async (day) => {
+    const { rows } = await readSampleRows('content/sample', new Date(`${day}T04:00:00Z`));
+    const checks = rows.filter(({ collection }) => collection === 'qna');
+    expect(checks.length).toBeGreaterThan(5);
+    for (const { id, fields, verifiedAt } of checks) {
+      const sources = fields['sources'] as readonly { publishedOn?: string }[];
+      const late = sources.filter(({ publishedOn = '' }) => publishedOn > (verifiedAt ?? ''));
+      expect(late, id).toEqual([]);
+    }
+  },
+);
+
 test('dates are counted from the day in Taipei', async () => {
   const { rows } = await readSamples({
     'site.json': [{ ...settings, tagline: '{today} {today+3}T09:00:00+08:00 {today-10}' }],
