@@ -240,6 +240,13 @@ export const guardedSpecs = [
       'scripts/build/service-worker.ts',
     ],
   },
+  {
+    spec: 'narrow',
+    guards: [
+      ...['achievements', 'flow', 'layout', 'record', 'text', 'theme'].map((name) => `src/ui/${name}`),
+      ...['politicians', 'public-opinion', 'shared/videos'].map((name) => `src/pages/${name}`),
+    ],
+  },
   { spec: 'near-duplicates', guards: [...pictures, 'src/data/lookup', 'src/pages/admin/review'] },
   { spec: 'notifications', guards: ['src/ui/feedback', 'e2e/gallery'] },
   { spec: 'nuclear', guards: pageOf('nuclear-energy', 'nuclear-topics') },

@@ -8,6 +8,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import { useFigureText } from './use-figure-text.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -18,6 +19,7 @@ const List = styled('ul')(({ theme }) => ({
   '& .figure': { fontVariantNumeric: 'tabular-nums' },
   '& .figure strong': { fontSize: '1.25rem' },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small:first-of-type': wholeDates,
 }));
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: '20px 0 4px' }));

@@ -28,6 +28,7 @@ import { Paragraphs } from '#src/ui/text/Paragraphs.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import { PerformanceSection } from './PerformanceSection.tsx';
 import { RecordAtAGlance } from './RecordAtAGlance.tsx';
 
@@ -39,7 +40,12 @@ const Achievements = lazyPart(
 const List = styled('ol')(({ theme }) => ({
   ...plainList,
   '& li': { padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.body2,
+    ...wholeDates,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 const anchors = {

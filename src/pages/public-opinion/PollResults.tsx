@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { PublicOpinionRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 
 // The table is the chart: every figure is beside its bar.
 const Table = styled('table')(({ theme }) => ({
@@ -50,6 +52,8 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
+const Period = styled('span')(wholeDates);
+
 const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '12px 0 0',
@@ -73,13 +77,20 @@ export function PollResults({ poll }: PollResultsProps) {
     marginOfError === undefined
       ? t('poll.noMargin')
       : t('poll.points', { points: figure.format(marginOfError) });
-  const facts = [
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('poll.pollster'), pollster],
     [t('poll.client'), client],
-    [t('poll.dates'), t('poll.range', { from: formatDate(from), to: formatDate(to) })],
+    [
+      t('poll.dates'),
+      <Period key="period">
+        {t('poll.from', { from: formatDate(from) })}
+        <wbr />
+        {formatDate(to)}
+      </Period>,
+    ],
     [t('poll.sample'), t('poll.people', { formatted: figure.format(sample) })],
     [t('poll.margin'), margin],
-    ...(method === undefined ? [] : [[t('poll.method'), method]]),
+    ...(method === undefined ? [] : [[t('poll.method'), method] as const]),
   ];
   return (
     <>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { cardLook, clamped, longTitle } from '#src/ui/theme/card-look.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 
 const Root = styled(Link)(({ theme }) => ({
   ...cardLook(theme),
@@ -15,6 +16,7 @@ const Root = styled(Link)(({ theme }) => ({
   '& p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
   '& small': {
     ...theme.typography.body2,
+    ...wholeDates,
     display: 'block',
     marginTop: 6,
     color: theme.vars.palette.text.secondary,

@@ -4,6 +4,7 @@ import { SourceNote } from '#src/ui/record/SourceNote.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import { flowAnchor } from './FlowDiagram.tsx';
 
 const Table = styled('table')(({ theme }) => ({
@@ -23,7 +24,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr': { scrollMarginTop: 72, breakInside: 'avoid' },
   '& tbody tr:target': { backgroundColor: theme.vars.palette.primary.container },
   '& p': { margin: 0 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.body2, ...wholeDates, color: theme.vars.palette.text.secondary },
 }));
 
 interface FlowTableProps {

@@ -5,6 +5,7 @@ import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import type { Source } from '#src/data/content/declare/fields.ts';
 
 /** The anchor of a source; the mark in the text links to it. Counted from 1. */
@@ -26,7 +27,12 @@ const List = styled('ol')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& li': { padding: '6px 0 6px 4px', scrollMarginTop: 80 },
   '& li:target': { backgroundColor: theme.vars.palette.primary.container },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& small': {
+    ...theme.typography.body2,
+    ...wholeDates,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 interface SourceListProps {

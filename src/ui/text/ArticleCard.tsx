@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 
 const Root = styled('article')(({ theme }) => ({
   ...linkedCardLook(theme),
   padding: 16,
   '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.body2, ...wholeDates, color: theme.vars.palette.text.secondary },
 }));
 
 const Title = styled(Link)(({ theme }) => coveringLink(theme));

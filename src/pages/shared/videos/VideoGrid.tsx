@@ -11,6 +11,7 @@ import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
+import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { VideoFacade } from '#src/ui/video/VideoFacade.tsx';
@@ -18,7 +19,7 @@ import { clockOf } from '#src/ui/video/video-links.ts';
 
 const Root = styled('article')(({ theme }) => ({
   '& h3': { ...theme.typography.h3, margin: '4px 0 0', overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.body2, ...wholeDates, color: theme.vars.palette.text.secondary },
   '& > p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
   '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
   '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '1rem' },

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { endpoints } from '../helpers/endpoints.ts';
+
+test.beforeAll(async () => void (await endpoints()));
+
+/** The days on a page, and those of them that are on two lines. */
+const daysOn = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const days: string[] = [];
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      // Sentences break anywhere, as Chinese does.
+      if (node.parentElement?.closest('p')) continue;
+      for (const { 0: day, index } of (node.nodeValue ?? '').matchAll(/(民國)?\d+年\d+月\d+日/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + day.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        days.push(day);
+        if (lines.size > 1) broken.push(day);
+      }
+    }
+    return { days: days.length, broken };
+  });
+
+for (const width of [360, 320]) {
+  test(`at ${width} px a day of a line of facts is on one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const address of [
+      '/qna/bus-fare-double',
+      '/achievements',
+      '/youtube/debunking',
+      '/public-opinion',
+      '/public-opinion/bus-fare-poll',
+      '/politicians/huang-shi-xie',
+      '/taisalt-green-energy-case',
+    ]) {
+      await page.goto(address);
+      await expect.poll(async () => (await daysOn(page)).days, address).toBeGreaterThan(0);
+      expect((await daysOn(page)).broken, address).toEqual([]);
+    }
+  });
+}
+
+test('in the largest text the second row of the header is off its border', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() =>
+    localStorage.setItem('minzhong.preferences', JSON.stringify({ textSize: 'largest' })),
+  );
+  await page.goto('/events');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button')).toBeVisible();
+  const space = await header.evaluate((bar) => {
+    const controls = [...bar.querySelectorAll('a, button')].map((each) => each.getBoundingClientRect());
+    const shown = controls.filter(({ height }) => height > 0);
+    return bar.getBoundingClientRect().bottom - Math.max(...shown.map(({ bottom }) => bottom));
+  });
+  expect(space).toBeGreaterThanOrEqual(4);
+});
