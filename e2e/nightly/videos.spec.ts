@@ -94,3 +94,13 @@ test('parts of a summary seek, can be searched, and are linked to with their tim
   await part.getByRole('searchbox').press('Enter');
   await expect(part.getByRole('heading', { level: 3 })).toHaveText([word]);
 });
+
+test('on paper the times of chapters are text', async ({ page }) => {
+  await page.goto('/summarized-youtube-video/waste-barrel-summary');
+  const time = page.getByRole('button', { name: /^從.*播放：/ }).first();
+  await expect(time).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(time).toBeVisible();
+  await expect(time).toHaveCSS('border-top-width', '0px');
+  await expect(time.locator('svg')).toBeHidden();
+});
