@@ -75,6 +75,7 @@ function useAnswer({ collection, id }: MessageMatch['item']) {
   return {
     isPending: factCheck.isLoading || picture.isLoading,
     isGone: state === 'withdrawn' || state === 'absent',
+    isExplained: state === 'withdrawn',
     answer: (ofQna && ofFactCheck(ofQna)) ?? (ofImage && ofPicture(ofImage)),
   };
 }
@@ -252,13 +253,14 @@ interface FoundAnswersProps extends Omit<AnswersProps, 'results'> {
  */
 function FoundAnswers({ message, best, others, isNext = false }: FoundAnswersProps) {
   const { t } = useTranslation('check');
-  const { isPending, isGone, answer } = useAnswer(best.item);
+  const { isPending, isGone, isExplained, answer } = useAnswer(best.item);
   if (isGone) {
     return (
       <>
         {!isNext && (
           <Relation data-unsure>
-            {t('answer.gone.notice')} <TextLink to={best.to}>{t('answer.gone.why')}</TextLink>
+            {t('answer.gone.notice')}{' '}
+            {isExplained && <TextLink to={best.to}>{t('answer.gone.why')}</TextLink>}
           </Relation>
         )}
         <Answers message={message} results={others} isNext />
