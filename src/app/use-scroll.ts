@@ -41,26 +41,29 @@ function anchorOf(hash: string): string {
 }
 
 /**
- * Calls `reach` now and whenever the page grows, until it says that nothing is left to do, the visitor moves the page
- * or the timeout is over; returns how to stop.
+ * Calls `reach` after the delay and whenever the page grows, until it says that nothing is left to do, the visitor moves
+ * the page or the timeout is over; returns how to stop.
  */
-function reachWhileGrowing(reach: () => boolean): () => void {
+function reachWhileGrowing(reach: () => boolean, delay = 0): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const stop = () => stopping.abort();
   const again = () => reach() && stop();
-  again();
-  if (!signal.aborted) {
+  const begin = () => {
+    if (!signal.aborted) again();
+    if (signal.aborted) return;
     // What is put in without making the page longer can be an anchor.
     for (const Observer of [MutationObserver, ResizeObserver]) {
       const observer = new Observer(again);
       observer.observe(document.body, { childList: true, subtree: true });
       signal.addEventListener('abort', () => observer.disconnect());
     }
-    for (const moved of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-      globalThis.addEventListener(moved, stop, { signal, passive: true });
     setTimeout(stop, layoutTimeout);
-  }
+  };
+  for (const moved of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    globalThis.addEventListener(moved, stop, { signal, passive: true });
+  if (delay) setTimeout(begin, delay);
+  else begin();
   return stop;
 }
 
@@ -77,25 +80,17 @@ function scrollToAnchor(id: string): () => void {
 }
 
 /** Scrolls to `y` after 500 ms; a page that is not that long yet is followed while it grows. */
-function restorePosition(y: number): () => void {
-  let stop = () => {};
-  const timer = setTimeout(() => {
-    stop = reachWhileGrowing(() => {
-      globalThis.scrollTo({ top: y });
-      return Math.abs(globalThis.scrollY - y) < 2;
-    });
+const restorePosition = (y: number): (() => void) =>
+  reachWhileGrowing(() => {
+    globalThis.scrollTo({ top: y });
+    return Math.abs(globalThis.scrollY - y) < 2;
   }, restoreDelay);
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
-}
 
-/** Whether the document was loaded by going back or forward, and not by its address, a link or a reload. */
-const isLoadedByHistory = (): boolean =>
+/** Whether the document was loaded again: by going back or forward, or by a reload, also of a tab that was discarded. */
+const isLoadedAgain = (): boolean =>
   performance
     .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');
+    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
 
 /**
  * Gives the history entry of a loaded document a key of its own, before the router reads it. Without one every loaded
@@ -140,9 +135,9 @@ function useAnchorLinks(): void {
 }
 
 /**
- * Scrolls as the specification requires: a hash smoothly to its anchor, back and forward to the saved position
- * after 500 ms, any other navigation to the top. A loaded document is at the top already, unless it was loaded by
- * going back or forward.
+ * Scrolls as the specification requires: back and forward to the saved position after 500 ms, a hash smoothly to its
+ * anchor, any other navigation to the top. A document that is loaded again is at its position already, to which the
+ * browser scrolls before the first paint, unless the page was too short for it.
  */
 export function useScroll(): void {
   const location = useLocation();
@@ -153,18 +148,27 @@ export function useScroll(): void {
   // A layout effect: its cleanup runs before the next page's length can move the position. Scrolling is
   // followed as it goes, since a list that grows above the view moves it without a `scrollend`.
   useLayoutEffect(() => {
-    globalThis.history.scrollRestoration = 'manual';
+    const { history } = globalThis;
+    const takeOver = () => (history.scrollRestoration = 'manual');
+    takeOver();
     let y = readPositions()[location.key] ?? globalThis.scrollY;
     const follow = () => (y = globalThis.scrollY);
     const save = () => savePosition(location.key, y);
+    const leave = () => {
+      save();
+      // The next document, or this one again, is scrolled by the browser, long before it is hydrated.
+      history.scrollRestoration = 'auto';
+    };
     globalThis.addEventListener('scroll', follow, { passive: true });
     globalThis.addEventListener('scrollend', follow);
-    globalThis.addEventListener('pagehide', save);
+    globalThis.addEventListener('pagehide', leave);
+    globalThis.addEventListener('pageshow', takeOver);
     return () => {
       save();
       globalThis.removeEventListener('scroll', follow);
       globalThis.removeEventListener('scrollend', follow);
-      globalThis.removeEventListener('pagehide', save);
+      globalThis.removeEventListener('pagehide', leave);
+      globalThis.removeEventListener('pageshow', takeOver);
     };
   }, [location.key]);
 
@@ -172,13 +176,11 @@ export function useScroll(): void {
     const isLoaded = shown.current === undefined;
     const samePage = shown.current === navigation;
     shown.current = navigation;
+    const isPop = type === NavigationType.Pop;
+    const y = isPop && (!isLoaded || isLoadedAgain()) ? readPositions()[location.key] : undefined;
+    if (y !== undefined) return restorePosition(y);
     if (location.hash) return scrollToAnchor(anchorOf(location.hash));
-    if (type === NavigationType.Pop) {
-      if (isLoaded && !isLoadedByHistory()) return undefined;
-      const y = readPositions()[location.key];
-      return y === undefined ? undefined : restorePosition(y);
-    }
-    if (!samePage) globalThis.scrollTo({ top: 0 });
+    if (!isPop && !samePage) globalThis.scrollTo({ top: 0 });
     return undefined;
   }, [location.key, location.hash, navigation, type]);
 

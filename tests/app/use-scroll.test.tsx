@@ -107,14 +107,46 @@ async function load(navigation: string) {
   await act(() => vi.advanceTimersByTimeAsync(500));
 }
 
-test('a document that is loaded or reloaded begins at the top', async () => {
-  await load('reload');
+test('a document that is loaded by its address begins at the top', async () => {
   await load('navigate');
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a document that is loaded by going back is shown where it was left', async () => {
-  await load('back_forward');
+test.each(['back_forward', 'reload'])(
+  'a document that is loaded by %s is shown where it was left',
+  async (type) => {
+    await load(type);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });
+  },
+);
+
+test('a visitor who moves a page that is loaded again is not moved back', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
+  sessionStorage.setItem('minzhong.scroll', '{"default":420}');
+  await start();
+  window.dispatchEvent(new Event('touchmove'));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('the browser restores the position of a document that is left, and none within one', async () => {
+  await start();
+  expect(history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+});
+
+test('going back to a place of a page shows where it was left, not the place again', async () => {
+  const router = await start();
+  await go(router.navigate('/qna-list#part'));
+  Object.assign(window, { scrollY: 420 });
+  window.dispatchEvent(new Event('scrollend'));
+  await go(router.navigate('/'));
+  scrollTo.mockClear();
+  await go(router.navigate(-1));
+  await act(() => vi.advanceTimersByTimeAsync(500));
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });
 });
 
