@@ -6,6 +6,7 @@ import { stagesOf } from '#src/data/achievements/bill-stages.ts';
 import { somePoliticians } from '#src/data/politicians/politicians.queries.ts';
 import { linkTo } from '#src/links.ts';
 import { achievementAddress } from '#src/pages/shared/politics/achievement-address.ts';
+import { compareCodes } from '#src/platform/compare.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { StageSteps } from '#src/ui/achievements/StageSteps.tsx';
 import { TagList } from '#src/ui/forms/TagList.tsx';
@@ -44,14 +45,16 @@ const List = styled('ol')(({ theme }) => ({
 
 const anchors = { stages: 'part-stages', body: 'part-body', motions: 'part-motions' } as const;
 
-/** What was done with a bill, as its record has it, in its order. */
+/** What was done with a bill, by day; in the order of its record where a day is missing, and within a day. */
 function Motions({ motions }: Pick<AchievementRecord, 'motions'>) {
   const { t } = useTranslation(['politicians', 'common']);
+  const isDated = motions.every(({ date }) => date !== undefined);
+  const shown = isDated ? motions.toSorted((a, b) => compareCodes(a.date ?? '', b.date ?? '')) : motions;
   return (
     <Section id={anchors.motions} title={t('bill.motions')}>
       <List>
-        {motions.map(({ title, stage, date, result, meeting, number, sourceIndex }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- motions are never reordered and two may be equal
+        {shown.map(({ title, stage, date, result, meeting, number, sourceIndex }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- their order never changes and two may be equal
           <li key={index}>
             {date ? (
               <time dateTime={date}>{formatDate(date, { calendar: 'roc' })}</time>

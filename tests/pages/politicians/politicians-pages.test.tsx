@@ -212,12 +212,33 @@ test('a bill shows its stages with their days, what is undated and what lies ahe
   expect(stages()).toEqual([
     ['提案', '民國115年1月1日'],
     ['委員會審查', '紀錄未載日期'],
-    ['二讀', '尚未到這一階段'],
-    ['三讀', '尚未到這一階段'],
-    ['公布', '尚未到這一階段'],
+    ['二讀', '尚無這一階段的紀錄'],
+    ['三讀', '尚無這一階段的紀錄'],
+    ['公布', '尚無這一階段的紀錄'],
   ]);
   expect(screen.getAllByRole('link', { name: '王示範' })).toHaveLength(2);
   expect(screen.getByText('示範局')).toBeTruthy();
+});
+
+test.each([
+  ['every day is known: by day', '2026-03-01', ['收文', '委員會審查意見', '發文']],
+  ['a day is missing: in the order of the record', undefined, ['收文', '發文', '委員會審查意見']],
+])('motions of which %s', async (_, date, expected) => {
+  const motions = [
+    { title: '收文', date: '2026-01-01' },
+    { title: '發文', date: '2026-05-01' },
+    { title: '委員會審查意見', ...(date && { date }) },
+  ];
+  await renderPage('/politicians/wang/achievement/park', [
+    ...cached,
+    cachedSome(somePoliticians(['wang']), [politician('wang', '王示範')]),
+    itemOf(achievementItem('park'), { ...wholeBill, motions }),
+  ]);
+  const list = screen.getByRole('region', { name: '審議經過' });
+  const titles = within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('strong')?.textContent);
+  expect(titles).toEqual(expected);
 });
 
 test('a bill that fell shows the stages that it came to and how it ended, and nothing ahead', async () => {
