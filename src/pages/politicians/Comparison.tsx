@@ -26,6 +26,7 @@ import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
+import { comparisonAnchor } from './PoliticianCard.tsx';
 import { useChosen } from './use-comparison.ts';
 import { useFigureText } from './use-figure-text.ts';
 
@@ -125,7 +126,7 @@ const Charts = styled('div')({
   gap: 20,
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
-  marginTop: 20,
+  margin: '20px 0 36px',
 });
 
 interface ComparisonProps {
@@ -152,7 +153,11 @@ export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
   const address = linkTo('politicians', { compare: ids.join(','), period: state.values.period });
 
   return (
-    <Section title={t('compare.title')} more={{ label: t('compare.metrics'), to: linkTo('metrics') }}>
+    <Section
+      id={comparisonAnchor}
+      title={t('compare.title')}
+      more={{ label: t('compare.metrics'), to: linkTo('metrics') }}
+    >
       <p>{t('compare.hint', { min: 2, max: compareLimit })}</p>
       <ChosenPeople ids={ids} nameOf={nameOf} onRemove={onRemove} />
       {missing.length > 0 && <p>{t('compare.unavailable', { names: missing.map(nameOf).join('、') })}</p>}

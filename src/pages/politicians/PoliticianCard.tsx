@@ -5,10 +5,12 @@ import { photoUrl } from '#src/data/politicians/photo-url.ts';
 import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { textLinkStyle } from '#src/ui/controls/TextLink.tsx';
 import { CheckIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { PersonMark } from '#src/ui/people/PersonMark.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
+import { controlHeight } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const Root = styled('article')(({ theme }) => ({
@@ -24,6 +26,18 @@ const Root = styled('article')(({ theme }) => ({
   '& button': { position: 'relative' },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
   '& > div': { flex: '1 1 10rem', minWidth: 0 },
+}));
+
+/** The comparison is above the list, on a phone several screens away. */
+export const comparisonAnchor = 'comparison';
+
+/** Above the box of the card's link, as the button is. */
+const ToComparison = styled('a')(({ theme }) => ({
+  ...textLinkStyle(theme),
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: controlHeight,
 }));
 
 interface PoliticianCardProps {
@@ -64,6 +78,9 @@ export function PoliticianCard({ record, ids, onToggle }: PoliticianCardProps) {
         {label}
         <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
+      {isChosen && ids.length > 1 && (
+        <ToComparison href={`#${comparisonAnchor}`}>{t('compare.show')}</ToComparison>
+      )}
     </Root>
   );
 }

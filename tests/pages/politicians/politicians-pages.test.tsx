@@ -157,7 +157,14 @@ test('choosing and leaving the comparison replaces the address', async () => {
   const { router } = await renderPage('/politicians', cached);
   fireEvent.click(screen.getByRole('button', { name: /加入比較.*王示範/ }));
   expect(await screen.findByText('再選一人就能並排比較。')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '看並排比較' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /加入比較.*林樣本/ }));
+  // Each of the two has a way from the list to what is above it.
+  const anchors = screen
+    .getAllByRole('link', { name: '看並排比較' })
+    .map((link) => link.getAttribute('href'));
+  expect(anchors).toEqual(['#comparison', '#comparison']);
+  expect(screen.getByRole('region', { name: '並排比較' }).id).toBe('comparison');
   expect(new URLSearchParams(router.state.location.search).get('compare')).toBe('wang,lin');
   fireEvent.click(await screen.findByRole('button', { name: '移除王示範' }));
   expect(new URLSearchParams(router.state.location.search).get('compare')).toBe('lin');
