@@ -86,12 +86,15 @@ test('the largest text stays after a reload and no page scrolls sideways on a ph
   await page.getByRole('radio', { name: '特大' }).check();
   await page.reload();
   await expect(page.getByRole('radio', { name: '特大' })).toBeChecked();
-  for (const address of ['/', '/settings', '/debunking-images', '/events', '/privacy']) {
+  for (const address of ['/', '/settings', '/debunking-images', '/events', '/nuclear-energy', '/privacy']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('21px');
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(sideways, address).toBe(0);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways, `${address} ${width}`).toBe(0);
+    }
   }
 });
 

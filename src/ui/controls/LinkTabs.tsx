@@ -4,6 +4,8 @@ import { ChoiceLinks, type ChoiceLinksProps } from './ChoiceLinks.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
+  // Five of them do not fit into 320 px in the largest text.
+  flexWrap: 'wrap',
   listStyle: 'none',
   margin: '0 0 20px',
   padding: 0,
