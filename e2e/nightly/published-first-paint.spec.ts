@@ -91,6 +91,35 @@ for (const viewport of viewports) {
   });
 }
 
+test('a part that is laid out later moves none of those that are there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The program would lay everything out.
+  await page.route(/\/start\.js$/, (route) => route.abort());
+  const listed = await publishedPaths(page.request);
+  const some = (routes as readonly RouteRow[]).flatMap(({ path }) =>
+    listed.filter((each) => matchPath(`/${path}`, each)).slice(0, 2),
+  );
+  for (const address of some) {
+    await page.goto(address);
+    const { deferred, laidOut } = await page.evaluate(() => {
+      const ends = () =>
+        [...document.querySelectorAll('main section:not(:last-child)')].map(
+          (section) => section.getBoundingClientRect().bottom,
+        );
+      // As it is where the view comes near, everywhere.
+      const near = new CSSStyleSheet();
+      near.replaceSync(`main section ~ section, main [data-cards] > :nth-of-type(n + 4) {
+        content-visibility: visible !important; contain: layout paint style; }`);
+      document.adoptedStyleSheets = [near];
+      const before = ends();
+      document.adoptedStyleSheets = [];
+      delete document.documentElement.dataset['deferredLayout'];
+      return { deferred: before, laidOut: ends() };
+    });
+    expect(deferred, address).toEqual(laidOut);
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing blocks the first paint, and nothing moves when the rest has come, ${colorScheme}`, async ({
     page,

@@ -21,6 +21,7 @@ const List = styled('dl')(({ theme }) => ({
   lineHeight: 1.75,
   '& dt': { fontWeight: 700 },
   '& dd': { margin: '0 0 12px', color: theme.vars.palette.text.secondary },
+  '& > :last-child dd': { marginBottom: 0 },
 }));
 
 /** How performance figures and budget amounts are counted and read (docs/editorial-rules.md, rule 3 and 6). */

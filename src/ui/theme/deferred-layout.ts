@@ -14,6 +14,10 @@ const cards = 'main [data-cards] > :nth-of-type(n + 4)';
  */
 export const deferredLayout: CSSObject = {
   [`[${attribute}] ${sections}`]: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 500px' },
+  // What is deferred does not share its last margin with the first of the next section, which is longer.
+  [['', ' > div:last-child']
+    .map((inner) => `[${attribute}] ${sections}:not(:last-child)${inner} > :last-child`)
+    .join()]: { marginBottom: 0 },
   [`[${attribute}] ${cards}`]: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 240px' },
 };
 
