@@ -14,7 +14,7 @@ import { inPage } from '#src/ui/controls/in-page.ts';
 
 const Group = styled('div')(({ theme }) => ({
   '& + &': { marginTop: 12 },
-  '& h3': { ...theme.typography.subtitle2, margin: '0 0 2px', color: theme.vars.palette.text.secondary },
+  '& > p': { ...theme.typography.subtitle2, margin: '0 0 2px', color: theme.vars.palette.text.secondary },
   '& ul': { listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '0 12px', margin: 0, padding: 0 },
   '& a': {
     display: 'inline-flex',
@@ -48,7 +48,7 @@ export function CaseCounts({ records, party, scope }: CaseCountsProps) {
     <Disclosure label={t('counts.title')}>
       {roles.map((role) => (
         <Group key={role}>
-          <h3>{role}</h3>
+          <p>{role}</p>
           <ul aria-label={role}>
             {counts
               .filter((each) => each.role === role)
