@@ -108,7 +108,7 @@ test('a part that is laid out later moves none of those that are there', async (
         );
       // As it is where the view comes near, everywhere.
       const near = new CSSStyleSheet();
-      near.replaceSync(`main section ~ section, main [data-cards] > :nth-of-type(n + 4) {
+      near.replaceSync(`main section ~ section ~ section ~ section, main [data-cards] > :nth-of-type(n + 9) {
         content-visibility: visible !important; contain: layout paint style; }`);
       document.adoptedStyleSheets = [near];
       const before = ends();

@@ -4,9 +4,12 @@ import type { CSSObject } from './styled.ts';
 /** Set by public/theme-init.js where a page is entered at its top. */
 const attribute = 'data-deferred-layout';
 
-/** Most of what the first view of a phone does not have: the sections after the first, the cards of a list after the third. */
-const sections = 'main section ~ section';
-const cards = 'main [data-cards] > :nth-of-type(n + 4)';
+/**
+ * What no first view has: the sections after the third, the cards of a list after the eighth. A part in view would be as high
+ * as guessed for a frame, and what is below it would move.
+ */
+const sections = 'main section ~ section ~ section ~ section';
+const cards = 'main [data-cards] > :nth-of-type(n + 9)';
 
 /**
  * A loaded page lays out only what is near the view, and takes these heights for the rest: two layouts of it fall away from

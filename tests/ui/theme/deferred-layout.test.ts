@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { layOutDeferred } from '#src/ui/theme/deferred-layout.ts';
 
 const card = (name: string) => `<li id="${name}"></li>`;
+const section = (number: number) => `<section id="section-${number}"></section>`;
 const laidOut = () =>
   [...document.querySelectorAll<HTMLElement>('[id]')]
     .filter(({ style }) => style.contentVisibility === 'visible')
@@ -12,12 +13,12 @@ test('the rest of a page is laid out a part at a time, and then nothing is defer
   const work: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => work.push(run));
   document.documentElement.setAttribute('data-deferred-layout', '');
-  const cards = Array.from({ length: 5 }, (_, index) => card(`card-${index + 1}`)).join('');
+  const cards = Array.from({ length: 10 }, (_, index) => card(`card-${index + 1}`)).join('');
   document.body.innerHTML = `<section id="outside"></section><section id="outside-too"></section>
-    <main><section id="first"></section><section id="second"></section><ul data-cards>${cards}</ul></main>`;
+    <main>${section(1)}${section(2)}${section(3)}${section(4)}<ul data-cards>${cards}</ul></main>`;
   const done = layOutDeferred();
   expect(laidOut()).toEqual([]);
-  for (const expected of [['second'], ['second', 'card-4'], ['second', 'card-4', 'card-5']]) {
+  for (const expected of [['section-4'], ['section-4', 'card-9'], ['section-4', 'card-9', 'card-10']]) {
     expect('deferredLayout' in document.documentElement.dataset).toBe(true);
     work.shift()?.();
     // oxlint-disable-next-line no-await-in-loop -- one part after the other
