@@ -18,7 +18,6 @@ import { configFromEnv } from './platform/env.ts';
 import { publishedPage } from './platform/published-page.ts';
 import { startServiceWorker } from './platform/service-worker.ts';
 import { guardScriptUrls } from './platform/trusted-types.ts';
-import { layOutDeferred } from './ui/theme/deferred-layout.ts';
 
 guardScriptUrls();
 
@@ -50,7 +49,7 @@ async function start(): Promise<void> {
       // public/start.js repeats what was typed and pressed before.
       globalThis.dispatchEvent(new Event('hydrated'));
       if (publishedPage()) void startServiceWorker();
-      void layOutDeferred();
+      void import('./app/after-hydration.ts').then(({ layOutDeferred }) => layOutDeferred());
     }, []);
     return (
       <AppRoot queryClient={queryClient} styles={styles} rules={rules}>

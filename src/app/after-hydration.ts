@@ -1,7 +1,8 @@
 // What a prerendered page needs only once it is hydrated: what navigates, the pages to go to, what compiles rules of style
-// that the document does not have, and what is shown over a page. One chunk, which is loaded right then.
+// that the document does not have, what lays out the rest, and what is shown over a page. One chunk, which is loaded right then.
 export { default as createCache } from '@emotion/cache';
 export { createBrowserRouter } from '#src/ui/controls/routers.ts';
 export { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
 export { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 export { loadPageModule } from './page-modules.ts';
+export { layOutDeferred } from '#src/ui/theme/deferred-layout.ts';
