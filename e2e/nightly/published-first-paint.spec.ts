@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { criticalRows } from '#scripts/build/critical-style.ts';
 import { viewports } from '#scripts/styles/first-view.ts';
 import { routes, type RouteRow } from '#src/routes.ts';
+import { deferredParts } from '#src/ui/theme/deferred-layout.ts';
 import { publishedPaths } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
 
@@ -101,21 +102,22 @@ test('a part that is laid out later moves none of those that are there', async (
   );
   for (const address of some) {
     await page.goto(address);
-    const { deferred, laidOut } = await page.evaluate(() => {
+    const { deferred, laidOut } = await page.evaluate((parts) => {
       const ends = () =>
         [...document.querySelectorAll('main section:not(:last-child)')].map(
           (section) => section.getBoundingClientRect().bottom,
         );
       // As it is where the view comes near, everywhere.
       const near = new CSSStyleSheet();
-      near.replaceSync(`main section ~ section ~ section ~ section, main [data-cards] > :nth-of-type(n + 9) {
-        content-visibility: visible !important; contain: layout paint style; }`);
+      near.replaceSync(
+        `:is(${parts}) { content-visibility: visible !important; contain: layout paint style; }`,
+      );
       document.adoptedStyleSheets = [near];
       const before = ends();
       document.adoptedStyleSheets = [];
       delete document.documentElement.dataset['deferredLayout'];
       return { deferred: before, laidOut: ends() };
-    });
+    }, deferredParts);
     expect(deferred, address).toEqual(laidOut);
   }
 });

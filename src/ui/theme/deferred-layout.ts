@@ -11,9 +11,12 @@ const attribute = 'data-deferred-layout';
 const sections = 'main section ~ section ~ section ~ section';
 const cards = 'main [data-cards] > :nth-of-type(n + 9)';
 
+/** Of both. */
+export const deferredParts = `${sections}, ${cards}`;
+
 /**
  * A loaded page lays out only what is near the view, and takes these heights for the rest: two layouts of it fall away from
- * the time in which a page is painted and hydrated (docs/decisions/083-first-paint-in-one-round-trip.md).
+ * the time in which a page is painted and hydrated (docs/decisions/094-what-keeps-a-slow-phone-busy.md).
  */
 export const deferredLayout: CSSObject = {
   [`[${attribute}] ${sections}`]: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 500px' },
@@ -29,7 +32,7 @@ export const deferredLayout: CSSObject = {
  * anchors and saved positions need them, and nothing is clipped at the edge of a part.
  */
 export async function layOutDeferred(): Promise<void> {
-  for (const part of document.querySelectorAll<HTMLElement>(`${sections}, ${cards}`)) {
+  for (const part of document.querySelectorAll<HTMLElement>(deferredParts)) {
     // oxlint-disable-next-line no-await-in-loop -- together they would be one long task
     await whenIdle();
     part.style.contentVisibility = 'visible';
