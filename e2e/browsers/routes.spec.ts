@@ -33,12 +33,12 @@ async function barriers(tab: Tab): Promise<string[]> {
   });
 }
 
-/** A page that is there whole, with its title and one heading. */
+/** A page that is there whole and laid out to its end, with its title and one heading. */
 const isReady = (): boolean =>
   document.querySelectorAll('h1').length === 1 &&
   /^民眾之窗 - ./.test(document.title) &&
   document.querySelector('[role="status"][aria-label="載入中"]') === null &&
-  document.querySelector('title[data-static]') === null;
+  document.querySelector('title[data-static], html[data-deferred-layout]') === null;
 
 /** Each page as it is seen: on a desktop that is made as narrow as a phone, and on the narrowest phone with the largest text. */
 const looks = [

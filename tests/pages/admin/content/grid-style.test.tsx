@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { DataGrid } from '@mui/x-data-grid';
+import { render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { policyHash } from '#scripts/build/critical-style.ts';
+import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
+import { theme } from '#src/ui/theme/theme.ts';
+
+test('the policy of the admin area names the style that the data grid inserts, in its form for each browser', () => {
+  const { container } = render(
+    <MuiRoot>
+      <DataGrid rows={[]} columns={[]} />
+    </MuiRoot>,
+  );
+  const text = container.querySelector('style[href*="MuiDataGridVariables"]')?.textContent ?? '';
+  const { action, grey, primary } = theme.vars.palette;
+  const form = (hover: string, selected: string): string =>
+    text
+      .replace(/(interactive-hover:)[^;]*/, `$1${hover}`)
+      .replace(/(interactive-selected:)[^;]*/, `$1${selected}`);
+  // Of the browsers in src/platform/oldest-browsers.json some have `color-mix`, and some do not.
+  const forms = [form(action.hover, primary.main), form(grey[100], grey[200])];
+  expect(forms).toContain(text);
+  const policies = readFileSync('firebase.json', 'utf8').match(
+    /default-src 'none';[^"]*apis\.google\.com[^"]*/g,
+  );
+  expect(policies).toHaveLength(1);
+  // After a change of the theme or the library: these take the places of the last two hashes of style-src.
+  expect(policies?.[0]).toContain(`${forms.map(policyHash).join(' ')};`);
+});
