@@ -70,7 +70,7 @@ export default defineConfig({
       name: 'firefox',
       testMatch: 'e2e/browsers/*.spec.ts',
       use: {
-        // Its own user agent: a device's would be set by a command that Firefox ESR 140 does not know.
+        // Its own user agent, not that of a device with another engine.
         viewport: { width: 390, height: 844 },
         browserName: 'firefox',
         channel: 'moz-firefox',

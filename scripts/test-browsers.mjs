@@ -23,7 +23,7 @@ function miniBrowser() {
 const firefox = process.env.FIREFOX_PATH ?? onPath('firefox-esr') ?? onPath('firefox');
 const webKit = process.env.WEBKIT_PATH ?? miniBrowser();
 const missing = [
-  !firefox && 'Firefox 140 or later (Debian: firefox-esr; https://www.mozilla.org/firefox/; or FIREFOX_PATH)',
+  !firefox && 'Firefox 153 or later (Debian: firefox-esr; https://www.mozilla.org/firefox/; or FIREFOX_PATH)',
   !webKit && 'WebKitGTK’s MiniBrowser (Debian: webkit2gtk-driver; https://webkitgtk.org; or WEBKIT_PATH)',
   !onPath('WebKitWebDriver') && 'WebKitWebDriver (Debian: webkit2gtk-driver; https://webkitgtk.org)',
   !onPath('xvfb-run') && 'xvfb-run (Debian: xvfb and xauth)',

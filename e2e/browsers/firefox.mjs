@@ -1,22 +1,12 @@
 #!/usr/bin/env node
-// Starts Firefox for Playwright, which asks for parts of WebDriver BiDi that Firefox ESR 140 does not have yet. These
-// commands are answered here, every other one by the browser itself.
+// Starts Firefox for Playwright, which asks for a part of WebDriver BiDi that Firefox ESR 153 does not have yet. This
+// command is answered here, every other one by the browser itself.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** What commands that are newer than the browser are answered with. */
-const answers = new Map([
-  ['network.addDataCollector', { collector: 'none' }],
-  ['browser.setDownloadBehavior', {}],
-  ...[
-    'LocaleOverride',
-    'MediaFeaturesOverride',
-    'ScreenOrientationOverride',
-    'ScreenSettingsOverride',
-    'TimezoneOverride',
-  ].map((what) => [`emulation.set${what}`, {}]),
-]);
+/** Newer than the browser; the settings of the profile say the same (e2e/playwright.config.ts). */
+const answeredHere = 'emulation.setMediaFeaturesOverride';
 
 const browser = spawn(process.env['FIREFOX_PATH'] ?? 'firefox-esr', process.argv.slice(2), {
   stdio: ['ignore', 'inherit', 'pipe'],
@@ -35,8 +25,7 @@ function relay(origin) {
     client.on('message', async (data) => {
       await opened;
       const { id, method } = JSON.parse(String(data));
-      const result = answers.get(method);
-      if (result) client.send(JSON.stringify({ type: 'success', id, result }));
+      if (method === answeredHere) client.send(JSON.stringify({ type: 'success', id, result: {} }));
       else target.send(String(data));
     });
     target.on('message', (data) => client.send(String(data)));

@@ -7,8 +7,9 @@ export function playwrightTab(page: Page, name: string): Tab {
   const tab: Tab = {
     browser: `${name} ${page.context().browser()?.version() ?? ''}`,
     goto: async (url) => void (await page.goto(url)),
-    back: () => page.evaluate(() => history.back()),
-    forward: () => page.evaluate(() => history.forward()),
+    // A moment later: a page that is left while it answers gives no answer.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
+    forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
     reload: async () => void (await page.reload()),
     resize: (width, height) => page.setViewportSize({ width, height }),
     evaluate: (run, given) => page.evaluate(run as (given: unknown) => never, given),
