@@ -1,26 +1,16 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { isMet } from '#src/data/tag-rules/judge-tags.ts';
 import { tagMatches, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { Choice, TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
-import { RuleList } from './RuleList.tsx';
-import { RuleForm } from './rule-styles.ts';
+import { RuleList, type RulesProps } from './RuleList.tsx';
 
 type Entry = TagRulesFields['blacklist'][number];
 
 const noEntry: Entry = { pattern: '', match: 'contains', reason: '' };
 
-interface BlacklistRulesProps {
-  readonly entries: readonly Entry[];
-  readonly onChange: (entries: Entry[]) => void;
-  /** Tags in use: what would a rule block? */
-  readonly tags: readonly string[];
-  readonly mayEdit: boolean;
-}
-
 /** What no tag may be; a rule shows what it would block before it is added. */
-export function BlacklistRules({ entries, onChange, tags, mayEdit }: BlacklistRulesProps) {
+export function BlacklistRules({ rules, onChange, tags, mayEdit }: RulesProps<Entry>) {
   const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
   const [entry, setEntry] = useState(noEntry);
   const [hasTried, setTried] = useState(false);
@@ -31,62 +21,56 @@ export function BlacklistRules({ entries, onChange, tags, mayEdit }: BlacklistRu
   function add(): void {
     setTried(!isComplete);
     if (!isComplete) return;
-    onChange([...entries, { ...entry, pattern, reason: entry.reason.trim() }]);
+    onChange([...rules, { ...entry, pattern, reason: entry.reason.trim() }]);
     setEntry(noEntry);
   }
 
   return (
-    <>
-      {entries.length === 0 && <p>{t('blacklist.empty')}</p>}
-      <RuleList
-        label={t('blacklist.list')}
-        rules={entries}
-        textOf={(each) => t('admin:tagRule.blocked', { ...each, match: t(`admin:tagRule.${each.match}`) })}
-        removeLabelOf={({ pattern: each }) => t('blacklist.remove', { pattern: each })}
-        onChange={onChange}
-        mayEdit={mayEdit}
+    <RuleList
+      label={t('blacklist.list')}
+      empty={t('blacklist.empty')}
+      rules={rules}
+      textOf={(each) => t('admin:tagRule.blocked', { ...each, match: t(`admin:tagRule.${each.match}`) })}
+      removeLabelOf={({ pattern: each }) => t('blacklist.remove', { pattern: each })}
+      onChange={onChange}
+      mayEdit={mayEdit}
+      addLabel={t('blacklist.add')}
+      onAdd={add}
+    >
+      <Choice
+        label={t('blacklist.match')}
+        value={entry.match}
+        onChange={(chosen) =>
+          setEntry({ ...entry, match: tagMatches.find((match) => match === chosen) ?? 'contains' })
+        }
+      >
+        {tagMatches.map((match) => (
+          <option key={match} value={match}>
+            {t(`admin:tagRule.${match}`)}
+          </option>
+        ))}
+      </Choice>
+      <TextInput
+        label={t('blacklist.pattern')}
+        value={entry.pattern}
+        hint={t('blacklist.hint')}
+        onChange={(value) => setEntry({ ...entry, pattern: value })}
       />
-      {mayEdit && (
-        <RuleForm>
-          <Choice
-            label={t('blacklist.match')}
-            value={entry.match}
-            onChange={(chosen) =>
-              setEntry({ ...entry, match: tagMatches.find((match) => match === chosen) ?? 'contains' })
-            }
-          >
-            {tagMatches.map((match) => (
-              <option key={match} value={match}>
-                {t(`admin:tagRule.${match}`)}
-              </option>
-            ))}
-          </Choice>
-          <TextInput
-            label={t('blacklist.pattern')}
-            value={entry.pattern}
-            hint={t('blacklist.hint')}
-            onChange={(value) => setEntry({ ...entry, pattern: value })}
-          />
-          <TextInput
-            label={t('blacklist.reason')}
-            value={entry.reason}
-            error={hasTried && !isComplete ? t('blacklist.missing') : undefined}
-            onChange={(reason) => setEntry({ ...entry, reason })}
-          />
-          {pattern !== '' && (
-            <p>
-              <output>
-                {met.length > 0
-                  ? t('blacklist.blocks', { count: met.length, tags: met.join('、') })
-                  : t('blacklist.blocksNone')}
-              </output>
-            </p>
-          )}
-          <Button variant="outlined" onClick={add}>
-            {t('blacklist.add')}
-          </Button>
-        </RuleForm>
+      <TextInput
+        label={t('blacklist.reason')}
+        value={entry.reason}
+        error={hasTried && !isComplete ? t('blacklist.missing') : undefined}
+        onChange={(reason) => setEntry({ ...entry, reason })}
+      />
+      {pattern !== '' && (
+        <p>
+          <output>
+            {met.length > 0
+              ? t('blacklist.blocks', { count: met.length, tags: met.join('、') })
+              : t('blacklist.blocksNone')}
+          </output>
+        </p>
       )}
-    </>
+    </RuleList>
   );
 }

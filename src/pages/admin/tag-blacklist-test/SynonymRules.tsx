@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
@@ -6,22 +5,15 @@ import { rewritten } from '#src/data/tag-rules/judge-tags.ts';
 import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
-import { RuleList } from './RuleList.tsx';
-import { RuleForm, WholeRow } from './rule-styles.ts';
+import { RuleList, type RulesProps } from './RuleList.tsx';
+import { WholeRow } from './rule-styles.ts';
 
 type Synonym = TagRulesFields['synonyms'][number];
 
 const noSynonym: Synonym = { from: [], to: '' };
 
-interface SynonymRulesProps {
-  readonly synonyms: readonly Synonym[];
-  readonly onChange: (synonyms: Synonym[]) => void;
-  readonly tags: readonly string[];
-  readonly mayEdit: boolean;
-}
-
 /** Words that become another one. */
-export function SynonymRules({ synonyms, onChange, tags, mayEdit }: SynonymRulesProps) {
+export function SynonymRules({ rules, onChange, tags, mayEdit }: RulesProps<Synonym>) {
   const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
   const [synonym, setSynonym] = useState(noSynonym);
   const [hasTried, setTried] = useState(false);
@@ -38,53 +30,47 @@ export function SynonymRules({ synonyms, onChange, tags, mayEdit }: SynonymRules
   function add(): void {
     setTried(!isComplete);
     if (!isComplete) return;
-    onChange([...synonyms, { ...synonym, to }]);
+    onChange([...rules, { ...synonym, to }]);
     setSynonym(noSynonym);
   }
 
   return (
-    <>
-      {synonyms.length === 0 && <p>{t('synonyms.empty')}</p>}
-      <RuleList
-        label={t('synonyms.list')}
-        rules={synonyms}
-        textOf={(each) => t('synonyms.item', { from: each.from.join('、'), to: each.to })}
-        removeLabelOf={(each) => t('synonyms.remove', { to: each.to })}
-        onChange={onChange}
-        mayEdit={mayEdit}
+    <RuleList
+      label={t('synonyms.list')}
+      empty={t('synonyms.empty')}
+      rules={rules}
+      textOf={(each) => t('synonyms.item', { from: each.from.join('、'), to: each.to })}
+      removeLabelOf={(each) => t('synonyms.remove', { to: each.to })}
+      onChange={onChange}
+      mayEdit={mayEdit}
+      addLabel={t('synonyms.add')}
+      onAdd={add}
+    >
+      <WholeRow>
+        <TagInput
+          label={t('synonyms.from')}
+          value={synonym.from}
+          max={20}
+          maxLength={tagLimits.length}
+          suggestions={tags}
+          onChange={(from) => setSynonym({ ...synonym, from })}
+        />
+      </WholeRow>
+      <TextInput
+        label={t('synonyms.to')}
+        value={synonym.to}
+        error={problem()}
+        onChange={(value) => setSynonym({ ...synonym, to: value })}
       />
-      {mayEdit && (
-        <RuleForm>
-          <WholeRow>
-            <TagInput
-              label={t('synonyms.from')}
-              value={synonym.from}
-              max={20}
-              maxLength={tagLimits.length}
-              suggestions={tags}
-              onChange={(from) => setSynonym({ ...synonym, from })}
-            />
-          </WholeRow>
-          <TextInput
-            label={t('synonyms.to')}
-            value={synonym.to}
-            error={problem()}
-            onChange={(value) => setSynonym({ ...synonym, to: value })}
-          />
-          {isComplete && (
-            <p>
-              <output>
-                {changed.length > 0
-                  ? t('synonyms.rewrites', { count: changed.length, tags: changed.join('、') })
-                  : t('synonyms.rewritesNone')}
-              </output>
-            </p>
-          )}
-          <Button variant="outlined" onClick={add}>
-            {t('synonyms.add')}
-          </Button>
-        </RuleForm>
+      {isComplete && (
+        <p>
+          <output>
+            {changed.length > 0
+              ? t('synonyms.rewrites', { count: changed.length, tags: changed.join('、') })
+              : t('synonyms.rewritesNone')}
+          </output>
+        </p>
       )}
-    </>
+    </RuleList>
   );
 }

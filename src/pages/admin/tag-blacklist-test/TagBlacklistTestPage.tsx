@@ -140,7 +140,7 @@ export default function TagBlacklistTestPage() {
           {!isAdmin && <Alert severity="info">{t('save.editorOnly')}</Alert>}
           <Section title={t('blacklist.title')}>
             <BlacklistRules
-              entries={rules.blacklist}
+              rules={rules.blacklist}
               tags={tags}
               mayEdit={mayEdit}
               onChange={(blacklist) => change({ blacklist })}
@@ -148,7 +148,7 @@ export default function TagBlacklistTestPage() {
           </Section>
           <Section title={t('synonyms.title')}>
             <SynonymRules
-              synonyms={rules.synonyms}
+              rules={rules.synonyms}
               tags={tags}
               mayEdit={mayEdit}
               onChange={(synonyms) => change({ synonyms })}
@@ -156,7 +156,7 @@ export default function TagBlacklistTestPage() {
           </Section>
           <Section title={t('equivalents.title')}>
             <EquivalentWords
-              equivalents={rules.equivalents ?? []}
+              rules={rules.equivalents ?? []}
               tags={tags}
               mayEdit={mayEdit}
               onChange={(equivalents) => change({ equivalents })}
