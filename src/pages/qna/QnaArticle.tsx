@@ -61,8 +61,7 @@ interface QnaArticleProps {
 /** A published fact-check: the answer and a reply first, then the claim in its own words, what was found, and where it is. */
 export function QnaArticle({ record }: QnaArticleProps) {
   const { t } = useTranslation(['qna', 'routes', 'common']);
-  const { id, question, verdict, answer, sources, imageIds, videoIds, tags } = record;
-  const { verifiedAt, createdAt, updatedAt, rev } = record;
+  const { id, question, verdict, answer, sources, imageIds, videoIds, verifiedAt, createdAt } = record;
   const { title, description, text } = qnaWords(
     record,
     t(`common:verdict.${verdictScale[verdict].key}.notice`),
@@ -120,15 +119,7 @@ export function QnaArticle({ record }: QnaArticleProps) {
           </Suspense>
         )}
         <Suspense>
-          <QnaFoot
-            title={title}
-            text={text}
-            url={url}
-            tags={tags}
-            createdAt={createdAt}
-            updatedAt={updatedAt}
-            rev={rev}
-          />
+          <QnaFoot record={record} title={title} text={text} url={url} />
         </Suspense>
         <RecordHistory entries={record.history} />
       </LongRead>

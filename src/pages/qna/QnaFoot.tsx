@@ -1,4 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { linkTo } from '#src/links.ts';
 import { TagList } from '#src/ui/forms/TagList.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -18,20 +19,18 @@ const Root = styled('div')({
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface QnaFootProps {
+  readonly record: QnaRecord;
   /** What is shared and cited, the verdict first. */
   readonly title: string;
   readonly text: string;
   /** Absolute address. */
   readonly url: string;
-  readonly tags: readonly string[];
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly rev: number;
 }
 
 /** What follows a fact-check: its tags, sharing, citing, when it was published and changed, and what the verdicts mean. */
-export function QnaFoot({ title, text, url, tags, createdAt, updatedAt, rev }: QnaFootProps) {
+export function QnaFoot({ record, title, text, url }: QnaFootProps) {
   const { t } = useTranslation('qna');
+  const { tags, createdAt, updatedAt, rev } = record;
   return (
     <>
       {tags.length > 0 && (

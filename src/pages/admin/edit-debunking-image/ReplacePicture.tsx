@@ -36,19 +36,11 @@ interface SideProps {
 }
 
 function Side({ file, caption }: SideProps) {
-  const { width, height, thumbhash } = file;
   const sources = pictureSources({ ...file, updatedAt: unpublished });
   return (
     <figure>
       <div className="picture">
-        <Picture
-          sources={sources}
-          width={width}
-          height={height}
-          thumbhash={thumbhash}
-          alt={caption}
-          sizes="192px"
-        />
+        <Picture {...file} sources={sources} alt={caption} sizes="192px" />
       </div>
       <figcaption>{caption}</figcaption>
     </figure>
