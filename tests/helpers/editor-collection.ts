@@ -62,6 +62,7 @@ export function testEditorCollection(
   test('nobody publishes while the site is frozen', async () => {
     await client.reset({ frozen: true });
     await expectDenied(publishAs(editor));
+    await expectDenied(publishAs(admin));
   });
 
   test('what is optional may be missing', async () => {
