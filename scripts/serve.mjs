@@ -1,12 +1,7 @@
 // `npm run serve`: builds and publishes what is missing, then serves it by firebase.json with the local backend.
-// Node's builtins only, since nothing may be installed yet.
-import { installMissing } from './install.mjs';
+import { prepare } from './serve/prepare.mjs';
 
-await installMissing();
-const { loadPackages } = await import('./serve/load-packages.mjs');
-await loadPackages();
-const { register } = await import('tsx/esm/api');
-register();
+await prepare();
 const { runSite } = await import('./serve/run-site.ts');
 const { readArguments } = await import('./arguments.ts');
 const { requireProgram } = await import('./build/built-program.ts');

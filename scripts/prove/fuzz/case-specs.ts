@@ -53,6 +53,24 @@ export interface CaseSpec {
   readonly time?: Date;
 }
 
+/** What makes the cases of one document, of which `before` is there; `isEverySite` says by its title which is for every site. */
+export const specsOf =
+  (path: string, name: string, isEverySite: (title: string) => boolean) =>
+  (
+    title: string,
+    before: Fields | undefined,
+    call: CaseSpec['call'],
+    isGood: CaseSpec['isGood'],
+    role: Role = 'editor',
+  ): CaseSpec => ({
+    title: `${title} ${name}`,
+    before: before ? { [path]: before } : {},
+    call,
+    isGood,
+    role,
+    ...(isEverySite(title) && { everySite: true }),
+  });
+
 export interface Identity {
   readonly title: string;
   readonly uid: string | null;

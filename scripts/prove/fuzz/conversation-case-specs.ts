@@ -1,6 +1,6 @@
 import { commentLimit, commentSchema } from '#src/data/comments/comment.schema.ts';
 import type { Fields } from '#scripts/prove/differential/plain-values.ts';
-import { type Call, type CaseSpec, now, type Role } from './case-specs.ts';
+import { type Call, type CaseSpec, now, type Role, specsOf } from './case-specs.ts';
 import { earlier } from './envelope-mutations.ts';
 import { fieldMutations } from './field-mutations.ts';
 import { drop, entryPath, type Mutation, nothing, put, writeId, writeIdMutations } from './mutation.ts';
@@ -34,20 +34,7 @@ const comments: readonly Mutation[] = [
 
 function commentSpecs(): CaseSpec[] {
   const there = (fields: Fields = {}): Fields => ({ ...comment, by: 'someone', at: earlier, ...fields });
-  const spec = (
-    title: string,
-    before: Fields | undefined,
-    call: CaseSpec['call'],
-    isGood: CaseSpec['isGood'],
-    role: Role = 'editor',
-  ): CaseSpec => ({
-    title: `${title} a comment`,
-    before: before ? { [commentPath]: before } : {},
-    call,
-    isGood,
-    role,
-    everySite: true,
-  });
+  const spec = specsOf(commentPath, 'a comment', () => true);
   const written =
     (change: (fields: Fields, uid: string) => Fields, path = commentPath) =>
     (uid: string): Call => ({ writes: [[path, change(there(), uid)]] });

@@ -13,7 +13,7 @@ import {
   writeId,
   writeIdMutations,
 } from './mutation.ts';
-import { type Call, now, type CaseSpec, type Role } from './case-specs.ts';
+import { type Call, type CaseSpec, now, specsOf } from './case-specs.ts';
 import { returnCaseSpecs } from './return-case-specs.ts';
 
 /** Accounts that a draft may name as its authors. */
@@ -99,20 +99,7 @@ export function draftCaseSpecs(): CaseSpec[] {
     authors: ['someone'],
     ...fields,
   });
-  const spec = (
-    title: string,
-    before: Fields | undefined,
-    call: CaseSpec['call'],
-    isGood: CaseSpec['isGood'],
-    role: Role = 'editor',
-  ): CaseSpec => ({
-    title: `${title} a draft`,
-    before: before ? { [draftPath]: before } : {},
-    call,
-    isGood,
-    role,
-    ...(/nothing|read|list|delete/.test(title) && { everySite: true }),
-  });
+  const spec = specsOf(draftPath, 'a draft', (title) => /nothing|read|list|delete/.test(title));
   const write =
     (of: (uid: string) => Fields, path = draftPath) =>
     (uid: string): Call => ({ writes: [[path, of(uid)]] });
