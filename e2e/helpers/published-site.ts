@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, test } from '@playwright/test';
 import { notesPath } from '#scripts/publish/site-output.ts';
 import siteEnv from './site-env.json' with { type: 'json' };
 
@@ -24,7 +24,7 @@ async function ready(site: ChildProcess): Promise<void> {
   });
 }
 
-export interface PublishedSite {
+interface PublishedSite {
   stop(): Promise<void>;
 }
 
@@ -45,6 +45,17 @@ export async function startPublishedSite({ fresh = true } = {}): Promise<Publish
         site.kill('SIGTERM');
       }),
   };
+}
+
+/** The published site for the tests of a file: addresses are of its origin. */
+export function usePublishedSite(): void {
+  let site: PublishedSite;
+  test.use({ baseURL: publishedOrigin });
+  test.beforeAll(async () => {
+    test.setTimeout(400_000);
+    site = await startPublishedSite();
+  });
+  test.afterAll(() => site.stop());
 }
 
 const again = `${folder}/published-again`;

@@ -1,21 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { type RouteRow, routes } from '#src/routes.ts';
-import {
-  publishedOrigin,
-  publishedPaths,
-  type PublishedSite,
-  startPublishedSite,
-} from '../helpers/published-site.ts';
+import { publishedOrigin, publishedPaths, usePublishedSite } from '../helpers/published-site.ts';
 
-test.use({ baseURL: publishedOrigin });
+usePublishedSite();
 test.describe.configure({ timeout: 900_000 });
-
-let site: PublishedSite;
-test.beforeAll(async () => {
-  test.setTimeout(400_000);
-  site = await startPublishedSite();
-});
-test.afterAll(() => site.stop());
 
 const rows: readonly RouteRow[] = routes;
 /** The addresses of the menus: a click on one of them is the first. */

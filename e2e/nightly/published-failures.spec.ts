@@ -11,20 +11,13 @@ import {
   publishAgain,
   publishedFolder,
   publishedOrigin,
-  type PublishedSite,
-  startPublishedSite,
+  usePublishedSite,
 } from '../helpers/published-site.ts';
 
-test.use({ baseURL: publishedOrigin });
+usePublishedSite();
 test.describe.configure({ timeout: 200_000 });
 
-let site: PublishedSite;
 let databases: PartialDatabase[] = [];
-test.beforeAll(async () => {
-  test.setTimeout(200_000);
-  site = await startPublishedSite();
-});
-test.afterAll(() => site.stop());
 test.afterEach(() => {
   for (const database of databases) database.stop();
   databases = [];

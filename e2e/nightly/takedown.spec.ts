@@ -7,24 +7,16 @@ import {
   publishAgain,
   publishedFolder,
   publishedOrigin,
-  type PublishedSite,
-  startPublishedSite,
+  usePublishedSite,
 } from '../helpers/published-site.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
 // `npm run drill:takedown`: a picture is withdrawn and its files are deleted for good; how long until nobody is answered.
-test.use({ baseURL: publishedOrigin });
+usePublishedSite();
 test.describe.configure({ timeout: 400_000 });
 
 const reason = '示範：法院命令';
 const worker = `${publishedFolder}/published/sw.js`;
-let site: PublishedSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(400_000);
-  site = await startPublishedSite();
-});
-test.afterAll(() => site.stop());
 
 interface Places {
   readonly id: string;
