@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, waitFor } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { routeObjects } from '#src/app/router.tsx';
@@ -11,7 +9,7 @@ import { encodeParam } from '#src/platform/path-segment.ts';
 import common from '#src/locales/zh-TW/common.json';
 import routeTexts from '#src/locales/zh-TW/routes.json';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
-import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import { renderRouter } from '#tests/app/render-router.tsx';
 import '#tests/pages/render-page.tsx';
 import { folder, picture } from '#tests/pages/sample-lists.ts';
 
@@ -44,15 +42,7 @@ function visit(address: string, withContent: boolean) {
     queryClient.setQueryData([name, 'one', '示範'], { state: 'absent' });
   }
   const router = createMemoryRouter(routeObjects(queryClient), { initialEntries: [address] });
-  render(
-    <HelmetProvider>
-      <QueryClientProvider client={queryClient}>
-        <ThemeRoot>
-          <RouterProvider router={router} />
-        </ThemeRoot>
-      </QueryClientProvider>
-    </HelmetProvider>,
-  );
+  renderRouter(queryClient, router);
   return router;
 }
 

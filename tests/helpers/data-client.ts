@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { writeSnapshot } from '#scripts/snapshot/write-snapshot.ts';
 import { publicationsPerBatch, publish, type Publication } from '#src/data/content/write/publish.ts';
 import { configurePlatform } from '#src/platform/config.ts';
@@ -70,6 +71,14 @@ export async function startDataClient({
       await client.close();
     },
   };
+}
+
+/** The data layer of a file of tests, as an admin: started before them, stopped after them. */
+export function useDataClient(): DataClient {
+  const client = {} as DataClient;
+  beforeAll(async () => void Object.assign(client, await startDataClient()));
+  afterAll(() => client.stop());
+  return client;
 }
 
 const change = { kind: '首次', note: '' } as const;

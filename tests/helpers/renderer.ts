@@ -1,20 +1,14 @@
 import { type Renderer, startRenderer } from '#src/app/render.tsx';
 import { localBackend } from '#src/platform/local-backend.ts';
 import type { SiteLook } from '#src/platform/site-look.ts';
+import { noFirebase } from './no-firebase.ts';
 
 const nowhere = 'http://127.0.0.1:59999';
 
 /** A renderer of a site whose services cannot be reached. */
 export const startRendererOffline = (look?: SiteLook): Promise<Renderer> =>
   startRenderer({
-    firebase: {
-      projectId: 'demo',
-      storageBucket: '',
-      apiKey: '',
-      authDomain: '',
-      messagingSenderId: '',
-      appId: '',
-    },
+    firebase: { ...noFirebase, projectId: 'demo' },
     local: localBackend({ firestore: nowhere, auth: nowhere, storage: nowhere }),
     dataOrigin: nowhere,
     siteUrl: nowhere,

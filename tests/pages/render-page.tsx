@@ -12,6 +12,7 @@ import { localBackend } from '#src/platform/local-backend.ts';
 import { hasPage, type RouteRow, routes } from '#src/routes.ts';
 import { type PageHeadDetails, usePageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import '#tests/helpers/jsdom-gaps.ts';
 
 // Nothing answers here: what is not in the cache cannot be read.
 const nowhere = 'http://127.0.0.1:59999';
@@ -28,16 +29,7 @@ configurePlatform({
   dataOrigin: nowhere,
 });
 
-// What jsdom does not have: a device to ask, a canvas to draw on. And no network, which is said at once.
-window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), {
-    media,
-    matches: false,
-    onchange: null,
-    addListener() {},
-    removeListener() {},
-  });
-HTMLCanvasElement.prototype.getContext = () => null;
+// No network, which is said at once.
 Object.defineProperty(navigator, 'onLine', { value: false });
 
 if (!i18next.isInitialized) await startI18n();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { noFirebase } from '#tests/helpers/no-firebase.ts';
 
 const event = {
   page_path: '/',
@@ -35,15 +36,7 @@ beforeEach(() => {
 
 async function load(measurementId?: string) {
   const { configurePlatform: configure } = await import('#src/platform/config.ts');
-  const firebase = {
-    apiKey: '',
-    authDomain: '',
-    projectId: '',
-    storageBucket: '',
-    messagingSenderId: '',
-    appId: '',
-    ...(measurementId && { measurementId }),
-  };
+  const firebase = { ...noFirebase, ...(measurementId && { measurementId }) };
   configure({ firebase, dataOrigin: '' });
   const { logPageView, setAnalyticsOperator } = await import('#src/platform/analytics.ts');
   const { setPreferences } = await import('#src/platform/preferences.ts');

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import common from '#src/locales/zh-TW/common.json';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import '#tests/helpers/jsdom-gaps.ts';
 
 await i18next.use(initReactI18next).init({
   lng: 'zh-TW',
@@ -13,17 +14,6 @@ await i18next.use(initReactI18next).init({
   resources: { 'zh-TW': { common } },
   interpolation: { escapeValue: false },
 });
-
-// What jsdom does not have: a device to ask, a canvas to draw on.
-window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), {
-    media,
-    matches: false,
-    onchange: null,
-    addListener() {},
-    removeListener() {},
-  });
-HTMLCanvasElement.prototype.getContext = () => null;
 
 afterEach(cleanup);
 

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { RootLayout } from '#src/app/RootLayout.tsx';
@@ -10,9 +8,10 @@ import { publishedSettings, settingsItem } from '#src/data/site/settings.queries
 import { configurePlatform } from '#src/platform/config.ts';
 import { preferences, rereadPreferences } from '#src/platform/preferences.ts';
 import { usePageAction } from '#src/ui/layout/page-actions.ts';
-import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import { renderRouter } from '#tests/app/render-router.tsx';
 import '#tests/pages/render-page.tsx';
 import '#tests/helpers/dialog-element.ts';
+import { noFirebase } from '#tests/helpers/no-firebase.ts';
 
 // jsdom has nothing to scroll.
 globalThis.scrollTo = () => {};
@@ -43,15 +42,7 @@ interface Site {
 
 function show(address: string, { measurementId, contact, analytics = true, reports = true }: Site = {}) {
   configurePlatform({
-    firebase: {
-      apiKey: '',
-      authDomain: '',
-      projectId: '',
-      storageBucket: '',
-      messagingSenderId: '',
-      appId: '',
-      ...(measurementId && { measurementId }),
-    },
+    firebase: { ...noFirebase, ...(measurementId && { measurementId }) },
     dataOrigin: 'http://127.0.0.1:59999',
   });
   const queryClient = createQueryClient();
@@ -65,15 +56,7 @@ function show(address: string, { measurementId, contact, analytics = true, repor
   const router = createMemoryRouter([{ id: 'root', path: '/', element: <RootLayout />, children: pages }], {
     initialEntries: [address],
   });
-  render(
-    <HelmetProvider>
-      <QueryClientProvider client={queryClient}>
-        <ThemeRoot>
-          <RouterProvider router={router} />
-        </ThemeRoot>
-      </QueryClientProvider>
-    </HelmetProvider>,
-  );
+  renderRouter(queryClient, router);
   return router;
 }
 

@@ -1,5 +1,5 @@
 import { doc, setDoc, Timestamp } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   readComments,
   removeComment,
@@ -13,14 +13,10 @@ import {
   writePresence,
 } from '#src/data/presence/presence.repository.ts';
 import { changeFeed, readFeedToken } from '#src/data/notices/feed-address.ts';
-import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+import { useDataClient } from '#tests/helpers/data-client.ts';
 import { admin } from '#tests/helpers/rules-client.ts';
 
-let client: DataClient;
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+const client = useDataClient();
 beforeEach(() => client.reset());
 
 const number = '11111111-1111-4111-8111-111111111111';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAudit } from '#src/data/audit/audit.repository.ts';
 import { readItem } from '#src/data/content/read/item.ts';
 import { ConflictError, publish } from '#src/data/content/write/publish.ts';
@@ -22,14 +22,10 @@ import { emptyValues, valuesOf } from '#src/data/debunking-images/picture-values
 import * as z from 'zod/mini';
 import { ServiceError } from '#src/platform/errors.ts';
 import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
-import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
+import { thrown } from '#tests/helpers/thrown.ts';
 
-let client: DataClient;
-
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+useDataClient();
 
 const idOf = (digit: string) => picture(digit).id;
 
@@ -38,12 +34,6 @@ async function current(digit: string) {
   if (item.state !== 'published') throw new Error(`${digit} is ${item.state}`);
   return item.record;
 }
-
-const thrown = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
 
 test('an update changes what was typed, keeps the objects and tells its kind', async () => {
   await publish([picture('1')]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDocument } from '#src/platform/documents.ts';
 import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
 import { relatePicture, retagPictures } from '#src/data/debunking-images/change-pictures.ts';
@@ -17,13 +17,9 @@ import { noTagRules } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { contents } from '#scripts/prove/contents.ts';
-import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
-let client: DataClient;
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+useDataClient();
 
 const tagsOf = async (id: string) => (await readDocument(`debunkingImages/${id}`))?.data['tags'];
 

@@ -1,21 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
 import { persistUploads } from '#src/data/debunking-images/upload-persister.ts';
 import { nothingShared, type SharedValues } from '#src/data/debunking-images/shared-values.ts';
 import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
 import type { StoredUpload, UploadParts, UploadStore } from '#src/data/debunking-images/upload-store.ts';
 import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
+import { encodedPicture } from '#tests/helpers/encoded-picture.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
-
-function pictureOf(id: string): EncodedPicture {
-  const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
-  return {
-    id,
-    sizes: { '480': size, '960': size, '1600': size },
-    thumbhash: 'AA==',
-    hashes: { coarse: '', fine: '' },
-  };
-}
 
 /** A device: what is written stays, whatever becomes of the tab. */
 function device() {
@@ -50,7 +40,7 @@ function device() {
 const free = () => Promise.resolve();
 
 async function tab(store: UploadStore, steps: Partial<UploadSteps> = {}, acquireLock = free) {
-  const encode = vi.fn<UploadSteps['encode']>(async (file) => pictureOf(await file.text()));
+  const encode = vi.fn<UploadSteps['encode']>(async (file) => encodedPicture(await file.text()));
   const queue = createUploadQueue({
     encode,
     find: () => Promise.resolve(undefined),
@@ -148,7 +138,7 @@ test('while another tab has the batch nothing is read or written; when it is gon
   await first.persister.flush();
   let letGo = () => {};
   const queue = createUploadQueue({
-    encode: async (chosen) => pictureOf(await chosen.text()),
+    encode: async (chosen) => encodedPicture(await chosen.text()),
     find: () => Promise.resolve(undefined),
     publish: () => new Promise(() => {}),
     compare: unlikeAnything,

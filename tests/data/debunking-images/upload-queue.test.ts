@@ -5,27 +5,18 @@ import { isUnsaved } from '#src/data/debunking-images/upload-item.ts';
 import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
+import { encodedPicture } from '#tests/helpers/encoded-picture.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 
 const altText = '一張示範用的圖卡';
 /** What has to be written of a picture before it can be saved. */
 const texts = { title: '示範圖卡', altText };
 
-function pictureOf(id: string): EncodedPicture {
-  const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
-  return {
-    id,
-    sizes: { '480': size, '960': size, '1600': size },
-    thumbhash: 'AA==',
-    hashes: { coarse: 'AAAA', fine: 'AAAA' },
-  };
-}
-
 /** Steps that succeed at once; the file's content is the picture's id. */
 const instant: UploadSteps = {
   encode: async (file, options) => {
     options?.onStage?.('encoding');
-    return pictureOf(await file.text());
+    return encodedPicture(await file.text());
   },
   find: () => Promise.resolve(undefined),
   publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
@@ -89,7 +80,7 @@ test('three files are worked on at once and the rest wait', async () => {
     encode: async (chosen, options) => {
       options?.onStage?.('reading');
       await wait();
-      return pictureOf(await chosen.text());
+      return encodedPicture(await chosen.text());
     },
   });
   queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => file(name)));
@@ -298,7 +289,7 @@ test('of twenty variants in a batch none is saved unasked, in whatever order the
   const publish = vi.fn<UploadSteps['publish']>(instant.publish);
   const encode: UploadSteps['encode'] = async (chosen) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
-    return pictureOf(await chosen.text());
+    return encodedPicture(await chosen.text());
   };
   const { queue, states, keys } = await ready({ compare: alikeByLetter(), encode, publish }, [
     ...ids,

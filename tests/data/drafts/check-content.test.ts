@@ -1,17 +1,13 @@
 import { doc, setDoc } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { publish } from '#src/data/content/write/publish.ts';
 import { checkContent } from '#src/data/drafts/check-content.ts';
 import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.collection.ts';
 import { resources } from '#src/data/resources/resource.collection.ts';
 import { contents } from '#scripts/prove/contents.ts';
-import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+import { useDataClient } from '#tests/helpers/data-client.ts';
 
-let client: DataClient;
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+const client = useDataClient();
 beforeEach(() => client.reset());
 
 test('what cannot be read, names no source or links to what is gone is found, everything else is not', async () => {

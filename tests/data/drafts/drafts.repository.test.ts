@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readAudit } from '#src/data/audit/audit.repository.ts';
 import { publish, withdraw } from '#src/data/content/write/publish.ts';
 import { readRevisions } from '#src/data/content/write/revisions.ts';
@@ -20,13 +20,9 @@ import { forgetTagRules, RefusedTagsError } from '#src/data/tag-rules/current-ta
 import { noTagRules } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
-import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+import { useDataClient } from '#tests/helpers/data-client.ts';
 
-let client: DataClient;
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+const client = useDataClient();
 beforeEach(() => client.reset());
 
 const { corrections: _, ...fields } = contents.events;

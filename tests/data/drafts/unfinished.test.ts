@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { unfinishedItems } from '#src/data/drafts/unfinished.ts';
-
-const draft = (changes: Partial<DraftRecord>): DraftRecord => ({
-  collection: 'events',
-  id: 'talk',
-  baseRev: 0,
-  rev: 1,
-  writeId: '00000000-0000-4000-8000-000000000000',
-  updatedAt: '2026-11-22T08:00:00.000000Z',
-  stage: 'draft',
-  authors: ['me'],
-  data: { title: '講座' },
-  ...changes,
-});
+import { draft } from './sample-draft.ts';
 
 const local = (id: string, values: Record<string, unknown>, at: string) => ({
   collection: 'events',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readItem } from '#src/data/content/read/item.ts';
 import { ConflictError, publish } from '#src/data/content/write/publish.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
@@ -9,14 +9,10 @@ import {
   removeFolder,
   updateFolder,
 } from '#src/data/image-folders/image-folders.repository.ts';
-import { type DataClient, picture, startDataClient } from '#tests/helpers/data-client.ts';
+import { picture, useDataClient } from '#tests/helpers/data-client.ts';
+import { thrown } from '#tests/helpers/thrown.ts';
 
-let client: DataClient;
-
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+useDataClient();
 
 async function folder(name: string, changes: { order?: number; parentId?: string } = {}): Promise<string> {
   const id = newFolderId();
@@ -29,12 +25,6 @@ async function current(id: string) {
   if (item.state !== 'published') throw new Error(`${id} is ${item.state}`);
   return item.record;
 }
-
-const thrown = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
 
 test('a folder is created once, also when its creation is sent again', async () => {
   const id = newFolderId();

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addressOfKnown, readKnownPictures } from '#src/data/lookup/known-pictures.ts';
-import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 // One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
-let client: DataClient;
-
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+const client = useDataClient();
 
 const numbered = (from: number, count: number, fields: Record<string, unknown> = {}) =>
   Array.from({ length: count }, (_, index) =>

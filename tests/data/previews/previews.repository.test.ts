@@ -1,5 +1,5 @@
 import { doc, setDoc, Timestamp } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readAudit } from '#src/data/audit/audit.repository.ts';
 import { withdraw } from '#src/data/content/write/publish.ts';
 import { readTitle } from '#src/data/drafts/document-titles.ts';
@@ -13,13 +13,9 @@ import {
 } from '#src/data/previews/previews.repository.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
 import { contents } from '#scripts/prove/contents.ts';
-import { type DataClient, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+import { publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
-let client: DataClient;
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+const client = useDataClient();
 beforeEach(() => client.reset());
 
 const { corrections: _, verifiedAt, ...fields } = contents.qna;

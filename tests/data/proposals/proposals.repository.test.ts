@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
 import { readAudit } from '#src/data/audit/audit.repository.ts';
 import { correctionsAfter, publish, withdraw } from '#src/data/content/write/publish.ts';
@@ -16,16 +16,12 @@ import {
 } from '#src/data/proposals/proposals.repository.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
 import { contents, ids } from '#scripts/prove/contents.ts';
-import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+import { useDataClient } from '#tests/helpers/data-client.ts';
 import { admin, editor } from '#tests/helpers/rules-client.ts';
 
 // What the repositories send under four eyes, as the rules ask for it; the other person's half is written above the rules.
 
-let client: DataClient;
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+const client = useDataClient();
 beforeEach(() => client.reset());
 
 const { corrections: _, verifiedAt, ...fields } = contents.qna;

@@ -1,5 +1,5 @@
 import { doc, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readAudit } from '#src/data/audit/audit.repository.ts';
 import { reportId, slotsPerStep } from '#src/data/reports/report.schema.ts';
 import {
@@ -9,14 +9,9 @@ import {
   sendReport,
   writeReportOutcome,
 } from '#src/data/reports/reports.repository.ts';
-import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+import { useDataClient } from '#tests/helpers/data-client.ts';
 
-let client: DataClient;
-
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+const client = useDataClient();
 beforeEach(() => client.reset());
 
 const report = { kind: 'error', target: '/qna/1', text: '第二段的年份寫錯了' } as const;

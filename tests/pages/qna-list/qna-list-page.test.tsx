@@ -4,22 +4,9 @@ import { expect, test } from 'vitest';
 import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaList } from '#src/data/qna/qna.queries.ts';
 import { linkTo } from '#src/links.ts';
+import { check } from '#tests/data/qna/sample-checks.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
-
-const at = '2026-10-01T00:00:00.000000Z';
-const check = (id: string, own: Partial<QnaListRecord>): QnaListRecord => ({
-  id,
-  rev: 1,
-  createdAt: at,
-  updatedAt: at,
-  verifiedAt: '2026-10-01',
-  question: id,
-  claim: '網路流傳的說法',
-  verdict: '錯誤',
-  tags: [],
-  ...own,
-});
 
 const cached = (records: readonly QnaListRecord[]) =>
   [[qnaList, { records, quarantined: 0, freshness: 'current' }]] as const;

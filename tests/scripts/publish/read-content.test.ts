@@ -2,15 +2,11 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readContent } from '#scripts/publish/read-content.ts';
-import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
-let client: DataClient;
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+const client = useDataClient();
 beforeEach(() => client.reset());
 
 const source = () => ({ origin: `http://${client.host}`, projectId: client.projectId });

@@ -1,20 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seedRows } from '#scripts/seed/seed-content.ts';
 import { readSampleRows, type SampleRow } from '#scripts/seed/seed-rows.ts';
 import { readDocument } from '#src/platform/documents.ts';
-import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
+import { useDataClient } from '#tests/helpers/data-client.ts';
 import { contents } from '#scripts/prove/contents.ts';
 
-let client: DataClient;
-
-beforeAll(async () => {
-  client = await startDataClient();
-});
-
-afterAll(() => client.stop());
+const client = useDataClient();
 
 async function readSamples(files: Record<string, unknown>, now = new Date('2026-11-20T17:00:00Z')) {
   const folder = await mkdtemp(join(tmpdir(), 'sample-'));

@@ -4,6 +4,7 @@ import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { forgetManifest, readItemFile } from '#src/data/content/read/snapshot.ts';
 import { configurePlatform } from '#src/platform/config.ts';
 import { envelope } from '#tests/pages/cached-list.ts';
+import { noFirebase } from '#tests/helpers/no-firebase.ts';
 
 const asOf = '2026-11-25T00:00:00Z';
 const document = (id: string) => ({ id, data: { ...contents.qna, ...envelope, question: `${id}的問題` } });
@@ -18,14 +19,7 @@ test('every published document is read back out of the files by its id, a withdr
   const files = new Map([...snapshotFiles({ asOf, documents })].map(({ path, content }) => [path, content]));
   forgetManifest();
   configurePlatform({
-    firebase: {
-      apiKey: '',
-      authDomain: '',
-      projectId: '',
-      storageBucket: '',
-      messagingSenderId: '',
-      appId: '',
-    },
+    firebase: noFirebase,
     dataOrigin: '',
     readData: async (name) => JSON.parse(files.get(name) ?? 'null') as unknown,
   });

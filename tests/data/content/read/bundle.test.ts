@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type BudgetListRecord, budgets } from '#src/data/budgets/budget.collection.ts';
 import { readBundle } from '#src/data/content/read/bundle.ts';
 import { readItem } from '#src/data/content/read/item.ts';
 import { readList } from '#src/data/content/read/list.ts';
 import { publish, type Publication, withdraw } from '#src/data/content/write/publish.ts';
 import { contents } from '#scripts/prove/contents.ts';
-import { type DataClient, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+import { publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 // One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
-let client: DataClient;
-
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+const client = useDataClient();
 
 function budget(fiscalYear: number, agency: string, final: number): Publication {
   const { corrections: _, ...content } = contents.budgets;

@@ -3,6 +3,7 @@ import { readItem } from '#src/data/content/read/item.ts';
 import { forgetManifest } from '#src/data/content/read/snapshot.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { configurePlatform, type DocumentStore } from '#src/platform/config.ts';
+import { noFirebase } from '#tests/helpers/no-firebase.ts';
 import { itemFile, manifestOf } from './item-files.ts';
 
 const folder = (rev: number) => ({
@@ -22,14 +23,7 @@ const folder = (rev: number) => ({
 function configure(getOne: DocumentStore['getOne']): void {
   forgetManifest();
   configurePlatform({
-    firebase: {
-      apiKey: '',
-      authDomain: '',
-      projectId: '',
-      storageBucket: '',
-      messagingSenderId: '',
-      appId: '',
-    },
+    firebase: noFirebase,
     dataOrigin: '',
     store: { getOne, getMany: async () => [], commit: async () => {} },
     readData: async (name) =>

@@ -1,5 +1,5 @@
 import { setDoc, doc, serverTimestamp } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readItem } from '#src/data/content/read/item.ts';
 import { type ContentList, readList, readSome } from '#src/data/content/read/list.ts';
 import { sharedList } from '#src/data/content/read/shared-list.ts';
@@ -8,15 +8,10 @@ import {
   debunkingImages,
   type DebunkingImageListRecord,
 } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 // One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
-let client: DataClient;
-
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+const client = useDataClient();
 
 const titles = (list: ContentList<DebunkingImageListRecord>) =>
   list.records.map(({ title }) => title).toSorted();

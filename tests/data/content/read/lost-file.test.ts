@@ -1,17 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readList, readPublishedList } from '#src/data/content/read/list.ts';
 import { type Manifest, readListEntries } from '#src/data/content/read/snapshot.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
-import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
-let client: DataClient;
-
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+const client = useDataClient();
 
 test('a list whose file is lost is read from the database, whole, and never shown as if nothing was published', async () => {
   await publishAll(Array.from({ length: 12 }, (_, index) => picture(String(index))));

@@ -13,6 +13,7 @@ import { checkContent } from '#src/data/drafts/check-content.ts';
 import { configurePlatform } from '#src/platform/config.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { contents } from '#scripts/prove/contents.ts';
+import { noFirebase } from '#tests/helpers/no-firebase.ts';
 import { itemFile, manifestOf } from './item-files.ts';
 
 const time = '2026-11-21T00:00:00.000000Z';
@@ -39,14 +40,7 @@ const document = (name: keyof typeof collections, changes: Record<string, unknow
 function configure(name: string, raw: RawDocument, published?: RawDocument): void {
   forgetManifest();
   configurePlatform({
-    firebase: {
-      apiKey: '',
-      authDomain: '',
-      projectId: '',
-      storageBucket: '',
-      messagingSenderId: '',
-      appId: '',
-    },
+    firebase: noFirebase,
     dataOrigin: '',
     store: {
       getOne: async (path) => (path === `${name}/a` ? raw : undefined),

@@ -1,31 +1,21 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readItem } from '#src/data/content/read/item.ts';
 import { ConflictError, publish } from '#src/data/content/write/publish.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { setCurrentAccount } from '#src/platform/session.ts';
-import { type DataClient, picture, startDataClient } from '#tests/helpers/data-client.ts';
+import { picture, useDataClient } from '#tests/helpers/data-client.ts';
 import { admin } from '#tests/helpers/rules-client.ts';
+import { thrown } from '#tests/helpers/thrown.ts';
 
-let client: DataClient;
-
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+const client = useDataClient();
 
 async function current(id: string) {
   const item = await readItem(debunkingImages, id);
   if (item.state !== 'published') throw new Error(`${id} is ${item.state}`);
   return item.record;
 }
-
-const thrown = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
 
 test('a publication leaves an equal, signed copy among the revisions', async () => {
   await publish([picture('1')]);

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, queryAllByAttribute, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
 import { persistUploads } from '#src/data/debunking-images/upload-persister.ts';
 import { createUploadQueue, type UploadSteps } from '#src/data/debunking-images/upload-queue.ts';
@@ -9,6 +8,7 @@ import type { UploadStore } from '#src/data/debunking-images/upload-store.ts';
 import { UploadEditor } from '#src/pages/admin/upload-debunking-image/UploadEditor.tsx';
 import { ServiceError } from '#src/platform/errors.ts';
 import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
+import { encodedPicture } from '#tests/helpers/encoded-picture.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 // jsdom cannot show a Blob; that the picture is right is seen in a real browser.
@@ -42,19 +42,9 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-function pictureOf(id: string): EncodedPicture {
-  const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
-  return {
-    id,
-    sizes: { '480': size, '960': size, '1600': size },
-    thumbhash: 'AA==',
-    hashes: { coarse: 'AAAA', fine: 'AAAA' },
-  };
-}
-
 let nextId = 0;
 const steps: UploadSteps = {
-  encode: () => Promise.resolve(pictureOf(String((nextId += 1)).padStart(20, '0'))),
+  encode: () => Promise.resolve(encodedPicture(String((nextId += 1)).padStart(20, '0'))),
   find: () => Promise.resolve(undefined),
   publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
   compare: unlikeAnything,
@@ -174,7 +164,7 @@ test('a rejected file says why with its measures, beside the grid and not in it'
 
 test('a picture that moves says that its first moment is stored', async () => {
   const { queue } = await showEditor({
-    encode: () => Promise.resolve({ ...pictureOf('7'.repeat(20)), isAnimated: true }),
+    encode: () => Promise.resolve({ ...encodedPicture('7'.repeat(20)), isAnimated: true }),
   });
   await addFile(queue, '會動.gif');
   expect(await within(panel()).findByText('這是會動的圖，只會儲存第一個畫面。')).toBeTruthy();
@@ -284,7 +274,7 @@ test('files that are not taken are in no count, and a file that is there twice i
     encode: async (file) => {
       const text = await file.text();
       if (text === '壞') throw new PictureError('damaged');
-      return pictureOf(text.repeat(20));
+      return encodedPicture(text.repeat(20));
     },
   });
   await addFile(queue, '原檔.png');
@@ -350,7 +340,7 @@ test('how many files are read, encoded and sent is said from the moment they are
   const { queue } = await showEditor({
     encode: async () => {
       await gate;
-      return pictureOf(String((nextId += 1)).padStart(20, '0'));
+      return encodedPicture(String((nextId += 1)).padStart(20, '0'));
     },
   });
   act(() => queue.add([new File(['x'], '甲.png'), new File(['y'], '乙.png')]));

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { budgets } from '#src/data/budgets/budget.collection.ts';
 import { budgetLines, budgetList } from '#src/data/budgets/budgets.queries.ts';
 import { readList } from '#src/data/content/read/list.ts';
@@ -14,13 +14,9 @@ import {
   seedPreview,
 } from '#src/pages/shared/preview/preview-data.ts';
 import { contents } from '#scripts/prove/contents.ts';
-import { type DataClient, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
+import { publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
-let client: DataClient;
-beforeAll(async () => {
-  client = await startDataClient();
-});
-afterAll(() => client.stop());
+const client = useDataClient();
 
 const { corrections: _, ...budget } = structuredClone(contents.budgets);
 

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
-import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import {
   allAutosavePauseReasons,
   autosavePauseReason,
 } from '#src/pages/admin/shared/editing/autosave-pause.ts';
-
-const draft = (changes: Partial<DraftRecord> = {}): DraftRecord => ({
-  collection: 'events',
-  id: 'talk',
-  baseRev: 0,
-  rev: 1,
-  writeId: '00000000-0000-4000-8000-000000000000',
-  updatedAt: '2026-11-22T08:00:00.000000Z',
-  stage: 'draft',
-  authors: ['me'],
-  data: {},
-  ...changes,
-});
+import { draft } from '#tests/data/drafts/sample-draft.ts';
 
 const situation = { draft: undefined, uid: 'me', signedIn: 'me', isFrozen: false };
 

@@ -1,0 +1,12 @@
+import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
+
+/** A picture ready to be uploaded, whose bytes are its id. */
+export function encodedPicture(id: string): EncodedPicture {
+  const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
+  return {
+    id,
+    sizes: { '480': size, '960': size, '1600': size },
+    thumbhash: 'AA==',
+    hashes: { coarse: 'AAAA', fine: 'AAAA' },
+  };
+}

@@ -1,0 +1,10 @@
+// What jsdom does not have: a device to ask, a canvas to draw on.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+HTMLCanvasElement.prototype.getContext = () => null;
