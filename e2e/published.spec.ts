@@ -90,6 +90,54 @@ test('after one visit home and the visited page open without a network', async (
   await context.setOffline(false);
 });
 
+test('whoever has the service worker checks messages and pictures without a network, and reads what is missing', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  const message = '醫生說隔夜水喝了會致癌，快告訴家人';
+  const lookUp = async () => {
+    await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
+    await page.getByRole('button', { name: '查查看' }).click();
+  };
+  await context.setOffline(true);
+  await page.goto('/check/picture');
+  const buffer = readFileSync('content/sample/pictures/overnight-water.jpg');
+  await expect(page.getByRole('button', { name: '選一張圖' })).toBeVisible();
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('alert').getByText(/比對要用的資料還沒有.*存在這台裝置/)).toBeVisible();
+  await page.goto('/check');
+  await lookUp();
+  await expect(page.getByRole('alert').getByText(/比對要用的資料還沒有.*存在這台裝置/)).toBeVisible();
+
+  // What one look-up has left on the device answers the next.
+  await context.setOffline(false);
+  await page.goto('/search?q=隔夜水');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /隔夜水/ })
+      .first(),
+  ).toBeVisible();
+  const isCopied = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('search')).keys()).some(({ url }) => /\/s\d+\.bin$/.test(url)),
+    );
+  await expect.poll(isCopied, { timeout: 20_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.goto('/check');
+  await lookUp();
+  await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
+  await context.setOffline(false);
+});
+
 test('what another app shares with the installed site is looked up, and stays on the device', async ({
   page,
 }) => {

@@ -6,9 +6,14 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  /** Files that it names besides, as workers. */
+  readonly assets?: readonly string[];
 }
 
-/** What every page needs, and what is requested only when there is no network or nothing else works. */
+/**
+ * What every page needs, what is requested only when there is no network or nothing else works, and where a message or a
+ * picture is checked: another app shares one with the installed site wherever the phone is.
+ */
 const precached = [
   'index.html',
   'src/app/RootLayout.tsx',
@@ -16,9 +21,16 @@ const precached = [
   'src/app/HeadHost.tsx',
   'src/app/offline-queries.ts',
   'src/app/show-start-failure.tsx',
+  'src/pages/check/CheckPage.tsx',
+  'src/pages/check/MessageAnswer.tsx',
+  'src/pages/check/picture/CheckPicturePage.tsx',
+  'src/data/lookup/lookup-client.ts',
 ];
 
-/** The files of these modules with what they import statically. Throws where the build has no such module. */
+/** The worker that answers from titles on the device. Before a first look-up that of pictures has nothing to compare with. */
+const precachedWorker = /\/search\.worker-/;
+
+/** The files of these modules with what they import statically and the search's worker. Throws where the build has no such module. */
 function frameFiles(outDir: string): Set<string> {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -30,6 +42,7 @@ function frameFiles(outDir: string): Set<string> {
     if (!chunk) throw new Error(`${key} is not in the build's manifest`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
+    for (const asset of chunk.assets ?? []) if (precachedWorker.test(asset)) files.add(asset);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const key of precached) visit(key);

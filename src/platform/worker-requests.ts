@@ -1,10 +1,14 @@
-import { ServiceError } from './errors.ts';
+import { isOffline, ServiceError } from './errors.ts';
 
 interface Numbered {
   readonly id: number;
 }
 
 type Unnumbered<Q> = Q extends Numbered ? Omit<Q, 'id'> : never;
+
+/** Workers do not say why they failed: without a network it is what they could not read. */
+const failure = (message: string): ServiceError =>
+  new ServiceError(isOffline() ? 'offline' : 'service', message);
 
 /**
  * Calls a worker that answers each request with its number. It is started with the first request; one that broke is
@@ -23,7 +27,7 @@ export function workerRequests<Q extends Numbered, A extends Numbered & { readon
     worker?.terminate();
     worker = undefined;
     onDrop();
-    for (const { fail } of waiting.values()) fail(new ServiceError('service', 'the worker failed'));
+    for (const { fail } of waiting.values()) fail(failure('the worker failed'));
     waiting.clear();
   }
 
@@ -52,7 +56,7 @@ export function workerRequests<Q extends Numbered, A extends Numbered & { readon
         give: (answer) => {
           if (answer.kind === kind) resolve(answer as Extract<A, { kind: K }>);
           else if (onPart(answer)) return false;
-          else reject(new ServiceError('service', 'the worker could not answer'));
+          else reject(failure('the worker could not answer'));
           return true;
         },
         fail: reject,

@@ -1,4 +1,5 @@
 import { compareCodes } from '#src/platform/compare.ts';
+import { ServiceError } from '#src/platform/errors.ts';
 import { parseUrl } from '#src/platform/parse-url.ts';
 import { contradicts } from './contradicts.ts';
 import { foldForSearch } from './fold.ts';
@@ -144,11 +145,15 @@ const highest = (sums: ReadonlyMap<number, number>, count: number): number[] =>
     .slice(0, count)
     .map(([entry]) => entry);
 
+/** Nothing is known of any entry. */
+const nothing: Sums = { of: new Map(), whole: 0 };
+
 /**
  * The items that answer a forwarded message, best first, at most `limit`; none where nothing fits. What counts is how much of an item's
  * title the message contains (a message is padded, cut and misspelt, the claim inside stays), how much of the message
  * the item contains, and a link that both share. Candidates are found by a few of the message's bigrams and then compared
- * by all bigrams of their titles. Rejects when a file cannot be read.
+ * by all bigrams of their titles. Rejects when a file cannot be read; where only texts cannot, as on a device that has
+ * stored titles alone, titles answer, and it rejects where they do not: nobody can say then that nothing was checked.
  */
 export async function matchMessage(index: SearchIndex, message: string, limit = 3): Promise<MessageMatch[]> {
   const links = new Set(linksIn(message));
@@ -167,9 +172,14 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
     frequencyOf,
     maxTextLists,
   );
+  let missing: ServiceError | undefined;
   const [inTitles, inTexts, linked] = await Promise.all([
     sumWeights(index, chosen, 'titles'),
-    sumWeights(index, rarest, 'texts'),
+    sumWeights(index, rarest, 'texts').catch((error: unknown) => {
+      if (!(error instanceof ServiceError)) throw error;
+      missing = error;
+      return nothing;
+    }),
     index.entriesAbout([...links].slice(0, maxLinks)),
   ]);
   const candidates = new Set([
@@ -200,6 +210,7 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
   const matches = index
     .foldFamilies(scored.toSorted((a, b) => b.score - a.score || compareCodes(keyOf(a), keyOf(b))))
     .slice(0, limit);
+  if (missing && matches.length === 0) throw missing;
   // What matches is a variant; what answers is what leads its family.
   const items = await index.records(matches.map(({ entry }) => entry));
   return matches.map(({ item, score, relation }, at) => ({ item: items[at] ?? item, score, relation }));

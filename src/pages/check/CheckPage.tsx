@@ -165,7 +165,13 @@ export default function CheckPage() {
         <div ref={outcome}>
           <Waiting>
             {check.isPending && <ListSkeleton count={1} />}
-            {check.isError && <ErrorState kind={errorKind(check.error)} onRetry={retry} />}
+            {check.isError && (
+              <ErrorState
+                kind={errorKind(check.error)}
+                hint={errorKind(check.error) === 'offline' ? t('offline') : undefined}
+                onRetry={retry}
+              />
+            )}
           </Waiting>
         </div>
       </Section>

@@ -24,12 +24,14 @@ const icons: Readonly<Record<ErrorKind, typeof AlertIcon>> = {
 
 interface ErrorStateProps {
   readonly kind: ErrorKind;
+  /** What to do next, where the page knows better than the kind. */
+  readonly hint?: string | undefined;
   /** Offers 再試一次. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** What went wrong and what to do next, in place of the content that could not be shown. */
-export function ErrorState({ kind, onRetry }: ErrorStateProps) {
+export function ErrorState({ kind, hint, onRetry }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const Icon = icons[kind];
   return (
@@ -37,7 +39,7 @@ export function ErrorState({ kind, onRetry }: ErrorStateProps) {
       role="alert"
       illustration={<Icon size={48} />}
       title={t(`error.${kind}.title`)}
-      hint={t(`error.${kind}.hint`)}
+      hint={hint ?? t(`error.${kind}.hint`)}
       action={
         onRetry && (
           <Button variant="outlined" onClick={onRetry}>

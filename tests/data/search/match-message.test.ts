@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { textForSearch } from '#src/data/search/fold.ts';
 import { linkKey, matchMessage } from '#src/data/search/match-message.ts';
+import { SearchIndex } from '#src/data/search/search-index.ts';
+import { ServiceError } from '#src/platform/errors.ts';
 import { disguise, randomNumbers } from '#scripts/bench/message/disguise.ts';
 import { everydayMessages } from '#scripts/bench/message/everyday.ts';
 import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
@@ -14,7 +16,7 @@ const item = (id: string, title: string, links: readonly string[] = []) => ({
   text: '',
 });
 
-const { index } = memoryIndex({
+const { index, file } = memoryIndex({
   qna: [
     item('water', '隔夜的開水會產生亞硝酸鹽，喝了會致癌'),
     item('quake', '天上出現長條狀的雲就是大地震的前兆'),
@@ -49,6 +51,18 @@ test('of a message with many links the first four are looked up', async () => {
 test('a message that an answer quotes in its text is offered that answer', async () => {
   const matches = await matchMessage(index, '鄰居說喝紅棗茶加鹽煮沸之後放涼可以排毒');
   expect(matches.map((match) => match.item.id)).toEqual(['quoted']);
+});
+
+test('where only titles are on the device they answer, and what no title answers is not said to be unchecked', async () => {
+  const titlesOnly = new SearchIndex(index.head, async (name) => {
+    if (/\/x\d+\.bin$/.test(name)) throw new ServiceError('offline', `${name} cannot be read`);
+    return file(name);
+  });
+  const [first] = await matchMessage(titlesOnly, '隔夜的開水會產生亞硝酸鹽，喝了會致癌！');
+  expect(first).toMatchObject({ item: { id: 'water' }, relation: 'same' });
+  await expect(matchMessage(titlesOnly, '鄰居說喝紅棗茶加鹽煮沸之後放涼可以排毒')).rejects.toThrow(
+    ServiceError,
+  );
 });
 
 test('what says the opposite of a claim, or another number, is offered the answer as opposed to it', async () => {

@@ -126,7 +126,7 @@ interface PictureAnswerProps {
 
 /** What is known of a picture: the same one, probably one of these, or nothing yet. */
 export function PictureAnswer({ file, lookup, toRead, onRetry }: PictureAnswerProps) {
-  const { t } = useTranslation('check/picture');
+  const { t } = useTranslation(['check/picture', 'check']);
   const { data: answer, error } = lookup;
   const found = answer?.found;
   const needsWords = toRead !== undefined && !error && !found?.some(({ isSame }) => isSame);
@@ -140,7 +140,16 @@ export function PictureAnswer({ file, lookup, toRead, onRetry }: PictureAnswerPr
 
   function content() {
     if (error instanceof PictureError) return <StateMessage title={t(`refused.${textOf(error.reason)}`)} />;
-    if (error) return <ErrorState kind={errorKind(error)} onRetry={onRetry} />;
+    if (error) {
+      const kind = errorKind(error);
+      return (
+        <ErrorState
+          kind={kind}
+          hint={kind === 'offline' ? t('check:offline') : undefined}
+          onRetry={onRetry}
+        />
+      );
+    }
     if (!answer || !found) return <ProgressBar label={t(toRead ? 'searching' : 'looking')} />;
     const { isComplete, outOfReach } = answer;
     const same = found.filter(({ isSame }) => isSame);
