@@ -89,10 +89,10 @@ export function BarChart({ toOf, max = 0, ...chart }: BarChartProps) {
             <li key={String(x)}>
               <div className="name">
                 {to === undefined ? (
-                  String(x)
+                  axis.names[row]
                 ) : (
                   <Link to={to} {...inPage}>
-                    {String(x)}
+                    {axis.names[row]}
                   </Link>
                 )}
               </div>

@@ -70,7 +70,7 @@ export function ChartFigure({ children, drawing, ...chart }: ChartFigureProps) {
           rows={axis.values.map((x, row) => ({
             key: String(x),
             cells: [
-              String(x),
+              axis.names[row],
               ...series.map((each, column) =>
                 pointText(each, x, columns[column]?.[row] ?? null, write, t('unknown')),
               ),

@@ -88,7 +88,7 @@ export function LinePlot({ title, unit, series, format = formatFigure, fromZero 
     const figure = columns[place]?.[index] ?? null;
     return { name, value: figure === null ? t('unknown') : format(figure) };
   });
-  const name = String(axis.values[index]);
+  const name = axis.names[index] ?? '';
   const follow = (event: PointerEvent<SVGSVGElement>) =>
     choose(plot.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
 
@@ -99,7 +99,7 @@ export function LinePlot({ title, unit, series, format = formatFigure, fromZero 
         height={plotHeight}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page, not a file
         role="img"
-        aria-label={t('image', { title, from: axis.values[0], to: axis.values[last] })}
+        aria-label={t('image', { title, from: axis.names[0], to: axis.names[last] })}
         onPointerMove={follow}
         onPointerDown={follow}
       >
@@ -119,7 +119,7 @@ export function LinePlot({ title, unit, series, format = formatFigure, fromZero 
               y={plotHeight - 8}
               textAnchor={place === 0 ? 'start' : place === last ? 'end' : 'middle'}
             >
-              {x}
+              {axis.names[place]}
             </text>
           ) : null,
         )}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { preferences } from '#src/platform/preferences.ts';
+import { formatDate } from '#src/ui/text/format-date.ts';
 
 export type ChartX = string | number;
 
@@ -37,9 +39,36 @@ function timeOf(x: ChartX): number | undefined {
   return typeof x === 'string' && /^\d{4}(-\d{2}){1,2}$/.test(x) ? Date.parse(x) : undefined;
 }
 
+/** A year, month or day as figures are published with them. */
+const dated = /^((?:1[89]|20)\d{2})(?:-(0[1-9]|1[0-2])(-\d{2})?|年)?$/;
+
+/** A year, month or day in the calendar of the Republic; undefined for anything else. */
+function inRepublic(name: string): string | undefined {
+  const [, year, month, day] = dated.exec(name) ?? [];
+  if (year === undefined) return undefined;
+  const date = new Date(`${year}-${month ?? '06'}${day ?? '-15'}`);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const ofMonth = month !== undefined && ({ month: 'long' } as const);
+  const ofDay = day !== undefined && ({ day: 'numeric' } as const);
+  return formatDate(date, { calendar: 'roc', year: 'numeric', ...ofMonth, ...ofDay });
+}
+
+/**
+ * How the places of an axis are written. Years and dates are those of the common era, as their source has them: whoever
+ * chose the calendar of the Republic reads them in it, where all of the axis are such.
+ */
+function namesOf(values: readonly ChartX[]): string[] {
+  const names = values.map(String);
+  if (preferences().calendar === 'gregorian') return names;
+  const written = names.map(inRepublic);
+  return written.every((name) => name !== undefined) ? written : names;
+}
+
 export interface ChartAxis {
   /** Every x of any series, in order. */
   readonly values: readonly ChartX[];
+  /** Each as it is written, in the calendar that the visitor chose. */
+  readonly names: readonly string[];
   /** Where each is between 0 and 1: by number or date where all are such, else evenly. */
   readonly places: readonly number[];
 }
@@ -49,15 +78,18 @@ export function axisOf(series: readonly ChartSeries[]): ChartAxis {
   const seen = [...new Set(series.flatMap(({ points }) => points.map(([x]) => x)))];
   const numbers = seen.map((x) => (typeof x === 'number' ? x : timeOf(x)));
   if (!numbers.every((number) => number !== undefined)) {
-    return { values: seen, places: seen.map((_, index) => index / Math.max(1, seen.length - 1)) };
+    const places = seen.map((_, index) => index / Math.max(1, seen.length - 1));
+    return { values: seen, names: namesOf(seen), places };
   }
   const sorted = seen
     .map((x, index) => ({ x, number: numbers[index] ?? 0 }))
     .toSorted((a, b) => a.number - b.number);
   const first = sorted[0]?.number ?? 0;
   const span = (sorted.at(-1)?.number ?? 0) - first || 1;
+  const values = sorted.map(({ x }) => x);
   return {
-    values: sorted.map(({ x }) => x),
+    values,
+    names: namesOf(values),
     places: sorted.map(({ number }) => (number - first) / span),
   };
 }

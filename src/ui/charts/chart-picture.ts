@@ -90,7 +90,7 @@ function drawBars({ series, format = formatFigure }: PicturedChart, words: Pictu
   return (context, top) => {
     let y = top;
     shown.forEach((x, row) => {
-      y = fillLines(context, y + 8, String(x), { size: 15, weight: 700 });
+      y = fillLines(context, y + 8, axis.names[row] ?? '', { size: 15, weight: 700 });
       series.forEach((each: ChartSeries, index) => {
         const figure = columns[index]?.[row] ?? null;
         const name = series.length > 1 ? `${each.name} ` : '';
@@ -135,8 +135,8 @@ function drawLines({ series, format = formatFigure }: PicturedChart): Draw {
       context.fillText(format(value), edge + plot.left - 6, at(y) + 4);
     }
     context.textAlign = 'center';
-    plot.axis.values.forEach((x, place) => {
-      if (place % plot.step === 0) context.fillText(String(x), edge + plot.xOf(place), at(plotHeight - 8));
+    plot.axis.names.forEach((name, place) => {
+      if (place % plot.step === 0) context.fillText(name, edge + plot.xOf(place), at(plotHeight - 8));
     });
     plot.runs.forEach((runs, index) => {
       context.strokeStyle = colors[index % colors.length] ?? ink.text;

@@ -59,7 +59,7 @@ export function lineGeometry(
   const yOf = (value: number) =>
     margin.top + (1 - (value - bottom) / (top - bottom)) * (plotHeight - margin.top - margin.bottom);
   const columns = series.map((each) => alongAxis(each, axis));
-  const longest = Math.max(1, ...axis.values.map((x) => textWidth(String(x))));
+  const longest = Math.max(1, ...axis.names.map(textWidth));
   return {
     axis,
     columns,

@@ -7,11 +7,13 @@ const series = (...points: ChartSeries['points'][number][]): ChartSeries => ({ n
 test('numbers and dates are where they belong, text in the order in which it comes', () => {
   expect(axisOf([series([2020, 1], [2010, 1], [2012, 1])])).toEqual({
     values: [2010, 2012, 2020],
+    names: ['2010', '2012', '2020'],
     places: [0, 0.2, 1],
   });
   expect(axisOf([series(['2026-03', 1], ['2026-01', 1])]).values).toEqual(['2026-01', '2026-03']);
   expect(axisOf([series(['乙', 1], ['甲', 1], ['丙', 1])])).toEqual({
     values: ['乙', '甲', '丙'],
+    names: ['乙', '甲', '丙'],
     places: [0, 0.5, 1],
   });
 });

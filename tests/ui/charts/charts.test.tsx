@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BarChart } from '#src/ui/charts/BarChart.tsx';
 import { LineChart } from '#src/ui/charts/LineChart.tsx';
+import { setPreferences } from '#src/platform/preferences.ts';
 import { renderUi } from '#tests/ui/render-ui.tsx';
 
 globalThis.ResizeObserver = class {
@@ -85,4 +86,30 @@ test('the slider reads a line point by point', async () => {
 test('an axis that does not begin at zero says so', async () => {
   renderUi(<LineChart {...chart} fromZero={false} />);
   expect(await screen.findByText(/縱軸不是從0開始/)).toBeTruthy();
+});
+
+test('years and months are written in the calendar that the visitor chose; what is neither stays as it is', async () => {
+  setPreferences({ calendar: 'roc' });
+  try {
+    const { unmount } = renderUi(<LineChart {...chart} />);
+    expect((await screen.findByRole('slider')).getAttribute('aria-valuetext')).toBe('民國115年：甲 0');
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('從民國113年到民國115年');
+    expect(cells().map(([name]) => name)).toEqual(['項目', '民國113年', '民國114年', '民國115年']);
+    unmount();
+    const points = [
+      ['2026-03', 1],
+      ['2026-04', 2],
+    ] as const;
+    const { unmount: unmountMonths } = renderUi(<BarChart {...chart} series={[{ name: '甲', points }]} />);
+    expect(cells().map(([name]) => name)).toEqual(['項目', '民國115年3月', '民國115年4月']);
+    unmountMonths();
+    const named = [
+      ['2000', 1],
+      ['2000以上', 2],
+    ] as const;
+    renderUi(<BarChart {...chart} series={[{ name: '甲', points: named }]} />);
+    expect(cells().map(([name]) => name)).toEqual(['項目', '2000', '2000以上']);
+  } finally {
+    setPreferences({ calendar: 'gregorian' });
+  }
 });
