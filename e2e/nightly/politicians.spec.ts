@@ -34,6 +34,16 @@ test('four people are set side by side, and the address shows the same four in a
   await fresh.goto(page.url());
   await expect.poll(() => comparison(fresh)).toEqual(own);
   await expect(fresh.getByRole('combobox', { name: '期間' })).toHaveValue(await period.inputValue());
+  const room = await fresh.getByRole('combobox', { name: '期間' }).evaluate((element) => {
+    const select = element as HTMLSelectElement;
+    const style = getComputedStyle(select);
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    context.font = style.font;
+    const texts = [...select.options].map(({ text }) => context.measureText(text).width);
+    const arrow = 20;
+    return select.clientWidth - Number.parseFloat(style.paddingLeft) - arrow - Math.max(...texts);
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
   // Every chart says its figures in a table as well.
   const charts = fresh.getByRole('figure');
   // They come with a file of their own.

@@ -121,6 +121,13 @@ const Tools = styled('div')({
   '& > div': { flex: '1 1 16rem', maxWidth: '28rem' },
 });
 
+const PeriodDates = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  flexBasis: '100%',
+  margin: '-6px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
 const Charts = styled('div')({
   display: 'grid',
   gap: 20,
@@ -148,8 +155,12 @@ export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
   const calledBy = useMemo(() => personNames(all), [all]);
   const nameOf = (id: string) => (calledBy.has(id) ? nameText(calledBy.get(id)) : id);
   const names = ids.map(nameOf).join('、');
-  const periodText = (each: (typeof periods)[number]) =>
-    t('compare.periodOf', { label: each.label, from: formatDate(each.from), to: formatDate(each.to) });
+  const dates = ({ from, to }: Period) => ({ from: formatDate(from), to: formatDate(to) });
+  // A select shows one line, which a phone has no room for with the dates: they are below it.
+  const periodText = (each: Period) =>
+    periods.filter(({ label }) => label === each.label).length > 1
+      ? t('compare.periodOf', { label: each.label, ...dates(each) })
+      : each.label;
   const address = linkTo('politicians', { compare: ids.join(','), period: state.values.period });
 
   return (
@@ -177,6 +188,7 @@ export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
                 }}
               />
             )}
+            {period && <PeriodDates>{t('compare.periodDates', dates(period))}</PeriodDates>}
             <ShareButton
               title={t('compare.title')}
               text={t('compare.share', { names })}
