@@ -173,6 +173,9 @@ test('linking by redirect links, and names an identity that another account has'
     await byRedirect(page).click();
     await chooseAtProvider(page, chosen);
     await expect(notice(page, outcome)).toBeVisible();
+    // What failed is said in the row of its provider.
+    if (chosen !== 'linking-editor@local.test')
+      await expect(page.getByRole('listitem').filter({ hasText: 'GitHub' })).toContainText(outcome);
     await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('linking-editor');
   }
   await expect(page.getByRole('button', { name: '解除 GitHub' })).toBeVisible();

@@ -74,7 +74,7 @@ async function reauthenticateByPopup(provider: AuthProvider): Promise<UserCreden
 export async function actByRedirect(act: AuthAct, providerId: string): Promise<void> {
   requireNetwork();
   const provider = providerFor(providerId);
-  saveRedirectAct(act);
+  saveRedirectAct({ act, providerId });
   if (act === 'signIn') stashPendingLink();
   if (act === 'signIn') await signInWithRedirect(await openAuth(), provider);
   else if (act === 'link') await linkWithRedirect(await currentUser(), provider);

@@ -10,11 +10,10 @@ import {
   type User,
 } from 'firebase/auth';
 import { startAppCheck } from './app-check.ts';
-import type { AuthAct } from './auth-problem.ts';
 import { provingIdentity, takeSessionEnd, watchAuthRequests } from './auth-requests.ts';
 import { platformConfig } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
-import { takeRedirectAct } from './redirect.ts';
+import { type RedirectAct, takeRedirectAct } from './redirect.ts';
 import { readTimeout, withTimeout } from './resilience.ts';
 import { currentAccount, sessionEnd, setCurrentAccount } from './session.ts';
 import { storedFlag } from './stored-flag.ts';
@@ -24,8 +23,7 @@ import { syncToken } from './token-sync.ts';
 const hasSignedIn = storedFlag('minzhong.signed-in');
 
 /** What came of an act for which the page was left. */
-export interface RedirectOutcome {
-  readonly act: AuthAct;
+export interface RedirectOutcome extends RedirectAct {
   /** Absent when it succeeded. */
   readonly error?: unknown;
 }
@@ -67,8 +65,8 @@ async function open(): Promise<Auth> {
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   connect?.(auth);
-  const act = takeRedirectAct();
-  if (act) finishing = finishRedirect(auth, act);
+  const left = takeRedirectAct();
+  if (left) finishing = finishRedirect(auth, left);
   auth.tenantId = signIn?.tenantId ?? null;
   auth.languageCode = 'zh-TW';
   onIdTokenChanged(auth, emitAccount);
@@ -77,16 +75,16 @@ async function open(): Promise<Auth> {
 }
 
 /** Takes what came of a redirect, which the SDK works out while it starts. */
-async function finishRedirect(auth: Auth, act: AuthAct): Promise<void> {
+async function finishRedirect(auth: Auth, left: RedirectAct): Promise<void> {
   const settle = async (): Promise<void> => {
     await auth.authStateReady();
     try {
-      if (await getRedirectResult(auth)) redirect = { act };
+      if (await getRedirectResult(auth)) redirect = left;
     } catch (error) {
-      redirect = { act, error };
+      redirect = { ...left, error };
     }
   };
-  await (act === 'reauthenticate' ? provingIdentity(settle) : settle());
+  await (left.act === 'reauthenticate' ? provingIdentity(settle) : settle());
 }
 
 /** The one Auth instance; a start that failed is tried again by the next call. */
@@ -107,12 +105,22 @@ export async function startAuth(): Promise<void> {
   await withTimeout(readTimeout, Promise.all([auth.authStateReady(), finishing]));
 }
 
-/** What came of the redirect that led here, reported once; undefined without one, or when it was given up. */
-export function takeRedirect(): RedirectOutcome | undefined {
-  const outcome = redirect;
-  redirect = undefined;
+const isFailedLink = ({ act, error }: RedirectOutcome): boolean => act === 'link' && error !== undefined;
+
+function takeWhere(isWanted: (outcome: RedirectOutcome) => boolean): RedirectOutcome | undefined {
+  const outcome = redirect && isWanted(redirect) ? redirect : undefined;
+  if (outcome) redirect = undefined;
   return outcome;
 }
+
+/**
+ * What came of the redirect that led here, reported once; undefined without one, when it was given up, and for a link that
+ * failed.
+ */
+export const takeRedirect = (): RedirectOutcome | undefined => takeWhere((outcome) => !isFailedLink(outcome));
+
+/** The link that failed by redirect, reported once to the page with the providers, which says so beside its own. */
+export const takeFailedLink = (): RedirectOutcome | undefined => takeWhere(isFailedLink);
 
 /** Notifies the page of changes in the account that Auth itself does not announce. */
 export async function emitCurrentAccount(): Promise<void> {

@@ -9,21 +9,28 @@ export const canRedirect = (): boolean => platformConfig().firebase.authDomain =
 
 const key = 'minzhong.redirect-act';
 
+/** What the page is left for, and the provider that it is left for. */
+export interface RedirectAct {
+  readonly act: AuthAct;
+  readonly providerId: string;
+}
+
 /** Remembers what the page is left for, as long as its tab lives. */
-export function saveRedirectAct(act: AuthAct): void {
+export function saveRedirectAct({ act, providerId }: RedirectAct): void {
   try {
-    sessionStorage.setItem(key, act);
+    sessionStorage.setItem(key, `${act} ${providerId}`);
   } catch {
     // Blocked: the SDK does not find its way back either.
   }
 }
 
 /** What the page was left for; undefined when it was not, or when that has been answered. */
-export function takeRedirectAct(): AuthAct | undefined {
+export function takeRedirectAct(): RedirectAct | undefined {
   try {
-    const saved = sessionStorage.getItem(key);
+    const [saved, providerId = ''] = sessionStorage.getItem(key)?.split(' ') ?? [];
     sessionStorage.removeItem(key);
-    return authActs.find((act) => act === saved);
+    const act = authActs.find((each) => each === saved);
+    return act && { act, providerId };
   } catch {
     return undefined;
   }

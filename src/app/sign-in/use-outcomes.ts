@@ -7,10 +7,12 @@ import { useAuthWords } from '#src/ui/sign-in/AuthAlert.tsx';
 import { reauthenticate } from '#src/ui/sign-in/reauthenticate.ts';
 import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
 
-/** Shows what came of leaving the page to link a way to sign in or to prove an identity, once the page is there again. */
+/**
+ * Shows what came of leaving the page to link a way to sign in or to prove an identity, once the page is there again. The
+ * account page shows a link that failed.
+ */
 export function useRedirectOutcome(redirect: RedirectOutcome | undefined, isShown: boolean): void {
   const { t } = useTranslation('sign-in');
-  const words = useAuthWords();
   const shown = useRef<RedirectOutcome>(undefined);
   useEffect(() => {
     if (!redirect || !isShown || shown.current === redirect) return;
@@ -18,10 +20,7 @@ export function useRedirectOutcome(redirect: RedirectOutcome | undefined, isShow
     const { act, error } = redirect;
     if (act === 'signIn') return;
     const show = async (): Promise<void> => {
-      if (error !== undefined && act === 'link') {
-        const message = words(authProblem(error)) ?? t('link.stopped');
-        notify({ type: 'negative', message, timeout: 0 });
-      } else if (error === undefined || (await reauthenticate(error))) {
+      if (error === undefined || (await reauthenticate(error))) {
         const message = t(act === 'link' ? 'link.done' : 'reauthenticate.done');
         notify({ type: 'positive', message });
       }

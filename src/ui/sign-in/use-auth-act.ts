@@ -7,7 +7,7 @@ interface AuthActState {
   /** What is under way. */
   readonly pending?: string | undefined;
   readonly problem?: AuthProblem | undefined;
-  /** What failed, as `pending` has named it; undefined for a redirect that came back. */
+  /** What failed, as `pending` has named it. */
   readonly failed?: string | undefined;
   /** The service requests one of these before it goes on. */
   readonly factors?: readonly SecondFactor[] | undefined;
@@ -24,6 +24,8 @@ interface AuthActOptions {
   readonly staysOnPage?: boolean;
   /** The error with which a redirect came back here. */
   readonly first?: unknown;
+  /** The provider of that redirect, where there are several. */
+  readonly firstOf?: string | undefined;
 }
 
 const loadActs = () => import('#src/platform/auth-acts.ts');
@@ -45,7 +47,7 @@ async function stateAfter(problem: AuthProblem, error: unknown): Promise<AuthAct
 }
 
 /** Runs acts of Auth, the latest of which counts, and keeps the outcome in words that can be shown. */
-export function useAuthAct({ onDone, staysOnPage = false, first }: AuthActOptions = {}) {
+export function useAuthAct({ onDone, staysOnPage = false, first, firstOf }: AuthActOptions = {}) {
   const [state, setState] = useState<AuthActState>({});
   const latest = useRef(0);
   const loaded = useRef<Awaited<ReturnType<typeof loadActs>>>(undefined);
@@ -63,10 +65,10 @@ export function useAuthAct({ onDone, staysOnPage = false, first }: AuthActOption
     const mine = latest.current;
     const show = async (): Promise<void> => {
       const next = await stateAfter(authProblem(first), first);
-      if (mine === latest.current) setState(next);
+      if (mine === latest.current) setState({ ...next, failed: firstOf });
     };
     void show();
-  }, [first]);
+  }, [first, firstOf]);
 
   async function run(
     pending: string,

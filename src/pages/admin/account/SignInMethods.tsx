@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import type { RedirectOutcome } from '#src/platform/auth.ts';
 import { authProblem } from '#src/platform/auth-problem.ts';
 import { platformConfig } from '#src/platform/config.ts';
 import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
@@ -54,6 +55,17 @@ function Way({ name, linked, isLast, onLink, onUnlink, problem }: WayProps) {
 /** What the unlinking of a provider is called as long as it runs: no window is open in which to finish it. */
 const unlinking = (id: string): string => `unlink ${id}`;
 
+/** The link for which the page was left and which failed. */
+function useFailedLink(): RedirectOutcome | undefined {
+  const [failed, setFailed] = useState<RedirectOutcome>();
+  useEffect(() => {
+    const take = async () => (await import('#src/platform/auth.ts')).takeFailedLink();
+    // A page that was left is loaded with its code, or shows why it is not.
+    void take().then(setFailed, () => {});
+  }, []);
+  return failed;
+}
+
 /** The ways to sign in: configured ones to link, linked ones to unlink, never the last. */
 export function SignInMethods() {
   const { t } = useTranslation('admin/account');
@@ -63,7 +75,14 @@ export function SignInMethods() {
     lookAgain();
     notify({ type: 'positive', message: t('ways.done') });
   };
-  const acts = useAuthAct({ onDone });
+  const failedLink = useFailedLink();
+  const acts = useAuthAct({ onDone, first: failedLink?.error, firstOf: failedLink?.providerId });
+  const shown = useRef<HTMLDivElement>(null);
+  const isBack = failedLink !== undefined && acts.failed === failedLink.providerId && linked !== undefined;
+  useEffect(() => {
+    // The page begins at its top again, and the row may be below the window.
+    if (isBack) shown.current?.scrollIntoView({ block: 'center' });
+  }, [isBack]);
   const words = useAuthWords();
   const [app] = useState(currentInAppBrowser);
   const configured = platformConfig().signIn?.providers.map(({ id }) => id) ?? [];
@@ -110,7 +129,7 @@ export function SignInMethods() {
               onUnlink={() => void unlink(id)}
               problem={
                 (acts.failed === id || acts.failed === unlinking(id)) && (
-                  <MethodProblem>
+                  <MethodProblem ref={shown}>
                     <AuthAlert problem={acts.problem} byRedirect={acts.byRedirect} />
                   </MethodProblem>
                 )

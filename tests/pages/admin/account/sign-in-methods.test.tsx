@@ -15,7 +15,11 @@ const acts = vi.hoisted(() => ({
   unlinkProvider: vi.fn<() => Promise<void>>(),
 }));
 vi.mock('#src/platform/auth-acts.ts', () => acts);
-vi.mock('#src/platform/auth.ts', () => ({ secondsSinceSignIn: async () => 0 }));
+const auth = vi.hoisted(() => ({
+  secondsSinceSignIn: async () => 0,
+  takeFailedLink: vi.fn<() => object | undefined>(),
+}));
+vi.mock('#src/platform/auth.ts', () => auth);
 
 addTexts({ 'admin/account': account, 'sign-in': signIn, 'auth-errors': authErrors });
 
@@ -55,4 +59,15 @@ test('why a provider was not unlinked is said in its own row', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '解除' }));
   const row = await rowOf(authErrors.tooMany);
   expect(within(row).getByText('Google')).toBeTruthy();
+});
+
+test('why a provider was not linked by leaving the page is said in its own row, which is brought into view', async () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const error = authError('auth/credential-already-in-use');
+  auth.takeFailedLink.mockReturnValueOnce({ act: 'link', providerId: 'github.com', error });
+  renderAdmin(<SignInMethods />);
+  const row = await rowOf(authErrors.credentialInUse);
+  expect(within(row).getByText('GitHub')).toBeTruthy();
+  expect(scroll).toHaveBeenCalledTimes(1);
 });
