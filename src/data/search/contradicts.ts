@@ -2,11 +2,12 @@
 const noDenials =
   /(.)不\1|有没有|可不可以?|不(?:要|用|必|得|准|只|仅|但|管|论|过|同|少|久|断|良|知|明|足|小心|好意思)|差不多|对不起|没想到|非常|非法|除非|未来|未成年|无论|无糖|无盐/gu;
 
-const denials = /[不没无未非]/gu;
-
-/** Whether a clause says that something is not so; two denials say that it is. */
-const isDenied = (clause: string): boolean =>
-  (clause.replaceAll(noDenials, ' ').match(denials)?.length ?? 0) % 2 === 1;
+/**
+ * Who does not know, say, see or send on what a message says: 醫生不會告訴你的秘密, 沒人知道, 再不看就晚了. That is around a claim to
+ * have it read, and denies nothing of it.
+ */
+const unknownOrUnsaid =
+  /[不没](?:有人?|人|是)?(?:会|敢|肯|能|可|想|愿意?)?(?:主动|直接)?(?:告诉|提醒|知道?|晓得|懂|说|讲|教|看|转|分享|收藏|后悔)|[想料看听]不[到懂]|人都?(?:[做想弄]?错了|[做想弄]错)/gu;
 
 const figures: Readonly<Record<string, number>> = {
   〇: 0,
@@ -40,34 +41,74 @@ function valueOf(number: string): number {
   return sum + figure;
 }
 
-const numbersOfText = /\d[\d,.]*|[〇零一二两三四五六七八九十百千]+/gu;
-
-/** What is counted, behind a number: the next character, after 萬 or 億 those two. */
-const countedBehind = /^ ?([万亿]?(?:%|[^\s\d\p{P}]))/u;
-
-/** By what is counted (次, 倍, %), the numbers that a text says of it. */
-function numbersIn(text: string): Map<string, Set<number>> {
-  const numbers = new Map<string, Set<number>>();
-  for (const { 0: number, index } of text.matchAll(numbersOfText)) {
-    const end = index + number.length;
-    const [, counted] = countedBehind.exec(text.slice(end, end + 3)) ?? [];
-    if (counted !== undefined) numbers.set(counted, (numbers.get(counted) ?? new Set()).add(valueOf(number)));
-  }
-  return numbers;
+/** A number that a text says, and by what it counts: the next character, after 萬 or 億 those two. */
+interface SaidNumber {
+  readonly at: number;
+  readonly value: number;
+  readonly counted: string;
 }
 
-const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+/** A text as it is compared. */
+interface Compared {
+  /** Its letters, with a # for each number: 「三倍」 is compared with 「兩倍」. */
+  readonly letters: string;
+  /** Where clauses begin in the letters, in their order. What is quoted is one of its own. */
+  readonly starts: readonly number[];
+  /** Where those begin that a "not" before them does not deny: behind anything but a quotation mark. */
+  readonly borders: readonly number[];
+  /** Where a "not" is that denies something. */
+  readonly denials: readonly number[];
+  readonly numbers: readonly SaidNumber[];
+}
 
-/** Bigrams of a clause that a message has in one place at least, and share of the clause's, where it is about the same. */
+/** Whoever sends messages on puts pictures anywhere; the lines of boxes are none. A comma is in 6,000. */
+const ignored = /(?![\u2500-\u257F])[\p{So}\uFE0F]|,(?=\d{3})/gu;
+
+/** What is between clauses; the point of 2.5 is not. */
+const betweenClauses = /((?:[^\p{L}\p{N}%.]|\.(?!\d))+)/u;
+
+const quotes = /^[「」『』“”‘’"']+$/u;
+
+const numbersOfText = /\d+(?:\.\d+)?|[〇零一二两三四五六七八九十百千]+/gu;
+
+function comparedText(folded: string): Compared {
+  const starts: number[] = [];
+  const borders: number[] = [];
+  const numbers: SaidNumber[] = [];
+  let letters = '';
+  // What is between clauses is between them here as well.
+  for (const [at, clause] of folded.replaceAll(ignored, '').split(betweenClauses).entries()) {
+    if (at % 2 === 1) {
+      if (!quotes.test(clause)) borders.push(letters.length);
+      continue;
+    }
+    starts.push(letters.length);
+    const isBait = clause.search(unknownOrUnsaid) >= 0;
+    let end = 0;
+    for (const { 0: number, index } of clause.matchAll(numbersOfText)) {
+      letters += clause.slice(end, index);
+      end = index + number.length;
+      const [counted] = /^[万亿]?[^\d.]/u.exec(clause.slice(end)) ?? [];
+      const isCounting = counted !== undefined && !/[a-z]$/.test(clause.slice(0, index));
+      if (isCounting && !isBait) numbers.push({ at: letters.length, value: valueOf(number), counted });
+      letters += '#';
+    }
+    letters += clause.slice(end);
+  }
+  const cleared = [unknownOrUnsaid, noDenials].reduce(
+    (text, pattern) => text.replaceAll(pattern, ({ length }) => ' '.repeat(length)),
+    letters,
+  );
+  const denials = [...cleared.matchAll(/[不没無无未非]/gu)].map(({ index }) => index);
+  return { letters, starts, borders, denials, numbers };
+}
+
+/** Words of a clause that a message has in one place at least, and share of the clause's, where it is about the same. */
 const minShared = 2;
 const minShare = 0.4;
 
 /** Characters before what two texts have in common in which a denial of it is. */
 const before = 2;
-
-/** From the first to the last place in common, with what is before it. */
-const spanOf = (text: string, places: readonly number[]): string =>
-  text.slice(Math.max(0, (places[0] ?? 0) - before), (places.at(-1) ?? 0) + 2);
 
 /** Every two neighbours of a text, in its order. */
 const pairsOf = (text: string): string[] =>
@@ -77,23 +118,72 @@ const pairsOf = (text: string): string[] =>
 const placesIn = (text: string, wanted: ReadonlySet<string>): number[] =>
   pairsOf(text).flatMap((pair, at) => (wanted.has(pair) ? [at] : []));
 
-/** The places, within about the length of a clause, where a message has most of it. */
-function densest(places: readonly number[], length: number): readonly number[] {
-  let best: readonly number[] = [];
-  for (const [first, from] of places.entries()) {
-    const within = places.slice(first).filter((at) => at < from + length);
-    if (within.length > best.length) best = within;
+/**
+ * The stretches of about the length of a clause in which a message has most of its pairs, the shortest of them: each pair
+ * with its first place there.
+ */
+function densest(letters: string, pairs: ReadonlySet<string>, length: number): ReadonlyMap<string, number>[] {
+  const all = placesIn(letters, pairs);
+  let best: ReadonlyMap<string, number>[] = [];
+  let bestRank = 0;
+  for (const [first, from] of all.entries()) {
+    const places = new Map<string, number>();
+    let last = from;
+    for (let next = first; (all[next] ?? Infinity) < from + length; next += 1) {
+      const at = all[next] ?? from;
+      const pair = letters.slice(at, at + 2);
+      if (places.has(pair)) continue;
+      places.set(pair, at);
+      last = at;
+    }
+    const rank = places.size - (last - from) / length;
+    if (rank > bestRank) best = [];
+    if (rank >= bestRank) best.push(places);
+    bestRank = Math.max(rank, bestRank);
   }
   return best;
 }
 
-/** Whether a message denies what a clause says, or says what it denies. What is compared is the part that both have. */
-function isOpposite(message: string, clause: string): boolean {
-  const pairs = new Set(pairsOf(clause));
-  const there = densest(placesIn(message, pairs), clause.length + 3);
-  const shared = new Set(there.map((at) => message.slice(at, at + 2)));
-  if (shared.size < Math.max(minShared, minShare * pairs.size)) return false;
-  return isDenied(spanOf(message, there)) !== isDenied(spanOf(clause, placesIn(clause, shared)));
+/** What a text says between the first and the last of some places: whether it denies it, and of what it says which numbers. */
+function saidAt({ borders, denials, numbers }: Compared, places: readonly number[]) {
+  const [first = 0] = places;
+  const end = (places.at(-1) ?? 0) + 2;
+  // What is denied in the clause before is something else.
+  const from = Math.max(first - before, borders.findLast((border) => border <= first) ?? 0);
+  const isWithin = (at: number) => at >= from && at < end;
+  return {
+    isDenied: denials.filter(isWithin).length % 2 === 1,
+    numbers: numbers.filter(({ at }) => isWithin(at)),
+  };
+}
+
+/** Whether of what both texts count none of the numbers is the same. */
+const areOthers = (numbers: readonly SaidNumber[], own: readonly SaidNumber[]): boolean =>
+  own.some(({ counted }) => {
+    const [there, here] = [numbers, own].map((all) => all.filter((each) => each.counted === counted));
+    return there?.length && !here?.some(({ value }) => there.some((other) => other.value === value));
+  });
+
+/** Whether a message denies what a clause of a title says, says what it denies, or has other numbers of it. */
+function isOpposite(message: Compared, title: Compared, start: number, end: number): boolean {
+  const pairs = new Set(pairsOf(title.letters.slice(start, end)));
+  const stretches = densest(message.letters, pairs, end - start + 3);
+  // One that says the same is enough: a message may quote what it denies.
+  return (
+    stretches.length > 0 &&
+    stretches.every((there) => {
+      const words = [...there.keys()].filter((pair) => !pair.includes('#')).length;
+      const isWhole = words > 0 && there.size === pairs.size;
+      if (!isWhole && (words < minShared || there.size < minShare * pairs.size)) return false;
+      const own = placesIn(title.letters.slice(start, end), new Set(there.keys()));
+      const theirs = saidAt(message, [...there.values()]);
+      const ours = saidAt(
+        title,
+        own.map((at) => start + at),
+      );
+      return theirs.isDenied !== ours.isDenied || areOthers(theirs.numbers, ours.numbers);
+    })
+  );
 }
 
 /**
@@ -101,13 +191,8 @@ function isOpposite(message: string, clause: string): boolean {
  * 「兩倍」. It has most words of the title all the same, and what was found about that must not be said of it. Both are folded.
  */
 export function contradicts(message: string, title: string): boolean {
-  const letters = lettersOf(message);
-  const clauses = title.split(/[^\p{L}\p{N}]+/u).filter((clause) => clause.length > 1);
-  if (clauses.some((clause) => isOpposite(letters, clause))) return true;
-  // Whoever sends messages on puts pictures anywhere.
-  const numbers = numbersIn(message.replaceAll(/[\p{So}\uFE0F]/gu, ''));
-  return [...numbersIn(title)].some(([counted, own]) => {
-    const others = numbers.get(counted);
-    return others !== undefined && [...own].every((number) => !others.has(number));
-  });
+  const [theirs, ours] = [comparedText(message), comparedText(title)];
+  return ours.starts.some((start, at) =>
+    isOpposite(theirs, ours, start, ours.starts[at + 1] ?? ours.letters.length),
+  );
 }
