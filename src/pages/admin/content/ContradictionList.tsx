@@ -6,8 +6,15 @@ import { linkTo } from '#src/links.ts';
 import type { Contradictions } from './use-contradictions.ts';
 
 /** The fact-checks that say the opposite, each a link to its editor, and the way to say that they are about something else. */
-export function ContradictionList({ found, canBeDistinct, isDistinct, setDistinct }: Contradictions) {
+export function ContradictionList({
+  found,
+  hasFailed,
+  canBeDistinct,
+  isDistinct,
+  setDistinct,
+}: Contradictions) {
   const { t } = useTranslation('admin/content');
+  if (hasFailed) return <p>{t('publish.lacking.unread')}</p>;
   if (found.length === 0) return null;
   return (
     <>

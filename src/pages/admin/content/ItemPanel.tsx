@@ -121,7 +121,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   const contradictions = useContradictions(collection, item.id, editor.values);
   const requirementsFor = (
     { values, issues }: Pick<ItemEditor, 'values' | 'issues'>,
-    isConsistent: boolean | undefined,
+    isConsistent: boolean | 'checking' | undefined,
   ) =>
     requirementsOf({
       collection,
@@ -133,10 +133,12 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
       isBehind: isBehind({ ...item, draft }),
       isConsistent,
       roles,
+      areRolesPending: rolesRead.isPending,
       isAdmin,
       uid,
     });
-  const requirements = requirementsFor(editor, contradictions?.isSettled);
+  const isBeingRead = contradictions !== undefined && !contradictions.isRead && !contradictions.hasFailed;
+  const requirements = requirementsFor(editor, isBeingRead ? 'checking' : contradictions?.isSettled);
   const [isChecking, setChecking] = useState(false);
 
   /** Whoever is quicker than the list of what may contradict the text waits for it, rather than hear that something does. */
@@ -145,7 +147,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
     try {
       const isConsistent = await contradictions?.whenRead();
       const now = editor.checkNow();
-      const isReady = requirementsFor(now, isConsistent?.(now.values)).every(({ met }) => met);
+      const isReady = requirementsFor(now, isConsistent?.(now.values)).every(({ state }) => state === 'met');
       return isReady ? undefined : 'requirements';
     } catch {
       return 'unread';
@@ -266,7 +268,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
               onShow(place);
             }}
           />
-          {needsApproval(collection, roles) && <p>{t('panel.fourEyes')}</p>}
+          {!rolesRead.isPending && needsApproval(collection, roles) && <p>{t('panel.fourEyes')}</p>}
         </section>
         <div data-part="change">
           <ChangeSection draft={draft} changeDetails={changeDetails} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
-import { AlertIcon, CheckIcon } from '#src/ui/icons/icons.tsx';
+import { AlertIcon, CheckIcon, ClockIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { ContradictionList } from './ContradictionList.tsx';
 import { missingIn, placeOf } from './problem-words.ts';
@@ -20,10 +20,11 @@ const List = styled('ul')(({ theme }) => ({
   fontSize: '1rem',
   '& li': { display: 'flex', gap: 8, alignItems: 'flex-start' },
   // The icon keeps its size beside words of several lines.
-  '& [data-met]': { flex: 'none' },
+  '& [data-state]': { flex: 'none' },
   '& svg': { marginTop: 3 },
-  '& [data-met="false"]': { color: theme.vars.palette.error.main },
-  '& [data-met="true"]': { color: theme.vars.palette.success.main },
+  '& [data-state="checking"]': { color: theme.vars.palette.text.secondary },
+  '& [data-state="open"]': { color: theme.vars.palette.error.main },
+  '& [data-state="met"]': { color: theme.vars.palette.success.main },
   '& ul': { margin: '4px 0 0', paddingLeft: 18 },
   '& ul li': { display: 'list-item', color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },
   '& a': { padding: '4px 0', color: theme.vars.palette.primary.main },
@@ -112,17 +113,32 @@ function Problems({
   );
 }
 
+const icons = { met: CheckIcon, open: AlertIcon, checking: ClockIcon } as const;
+
+function StateIcon({ state }: Pick<Requirement, 'state'>) {
+  const Icon = icons[state];
+  return (
+    <span data-state={state}>
+      <Icon size={18} />
+    </span>
+  );
+}
+
 /** What must be true before publishing, each with whether it is and, of fields, what is wrong and where. */
 export function Requirements({ requirements, contradictions, ...problems }: RequirementsProps) {
   const { t } = useTranslation('admin/content');
   return (
     <List>
-      {requirements.map(({ key, met, count }) => (
+      {requirements.map(({ key, state, count }) => (
         <li key={key}>
-          <span data-met={met}>{met ? <CheckIcon size={18} /> : <AlertIcon size={18} />}</span>
+          <StateIcon state={state} />
           <div>
-            <VisuallyHidden>{t(met ? 'require.met' : 'require.open')}</VisuallyHidden>
-            {!met && (key === 'sources' || key === 'verifiedAt') ? (
+            {state === 'checking' ? (
+              t('require.checking')
+            ) : (
+              <VisuallyHidden>{t(`require.${state}`)}</VisuallyHidden>
+            )}
+            {state === 'open' && (key === 'sources' || key === 'verifiedAt') ? (
               <FieldLink place={key} onShow={problems.onShow}>
                 {t(`require.${key}`, { count })}
               </FieldLink>

@@ -39,10 +39,11 @@ export function ScheduleSection(props: ScheduleSectionProps) {
   const { draft } = editor.base;
   const publishing = useQuery(scheduleQuery(scheduleId('publish', name, item.id))).data;
   const withdrawing = useQuery(scheduleQuery(scheduleId('withdraw', name, item.id))).data;
-  const proposal = useQuery({
+  const proposalRead = useQuery({
     ...proposalQuery(withdrawal(name, item.id).id),
     enabled: mustBeApproved,
-  }).data;
+  });
+  const proposal = proposalRead.data;
   const isOnline = item.previous !== undefined && !item.withdrawn && collection.onlyId === undefined;
   const isProposed =
     proposal !== undefined && proposal !== null && proposal.by !== uid && proposal.rev === item.previous?.rev;
@@ -106,7 +107,9 @@ export function ScheduleSection(props: ScheduleSectionProps) {
             </Button>
           )}
         </Box>
-        {isOnline && mustBeApproved && !isProposed && <p>{t('schedule.needsProposal')}</p>}
+        {isOnline && mustBeApproved && !proposalRead.isPending && !isProposed && (
+          <p>{t('schedule.needsProposal')}</p>
+        )}
       </Box>
       {asking && (
         <ScheduleDialog

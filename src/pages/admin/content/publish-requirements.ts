@@ -20,7 +20,8 @@ export const requirementKeys = [
 
 export interface Requirement {
   readonly key: (typeof requirementKeys)[number];
-  readonly met: boolean;
+  /** `checking` while what it depends on is being read. */
+  readonly state: 'met' | 'open' | 'checking';
   readonly count?: number;
 }
 
@@ -35,11 +36,16 @@ interface Situation {
   readonly isUnsaved: boolean;
   readonly isBehind: boolean;
   readonly roles: Pick<RolesRecord, 'fourEyes' | 'frozen'>;
-  /** Whether nothing on the site says the opposite; absent where nothing can. */
-  readonly isConsistent?: boolean | undefined;
+  /** Whether the roles are being read and those are a guess. */
+  readonly areRolesPending: boolean;
+  /** Whether nothing on the site says the opposite, or that being read; absent where nothing can. */
+  readonly isConsistent?: boolean | 'checking' | undefined;
   readonly isAdmin: boolean;
   readonly uid: string;
 }
+
+const stateOf = (isMet: boolean | 'checking'): Requirement['state'] =>
+  isMet === 'checking' ? 'checking' : isMet ? 'met' : 'open';
 
 /** What must be true before a document is published, as the rules will check it, and whether it does. */
 export function requirementsOf(situation: Situation): Requirement[] {
@@ -49,23 +55,32 @@ export function requirementsOf(situation: Situation): Requirement[] {
     : 0;
   const minSources = collection.review?.minSources ?? 0;
   const requirements: Requirement[] = [
-    { key: 'draft', met: situation.hasWork },
-    { key: 'fields', met: issues === 0, count: issues },
+    { key: 'draft', state: stateOf(situation.hasWork) },
+    { key: 'fields', state: stateOf(issues === 0), count: issues },
   ];
   if (minSources > 0) {
-    requirements.push({ key: 'sources', met: sources >= minSources, count: minSources });
-    requirements.push({ key: 'verifiedAt', met: typeof values['verifiedAt'] === 'string' });
+    requirements.push({ key: 'sources', state: stateOf(sources >= minSources), count: minSources });
+    requirements.push({ key: 'verifiedAt', state: stateOf(typeof values['verifiedAt'] === 'string') });
   }
   if (situation.isConsistent !== undefined)
-    requirements.push({ key: 'consistent', met: situation.isConsistent });
-  if (situation.isBehind) requirements.push({ key: 'current', met: false });
+    requirements.push({ key: 'consistent', state: stateOf(situation.isConsistent) });
+  if (situation.isBehind) requirements.push({ key: 'current', state: 'open' });
   if (needsApproval(collection, roles)) {
+    // Until the roles are read nobody knows whether four eyes are needed at all.
+    const reviewed = (isMet: boolean) => stateOf(situation.areRolesPending ? 'checking' : isMet);
     const hasDetails = draft?.change !== undefined && draft.corrections !== undefined;
-    requirements.push({ key: 'told', met: hasDetails && !situation.isUnsaved });
-    requirements.push({ key: 'approved', met: draft?.stage === 'approved' && !situation.isUnsaved });
-    requirements.push({ key: 'otherAuthor', met: draft !== undefined && lastAuthor(draft) !== uid });
+    requirements.push({ key: 'told', state: reviewed(hasDetails && !situation.isUnsaved) });
+    requirements.push({
+      key: 'approved',
+      state: reviewed(draft?.stage === 'approved' && !situation.isUnsaved),
+    });
+    requirements.push({
+      key: 'otherAuthor',
+      state: reviewed(draft !== undefined && lastAuthor(draft) !== uid),
+    });
   }
-  if (collection.publishers === 'admins') requirements.push({ key: 'admin', met: situation.isAdmin });
-  if (roles.frozen) requirements.push({ key: 'notFrozen', met: false });
+  if (collection.publishers === 'admins')
+    requirements.push({ key: 'admin', state: stateOf(situation.isAdmin) });
+  if (roles.frozen) requirements.push({ key: 'notFrozen', state: 'open' });
   return requirements;
 }

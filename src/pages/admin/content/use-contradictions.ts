@@ -13,6 +13,8 @@ export interface Contradictions {
   readonly found: readonly Contradiction[];
   /** Whether what it may contradict is there: before that nobody knows. */
   readonly isRead: boolean;
+  /** Whether that could not be read. */
+  readonly hasFailed: boolean;
   /** Whether the text may be published: nothing contradicts it but what somebody has compared with it. */
   readonly isSettled: boolean;
   /** Whether there is nothing but titles that are the same by chance: of these somebody can say that they are two matters. */
@@ -46,7 +48,7 @@ export function useContradictions(
 ): Contradictions | undefined {
   const client = useQueryClient();
   const isCheck = name === qna.name;
-  const { data } = useQuery({ ...qnaList, enabled: isCheck });
+  const { data, isError } = useQuery({ ...qnaList, enabled: isCheck });
   const { question, verdict, variants } = values;
   const records = data?.records ?? none;
   const { found, compared } = useMemo(
@@ -60,6 +62,7 @@ export function useContradictions(
   return {
     found,
     isRead: data !== undefined,
+    hasFailed: data === undefined && isError,
     isSettled: data !== undefined && isSettled({ found, compared }),
     canBeDistinct: canBeDistinct(found),
     isDistinct: canBeDistinct(found) && distinct === compared,

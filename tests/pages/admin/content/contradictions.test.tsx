@@ -13,10 +13,10 @@ import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ 'admin/content': content });
 
-const listed = vi.hoisted(() => ({ data: undefined as unknown }));
+const listed = vi.hoisted(() => ({ data: undefined as unknown, isError: false }));
 vi.mock('@tanstack/react-query', async (original) => ({
   ...(await original<object>()),
-  useQuery: () => ({ data: listed.data }),
+  useQuery: () => listed,
 }));
 
 const { ContradictionList } = await import('#src/pages/admin/content/ContradictionList.tsx');
@@ -69,6 +69,14 @@ test('the opposite in the same family has to be decided: nobody can say that it 
 test('while the list is not there nothing is published, and without a contradiction nothing is in the way', () => {
   show(undefined);
   expect(settled()).toBe('false');
+});
+
+test('what cannot be read is said to be so', () => {
+  listed.isError = true;
+  show(undefined);
+  expect(settled()).toBe('false');
+  expect(screen.getByText(/現在讀不到其他查核/)).toBeTruthy();
+  listed.isError = false;
 });
 
 test('what agrees is in nobody’s way', () => {
