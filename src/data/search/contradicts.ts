@@ -42,7 +42,7 @@ function valueOf(number: string): number {
 }
 
 /** A number that a text says, and by what it counts: the next character, after 萬 or 億 those two. */
-interface SaidNumber {
+interface CountedNumber {
   readonly at: number;
   readonly value: number;
   readonly counted: string;
@@ -58,7 +58,7 @@ interface Compared {
   readonly borders: readonly number[];
   /** Where a "not" is that denies something. */
   readonly denials: readonly number[];
-  readonly numbers: readonly SaidNumber[];
+  readonly numbers: readonly CountedNumber[];
 }
 
 /** Whoever sends messages on puts pictures anywhere; the lines of boxes are none. A comma is in 6,000. */
@@ -74,7 +74,7 @@ const numbersOfText = /\d+(?:\.\d+)?|[〇零一二两三四五六七八九十百
 function comparedText(folded: string): Compared {
   const starts: number[] = [];
   const borders: number[] = [];
-  const numbers: SaidNumber[] = [];
+  const numbers: CountedNumber[] = [];
   let letters = '';
   // What is between clauses is between them here as well.
   for (const [at, clause] of folded.replaceAll(ignored, '').split(betweenClauses).entries()) {
@@ -145,7 +145,7 @@ function densest(letters: string, pairs: ReadonlySet<string>, length: number): R
 }
 
 /** What a text says between the first and the last of some places: whether it denies it, and of what it says which numbers. */
-function saidAt({ borders, denials, numbers }: Compared, places: readonly number[]) {
+function statementAt({ borders, denials, numbers }: Compared, places: readonly number[]) {
   const [first = 0] = places;
   const end = (places.at(-1) ?? 0) + 2;
   // What is denied in the clause before is something else.
@@ -158,7 +158,7 @@ function saidAt({ borders, denials, numbers }: Compared, places: readonly number
 }
 
 /** Whether of what both texts count none of the numbers is the same. */
-const areOthers = (numbers: readonly SaidNumber[], own: readonly SaidNumber[]): boolean =>
+const areOthers = (numbers: readonly CountedNumber[], own: readonly CountedNumber[]): boolean =>
   own.some(({ counted }) => {
     const [there, here] = [numbers, own].map((all) => all.filter((each) => each.counted === counted));
     return there?.length && !here?.some(({ value }) => there.some((other) => other.value === value));
@@ -176,8 +176,8 @@ function isOpposite(message: Compared, title: Compared, start: number, end: numb
       const isWhole = words > 0 && there.size === pairs.size;
       if (!isWhole && (words < minShared || there.size < minShare * pairs.size)) return false;
       const own = placesIn(title.letters.slice(start, end), new Set(there.keys()));
-      const theirs = saidAt(message, [...there.values()]);
-      const ours = saidAt(
+      const theirs = statementAt(message, [...there.values()]);
+      const ours = statementAt(
         title,
         own.map((at) => start + at),
       );
