@@ -1,4 +1,10 @@
-import { foldOnce, matchesAllWords, searchText, searchWords } from '#src/data/content/search/search-text.ts';
+import {
+  foldOnce,
+  matchesAllWords,
+  type SearchQuery,
+  searchText,
+  searchWords,
+} from '#src/data/content/search/search-text.ts';
 import type { PersonNames } from '#src/data/politicians/person-names.ts';
 import { politicianIdsOf } from './achievement-people.ts';
 import type { AchievementListRecord } from './achievement.collection.ts';
@@ -42,7 +48,7 @@ function foldWithNames(names: PersonNames): (record: AchievementListRecord) => s
 export function searchAchievements(
   records: readonly AchievementListRecord[],
   names: PersonNames,
-  query: string,
+  query: SearchQuery,
 ): readonly AchievementListRecord[] {
   // A number may look like a date: 115-1 is a bill as well as a month.
   const words = searchWords(query).map((word) => [

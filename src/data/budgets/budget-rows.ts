@@ -4,7 +4,7 @@ import {
   type ComparedStage,
   stageBases,
 } from '#src/data/content/declare/categories.ts';
-import { searchWords, textSearch } from '#src/data/content/search/search-text.ts';
+import { type SearchQuery, searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import type { BudgetLine, BudgetListRecord } from './budget.collection.ts';
 
 /** One line of a year with where it belongs. */
@@ -40,7 +40,7 @@ export const matchesRow = textSearch(({ line, document: { ministry, agency } }: 
 export interface BudgetFilter {
   readonly ministry: string;
   readonly agency: string;
-  readonly query: string;
+  readonly query: SearchQuery;
 }
 
 /** The rows of a ministry, an agency (either may be '', which is all) that contain every word of the query. */

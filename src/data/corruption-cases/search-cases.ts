@@ -1,6 +1,6 @@
 import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
 import { noRegion, type Region } from '#src/data/content/declare/regions.ts';
-import { searchWords, textSearch } from '#src/data/content/search/search-text.ts';
+import { type SearchQuery, searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { CaseStage } from './case-status.ts';
 import { isListed, isStale } from './case-texts.ts';
@@ -11,7 +11,7 @@ import { caseNumberText, isAccusedOf, isPrivate, mayHaveStatus, statusesOf } fro
 export interface CaseFilters {
   /** Cases in which somebody accused belonged to this party at the time; absent is everybody's. */
   readonly party?: string | undefined;
-  readonly q: string;
+  readonly q: SearchQuery;
   readonly stage: CaseStage | 'all';
   readonly role: CaseRole | 'all';
   readonly region: Region;

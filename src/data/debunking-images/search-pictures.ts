@@ -1,4 +1,5 @@
 import { searchBy } from '#src/data/content/search/search-records.ts';
+import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 
 /** The pictures whose title, alternative text and tags contain every word of the query, in the list's order. */
@@ -11,7 +12,7 @@ export const searchPictures = searchBy<DebunkingImageListRecord>(({ title, altTe
 /** The pictures that `searchPictures` finds, and those among `ids`: their texts outside the list contain the words. */
 export function searchWithTexts(
   pictures: readonly DebunkingImageListRecord[],
-  query: string,
+  query: SearchQuery,
   ids: ReadonlySet<string>,
 ): readonly DebunkingImageListRecord[] {
   const found = searchPictures(pictures, query);

@@ -1,13 +1,12 @@
 import { regions } from '#src/data/content/declare/regions.ts';
-import { type EquivalentWords, withEquivalents } from '#src/data/content/search/equivalent-words.ts';
-import { searchWords, textSearch } from '#src/data/content/search/search-text.ts';
+import { type SearchQuery, searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import type { PoliticianListRecord } from './politician.collection.ts';
 
 export interface PoliticianFilter {
   readonly office: string;
   readonly constituency: string;
   readonly party: string;
-  readonly q: string;
+  readonly q: SearchQuery;
 }
 
 /** Name, other names, office, constituency and party contain the words. */
@@ -16,16 +15,12 @@ export const matchesPolitician = textSearch(
     [name, ...aliases, office, constituency, party].join('\n'),
 );
 
-/**
- * The people of an office, constituency and party ('' is any) whose names and words contain the query, or what editors take
- * for the same.
- */
+/** The people of an office, constituency and party ('' is any) whose names and words contain the query. */
 export function findPoliticians(
   records: readonly PoliticianListRecord[],
   { office, constituency, party, q }: PoliticianFilter,
-  equivalents: readonly EquivalentWords[] = [],
 ): PoliticianListRecord[] {
-  const words = withEquivalents(searchWords(q), equivalents);
+  const words = searchWords(q);
   return records.filter(
     (record) =>
       (office === '' || record.office === office) &&

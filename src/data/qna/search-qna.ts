@@ -1,10 +1,10 @@
 import type { Verdict } from '#src/platform/verdict-scale.ts';
-import { searchWords, textSearch } from '#src/data/content/search/search-text.ts';
+import { type SearchQuery, searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { QnaListRecord } from './qna.collection.ts';
 
 interface QnaSearch {
-  readonly query: string;
+  readonly query: SearchQuery;
   readonly verdict: Verdict | 'all';
   /** '' is any. */
   readonly tag: string;

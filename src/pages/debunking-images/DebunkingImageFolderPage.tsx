@@ -99,7 +99,9 @@ function Folder({ folder, query }: FolderProps) {
       />
       <ListStates query={list} skeleton={<PictureGridSkeleton count={8} />}>
         {query === '' && <FolderSection title={t('folders.sub')} contents={below} />}
-        {query !== '' && <SearchResults query={query} found={found} to={to} nextSteps={everywhere} />}
+        {query !== '' && (
+          <SearchResults query={query} searched={searched} found={found} to={to} nextSteps={everywhere} />
+        )}
         {query === '' && inside.length > 0 && (
           <Section title={t('folders.count', { count: inside.length })}>
             <PagedPictureGrid label={name} pictures={inside} to={to} />

@@ -59,6 +59,7 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
       />
       <ListStates query={list} skeleton={<PictureGridSkeleton count={8} />}>
         <SearchResults
+          searched={searched}
           query={query}
           found={found}
           to={({ id }) => linkTo('debunkingImage', { id })}

@@ -63,7 +63,11 @@ export default function DebunkingImagesPage() {
         pathOf={(text) => linkTo('debunkingImageSearch', { query: text })}
       />
       <ListStates query={query} skeleton={<PictureGridSkeleton count={8} />}>
-        {words === '' ? everything : <SearchResults query={words} found={found} to={to} nextSteps={null} />}
+        {words === '' ? (
+          everything
+        ) : (
+          <SearchResults query={words} searched={searched} found={found} to={to} nextSteps={null} />
+        )}
       </ListStates>
     </Page>
   );

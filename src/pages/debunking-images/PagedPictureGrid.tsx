@@ -1,4 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { pictureOf } from '#src/data/debunking-images/picture-view.ts';
 import { Pager, usePage } from '#src/ui/lists/Pager.tsx';
@@ -20,7 +21,7 @@ interface PagedPictureGridProps {
   /** The address of a picture. */
   readonly to: (picture: DebunkingImageListRecord) => string;
   /** What was searched for, to be marked. */
-  readonly query?: string;
+  readonly query?: SearchQuery;
 }
 
 /** A grid of sixty a page, each page with an address of its own. */

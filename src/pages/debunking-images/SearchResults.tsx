@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { DebunkingImageListRecord } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -7,6 +8,8 @@ import { PagedPictureGrid } from './PagedPictureGrid.tsx';
 
 interface SearchResultsProps {
   readonly query: string;
+  /** The query as the pictures were searched with it. */
+  readonly searched: SearchQuery;
   readonly found: readonly DebunkingImageListRecord[];
   readonly to: (picture: DebunkingImageListRecord) => string;
   /** Fallback actions when nothing was found. */
@@ -14,13 +17,13 @@ interface SearchResultsProps {
 }
 
 /** What a search found and how much, said aloud; without a result the next steps. */
-export function SearchResults({ query, found, to, nextSteps }: SearchResultsProps) {
+export function SearchResults({ query, searched, found, to, nextSteps }: SearchResultsProps) {
   const { t } = useTranslation('debunking-images');
   return (
     <>
       <ResultCount>{t('search.result', { count: found.length })}</ResultCount>
       {found.length > 0 ? (
-        <PagedPictureGrid label={t('search.title', { query })} pictures={found} to={to} query={query} />
+        <PagedPictureGrid label={t('search.title', { query })} pictures={found} to={to} query={searched} />
       ) : (
         <EmptyState
           pattern="pictures"

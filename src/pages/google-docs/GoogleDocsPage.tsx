@@ -1,5 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { searchBy } from '#src/data/content/search/search-records.ts';
+import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { KeyPointDocumentListRecord } from '#src/data/key-point-documents/key-point-document.collection.ts';
 import { keyPointDocumentList } from '#src/data/key-point-documents/key-point-documents.queries.ts';
 import { linkTo } from '#src/links.ts';
@@ -13,7 +14,7 @@ export const texts = { 'google-docs': googleDocsTexts };
 
 interface DocumentCardProps {
   readonly record: KeyPointDocumentListRecord;
-  readonly query: string;
+  readonly query: SearchQuery;
 }
 
 /** A document with the first of its key points. */

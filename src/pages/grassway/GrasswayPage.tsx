@@ -110,8 +110,8 @@ export default function GrasswayPage({ params }: PageProps) {
                 {(post) => (
                   <ArticleCard
                     to={linkTo('grasswayPost', { id: post.id })}
-                    title={<Marked text={post.title} query={query} />}
-                    summary={post.summary && <Marked text={post.summary} query={query} />}
+                    title={<Marked text={post.title} query={searched} />}
+                    summary={post.summary && <Marked text={post.summary} query={searched} />}
                     meta={[post.type, post.author, formatDate(dayOfPost(post))].filter(Boolean).join('・')}
                   />
                 )}

@@ -48,7 +48,7 @@ export default function PoliticalAchievementSearchPage({ params }: PageProps) {
       <ListStates query={list}>
         <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>
         {found.length > 0 ? (
-          <Achievements label={title} records={found} names={names} query={query} numbered />
+          <Achievements label={title} records={found} names={names} query={searched} numbered />
         ) : (
           <>
             <EmptyState

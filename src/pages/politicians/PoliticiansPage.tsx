@@ -9,7 +9,6 @@ import {
 } from '#src/data/politicians/find-politicians.ts';
 import type { PoliticianListRecord } from '#src/data/politicians/politician.collection.ts';
 import { politicianList } from '#src/data/politicians/politicians.queries.ts';
-import { publishedTagRules } from '#src/data/tag-rules/published-tag-rules.queries.ts';
 import politiciansTexts from '#src/locales/zh-TW/politicians.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
@@ -85,12 +84,10 @@ export default function PoliticiansPage() {
   const all = useMemo(() => inNeutralOrder(records ?? []), [records]);
   const { office, constituency, party, q, compare } = state.values;
   const searched = useSearchQuery(q);
-  // Requested with the first query; until they are there, or if they do not come, words are only what was typed.
-  const rules = useQuery({ ...publishedTagRules, enabled: q !== '' }).data?.records;
-  const found = useMemo(() => {
-    const equivalents = rules?.flatMap((each) => each.equivalents ?? []).map(({ words }) => words);
-    return findPoliticians(all, { office, constituency, party, q: searched }, equivalents);
-  }, [all, office, constituency, party, searched, rules]);
+  const found = useMemo(
+    () => findPoliticians(all, { office, constituency, party, q: searched }),
+    [all, office, constituency, party, searched],
+  );
   const ids = chosenIds(compare, all);
   const toggle = (id: string) =>
     state.set((values) => ({ compare: withToggled(chosenIds(values.compare, all), id).join(',') }));

@@ -1,5 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { searchBy } from '#src/data/content/search/search-records.ts';
+import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { PublicOpinionListRecord } from '#src/data/public-opinions/public-opinion.collection.ts';
 import { publicOpinionList } from '#src/data/public-opinions/public-opinions.queries.ts';
 import { linkTo } from '#src/links.ts';
@@ -16,7 +17,7 @@ const dayOf = ({ summary, createdAt }: PublicOpinionListRecord): string => summa
 
 interface OpinionCardProps {
   readonly record: PublicOpinionListRecord;
-  readonly query: string;
+  readonly query: SearchQuery;
 }
 
 /** A poll with its answers, or an opinion with whose it is; which of the two it is comes first. */

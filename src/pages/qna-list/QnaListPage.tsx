@@ -111,7 +111,7 @@ export default function QnaListPage({ params }: PageProps) {
         count={found.length}
       >
         <ListStates query={list}>
-          <QnaResults {...state} query={query} found={found} />
+          <QnaResults {...state} query={query} searched={searched} found={found} />
         </ListStates>
       </ListLayout>
     </Page>

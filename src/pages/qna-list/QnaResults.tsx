@@ -2,6 +2,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import {
   excerptOf,
   matchesAllWords,
+  type SearchQuery,
   type SearchWord,
   searchText,
   searchWords,
@@ -42,17 +43,19 @@ function shownText({ question, summary, claim }: QnaListRecord, words: readonly 
 
 interface QnaResultsProps extends QueryState<typeof qnaListQuery> {
   readonly query: string;
+  /** The query as the list was searched with it. */
+  readonly searched: SearchQuery;
   /** Each family once. */
   readonly found: readonly ListedFamily[];
 }
 
 /** What search and filters leave, with the words searched for marked; without a result the next steps. */
-export function QnaResults({ query, found, values, to }: QnaResultsProps) {
+export function QnaResults({ query, searched, found, values, to }: QnaResultsProps) {
   const { t } = useTranslation(['qna-list', 'qna-family', 'common']);
   const { verdict, tag, year } = values;
-  const words = searchWords(query);
+  const words = searchWords(searched);
   const isFiltered = verdict !== 'all' || tag !== '' || year !== '';
-  const marked = (text: string) => <Marked text={text} query={query} />;
+  const marked = (text: string) => <Marked text={text} query={searched} />;
 
   if (found.length > 0) {
     return (

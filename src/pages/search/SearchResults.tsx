@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { SearchAnswer } from '#src/data/search/find.ts';
 import type { Similar } from '#src/data/search/find-similar.ts';
 import type { SearchRecord } from '#src/data/search/search-head.ts';
@@ -35,7 +36,7 @@ interface Result {
 }
 
 /** Marks the words of a query. */
-const marked = (query: string) => (text: string) => <Marked text={text} query={query} />;
+const marked = (query: SearchQuery) => (text: string) => <Marked text={text} query={query} />;
 
 /** What links to a record. `query` is what all of them contain. */
 const resultsOf = (records: readonly SearchRecord[], query: string): Result[] =>

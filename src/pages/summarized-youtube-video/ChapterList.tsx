@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { useSearchQuery } from '#src/pages/shared/found/use-search-query.ts';
 import { searchChapters } from '#src/data/summarized-videos/chapters.ts';
 import type { Chapter } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { Button, IconButton } from '#src/ui/controls/Button.tsx';
@@ -55,7 +56,8 @@ interface ChapterListProps {
 export function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
   const { t } = useTranslation(['summarized-youtube-video', 'common', 'share']);
   const [query, setQuery] = useState('');
-  const found = useMemo(() => searchChapters(chapters, query), [chapters, query]);
+  const searched = useSearchQuery(query);
+  const found = useMemo(() => searchChapters(chapters, searched), [chapters, searched]);
 
   async function copy(seconds: number): Promise<void> {
     try {

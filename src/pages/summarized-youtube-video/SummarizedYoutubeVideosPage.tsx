@@ -1,5 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { searchBy } from '#src/data/content/search/search-records.ts';
+import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { SummarizedVideoListRecord } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { summarizedVideoList } from '#src/data/summarized-videos/summarized-videos.queries.ts';
 import { linkTo } from '#src/links.ts';
@@ -24,7 +25,7 @@ const dayOf = ({ publishedOn, createdAt }: SummarizedVideoListRecord): string =>
 
 interface SummaryCardProps {
   readonly record: SummarizedVideoListRecord;
-  readonly query: string;
+  readonly query: SearchQuery;
 }
 
 /** A video with how its summary begins, and whether a program helped with it. */

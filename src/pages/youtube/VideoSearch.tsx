@@ -98,7 +98,7 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
             <section aria-label={heading}>
               <VisuallyHidden as="h2">{heading}</VisuallyHidden>
               {query && <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>}
-              <VideoGrid label={t(`views.${view}`)} videos={found} query={query} numbered />
+              <VideoGrid label={t(`views.${view}`)} videos={found} query={searched} numbered />
             </section>
           ) : (
             <EmptyState
@@ -119,7 +119,7 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
           {found.length + others.length === 0 && <NearFound collection="videos" query={query} />}
           {others.length > 0 && (
             <Section title={t('search.others')}>
-              <VideoGrid label={t('search.others')} videos={others} query={query} />
+              <VideoGrid label={t('search.others')} videos={others} query={searched} />
             </Section>
           )}
         </ListStates>

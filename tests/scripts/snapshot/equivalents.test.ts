@@ -18,6 +18,7 @@ const item = (id: string, title: string, text = '', names: readonly string[] = [
 const groups = [
   ['Starbucks', '星巴克'],
   ['悠遊卡', 'EasyCard', '悠游卡'],
+  ['Circle K', '示範超商'],
 ];
 
 async function idsFor(index: SearchIndex, query: string): Promise<string[]> {
@@ -44,6 +45,15 @@ test('a word finds what has its equivalent in title, names or text, behind what 
   expect(await idsFor(index, '星巴克週年慶')).toEqual(['own', 'other']);
   expect((await idsFor(index, 'starbucks')).toSorted()).toEqual(['name', 'other', 'own', 'text']);
   expect(await idsFor(index, 'easycard加值')).toEqual(['card']);
+});
+
+test('an equivalent with a blank in it finds, and is found', async () => {
+  const { index } = memoryIndex(
+    { qna: [item('name', '示範超商送咖啡'), item('latin', 'Circle K 送咖啡')] },
+    groups,
+  );
+  expect((await idsFor(index, 'Circle K')).toSorted()).toEqual(['latin', 'name']);
+  expect((await idsFor(index, '示範超商')).toSorted()).toEqual(['latin', 'name']);
 });
 
 test('a word within another Latin word is not that word', () => {

@@ -122,8 +122,12 @@ export function searchText(text: string): string {
 /** A word of a query: as it is written and, where that differs, as `foldText` spells it. Either finds. */
 export type SearchWord = readonly string[];
 
+/** What is searched for: as it was typed, or its words, where each may be written in more ways. */
+export type SearchQuery = string | readonly SearchWord[];
+
 /** The words of a query; all of them must occur in what is found. Quotation marks around them are no part of them. */
-export function searchWords(query: string): SearchWord[] {
+export function searchWords(query: SearchQuery): readonly SearchWord[] {
+  if (typeof query !== 'string') return query;
   return query
     .replaceAll(/(民[國国]) *(\d{1,3}) *年/g, '$1$2年')
     .split(/[\s"“”「」『』]+/u)

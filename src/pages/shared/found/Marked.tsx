@@ -1,10 +1,10 @@
-import { matchRanges, searchWords } from '#src/data/content/search/search-text.ts';
+import { matchRanges, type SearchQuery, searchWords } from '#src/data/content/search/search-text.ts';
 import { Highlighted } from '#src/ui/text/Highlighted.tsx';
 
 interface MarkedProps {
   readonly text: string;
   /** What was searched for; '' marks nothing. */
-  readonly query: string;
+  readonly query: SearchQuery;
 }
 
 /** A text with the words of a search marked in it. */

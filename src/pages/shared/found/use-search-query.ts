@@ -1,38 +1,35 @@
-import { useEffect, useState } from 'react';
-import { foldSimplified } from '#src/data/content/search/search-text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import { warmSearch } from '#src/data/content/search/warm-search.ts';
 
-type Simplify = (text: string) => string;
-
-let loaded: Simplify | undefined;
-
-/** Loads the dictionary of simplified characters for the searches of all pages. */
-async function loadDictionary(): Promise<Simplify> {
-  const { simplifyCharacters } = await import('#src/data/search/fold.ts');
-  if (!loaded) foldSimplified(simplifyCharacters);
-  loaded = simplifyCharacters;
-  return loaded;
-}
+/** What a query is searched with in place of what was typed. */
+export type Expand = (query: string) => SearchQuery;
 
 /**
- * The query as a list is to be searched with it: 发票 finds 發票. The dictionary for that is loaded with the first query
- * in Chinese; until it is there, or if it does not come, the query is what was typed.
+ * The query as a list is to be searched with it: 发票 finds 發票, and a word what editors take for the same. What that needs
+ * is loaded with the first query; until it is there, or if it does not come, the query is what was typed.
  */
-export function useSearchQuery(query: string): string {
-  const [simplify, setSimplify] = useState(() => loaded);
-  const isWanted = !simplify && /\p{Script=Han}/u.test(query);
+export function useSearchQuery(query: string): SearchQuery {
+  const client = useQueryClient();
+  const [expand, setExpand] = useState<Expand>();
+  const isSearched = query !== '';
+  const isChinese = /\p{Script=Han}/u.test(query);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isSearched) return undefined;
     let isShown = true;
-    loadDictionary().then(
-      (dictionary) => isShown && setSimplify(() => dictionary),
+    const take = (next: Expand): void => {
+      if (isShown) setExpand(() => next);
+    };
+    import('./load-expansion.ts').then(
+      ({ loadExpansion }) => loadExpansion(client, isChinese, take),
       () => undefined,
     );
     return () => {
       isShown = false;
     };
-  }, [isWanted]);
-  return simplify ? simplify(query) : query;
+  }, [client, isSearched, isChinese]);
+  return useMemo(() => expand?.(query) ?? query, [query, expand]);
 }
 
 /** Records of a list that are few enough for their first search to be quick without. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { firstData, type listQuery } from '#src/data/content/read/queries.ts';
+import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { searchBy } from '#src/data/content/search/search-records.ts';
 import { yearsIn } from '#src/data/content/search/years-in.ts';
 import type { PreloadContext } from '#src/page-module.ts';
@@ -38,7 +39,7 @@ interface SearchedListOptions<R extends Listed> {
   readonly search: ReturnType<typeof searchBy<R>>;
   /** The ISO day by which the list is ordered. */
   readonly dayOf: (record: R) => string;
-  readonly card: (record: R, query: string) => ReactNode;
+  readonly card: (record: R, query: SearchQuery) => ReactNode;
   /** What is above the list, where it is one page of a section. */
   readonly head?: ReactNode;
 }
@@ -110,7 +111,7 @@ export function searchedListPage<R extends Listed>({
                   records={found}
                   markOf={(record) => formatDate(dayOf(record), { year: 'numeric', month: 'long' })}
                 >
-                  {(record) => card(record, q)}
+                  {(record) => card(record, searched)}
                 </NumberedList>
               </>
             ) : (

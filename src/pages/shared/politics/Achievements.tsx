@@ -1,4 +1,5 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
 import { nameText, type PersonNames } from '#src/data/politicians/person-names.ts';
 import { AchievementCard } from '#src/ui/achievements/AchievementCard.tsx';
@@ -16,7 +17,7 @@ interface AchievementsProps {
   readonly records: readonly AchievementListRecord[];
   readonly names: PersonNames;
   /** What was searched for, to be marked. */
-  readonly query?: string;
+  readonly query?: SearchQuery;
   /** The main list of its page; others grow on demand. */
   readonly numbered?: boolean;
 }

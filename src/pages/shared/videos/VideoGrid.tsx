@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import { channelList, publishedChannelList } from '#src/data/channels/channels.queries.ts';
 import type { VideoListRecord } from '#src/data/videos/video.collection.ts';
 import { linkTo } from '#src/links.ts';
@@ -49,7 +50,7 @@ interface ListedVideoProps {
   /** The name of its channel, where it is one of ours. */
   readonly channel?: string | undefined;
   /** What was searched for, to be marked. */
-  readonly query: string;
+  readonly query: SearchQuery;
 }
 
 /** A video of a list: a place to play it, what it says, and the fact-checks and the summary that go with it. */
@@ -103,7 +104,7 @@ interface VideoGridProps {
   readonly label: string;
   readonly videos: readonly VideoListRecord[];
   /** What was searched for, to be marked. */
-  readonly query?: string;
+  readonly query?: SearchQuery;
   /** The main list of its page, in pages with addresses; others grow on demand. */
   readonly numbered?: boolean;
 }

@@ -5,6 +5,7 @@ import { matchesAllWords, searchText, searchWords } from '#src/data/content/sear
 const groups = [
   ['示範民主黨', '示民黨', 'SDP'],
   ['台新會', '新會'],
+  ['Circle K', '示範超商', 'OK Mart Taiwan'],
 ];
 
 const finds = (text: string, query: string): boolean =>
@@ -25,4 +26,25 @@ test('a word finds what is called by any other of its group, in either spelling'
 test('a part of a word finds nothing else, and words of other groups stay apart', () => {
   expect(finds('示範民主黨', '示民')).toBe(false);
   expect(finds('示範民主黨', '新會')).toBe(false);
+});
+
+test.each([
+  'Circle K',
+  'circle  k',
+  '「Circle K」',
+  'Circle K咖啡',
+  '買 Circle K 咖啡',
+  'OK Mart Taiwan',
+  'ok mart taiwan咖啡',
+])('an equivalent with blanks in it, %s, finds what is called by another', (query) => {
+  expect(finds('在示範超商買咖啡，示範超商咖啡', query)).toBe(true);
+  expect(finds('在別家超商買咖啡', query)).toBe(false);
+});
+
+test('what is called by an equivalent with blanks in it is found, and its words apart as before', () => {
+  expect(finds('Circle K 送咖啡', '示範超商')).toBe(true);
+  expect(finds('OK Mart Taiwan', 'circle k')).toBe(true);
+  expect(finds('K, a circle', 'circle k')).toBe(true);
+  expect(finds('示範超商', 'circle')).toBe(false);
+  expect(finds('示範超商', 'k circle')).toBe(false);
 });
