@@ -5,17 +5,19 @@ interface VerdictFacts {
   readonly color: 'success' | 'warning' | 'error' | 'neutral';
   /** The sign beside its word: colour is never the only one. */
   readonly sign: 'check' | 'partial' | 'alert' | 'close' | 'question';
+  /** The window grille, of those in src/ui/grille/patterns.ts. */
+  readonly pattern: string;
   /** From 1 (false) to 5 (true), as search engines rate; what is not decided has none. */
   readonly rating?: number;
 }
 
 /** The verdict scale of fact-checks (docs/editorial-rules.md, rule 4); a picture without one is an information card. */
 export const verdictScale = {
-  正確: { key: 'true', color: 'success', sign: 'check', rating: 5 },
-  部分錯誤: { key: 'partlyFalse', color: 'warning', sign: 'partial', rating: 2 },
-  易誤解: { key: 'misleading', color: 'warning', sign: 'alert', rating: 3 },
-  錯誤: { key: 'false', color: 'error', sign: 'close', rating: 1 },
-  證據不足: { key: 'insufficient', color: 'neutral', sign: 'question' },
+  正確: { key: 'true', color: 'success', sign: 'check', pattern: 'true', rating: 5 },
+  部分錯誤: { key: 'partlyFalse', color: 'warning', sign: 'partial', pattern: 'partlyFalse', rating: 2 },
+  易誤解: { key: 'misleading', color: 'warning', sign: 'alert', pattern: 'misleading', rating: 3 },
+  錯誤: { key: 'false', color: 'error', sign: 'close', pattern: 'false', rating: 1 },
+  證據不足: { key: 'insufficient', color: 'neutral', sign: 'question', pattern: 'insufficient' },
 } as const satisfies Readonly<Record<string, VerdictFacts>>;
 
 /** The verdict of a fact-check, as the data carries it. */

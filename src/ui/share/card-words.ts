@@ -82,13 +82,13 @@ export function documentCard({ collection, title, data, answer, inCase }: CardDo
     : day(data['startsAt'] ?? data['date'] ?? data['verifiedAt'] ?? data['createdAt']);
   const verdict = data['verdict'];
   if (isVerdict(verdict)) {
-    const { key, color } = verdictScale[verdict];
+    const { key, color, pattern } = verdictScale[verdict];
     const { stamp, notice } = common.verdict[key];
     return {
       badge: { text: stamp, tone: tones[color] },
       notice,
       title,
-      pattern: key,
+      pattern,
       ...(answer && { answer }),
       ...(date && { date }),
     };

@@ -49,12 +49,12 @@ interface VerdictStampProps extends VerdictProps {
 /** The verdict of a picture, one with it: a false claim's picture is never shown clean. */
 export function VerdictStamp({ verdict, isBelow = false }: VerdictStampProps) {
   const { t } = useTranslation('common');
-  const { key, color } = verdictScale[verdict];
+  const { key, color, pattern } = verdictScale[verdict];
   return (
     <Stamp tone={color} data-below={isBelow || undefined}>
       <VerdictIcon verdict={verdict} />
       {t(`verdict.${key}.stamp`)}
-      <Pane pattern={key} size={44} />
+      <Pane pattern={pattern} size={44} />
     </Stamp>
   );
 }
@@ -80,9 +80,9 @@ export function VerdictIcon({ verdict, size = 18 }: VerdictIconProps) {
 /** A verdict as sign, word and colour. */
 export function VerdictBadge({ verdict }: VerdictProps) {
   const { t } = useTranslation('common');
-  const { key, color } = verdictScale[verdict];
+  const { key, color, pattern } = verdictScale[verdict];
   return (
-    <Badge tone={color} icon={<VerdictIcon verdict={verdict} />} pane={<Pane pattern={key} size={40} />}>
+    <Badge tone={color} icon={<VerdictIcon verdict={verdict} />} pane={<Pane pattern={pattern} size={40} />}>
       {t(`verdict.${key}.word`)}
     </Badge>
   );

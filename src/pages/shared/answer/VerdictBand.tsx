@@ -43,13 +43,13 @@ interface VerdictBandProps {
 /** The verdict across the page with the sentence that says what it means: what an answer begins with. */
 export function VerdictBand({ verdict }: VerdictBandProps) {
   const { t } = useTranslation('common');
-  const { key, color } = verdictScale[verdict];
+  const { key, color, pattern } = verdictScale[verdict];
   return (
     <Root tone={color}>
       <VerdictIcon verdict={verdict} size={28} />
       <strong>{t(`verdict.${key}.word`)}</strong>
       <p>{t(`verdict.${key}.notice`)}</p>
-      <Pane pattern={key} size={112} />
+      <Pane pattern={pattern} size={112} />
     </Root>
   );
 }

@@ -13,17 +13,13 @@ type EntryPageId = Extract<(typeof routes)[number], { entries: CollectionName }>
 type ListPageId = Exclude<PageId, RarePageId | EntryPageId>;
 
 /**
- * What each public page shows that is no document's own: the collection that it lists. Those about the site itself are
- * written in the settings. Beside the route table, which every visitor loads, and checked against it by the compiler.
+ * What public pages list; another one is about the site itself, and written in the settings. Beside the route table, which
+ * every visitor loads, and checked against it by the compiler.
  */
-const shownOn: Readonly<Record<ListPageId, CollectionName>> = {
-  home: 'site',
+const listedOn: Partial<Readonly<Record<ListPageId, CollectionName>>> = {
   qnaList: 'qna',
   debunkingImages: 'debunkingImages',
   events: 'events',
-  search: 'site',
-  check: 'site',
-  checkPicture: 'site',
   corruptionCases: 'corruptionCases',
   taisaltGreenEnergyCase: 'casePages',
   budgetReduction: 'budgets',
@@ -37,14 +33,6 @@ const shownOn: Readonly<Record<ListPageId, CollectionName>> = {
   grassway: 'grasswayPosts',
   timeline: 'timelineEntries',
   additionalResources: 'resources',
-  settings: 'site',
-  about: 'site',
-  corrections: 'site',
-  metrics: 'site',
-  openData: 'site',
-  privacy: 'site',
-  accessibility: 'site',
-  report: 'site',
   debunkingImageSearch: 'debunkingImages',
   folderDebunkingImage: 'debunkingImages',
   youtube: 'channels',
@@ -52,7 +40,6 @@ const shownOn: Readonly<Record<ListPageId, CollectionName>> = {
   youtubeDemocracyPlaylist: 'videos',
   youtubeTopics: 'videos',
   politicalAchievementSearch: 'achievements',
-  notFound: 'site',
 };
 
 /** The editor of what a public page shows. */
@@ -104,9 +91,9 @@ export function editorOfPage(address: string): PageEditor | undefined {
     return undefined;
   }
   const { row, params } = found;
-  const listed = (shownOn as Readonly<Record<string, CollectionName>>)[row.id];
-  const collection = row.entries ?? listed;
-  if (collection === undefined) return undefined;
+  if (row.id === 'draftPreview') return undefined;
+  const listed = (listedOn as Readonly<Record<string, CollectionName>>)[row.id];
+  const collection = row.entries ?? listed ?? 'site';
   const id = collection === 'site' ? settingsId : idIn(row, params, url);
   const to = id === undefined || id === '' ? undefined : editAddress(collection, id);
   if (to !== undefined) return { collection, id, to };
