@@ -6,7 +6,7 @@ import { svgFiles } from '#src/ui/grille/svg-files.ts';
 
 test('every pattern and every verdict has a shape of its own', () => {
   expect(new Set(Object.values(patterns)).size).toBe(patternNames.length);
-  for (const verdict of verdicts) expect(patternNames).toContain(verdictScale[verdict].key);
+  expect(new Set(verdicts.map((verdict) => verdictScale[verdict].pattern)).size).toBe(verdicts.length);
 });
 
 test.each(patternNames)('%s: finite numbers, at most 1,200 bytes, the same each time', (name) => {
