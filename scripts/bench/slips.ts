@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { searchWords } from '#src/data/content/search/search-text.ts';
 import { openSearchFiles } from '#scripts/snapshot/search/memory-index.ts';
 import { searchFilesOf } from '#scripts/snapshot/search/search-files.ts';
 import { find, type SearchAnswer } from '#src/data/search/find.ts';
@@ -78,8 +79,11 @@ async function falseFirst(
     const answer = await find(index, part);
     const [first] = inOrder(answer);
     const searched = first ? (texts.get(first.id) ?? '') : '';
-    const words = part.split(/\s+/u).map(foldForSearch);
-    if (answer.isNear || !words.every((word) => searched.includes(word))) wrong += 1;
+    // As a search takes them: without quotation marks.
+    const isThere = searchWords(part).every((word) =>
+      word.some((spelling) => searched.includes(foldForSearch(spelling))),
+    );
+    if (answer.isNear || !isThere) wrong += 1;
   }
   return wrong;
 }
