@@ -4,6 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nameHistoryEntry, useScroll } from '#src/app/use-scroll.ts';
 import { inPage, inPageSearch } from '#src/ui/controls/in-page.ts';
+import '#tests/helpers/jsdom-gaps.ts';
 
 const scrollTo = vi.fn();
 
@@ -170,13 +171,6 @@ test('a link to a place of the page scrolls smoothly, keeps the query string and
   const scrollIntoView = vi.fn<() => void>();
   place.scrollIntoView = scrollIntoView;
   window.matchMedia = vi.fn<() => MediaQueryList>().mockReturnValue({ matches: false } as MediaQueryList);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   const link = document.createElement('a');
   link.href = '#part';
   document.body.append(place, link);

@@ -1,4 +1,4 @@
-// What jsdom does not have: a device to ask, a canvas to draw on.
+// What jsdom does not have: a device to ask, a canvas to draw on, sizes that change.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -8,3 +8,8 @@ window.matchMedia = (media) =>
     removeListener() {},
   });
 HTMLCanvasElement.prototype.getContext = () => null;
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

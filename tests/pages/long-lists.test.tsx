@@ -11,13 +11,6 @@ import { cachedList } from './cached-list.ts';
 import { picture } from './sample-lists.ts';
 import { renderPage } from './render-page.tsx';
 
-// What jsdom does not have: sizes, which no list here goes by.
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 const rows: readonly RouteRow[] = routes;
 /** Every public page that needs no parameter, and what it shows under further addresses. */
 const addresses = rows

@@ -8,11 +8,6 @@ import { setPreferences } from '#src/platform/preferences.ts';
 import { listOf } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
 // jsdom has the element and not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

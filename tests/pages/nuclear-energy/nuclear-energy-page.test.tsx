@@ -8,13 +8,6 @@ import { videoList } from '#src/data/videos/videos.queries.ts';
 import { cachedList, envelope } from '#tests/pages/cached-list.ts';
 import { lists, picture } from '#tests/pages/sample-lists.ts';
 
-// What jsdom does not have: the width of a drawing.
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 const nothing = [cachedList(nuclearTopicList, []), cachedList(qnaList, []), cachedList(videoList, [])];
 
 const chosen = (group: string) =>

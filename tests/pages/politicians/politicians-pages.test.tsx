@@ -16,12 +16,6 @@ import { bill, by, itemOf, listOf, politician, wholePolitician } from '#tests/pa
 import { renderPage } from '#tests/pages/render-page.tsx';
 import { eventually } from '#tests/helpers/eventually.ts';
 
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 const session = { label: '第4會期', from: '2025-09-19', to: '2026-01-30' };
 const attendance = (own: Partial<Performance>): Performance => ({
   metric: '大會出席',

@@ -6,12 +6,6 @@ import { LineChart } from '#src/ui/charts/LineChart.tsx';
 import { setPreferences } from '#src/platform/preferences.ts';
 import { renderUi } from '#tests/ui/render-ui.tsx';
 
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 const series = [
   {
     name: '甲',
