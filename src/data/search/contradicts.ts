@@ -27,7 +27,7 @@ const units: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 
 
 /** A number in figures or in Chinese, up to 9,999 where it has units; figures in a row (二〇二六) are read as such. */
 function valueOf(number: string): number {
-  if (/^\d/.test(number)) return Number.parseFloat(number.replaceAll(',', ''));
+  if (/^\d/.test(number)) return Number.parseFloat(number);
   const characters = Array.from(number);
   if (!characters.some((each) => each in units))
     return Number(characters.map((each) => figures[each]).join(''));
