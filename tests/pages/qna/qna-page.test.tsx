@@ -120,6 +120,14 @@ test('the answer comes first: verdict, finding, best source, when it was checked
   expect(within(reply).getByText(/^【錯誤】掃描發票會被扣款？/).textContent).toMatch(/\/qna\/receipt$/);
 });
 
+test('a source whose title is its publisher is named once', async () => {
+  await show({
+    sources: [{ title: 'example.org', publisher: 'example.org', url: 'https://example.org/a', kind: 'media' }],
+  });
+  const [link] = await screen.findAllByRole('link', { name: /^example\.org/ });
+  expect(link?.parentElement?.textContent).toBe('依據：example.org');
+});
+
 test('a fact-check that leads a family says when the rumour went around, the last time first', async () => {
   const variants = [{ qnaId: 'older' }, { qnaId: 'other' }, { on: dayOf(Date.now()), where: '臉書社團' }];
   const others = [

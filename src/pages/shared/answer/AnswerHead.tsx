@@ -55,7 +55,7 @@ export function AnswerHead({ verdict, finding, source, checkedOn }: AnswerHeadPr
           <p>
             {t('record.basis')}
             <ExternalLink to={source.url}>{source.title}</ExternalLink>
-            {source.publisher && `・${source.publisher}`}
+            {source.publisher && source.publisher !== source.title && `・${source.publisher}`}
           </p>
         )}
         <p>
