@@ -68,6 +68,7 @@ const Actions = styled('div')({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: 12,
+  marginBottom: 20,
   '@media print': { display: 'none' },
 });
 

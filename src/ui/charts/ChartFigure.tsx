@@ -25,6 +25,7 @@ const Root = styled('figure')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& .unit': { marginBottom: 12 },
+  '& footer': { marginTop: 8 },
   '& details': { marginTop: 8 },
   '& summary': {
     display: 'inline-flex',
