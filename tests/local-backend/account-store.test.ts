@@ -17,7 +17,7 @@ const accountOf = (localId: string, more: object = {}): Account => ({
   ...more,
 });
 
-/** What a start reads, and what it says. */
+/** Returns what a new start reads and reports. */
 function readBack(): { ids: string[]; lines: string[] } {
   const lines: string[] = [];
   const store = new AccountStore(dir, (line) => void lines.push(line));
@@ -31,13 +31,13 @@ function save(...accounts: readonly Account[]): void {
   store.close();
 }
 
-test('accounts are saved one by one, changed and removed', () => {
+test('accounts can be added, changed and removed one at a time', () => {
   save(accountOf('a'), accountOf('b'));
   save(accountOf('b', { displayName: '乙' }), accountOf('c'));
   expect(readBack()).toEqual({ ids: ['b', 'c'], lines: [] });
 });
 
-test('a damaged account is skipped and said, and the others stay', () => {
+test('a damaged account is skipped and reported, and the others remain', () => {
   save(accountOf('a'), accountOf('b'), accountOf('c'));
   const path = join(dir, 'accounts.log');
   writeFileSync(path, readFileSync(path, 'utf8').replace('b@example', 'x@example'));
@@ -49,7 +49,7 @@ test('a damaged account is skipped and said, and the others stay', () => {
 const earlier = () => join(dir, 'accounts.json');
 const earlierForm = () => JSON.stringify({ users: ['a', 'b', 'c'].map((id) => accountOf(id)) });
 
-test('the earlier form is taken over once', () => {
+test('a file in the earlier format is migrated once', () => {
   writeFileSync(earlier(), earlierForm());
   expect(readBack()).toEqual({ ids: ['a', 'b', 'c'], lines: [] });
   expect(existsSync(earlier())).toBe(false);
@@ -62,7 +62,7 @@ test.each([
   ['its beginning', (text: string) => text.replace('{"users"', '("users"'), ['a', 'b', 'c']],
   ['everything', () => '\0\0\0\0', []],
 ])(
-  'of a file of the earlier form with damage to %s the others are read, and it is retained',
+  'from a file in the earlier format with damage to %s the other accounts are read, and a copy is retained',
   (_, damage, left) => {
     const text = damage(earlierForm());
     writeFileSync(earlier(), text);
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('only what somebody changed counts as unsaved', () => {
+test('only changes made by a user count as unsaved', () => {
   const store = new AccountStore(dir, () => {});
   store.save([accountOf('a', { lastLoginAt: '1' }), accountOf('b')]);
   expect(store.unsaved([accountOf('a', { lastLoginAt: '2' }), accountOf('b', { validSince: '3' })])).toEqual(

@@ -39,11 +39,11 @@ const call = (method: string, body: object) =>
     body: JSON.stringify({ password: 'password', returnSecureToken: true, ...body }),
   });
 
-/** Milliseconds: on a busy machine Auth takes half a minute to load. */
+/** Milliseconds. On a busy machine Auth takes half a minute to load. */
 const authStart = 120_000;
 
 test(
-  'with a damaged file of accounts the site starts and developers sign in',
+  'with a damaged accounts file the backend starts and the developers can sign in',
   { timeout: authStart },
   async () => {
     mkdirSync(join(dir, 'auth'));
@@ -56,12 +56,12 @@ test(
   },
 );
 
-test('an account is on disk when its creation is answered', async () => {
+test('an account is on disk before the response to its creation', async () => {
   expect((await call('signUp', { email: 'new@local.test' })).status).toBe(200);
   expect(readFileSync(join(dir, 'auth/accounts.log'), 'utf8')).toContain('new@local.test');
 });
 
-test('on a full disk whoever has an account signs in, and a new one is rejected', async () => {
+test('on a full disk existing accounts can sign in, and new ones are rejected', async () => {
   disk.isFull = true;
   expect((await call('signInWithPassword', { email: 'editor@local.test' })).status).toBe(200);
   const refused = await call('signUp', { email: 'late@local.test' });
@@ -76,7 +76,7 @@ test('on a full disk whoever has an account signs in, and a new one is rejected'
 });
 
 test(
-  'accounts are there after a start, with the developers a damaged record took',
+  'a restart restores all accounts, including developers whose record was damaged',
   { timeout: authStart },
   async () => {
     await backend.stop();

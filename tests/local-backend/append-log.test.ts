@@ -19,7 +19,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const path = () => join(dir, 'entries.log');
 const copies = () => readdirSync(dir).filter((name) => name.includes('.damaged-'));
 
-/** Opens the log as the stores do: the last entry of a key counts. */
+/** Opens the log as the stores do: the last entry with a key wins. */
 function open() {
   const entries = new Map<string, Entry>();
   const lines: string[] = [];
@@ -57,7 +57,7 @@ function flip(bytes: Buffer, at: number, mask = 1): Buffer {
   return changed;
 }
 
-test('a damaged record in the middle is skipped, named by its line, and the ones behind it are retained', () => {
+test('a damaged record in the middle is skipped and reported with its line, and later records remain', () => {
   const good = write('a', 'b', 'c');
   const damaged = flip(good, good.indexOf('內容 b'));
   writeFileSync(path(), damaged);
@@ -69,7 +69,7 @@ test('a damaged record in the middle is skipped, named by its line, and the ones
   expect(readBack()).toEqual({ keys: ['a', 'c'], lines: [] });
 });
 
-test('two records whose line break is damaged are both kept', () => {
+test('two records with a damaged line break between them are both read', () => {
   const good = write('a', 'b', 'c');
   writeFileSync(path(), flip(good, good.indexOf('\n')));
   const { keys, lines } = readBack();
@@ -77,7 +77,7 @@ test('two records whose line break is damaged are both kept', () => {
   expect(lines).toEqual([expect.stringContaining('line 1')]);
 });
 
-test('a record that a damaged byte splits is one incident', () => {
+test('a record split by a damaged byte is reported once', () => {
   const good = write('a', 'b', 'c');
   const at = good.indexOf('key":"b') + 1;
   writeFileSync(path(), flip(good, at, (good[at] ?? 0) ^ 10));
@@ -86,14 +86,14 @@ test('a record that a damaged byte splits is one incident', () => {
   expect(lines).toEqual([expect.stringContaining('lines 2 to 3')]);
 });
 
-test('a record that its store cannot take is skipped like a damaged one', () => {
+test('a record that its store rejects is skipped like a damaged one', () => {
   write('a', 'unreadable', 'c');
   const { keys, lines } = readBack();
   expect(keys).toEqual(['a', 'c']);
   expect(lines).toHaveLength(1);
 });
 
-test('each incident has a copy of its own', () => {
+test('each incident gets its own copy of the damaged log', () => {
   const good = write('a', 'b', 'c');
   const first = flip(good, good.indexOf('內容 a'));
   writeFileSync(path(), first);
@@ -106,7 +106,7 @@ test('each incident has a copy of its own', () => {
   expect(contents).toEqual(expect.arrayContaining([first, second]));
 });
 
-test('whatever single byte changes, every other record is there, with one sentence', () => {
+test('any single changed byte loses at most its own record, with one message', () => {
   const keys = Array.from({ length: 12 }, (_, number) => `k${number}`);
   const good = write(...keys);
   fc.assert(
@@ -121,7 +121,7 @@ test('whatever single byte changes, every other record is there, with one senten
   );
 });
 
-test('an unfinished record at the end is cut off and writing goes on behind the last whole one', () => {
+test('an unfinished last record is cut off, and new records follow the last complete one', () => {
   const good = write('a', 'b');
   writeFileSync(path(), good.subarray(0, good.length - 7));
   const { log, entries, lines } = open();
@@ -132,11 +132,11 @@ test('an unfinished record at the end is cut off and writing goes on behind the 
   expect(readBack()).toEqual({ keys: ['a', 'c'], lines: [] });
 });
 
-test('a log that cannot be rewritten stays as it is and still takes records', () => {
+test('a log that cannot be rewritten is unchanged and still accepts records', () => {
   const good = write('a', 'b', 'c');
   const damaged = flip(good, good.indexOf('內容 b')).subarray(0, good.length - 3);
   writeFileSync(path(), damaged);
-  // A folder in the place of the new file makes rewriting fail as a full disk does.
+  // A directory in place of the new file makes rewriting fail, as a full disk does.
   mkdirSync(`${path()}.new`);
   const { log, entries, lines } = open();
   expect([...entries.keys()]).toEqual(['a']);
@@ -147,7 +147,7 @@ test('a log that cannot be rewritten stays as it is and still takes records', ()
   expect(readBack().keys).toEqual(['a', 'd']);
 });
 
-test('a log that contains only damage is not new', () => {
+test('a log that contains only damaged data is not new', () => {
   expect(open().log.isNew).toBe(true);
   writeFileSync(path(), 'nothing that can be read\n');
   expect(open().log.isNew).toBe(false);

@@ -71,10 +71,10 @@ afterAll(async () => {
   for (const folder of [dir, rulesDir]) rmSync(folder, { recursive: true });
 });
 
-/** Milliseconds: on a busy machine Auth takes half a minute to load. */
+/** Milliseconds. On a busy machine Auth takes half a minute to load. */
 const authStart = 90_000;
 
-test('an admin uploads a picture that everyone reads without a token', async () => {
+test('an admin uploads a picture that everyone can read without a token', async () => {
   await upload('admin-local', nameOf('a'));
   const url = `${backend.origins.storage}/v0/b/${backend.bucket}/o/${encodeURIComponent(nameOf('a'))}?alt=media`;
   const response = await fetch(url);
@@ -87,7 +87,7 @@ test('an admin uploads a picture that everyone reads without a token', async () 
   expect(await getDownloadURL(ref(storage, nameOf('a')))).toContain(encodeURIComponent(nameOf('a')));
 });
 
-test('nobody else uploads or lists, and nobody replaces, changes or removes what is not to go', async () => {
+test('members upload, admins list, and nobody replaces, changes or deletes a stored object', async () => {
   for (const uid of ['stranger-local', null])
     expect(await codeOf(upload(uid, nameOf('b')))).toBe('storage/unauthorized');
   await upload('editor-local', nameOf('b'));
@@ -105,7 +105,7 @@ test('nobody else uploads or lists, and nobody replaces, changes or removes what
   expect((await getMetadata(ref(storage, nameOf('c')))).contentType).toBe('image/webp');
 });
 
-test('a picture with another name, type or caching is rejected', async () => {
+test('a picture with an invalid name, content type or Cache-Control is rejected', async () => {
   expect(await codeOf(upload('admin-local', 'public/img/x.webp'))).toBe('storage/unauthorized');
   expect(await codeOf(upload('admin-local', nameOf('d'), { ...headers, contentType: 'image/svg+xml' }))).toBe(
     'storage/unauthorized',
@@ -115,14 +115,14 @@ test('a picture with another name, type or caching is rejected', async () => {
   );
 });
 
-test('a picture that would be unpacked or saved instead of shown is rejected', async () => {
+test('a picture with a content encoding or an attachment disposition is rejected', async () => {
   for (const metadata of [{ contentEncoding: 'gzip' }, { contentDisposition: 'attachment' }])
     expect(await codeOf(upload('admin-local', nameOf('d'), { ...headers, ...metadata }))).toBe(
       'storage/unauthorized',
     );
 });
 
-/** `PUT /internal/setRules` with rules for Storage that allow a creation on a condition. */
+/** `PUT /internal/setRules` with this content as the Storage rules. */
 async function setStorageRules(content: string): Promise<number> {
   const { status } = await fetch(`${backend.origins.storage}/internal/setRules`, {
     method: 'PUT',
@@ -132,7 +132,7 @@ async function setStorageRules(content: string): Promise<number> {
   return status;
 }
 
-test('the rules of Storage are set over the wire, and what an object gets when it is stored is not known before', async () => {
+test('Storage rules can be set over HTTP, and cannot use the properties that an object gets when stored', async () => {
   const rulesFor = (condition: string) =>
     `rules_version = '2'; service firebase.storage { match /b/{b}/o/{name=**} { allow create: if ${condition}; } }`;
   expect(await setStorageRules(rulesFor('nothing that can be read'))).toBe(400);
@@ -147,7 +147,7 @@ test('the rules of Storage are set over the wire, and what an object gets when i
   await upload('admin-local', nameOf('0'));
 });
 
-test('a document is read by its address', async () => {
+test('a document can be read with GET', async () => {
   const address = `${backend.origins.firestore}/v1/projects/${backend.projectId}/databases/(default)/documents`;
   const read = async (path: string, authorization = 'Bearer owner') => {
     const response = await fetch(`${address}/${path}`, { headers: { authorization } });
@@ -167,26 +167,30 @@ test('a document is read by its address', async () => {
   expect((await read('access/roles?transaction=x')).status).toBe(501);
 });
 
-test("Google's own Storage API is for the owner alone", async () => {
+test("Google's own Storage API and the internal endpoints are for the owner only", async () => {
   const url = `${backend.origins.storage}/upload/storage/v1/b/${backend.bucket}/o?uploadType=media&name=x`;
   expect((await fetch(url, { method: 'POST', body: picture })).status).toBe(403);
   const resets = await fetch(`${backend.origins.storage}/internal/reset`, { method: 'POST' });
   expect(resets.status).toBe(403);
 });
 
-test('developers sign in, and errors do not tell which accounts exist', { timeout: authStart }, async () => {
-  const { auth, storage } = connect();
-  const signIn = (email: string, password: string) => signInWithEmailAndPassword(auth, email, password);
-  expect(await codeOf(signIn('admin@local.test', 'wrong-password'))).toBe('auth/invalid-credential');
-  expect(await codeOf(signIn('nobody@local.test', 'password'))).toBe('auth/invalid-credential');
-  for (const { email, uid } of developerAccounts)
-    expect((await signIn(email, 'password')).user.uid).toBe(uid);
-  expect((await validatePassword(auth, 'short')).isValid).toBe(false);
-  await signIn('admin@local.test', 'password');
-  await uploadBytes(ref(storage, nameOf('e')), picture, headers);
-});
+test(
+  'developers can sign in, and errors do not reveal which accounts exist',
+  { timeout: authStart },
+  async () => {
+    const { auth, storage } = connect();
+    const signIn = (email: string, password: string) => signInWithEmailAndPassword(auth, email, password);
+    expect(await codeOf(signIn('admin@local.test', 'wrong-password'))).toBe('auth/invalid-credential');
+    expect(await codeOf(signIn('nobody@local.test', 'password'))).toBe('auth/invalid-credential');
+    for (const { email, uid } of developerAccounts)
+      expect((await signIn(email, 'password')).user.uid).toBe(uid);
+    expect((await validatePassword(auth, 'short')).isValid).toBe(false);
+    await signIn('admin@local.test', 'password');
+    await uploadBytes(ref(storage, nameOf('e')), picture, headers);
+  },
+);
 
-test('a minted token stands for its account', async () => {
+test('a minted token authenticates its account', async () => {
   const url = `${backend.origins.firestore}/v1/projects/${backend.projectId}/databases/(default)/documents:batchGet`;
   const body = JSON.stringify({
     documents: [`projects/${backend.projectId}/databases/(default)/documents/access/roles`],
@@ -198,11 +202,11 @@ test('a minted token stands for its account', async () => {
   expect(await statusFor('stranger-local')).toBe(403);
 });
 
-test('a second backend in the same folder is rejected in one line', async () => {
+test('starting a second backend in the same folder fails with a one-line error', async () => {
   await expect(start()).rejects.toThrow(/^.* is in use by process \d+; .*$/);
 });
 
-test('rules are read again when their file changes, and a mistake keeps the old ones', async () => {
+test('rules are reloaded when their file changes, and the old ones remain after a syntax error', async () => {
   const path = join(rulesDir, 'firestore.rules');
   const real = readFileSync(path, 'utf8');
   const printed = async (words: string) => {
@@ -221,7 +225,7 @@ test('rules are read again when their file changes, and a mistake keeps the old 
   expect(await write()).toBe('permission-denied');
 });
 
-test('everything is there after a stop and a start', { timeout: authStart }, async () => {
+test('all data is available after a restart', { timeout: authStart }, async () => {
   const account = connect().auth;
   const { user } = await signInWithEmailAndPassword(account, 'editor@local.test', 'password');
   await Promise.all([backend.stop(), backend.stop()]);
@@ -236,7 +240,7 @@ test('everything is there after a stop and a start', { timeout: authStart }, asy
   expect(again.user.metadata.creationTime).toBe(user.metadata.creationTime);
 });
 
-test('a rules file that cannot be read ends the start with its place', async () => {
+test('a rules file with a syntax error stops the start, with its position', async () => {
   const broken = temporaryFolder();
   cpSync(rulesDir, broken, { recursive: true });
   writeFileSync(join(broken, 'storage.rules'), "rules_version = '2';\nservice firebase.storage { what }");
@@ -248,7 +252,7 @@ test('a rules file that cannot be read ends the start with its place', async () 
   for (const folder of [broken, otherFolder]) rmSync(folder, { recursive: true });
 });
 
-test('a lock left by a process that has ended is taken over', async () => {
+test('a lock left by an ended process is taken over', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'lock'), '999999999');
   const other = await startLocalBackend({ dir: folder, rulesDir, log: () => {} });

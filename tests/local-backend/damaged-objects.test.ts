@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   await backend.checked;
 }
 
-/** What changes the folder while nothing runs, and what the next start serves. */
+/** Stops the backend, changes the folder, starts it again and returns the names of the objects it still serves. */
 async function afterChange(change: () => void): Promise<readonly string[]> {
   await backend.stop();
   change();
@@ -54,7 +54,7 @@ function damageLog(): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace('b.bin', 'x.bin'));
 }
 
-test('a damaged record loses no other object, and its content is moved away rather than deleted', async () => {
+test('a damaged record affects no other object, and its content is quarantined rather than deleted', async () => {
   expect(await afterChange(damageLog)).toEqual(['a.bin', 'c.bin', 'd.bin']);
   expect(lines).toEqual([
     expect.stringMatching(/objects\.log: skipped what is damaged at line 2\b.*: 1, moved to .*quarantine/),
@@ -71,7 +71,7 @@ test('a log without a readable record deletes nothing', async () => {
   expect(contentsBelow(join(dir, 'storage/quarantine')).toSorted()).toEqual(names.map(contentOf));
 });
 
-test('a damaged content is not served, is retained, and can be stored again', async () => {
+test('a damaged object is quarantined instead of served, and can be stored again', async () => {
   const spoil = () => {
     const [path = ''] = readdirSync(blobs())
       .map((name) => join(blobs(), name))
@@ -86,14 +86,14 @@ test('a damaged content is not served, is retained, and can be stored again', as
   expect(lines).toEqual([]);
 });
 
-test('an interrupted upload leaves nothing behind', async () => {
+test('an interrupted upload leaves no file', async () => {
   const begin = () => writeFileSync(join(blobs(), 'upload-1'), 'the first half');
   expect(await afterChange(begin)).toEqual(names);
   expect(readdirSync(blobs())).toHaveLength(names.length);
   expect(lines).toEqual([]);
 });
 
-test('Storage is loaded with its first request where a start does not wait for it, and its log is known before', async () => {
+test('with loadAfter, Storage loads on its first request, but its log is read at the start', async () => {
   await backend.stop();
   const loadAfter = new Promise<void>(() => {});
   backend = await startLocalBackend({ dir, loadAfter, log: (line) => void lines.push(line) });
@@ -102,7 +102,7 @@ test('Storage is loaded with its first request where a start does not wait for i
   expect(await response.text()).toBe(contentOf('a.bin'));
 });
 
-test('a backend of which nothing was requested stops', async () => {
+test('a backend without any requests can be stopped', async () => {
   await backend.stop();
   const unused = await startLocalBackend({ dir, loadAfter: new Promise<void>(() => {}), log: () => {} });
   await unused.stop();

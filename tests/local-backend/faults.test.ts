@@ -19,17 +19,17 @@ afterAll(async () => {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Something new to write, each time it is called. */
+/** A new write, different on each call. */
 interface Work {
   send(headers?: Headers, signal?: AbortSignal): Promise<Response>;
-  /** Whether it was written. */
+  /** True if it was written. */
   isDone(): Promise<boolean>;
 }
 
 interface Service {
   readonly name: 'firestore' | 'storage' | 'auth';
   work(): Work;
-  /** When the server says that it worked, in milliseconds. */
+  /** The server's time of the write, in milliseconds. */
   timeOf(answer: unknown): number;
 }
 
@@ -108,7 +108,7 @@ const faultsOf = ({ name }: Service, method: string, fault?: object) =>
     ...(fault && { body: JSON.stringify(fault) }),
   });
 
-/** The next request fails: by its own header, or because the server was told so. */
+/** Makes the next request fail, by a header of the request or by a setting on the server. */
 const transports = {
   header: (_: Service, fault: object): Promise<Headers> =>
     Promise.resolve({ 'x-fault': JSON.stringify(fault) }),
@@ -122,7 +122,7 @@ const each = [firestore, storage, auth].flatMap((service) =>
   (['header', 'endpoint'] as const).map((way) => [service.name, way, service] as const),
 );
 
-test.each(each)('%s refuses for quota by %s, and has not worked', async (_, way, service) => {
+test.each(each)('%s answers with a quota error by %s, and writes nothing', async (_, way, service) => {
   const work = service.work();
   const response = await work.send(await transports[way](service, { kind: 'quota' }));
   expect(response.status).toBe(429);
@@ -131,25 +131,22 @@ test.each(each)('%s refuses for quota by %s, and has not worked', async (_, way,
   expect((await work.send()).ok).toBe(true);
 });
 
-test.each(each)(
-  '%s is unavailable by %s with a page of HTML, and has not worked',
-  async (_, way, service) => {
-    const work = service.work();
-    const response = await work.send(await transports[way](service, { kind: 'unavailable' }));
-    expect(response.status).toBe(503);
-    expect(response.headers.get('content-type')).toContain('text/html');
-    expect(await response.text()).toContain('<h1>');
-    expect(await work.isDone()).toBe(false);
-  },
-);
+test.each(each)('%s is unavailable by %s with an HTML page, and writes nothing', async (_, way, service) => {
+  const work = service.work();
+  const response = await work.send(await transports[way](service, { kind: 'unavailable' }));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(await response.text()).toContain('<h1>');
+  expect(await work.isDone()).toBe(false);
+});
 
-test.each(each)('%s loses its answer by %s after the work is done', async (_, way, service) => {
+test.each(each)('%s drops the response by %s after the write', async (_, way, service) => {
   const work = service.work();
   await expect(work.send(await transports[way](service, { kind: 'drop' }))).rejects.toThrow('fetch failed');
   expect(await work.isDone()).toBe(true);
 });
 
-test.each(each)('%s hangs by %s and has not worked', async (_, way, service) => {
+test.each(each)('%s hangs by %s and writes nothing', async (_, way, service) => {
   const work = service.work();
   const headers = await transports[way](service, { kind: 'hang' });
   const waiting = new AbortController();
@@ -157,23 +154,23 @@ test.each(each)('%s hangs by %s and has not worked', async (_, way, service) => 
     () => 'answered',
     (error: unknown) => (error instanceof Error ? error.name : ''),
   );
-  // Whoever comes later is answered.
+  // Later requests are answered.
   expect((await service.work().send()).ok).toBe(true);
   waiting.abort();
   expect(await answer).toBe('AbortError');
   expect(await work.isDone()).toBe(false);
 });
 
-test.each(each)('%s is late by %s', async (_, way, service) => {
+test.each(each)('%s responds late by %s', async (_, way, service) => {
   const headers = await transports[way](service, { latencyMs: 250 });
   const started = performance.now();
   expect((await service.work().send(headers)).ok).toBe(true);
-  // Timers are never early.
+  // Timers never fire early.
   expect(performance.now() - started).toBeGreaterThan(245);
 });
 
 test.each([firestore, storage, auth].map((service) => [service.name, service] as const))(
-  '%s fails as often as it is configured, until that changes',
+  '%s fails with the configured probability, until it is reset',
   async (_, service) => {
     const often = async (probability: number) => {
       await faultsOf(service, 'POST', { kind: 'unavailable', probability });
@@ -196,7 +193,7 @@ const skews = each.flatMap(([name, way, service]) =>
 );
 
 test.each(skews)(
-  'the clock of %s is wrong by %i days by %s, and right afterwards',
+  'the clock of %s is wrong by %i days by %s, for one request only',
   async (_, days, way, service) => {
     const wrong = async (headers: Headers = {}): Promise<[skew: number, worked: number]> => {
       const response = await service.work().send(headers);
@@ -211,7 +208,7 @@ test.each(skews)(
 );
 
 test.each([firestore, storage, auth].map((service) => [service.name, service] as const))(
-  '%s refuses a fault that there is not',
+  '%s rejects an unknown fault',
   async (_, service) => {
     expect((await faultsOf(service, 'POST', { kind: 'flood' })).status).toBe(400);
     expect((await faultsOf(service, 'POST', { skewMs: 3 * day })).status).toBe(400);

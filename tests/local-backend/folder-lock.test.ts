@@ -10,7 +10,7 @@ const disk = vi.hoisted((): { code: string | undefined } => ({ code: undefined }
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof FileSystem>();
   const writeFileSyncOrFail = (...args: Parameters<typeof fs.writeFileSync>): void => {
-    // A full disk makes the file and takes nothing into it.
+    // On a full disk the file is created, but nothing is written to it.
     if (disk.code === 'ENOSPC') fs.writeFileSync(args[0], '', args[2]);
     if (disk.code !== undefined)
       throw Object.assign(new Error(`${disk.code}: refused`), { code: disk.code, syscall: 'write' });
@@ -29,10 +29,10 @@ afterEach(() => {
 });
 
 const path = () => join(dir, 'lock');
-/** A process that runs as long as this one. */
+/** A process that is running as long as this one. */
 const running = process.ppid;
 
-test('a lock of a process that runs keeps others out, in either form', () => {
+test('a lock of a running process keeps others out, in the current and the earlier format', () => {
   lockFolder(dir);
   expect(() => lockFolder(dir)).toThrow(/is in use by process \d+/);
   const text = readFileSync(path(), 'utf8');
@@ -41,7 +41,7 @@ test('a lock of a process that runs keeps others out, in either form', () => {
   writeFileSync(path(), text);
 });
 
-test('a damaged lock is taken over, whatever process it seems to name', () => {
+test('a damaged lock is taken over, even if it names a running process', () => {
   lockFolder(dir);
   writeFileSync(path(), readFileSync(path(), 'utf8').replace(String(process.pid), String(running)));
   const release = lockFolder(dir);
@@ -49,14 +49,14 @@ test('a damaged lock is taken over, whatever process it seems to name', () => {
   release();
 });
 
-test.each(['ENOSPC', 'EROFS', 'EACCES'])('%s is stated in one sentence, and leaves no lock', (code) => {
+test.each(['ENOSPC', 'EROFS', 'EACCES'])('%s is reported in one sentence, and leaves no lock', (code) => {
   disk.code = code;
   expect(() => lockFolder(dir)).toThrow(new RegExp(`^${dir} cannot be written: .*\\(${code}\\); .*$`));
   disk.code = undefined;
   lockFolder(dir)();
 });
 
-test('a folder that cannot be made is said like one that cannot be written', () => {
+test('a folder that cannot be created is reported like one that cannot be written', () => {
   writeFileSync(join(dir, 'file'), '');
   expect(() => lockFolder(join(dir, 'file', 'folder'))).toThrow(/cannot be written: .*ENOTDIR/);
   mkdirSync(join(dir, 'other'));

@@ -13,7 +13,7 @@ import { startFirestoreServer } from '#local-backend/firestore/firestore-server.
 import { parseIndexes } from '#local-backend/firestore/indexes.ts';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 
-// Refusals are what many tests ask for; the SDK would print each of them.
+// Many tests provoke denials, and the SDK would log each of them.
 setLogLevel('silent');
 
 const projectId = 'demo-lite';
@@ -23,7 +23,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'local-backend-'));
 }
 
-/** Rules of one database; the matches are below its documents. */
+/** Rules for one database; the match blocks are relative to its documents. */
 export function rulesOf(matches: string): string {
   return `rules_version = '2';
     service cloud.firestore { match /databases/{database}/documents { ${matches} } }`;
@@ -33,14 +33,14 @@ export interface LiteServer {
   readonly origin: string;
   /** What the server printed. */
   readonly lines: readonly string[];
-  /** A Lite client: above the rules, a visitor, or an account by its uid. */
+  /** A Firestore Lite client: the owner, who bypasses the rules, a visitor (null), or an account by its uid. */
   as(identity: 'owner' | null | { uid: string; claims?: Record<string, unknown> }): Firestore;
-  /** A plain request, for what the SDK cannot say. */
+  /** A plain HTTP request, for what the SDK cannot express. */
   post(method: string, body: unknown, authorization?: string): Promise<{ status: number; body: unknown }>;
   stop(): Promise<void>;
 }
 
-/** Our Firestore over real HTTP, in a folder of its own unless one is given. */
+/** Starts our Firestore over real HTTP, in a temporary folder unless one is given. */
 export async function startLiteServer(
   options: { rules?: string; indexes?: string; dir?: string } = {},
 ): Promise<LiteServer> {
@@ -83,7 +83,7 @@ export async function startLiteServer(
   };
 }
 
-/** The SDK's error code of a request that must fail. */
+/** Returns the SDK's error code of a request that is expected to fail. */
 export async function codeOf(request: Promise<unknown>): Promise<string> {
   return request.then(
     () => 'no error',

@@ -32,7 +32,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const log = () => join(dir, 'documents.log');
 
-test('what was written is there after a restart, with its times', async () => {
+test('documents are restored after a restart, with their times', async () => {
   const first = await startLiteServer({ dir });
   const db = first.as('owner');
   await setDoc(doc(db, 'a/1'), { text: '留下', half: 0.5, whole: 1, minusZero: -0 });
@@ -52,7 +52,7 @@ test('what was written is there after a restart, with its times', async () => {
   await second.stop();
 });
 
-test('documents are the same after a restart, whatever their names and texts contain and however they were written', async () => {
+test('documents are the same after a restart, with any names and texts, written alone or in a batch', async () => {
   const contents = {
     民眾之窗: { text: '字' },
     'quote"],["name': { text: 'a","{' },
@@ -71,7 +71,7 @@ test('documents are the same after a restart, whatever their names and texts con
   await deleteDoc(doc(db, 'alone/gone'));
   await batch.commit();
   await first.stop();
-  // Once as they were written, and once as the start before has written them again.
+  // First from the records as written, then as rewritten by the previous start.
   for (let start = 0; start < 2; start += 1) {
     const next = await startLiteServer({ dir });
     for (const collection of ['alone', 'together']) {
@@ -82,7 +82,7 @@ test('documents are the same after a restart, whatever their names and texts con
   }
 });
 
-test('the log is compacted at the start and keeps every document and the clock', async () => {
+test('the log is compacted at the start, and all documents and the clock are preserved', async () => {
   const first = await startLiteServer({ dir });
   const db = first.as('owner');
   for (let n = 0; n < 20; n++) await setDoc(doc(db, 'a/1'), { n });
@@ -103,7 +103,7 @@ test('the log is compacted at the start and keeps every document and the clock',
   await third.stop();
 });
 
-test('a batch torn at its end is dropped as a whole, with a message, and writing goes on', async () => {
+test('a truncated batch at the end is dropped as a whole and reported, and writing continues', async () => {
   const first = await startLiteServer({ dir });
   const db = first.as('owner');
   await setDoc(doc(db, 'a/1'), {});
@@ -127,7 +127,7 @@ test('a batch torn at its end is dropped as a whole, with a message, and writing
 
 const copies = () => readdirSync(dir).filter((name) => name.startsWith('documents.log.damaged'));
 
-test('a last record with a wrong checksum is dropped and the old file kept', async () => {
+test('a last record with a wrong checksum is dropped, and a copy of the damaged file is retained', async () => {
   const first = await startLiteServer({ dir });
   await setDoc(doc(first.as('owner'), 'a/1'), {});
   await first.stop();
@@ -141,7 +141,7 @@ test('a last record with a wrong checksum is dropped and the old file kept', asy
   await second.stop();
 });
 
-test('documents behind a damaged record are there, and each incident keeps a copy of its own', async () => {
+test('documents after a damaged record are restored, and each incident leaves its own copy', async () => {
   const first = await startLiteServer({ dir });
   for (const id of ['1', '2', '3', '4']) await setDoc(doc(first.as('owner'), 'a', id), { text: `第${id}筆` });
   await first.stop();
@@ -161,7 +161,7 @@ test('documents behind a damaged record are there, and each incident keeps a cop
   expect(copies()).toHaveLength(2);
 });
 
-test('every commit and upload that was acknowledged survives kill -9', async () => {
+test('every acknowledged commit and upload survives kill -9', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/local-backend/backend-process.ts', dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -11,7 +11,7 @@ import errorTexts from '#src/locales/zh-TW/admin.json';
 import { toServiceError } from '#src/platform/errors.ts';
 import { temporaryFolder } from './lite-server.ts';
 
-/** The code with which every write to a file fails; undefined: none does. */
+/** The error code with which every write to a file fails, or undefined. */
 const disk = vi.hoisted((): { code: string | undefined } => ({ code: undefined }));
 
 vi.mock('node:fs', async (original) => {
@@ -78,7 +78,7 @@ const refusals = [
 ] as const;
 
 test.each(refusals)(
-  'on %s an upload is answered with %i and a commit with %i, and what was acknowledged stays',
+  'on %s an upload is answered with %i and a commit with %i, and acknowledged data remains',
   async (code, uploadStatus, commitStatus) => {
     expect((await upload('a.bin', 'first')).status).toBe(200);
     expect((await commit('1')).status).toBe(200);
@@ -112,7 +112,7 @@ test.each(refusals)(
   },
 );
 
-test('an upload in parts goes on where the disk was full', async () => {
+test('a resumable upload can continue after the disk was full', async () => {
   const parts = ['a'.repeat(300_000), 'b'.repeat(300_000)] as const;
   const send = (url: string, command: string, offset: number, text: string) =>
     fetch(url, {
@@ -136,7 +136,7 @@ test('an upload in parts goes on where the disk was full', async () => {
   expect(hash(await read('long.bin'))).toBe(hash(parts.join('')));
 });
 
-test('a request that nobody can read is answered and ends nothing', async () => {
+test('a malformed request is answered with 400, and the server continues to work', async () => {
   const multipart = await fetch(`${objects()}?name=x.bin`, {
     method: 'POST',
     headers: {
@@ -154,7 +154,7 @@ test('a request that nobody can read is answered and ends nothing', async () => 
 test.each([
   ['ENOSPC', 'quota'],
   ['EDQUOT', 'quota'],
-] as const)('on %s the app gets the quota error, for which it has a message', async (code, kind) => {
+] as const)('on %s the app receives the quota error, for which it has a message', async (code, kind) => {
   const app = initializeApp(
     { projectId: backend.projectId, storageBucket: backend.bucket, apiKey: 'test' },
     code,

@@ -26,34 +26,37 @@ const read = async () => client.read(path);
 test.each([
   ['an editor', editor],
   ['an admin', admin],
-])('%s leaves an entry with an act, that members read and nobody changes', async (_, identity) => {
-  await expectAllowed(publishAs(identity, { entry: { note: '新資料夾' } }));
-  const { writeId } = await read();
-  const entry = `audit/${String(writeId)}`;
-  await expectAllowed(client.get(identity, entry));
-  await expectDenied(client.remove(identity, entry));
-  await expectDenied(client.set(identity, entry, entryOf(identity.uid, 'publish', path, String(writeId))));
-  await expectAllowed(client.list(editor, 'audit', 50));
-  await expectDenied(client.list(editor, 'audit', 51));
-});
+])(
+  'the publication of %s adds an audit entry, which members can read and nobody can change',
+  async (_, identity) => {
+    await expectAllowed(publishAs(identity, { entry: { note: '新資料夾' } }));
+    const { writeId } = await read();
+    const entry = `audit/${String(writeId)}`;
+    await expectAllowed(client.get(identity, entry));
+    await expectDenied(client.remove(identity, entry));
+    await expectDenied(client.set(identity, entry, entryOf(identity.uid, 'publish', path, String(writeId))));
+    await expectAllowed(client.list(editor, 'audit', 50));
+    await expectDenied(client.list(editor, 'audit', 51));
+  },
+);
 
 test.each([
   ['a visitor', null],
   ['a stranger', stranger],
   ['a blocked editor', blocked],
-])('%s does not read the log', async (_, identity) => {
+])('%s cannot read the audit log', async (_, identity) => {
   await publishAs(admin);
   const { writeId } = await read();
   await expectDenied(client.get(identity, `audit/${String(writeId)}`));
   await expectDenied(client.list(identity, 'audit', 1));
 });
 
-test('a publication without its entry, or with that of another document, is denied', async () => {
+test('a publication without an audit entry, or with one for another document, is denied', async () => {
   await expectDenied(publishAs(editor, { entry: null }));
   await expectDenied(publishAs(editor, { entry: { target: 'imageFolders/other' } }));
   await publishAs(editor);
   const previous = await read();
-  // The entry of the version before is no entry of this one.
+  // The entry of the previous version does not count for this one.
   const { writeId } = previous;
   await expectDenied(publishAs(editor, { previous, fields: { writeId }, entry: null }));
 });
@@ -68,7 +71,7 @@ test.each([
   ['discard-draft', 'drafts/qna~x'],
   ['propose', 'proposals/four-eyes-off'],
   ['publish', 'reportOutcomes/2026112100-00'],
-])('an entry of %s on %s without its act is denied', async (action, target) => {
+])('an entry of %s on %s without its write is denied', async (action, target) => {
   await publishAs(editor);
   for (const by of [editor, admin]) {
     const writeId = crypto.randomUUID();
@@ -78,7 +81,7 @@ test.each([
         note: 'an-editor: admin',
       }),
     );
-    // Nor with the number of what is there already.
+    // Nor with the write id of an existing document.
     const known = String((await read())['writeId']);
     await client.remove('owner', `audit/${known}`);
     await expectDenied(client.set(by, `audit/${known}`, entryOf(by.uid, action, target, known)));
@@ -105,14 +108,14 @@ test.each([
   await expectAllowed(publishAs(editor, { previous, fields }));
 });
 
-test('a number that is none of a write is denied', async () => {
+test('a write id that is not a UUID is denied', async () => {
   await expectDenied(publishAs(editor, { fields: { writeId: 'x' } }));
 });
 
-test('a move changes nothing but the place', async () => {
+test('a move may change only the order and the parent folder', async () => {
   await publishAs(editor);
   const previous = await read();
-  // Filing is no news: what visitors look up of changes stays.
+  // A move is not a change for visitors, so its history stays the same.
   const { change, history } = previous;
   const move = (fields: object) =>
     publishAs(editor, { previous, fields: { change, history, ...fields }, entry: { action: 'move' } });
@@ -120,7 +123,7 @@ test('a move changes nothing but the place', async () => {
   await expectAllowed(move({ order: 7, parentId: 'elsewhere' }));
 });
 
-test('a withdrawal is logged as one, and what brings it back as that', async () => {
+test('a withdrawal is logged as such, and so is its reversal', async () => {
   await publishAs(editor);
   const previous = await read();
   await expectDenied(publishAs(editor, { previous, entry: { action: 'publish' } }, tombstone));
@@ -132,7 +135,7 @@ test('a withdrawal is logged as one, and what brings it back as that', async () 
   await expectAllowed(publishAs(admin, { previous: await read(), entry: { action: 'roll-back' } }));
 });
 
-test("a draft of somebody else's is thrown away by an admin with an entry, one's own without", async () => {
+test("an admin discards somebody else's draft with an audit entry, and authors their own without", async () => {
   const draftPath = 'drafts/qna~x';
   const draft = {
     collection: 'qna',
@@ -162,9 +165,9 @@ test("a draft of somebody else's is thrown away by an admin with an entry, one's
   await expectDenied(discardAs(editor, {}));
   await client.remove('owner', draftPath);
   await saveAs(editor);
-  // One act has one entry, its own.
+  // A write has exactly one entry, for itself.
   await expectDenied(discardAs(editor, { writeId: crypto.randomUUID() }));
   await expectAllowed(discardAs(editor, null));
-  // What is gone already may be removed again.
+  // Deleting a draft that no longer exists is allowed.
   await expectAllowed(discardAs(admin, null));
 });

@@ -25,7 +25,7 @@ const comment = (by: Identity | null, changes: DocumentData = {}): DocumentData 
 
 const others = [null, stranger, blocked];
 
-test('a member comments on a field or the whole document; members read it and nobody else', async () => {
+test('members can comment on a field or the whole document, and only members can read comments', async () => {
   await expectAllowed(client.set(editor, path, comment(editor)));
   const whole = comment(admin, { field: '' });
   await expectAllowed(client.set(admin, 'comments/22222222-2222-4222-8222-222222222222', whole));
@@ -55,13 +55,13 @@ test.each([
   await expectDenied(client.set(editor, path, comment(editor, changes)));
 });
 
-test('a comment under an id that is no number, or while the site is frozen, is denied', async () => {
+test('a comment with an id that is not a UUID, or while the site is frozen, is denied', async () => {
   await expectDenied(client.set(editor, 'comments/x', comment(editor)));
   await client.put('access/roles', { frozen: true });
   await expectDenied(client.set(editor, path, comment(editor)));
 });
 
-test('a comment is marked as done in one’s own name and opened again; its text never changes', async () => {
+test('members mark a comment as done in their own name and reopen it, but never change its text', async () => {
   await client.set(editor, path, comment(editor));
   await expectDenied(client.update(admin, path, { doneBy: editor.uid }));
   await expectDenied(client.update(editor, path, { text: '改口' }));
@@ -72,7 +72,7 @@ test('a comment is marked as done in one’s own name and opened again; its text
   await expectAllowed(client.set(editor, path, open));
 });
 
-test('a comment is removed by who wrote it or an admin', async () => {
+test('a comment can be deleted by its author or an admin', async () => {
   await client.set(admin, path, comment(admin));
   await expectDenied(client.remove(editor, path));
   await expectDenied(client.remove(stranger, path));

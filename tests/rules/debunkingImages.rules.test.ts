@@ -42,7 +42,7 @@ test('a visitor cannot publish a picture', async () => {
   await expectDenied(publishRaw(client.as(null), path, picture, { by: 'nobody' }));
 });
 
-test('an admin with another tenant is refused', async () => {
+test('an admin with another tenant is denied', async () => {
   await expectDenied(publishAs({ ...admin, claims: { firebase: { tenant: 'elsewhere' } } }));
 });
 
@@ -97,21 +97,21 @@ const spoiled: [string, PublicationChanges][] = [
   ['a withdrawal of what never was', { fields: { ...tombstone } }],
 ];
 
-test.each(spoiled)('a picture with %s is refused', async (_, changes) => {
+test.each(spoiled)('a picture with %s is denied', async (_, changes) => {
   await expectDenied(publishAs(admin, changes));
 });
 
-test('an id that is not the hash form is refused', async () => {
+test('an id that is not a hash is denied', async () => {
   await expectDenied(client.publish(admin, 'debunkingImages/my-picture', picture));
 });
 
-test('an admin publishes the next version, and a stale one is refused', async () => {
+test('an admin publishes the next version, and one based on an outdated version is denied', async () => {
   const previous = await published();
   await expectAllowed(publishAs(admin, { previous, fields: { title: '新標題' } }));
   await expectDenied(publishAs(admin, { previous, fields: { title: '更新的標題' } }));
 });
 
-test('the creation time stays', async () => {
+test('the creation time cannot change', async () => {
   const previous = await published();
   await expectDenied(publishAs(admin, { previous, fields: { createdAt: new Date(1000) } }));
 });
@@ -129,7 +129,7 @@ test('an editor moves a picture to another folder and out of all folders', async
 });
 
 test.each([{ folderId: 'other' }, { tags: ['別的'] }, { variantOf: 'a'.repeat(20) }])(
-  'filing a picture by %o is no news: an admin does it quietly or not at all',
+  'filing a picture by %o is allowed only without a history entry',
   async (fields) => {
     const previous = await published();
     await expectDenied(publishAs(admin, { previous, fields }, previous));
@@ -142,7 +142,7 @@ test.each([
   { folderId: 'other', title: '改標題' },
   { withdrawn: tombstone.withdrawn },
   {},
-])('what changes more than where a picture is filed is never quiet: %o', async (fields) => {
+])('changing more than the filing of a picture without a history entry is denied: %o', async (fields) => {
   const previous = await published();
   await expectDenied(publishAs(admin, { previous, fields, isQuiet: true }, previous));
 });
@@ -152,12 +152,12 @@ test.each([
   { tags: Array.from({ length: 21 }, (_, index) => `標籤${index}`) },
   { variantOf: 'x' },
   { distinctFrom: ['x'] },
-])('a picture is not filed by what is no value: %o', async (fields) => {
+])('filing a picture by an invalid value is denied: %o', async (fields) => {
   const previous = await published();
   await expectDenied(publishAs(admin, { previous, fields, isQuiet: true }, previous));
 });
 
-test('a withdrawn picture is not filed', async () => {
+test('filing a withdrawn picture is denied', async () => {
   await publishAs(admin, { previous: await published() }, tombstone);
   const withdrawn = await client.read(path);
   await expectDenied(
@@ -165,7 +165,7 @@ test('a withdrawn picture is not filed', async () => {
   );
 });
 
-test('a move is logged as one only where nothing but the place changes', async () => {
+test('an entry of a move is allowed only if nothing but the folder changes', async () => {
   const previous = await published();
   const entry = { action: 'move' };
   await expectDenied(publishAs(admin, { previous, entry, fields: { title: '新標題' } }, previous));
@@ -182,7 +182,7 @@ const earlierOne = {
   thumbhash: 'ab',
 };
 
-test('an admin replaces a picture in its place, and at most two earlier ones are named', async () => {
+test('an admin replaces a picture, with one or two earlier ones listed', async () => {
   const previous = await published();
   const objects = { '480': 'd'.repeat(64), '960': 'e'.repeat(64), '1600': 'f'.repeat(64) };
   const change = { kind: '勘誤', note: '更正圖上的年份' };
@@ -193,14 +193,14 @@ test('an admin replaces a picture in its place, and at most two earlier ones are
   await expectAllowed(publishAs(admin, replaced([earlierOne, earlierOne]), previous));
 });
 
-test('a 排版 replaces no picture', async () => {
+test('a change of the kind 排版 cannot replace a picture', async () => {
   const previous = await published();
   const objects = { ...picture.objects, '480': 'd'.repeat(64) };
   const fields = { objects, change: { kind: '排版', note: '' } };
   await expectDenied(publishAs(admin, { previous, fields }, previous));
 });
 
-test('a withdrawn picture may lead to another one', async () => {
+test('a withdrawn picture may refer to another one', async () => {
   const previous = await published();
   const withdrawn = (to: unknown) => ({ withdrawn: { ...tombstone.withdrawn, to } });
   await expectDenied(publishAs(admin, { previous }, withdrawn('')));
@@ -216,7 +216,7 @@ test.each([{ title: '改標題' }, { tags: ['別的'] }, { verdict: '正確' }, 
   },
 );
 
-test('an admin withdraws a picture, and its content is gone', async () => {
+test('an admin withdraws a picture, and its content is removed', async () => {
   const previous = await published();
   await expectAllowed(publishAs(admin, { previous }, tombstone));
   const left = await client.read(path);
@@ -231,7 +231,7 @@ test('an admin withdraws a picture, and its content is gone', async () => {
   ]);
 });
 
-test('a withdrawal that keeps the title, or has no reason, is refused', async () => {
+test('a withdrawal with a title or without a reason is denied', async () => {
   const previous = await published();
   await expectDenied(publishAs(admin, { previous }, { ...tombstone, title: '留著' }));
   await expectDenied(publishAs(admin, { previous }, { withdrawn: { at: '2026-11-21', reason: '' } }));
@@ -277,7 +277,7 @@ test('a visitor lists at most 50', async () => {
   await expectDenied(client.list(null, 'debunkingImages'));
 });
 
-test('an admin says that a picture is a variant of another one; an editor cannot', async () => {
+test('an admin can declare a picture a variant of another one, an editor cannot', async () => {
   const previous = await published();
   const relation = { variantOf: 'a'.repeat(20), distinctFrom: ['b'.repeat(20)] };
   await expectDenied(publishAs(editor, { previous, fields: relation, isQuiet: true }, previous));

@@ -26,7 +26,7 @@ const draft = {
 
 const textBefore = { by: editor.uid, data: draft.data };
 
-/** Saves the draft, with an entry in the log where `action` says so. */
+/** Saves the draft, with an audit entry if `action` is given. */
 async function saveAs(
   identity: Identity,
   changes: Record<string, unknown> = {},
@@ -39,7 +39,7 @@ async function saveAs(
   await client.commit(identity, { [path]: fields, ...entry });
 }
 
-test('an editor keeps a draft that visitors and strangers cannot read', async () => {
+test('an editor saves a draft that visitors and strangers cannot read', async () => {
   await expectAllowed(saveAs(editor));
   await expectAllowed(client.get(editor, path));
   await expectDenied(client.get(null, path));
@@ -49,7 +49,7 @@ test('an editor keeps a draft that visitors and strangers cannot read', async ()
   await expectDenied(client.list(null, 'drafts', 1));
 });
 
-test('whoever changes a draft becomes its last author and removes nobody', async () => {
+test('the account that changes a draft becomes its last author and removes no other', async () => {
   const edit = { rev: 2, before: textBefore };
   const writeAs = (identity: Identity, changes: object) =>
     saveAs(identity, { ...edit, ...changes }, 'edit-draft');
@@ -64,7 +64,7 @@ test('whoever changes a draft becomes its last author and removes nobody', async
   await expectAllowed(writeAs(editor, { ...back, authors: [admin.uid, editor.uid] }));
 });
 
-test('who writes over the text of another leaves it in the draft and an entry in the log', async () => {
+test("overwriting another author's text preserves it in the draft and adds an audit entry", async () => {
   await saveAs(editor);
   const over = { rev: 2, authors: [editor.uid, admin.uid], data: { name: '被換掉' } };
   await expectDenied(saveAs(admin, over, 'edit-draft'));
@@ -74,18 +74,18 @@ test('who writes over the text of another leaves it in the draft and an entry in
   await expectDenied(saveAs(admin, { ...over, before: { ...textBefore, by: admin.uid } }, 'edit-draft'));
   await expectDenied(saveAs(admin, { ...over, before: { ...textBefore, data: {} } }, 'edit-draft'));
   await expectAllowed(saveAs(admin, { ...over, before: textBefore }, 'edit-draft'));
-  // The same author goes on; the text before stays what it was.
+  // When the same author continues, the previous text remains the same.
   const next = { ...over, rev: 3, data: { name: '又換' } };
   await expectDenied(saveAs(admin, next));
   await expectDenied(saveAs(admin, { ...next, before: { by: editor.uid, data: over.data } }));
   await expectAllowed(saveAs(admin, { ...next, before: textBefore }));
 });
 
-test('a new draft has no text of an author before', async () => {
+test("a new draft cannot have a previous author's text", async () => {
   await expectDenied(saveAs(editor, { before: textBefore }));
 });
 
-test('a draft is approved by somebody else than who wrote last, without a change and with its entry', async () => {
+test('a draft is approved unchanged, by an account other than its last author, with an audit entry', async () => {
   await saveAs(editor, { stage: 'inReview' });
   const approval = { rev: 2, authors: [editor.uid], stage: 'approved' };
   await expectDenied(saveAs(editor, { ...approval, approvedBy: editor.uid }, 'approve'));
@@ -99,7 +99,7 @@ test('a draft is approved by somebody else than who wrote last, without a change
   await expectAllowed(saveAs(admin, { ...approval, approvedBy: admin.uid }, 'approve'));
 });
 
-test('an approval is entered in the log once, and not without it', async () => {
+test('an approval cannot be logged after the fact', async () => {
   await saveAs(editor, { stage: 'inReview' });
   await saveAs(admin, { rev: 2, authors: [editor.uid], stage: 'approved', approvedBy: admin.uid }, 'approve');
   const { writeId } = (await client.get(admin, path)) ?? {};
@@ -116,7 +116,7 @@ test('an approved draft that is changed is no longer approved', async () => {
   await expectAllowed(saveAs(editor, edit));
 });
 
-test('a draft that was handed in is given back by somebody else than who wrote last, with a note and its entry', async () => {
+test('a submitted draft is returned by another than its last author, with a note and an audit entry', async () => {
   await saveAs(editor, { stage: 'inReview' });
   const returned = { by: admin.uid, note: '請補來源' };
   const back = { rev: 2, authors: [editor.uid], stage: 'returned', returned };
@@ -136,7 +136,7 @@ test('a draft that was handed in is given back by somebody else than who wrote l
   await expectDenied(saveAs(admin, back));
   await expectDenied(returnAs(stranger, {}));
   await expectAllowed(returnAs(admin, {}));
-  // Given back once; while it is mended it stays so, with the note, until it is handed in again.
+  // A draft is returned once. While it is edited it remains returned, with the note, until it is submitted again.
   await expectDenied(returnAs(admin, { rev: 3 }));
   const mended = { rev: 3, data: { name: '改過' }, returned };
   await expectDenied(saveAs(editor, { ...mended, stage: 'returned', returned: undefined }));
@@ -147,7 +147,7 @@ test('a draft that was handed in is given back by somebody else than who wrote l
   await expectAllowed(saveAs(editor, { ...mended, rev: 4, stage: 'inReview' }));
 });
 
-test('no edit makes a draft one that was given back, and only one that was handed in is', async () => {
+test('an edit cannot mark a draft as returned, and only a submitted draft can be returned', async () => {
   const returned = { by: admin.uid, note: '請補來源' };
   await expectDenied(saveAs(editor, { stage: 'returned', returned }));
   await expectDenied(saveAs(editor, { returned }));
@@ -158,7 +158,7 @@ test('no edit makes a draft one that was given back, and only one that was hande
   );
 });
 
-test('an author takes back what was handed in', async () => {
+test('an author can withdraw a submission', async () => {
   await saveAs(editor, { stage: 'inReview' });
   await expectAllowed(saveAs(editor, { rev: 2, stage: 'draft' }));
 });
@@ -171,17 +171,17 @@ test.each([
   ['data that are a text', { data: 'x' }],
   ['an unknown kind of change', { change: { kind: '其他', note: '' } }],
   ['corrections that are a text', { corrections: 'x' }],
-])('a draft with %s is refused', async (_, changes) => {
+])('a draft with %s is denied', async (_, changes) => {
   await expectDenied(saveAs(editor, changes));
 });
 
-test('an editor removes a draft, a stranger does not', async () => {
+test('an editor can delete a draft, a stranger cannot', async () => {
   await saveAs(editor);
   await expectDenied(client.remove(stranger, path));
   await expectAllowed(client.remove(editor, path));
 });
 
-test('revisions are for editors and cannot be changed', async () => {
+test('only members can read revisions, and nobody can change them', async () => {
   await client.publish(editor, `imageFolders/${ids.imageFolders}`, contents.imageFolders, {});
   const revision = `imageFolders/${ids.imageFolders}/revisions/1`;
   await expectAllowed(client.get(editor, revision));
@@ -193,7 +193,7 @@ test('revisions are for editors and cannot be changed', async () => {
   await expectDenied(client.list(editor, revisions));
 });
 
-test('a revision of a document that does not exist is refused', async () => {
+test('a revision of a document that does not exist is denied', async () => {
   await expectDenied(
     client.set(editor, 'imageFolders/none/revisions/1', {
       by: editor.uid,
@@ -203,7 +203,7 @@ test('a revision of a document that does not exist is refused', async () => {
   );
 });
 
-test('what no rule names is refused to everyone', async () => {
+test('paths without a rule are denied to everyone', async () => {
   await expectDenied(client.get(admin, 'elsewhere/a'));
   await expectDenied(client.set(admin, 'elsewhere/a', { a: 1 }));
 });

@@ -9,7 +9,7 @@ const first = { kind: '首次', note: '' };
 const correction = { at: '2026-11-21', before: '一百萬', after: '一千萬', reason: '看錯位數' };
 const { reason } = tombstone.withdrawn;
 
-/** The collections whose documents take two people where four eyes are on. */
+/** The collections that need two people for a publication under four eyes. */
 const reviewed = ['casePages', 'corruptionCases', 'qna'] as const;
 
 describe.each(reviewed)('under four eyes a document of %s', (name) => {
@@ -20,7 +20,7 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
   const client = useRules({ fourEyes: true });
 
   const there = async () => await client.get('owner', draftPath);
-  /** Writes the next version of the draft, with its entry in the log where `action` says so. */
+  /** Writes the next version of the draft, with an audit entry if `action` is given. */
   const writeAs = async (by: Identity, next: DocumentData, action?: string, details?: DocumentData) => {
     const writeId = crypto.randomUUID();
     await client.commit(by, {
@@ -70,7 +70,7 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
     return read();
   };
 
-  test('is published only as somebody else than its last author approved it, by them', async () => {
+  test('can be published only by the account that approved it, which is not its last author', async () => {
     await expectDenied(publishAs(admin, { removes: [] }));
     await saveAs(editor);
     await expectDenied(publishAs(admin));
@@ -82,7 +82,7 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
     await expectAllowed(publishAs(admin));
   });
 
-  test('a reviewer who mends a phrase is approved by the other one: two people suffice', async () => {
+  test('edited by a reviewer can be approved by the first author: two people suffice', async () => {
     await saveAs(editor);
     await saveAs(admin, { data: { ...data, verifiedAt: '2026-01-02' } });
     const mended = { fields: { verifiedAt: '2026-01-02' } };
@@ -93,7 +93,7 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
     await expectAllowed(publishAs(editor, mended));
   });
 
-  test('shows the corrections and the note that were approved, no more and no fewer', async () => {
+  test('is published with exactly the approved corrections and note', async () => {
     const previous = await published();
     const change = { kind: '勘誤', note: '' };
     const mended = (fields: object) => ({
@@ -124,7 +124,7 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
   };
   const withdrawal = `withdraw~${name}~${id}`;
 
-  test('is withdrawn by somebody else than who proposed it, for the same reason, once', async () => {
+  test('can be withdrawn only by an account other than the proposer, for the same reason, once', async () => {
     const previous = await published();
     const withdraw = (by: Identity, content: object = tombstone, removes = [`proposals/${withdrawal}`]) =>
       publishAs(by, { previous, removes }, content);
@@ -138,7 +138,7 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
     expect((await read())['withdrawn']).toEqual(tombstone.withdrawn);
   });
 
-  test('is not withdrawn on a proposal about an earlier version, or by who is blocked', async () => {
+  test('cannot be withdrawn on a proposal for an earlier version or by a blocked account', async () => {
     const previous = await published();
     const withdraw = () => publishAs(admin, { previous, removes: [`proposals/${withdrawal}`] }, tombstone);
     await proposeAs(editor, path, withdrawal);
@@ -151,12 +151,12 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
     await expectAllowed(withdraw());
   });
 
-  // Each of them has an entry in the log under the number of its last write.
+  // Each of these has an audit entry under the write id of its last version.
   test.each([
     ['a draft of two', saveAs],
     ['an approved draft', approveAs],
     ['a returned draft', returnAs],
-  ])('%s is thrown away by somebody else than who proposed it', async (_, next) => {
+  ])('%s can be discarded only by an account other than the proposer', async (_, next) => {
     const author: Identity = { uid: 'an-author' };
     const third: Identity = { uid: 'a-third' };
     await client.put('access/roles', { editors: [author, editor, third].map(({ uid }) => uid) });
@@ -217,7 +217,7 @@ describe('under four eyes a picture', () => {
     return client.read(path);
   };
 
-  test('is published by an admin as somebody else wrote it and it was approved', async () => {
+  test('can be published by an admin only as another author wrote it and as approved', async () => {
     const removes = [draftPath];
     await expectDenied(publishAs(admin));
     await approvedBy(admin, admin);
@@ -228,7 +228,7 @@ describe('under four eyes a picture', () => {
     await expectAllowed(publishAs(admin, { removes }));
   });
 
-  test('is moved by an editor and tagged by an admin alone', async () => {
+  test('can be moved by an editor and tagged by an admin without approval', async () => {
     const previous = await published();
     await expectDenied(publishAs(admin, { previous, fields: { title: '別的標題' } }, previous));
     await expectAllowed(
@@ -240,7 +240,7 @@ describe('under four eyes a picture', () => {
     );
   });
 
-  test('is withdrawn and brought back word for word by one admin', async () => {
+  test('can be withdrawn and restored unchanged by one admin', async () => {
     const previous = await published();
     await expectAllowed(publishAs(admin, { previous }, tombstone));
     const withdrawn = await client.read(path);

@@ -5,7 +5,7 @@ import { entryOf, type PublicationChanges } from '#tests/helpers/publication.ts'
 import { admin, editor, expectAllowed, expectDenied } from '#tests/helpers/rules-client.ts';
 import { useRules } from '#tests/helpers/rules-suite.ts';
 
-// What the public can look up of a document's past: its history and its corrections.
+// The public record of a document's past: its history and its corrections.
 
 const client = useRules();
 const path = `events/${ids.events}`;
@@ -18,7 +18,7 @@ const read = async () => client.read(path);
 const correction = (after: string) => ({ at: '2026-11-21', before: '三點', after, reason: '抄錯' });
 const mistake = { kind: '勘誤', note: '時間' };
 
-/** A version with as many entries as it says, as it would be after so many publications. */
+/** Stores a version with this number of history entries, as after so many publications. */
 async function publishedBefore(entries: number, corrections: readonly object[] = []): Promise<DocumentData> {
   await publish();
   const history = Array.from({ length: entries }, (_, index) => ({
@@ -60,7 +60,7 @@ test.each(changed)('a publication with %s is denied', async (_, change) => {
   await expectAllowed(publish({ previous }));
 });
 
-test('of fifty entries the oldest makes room, and no other', async () => {
+test('with fifty entries the oldest one is dropped, and no other', async () => {
   const previous = await publishedBefore(50);
   const history = previous['history'] as DocumentData[];
   const last = { ...own, rev: 51 };
@@ -70,14 +70,14 @@ test('of fifty entries the oldest makes room, and no other', async () => {
   await expectAllowed(publish({ previous, fields: { history: [...history.slice(1), last] } }));
 });
 
-test('forty-nine entries do not make room yet', async () => {
+test('with forty-nine entries none is dropped yet', async () => {
   const previous = await publishedBefore(49);
   const history = previous['history'] as DocumentData[];
   await expectDenied(publish({ previous, fields: { history: [...history.slice(1), { ...own, rev: 50 }] } }));
   await expectAllowed(publish({ previous }));
 });
 
-test('corrections stay, and only a 勘誤 adds one', async () => {
+test('corrections are preserved, and only a change of the kind 勘誤 adds one', async () => {
   const [one, two, three] = ['四點', '五點', '六點'].map(correction);
   const previous = await publishedBefore(1, [one!]);
   const as = (change: object, ...corrections: unknown[]) =>
@@ -91,7 +91,7 @@ test('corrections stay, and only a 勘誤 adds one', async () => {
   await expectAllowed(as(mistake, one, two));
 });
 
-test('a correction is of a day that has been, in three texts of 500 characters', async () => {
+test('a correction has a valid date, not in the future, and at most 1,500 characters in its three texts', async () => {
   const previous = await publishedBefore(2);
   const as = (changes: object) =>
     publish({
@@ -107,7 +107,7 @@ test('a correction is of a day that has been, in three texts of 500 characters',
   await expectAllowed(as({ before: longest, after: longest, reason: longest }));
 });
 
-test('of fifty corrections the oldest makes room', async () => {
+test('with fifty corrections the oldest one is dropped', async () => {
   const fifty = Array.from({ length: 50 }, (_, index) => correction(String(index)));
   const previous = await publishedBefore(1, fifty);
   const as = (...corrections: unknown[]) => publish({ previous, fields: { change: mistake, corrections } });
@@ -116,7 +116,7 @@ test('of fifty corrections the oldest makes room', async () => {
   await expectAllowed(as(...fifty.slice(1), correction('五點')));
 });
 
-test('a withdrawal keeps the history, and what follows it the corrections of the version before', async () => {
+test('a withdrawal preserves the history, and the next version the corrections of the last one', async () => {
   await publish({ fields: { change: mistake, corrections: [correction('四點')] } });
   const first = await read();
   await expectDenied(publish({ previous: first, fields: { history: [] } }, tombstone));
@@ -132,7 +132,7 @@ test.each([
   ['another status', { status: 'cancelled' }],
   ['another place', { venue: '別的地方' }],
   ['a field less', { url: undefined }],
-])('a 排版 with %s is denied, an 更新 is not', async (_, fields) => {
+])('a change of the kind 排版 with %s is denied, an 更新 is allowed', async (_, fields) => {
   await publish();
   const previous = await read();
   const change = { kind: '排版', note: '' };
@@ -140,7 +140,7 @@ test.each([
   await expectAllowed(publish({ previous, fields }));
 });
 
-test('a 排版 changes wording, and is never the first version', async () => {
+test('a change of the kind 排版 can change wording, but not be the first version', async () => {
   const change = { kind: '排版', note: '' };
   await expectDenied(publish({ fields: { change } }));
   await publish();
@@ -149,18 +149,18 @@ test('a 排版 changes wording, and is never the first version', async () => {
   );
 });
 
-/** The day in Taipei, so many days from now. */
+/** The date in Taipei this number of days from now. */
 const dayIn = (days: number): string =>
   new Date(Date.now() + (8 + 24 * days) * 3_600_000).toISOString().slice(0, 10);
 
-test('a day of checking has begun in Taipei', async () => {
+test('a date of checking is valid and not in the future in Taipei', async () => {
   await expectDenied(publish({ fields: { verifiedAt: dayIn(1) } }));
   await expectDenied(publish({ fields: { verifiedAt: '2026-02-30' } }));
   await expectDenied(publish({ fields: { verifiedAt: '2026-1-001' } }));
   await expectAllowed(publish({ fields: { verifiedAt: dayIn(0) } }));
 });
 
-test('a revision is written with its act and never later, whatever it is a copy of', async () => {
+test('a revision can only be written together with its version, whatever it contains', async () => {
   await publish();
   const document = await read();
   await client.remove('owner', `${path}/revisions/1`);

@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['a stranger', stranger],
   ['a blocked editor', blocked],
-])('%s creates no folder', async (_, identity) => {
+])('%s cannot create a folder', async (_, identity) => {
   await expectDenied(publishAs(identity));
 });
 
@@ -54,7 +54,7 @@ const spoiled: [string, PublicationChanges][] = [
   ['no revision', { withoutRevision: true }],
 ];
 
-test.each(spoiled)('a folder with %s is refused', async (_, changes) => {
+test.each(spoiled)('a folder with %s is denied', async (_, changes) => {
   await expectDenied(publishAs(editor, changes));
 });
 
@@ -62,23 +62,23 @@ test('a folder may have a parent and a cover', async () => {
   await expectAllowed(publishAs(editor, { fields: { parentId: 'root', coverImageId: ids.debunkingImages } }));
 });
 
-test('an id with a slash-like or foreign character is refused', async () => {
+test('an id with a non-ASCII character is denied', async () => {
   await expectDenied(client.publish(editor, 'imageFolders/健康', folder));
 });
 
-test('a folder is never deleted', async () => {
+test('a folder cannot be deleted', async () => {
   await publishAs(editor);
   await expectDenied(client.remove(admin, path));
 });
 
-test('a stale version of a folder is refused', async () => {
+test('a version based on an outdated one is denied', async () => {
   await publishAs(editor);
   const first = await read();
   await publishAs(editor, { previous: first });
   await expectDenied(publishAs(editor, { previous: first }));
 });
 
-test('a visitor lists folders fifty at a time', async () => {
+test('a visitor can list at most 50 folders', async () => {
   await expectAllowed(client.list(null, 'imageFolders', 50));
   await expectDenied(client.list(null, 'imageFolders', 51));
 });

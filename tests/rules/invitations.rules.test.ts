@@ -27,7 +27,7 @@ const inviting = (invited: DocumentData, note: string): RoleChange => ({
 });
 const invite = (state = 'editor') =>
   client.reset({ invited: { [address]: state, 'other@local.test': 'admin' } });
-/** What joining writes, by the invitation of `invite`. */
+/** The change that joining writes, for the invitation of `invite`. */
 const joining = (uid = newcomer.uid, state = 'editor'): RoleChange => ({
   fields: {
     editors: state === 'editor' ? [...roles.editors, uid] : roles.editors,
@@ -40,13 +40,13 @@ const readRolesAs = (by: Identity | null) => client.get(by, 'access/roles');
 const publishAs = (by: Identity) =>
   client.publish(by, `imageFolders/${ids.imageFolders}`, contents.imageFolders);
 
-test('an admin invites an address, changes what it is invited as, and takes the invitation back', async () => {
+test('an admin can invite an email address, change the role of the invitation and revoke it', async () => {
   await expectAllowed(changeAs(admin, inviting({ [address]: 'editor' }, `${address}: editor`)));
   await expectAllowed(changeAs(admin, inviting({ [address]: 'admin' }, `${address}: admin`)));
   await expectAllowed(changeAs(admin, inviting({}, `${address}: none`)));
 });
 
-test('nobody else invites', async () => {
+test('nobody else can invite', async () => {
   for (const by of [editor, stranger, null, newcomer])
     await expectDenied(changeAs(by, inviting({ [address]: 'editor' }, `${address}: editor`)));
 });
@@ -66,10 +66,10 @@ test.each<[string, DocumentData, string, string?]>([
   await expectDenied(changeAs(admin, { fields: { invited }, entry: { action, note } }));
 });
 
-test('an address is invited, never put on a list as if it were an account', async () => {
+test('an email address can be invited, but not added to a list of roles like a uid', async () => {
   const editors = [...roles.editors, address];
   await expectDenied(changeAs(admin, { fields: { editors }, entry: { note: `${address}: editor` } }));
-  // What an earlier release took can go.
+  // An address that an earlier release added can be removed.
   await client.reset({ editors });
   await expectAllowed(
     changeAs(admin, { fields: { editors: roles.editors }, entry: { note: `${address}: none` } }),
@@ -77,7 +77,7 @@ test('an address is invited, never put on a list as if it were an account', asyn
 });
 
 test.each(['editor', 'admin'])(
-  'who has proved to have an invited address becomes %s by it, once',
+  'an account with a verified, invited address can become %s, once',
   async (state) => {
     await invite(state);
     await expectDenied(publishAs(newcomer));
@@ -90,7 +90,7 @@ test.each(['editor', 'admin'])(
   },
 );
 
-test('the case in which the provider writes an address makes no difference', async () => {
+test('the case of the email address does not matter', async () => {
   await invite();
   await expectAllowed(
     changeAs(withClaims({ email: 'Newcomer@Local.Test', email_verified: true }), joining()),
@@ -104,7 +104,7 @@ test.each<[string, Identity]>([
   ['no address', withClaims({ email_verified: true })],
   ['an account of another tenant', withClaims({ ...newcomer.claims, firebase: { tenant: 'elsewhere' } })],
   ['a blocked account', { ...blocked, claims: newcomer.claims ?? {} }],
-])('who has %s neither reads the roles nor joins', async (_, who) => {
+])('reading the roles and joining are denied: %s', async (_, who) => {
   await invite();
   await expectDenied(readRolesAs(who));
   await expectDenied(changeAs(who, joining(who.uid)));
@@ -122,18 +122,18 @@ test.each<[string, RoleChange]>([
   ['without an entry', { ...joining(), entry: null }],
   ['as a change of roles', { ...joining(), entry: { note: `${newcomer.uid} ${address}: editor` } }],
   ['and freezes the site', { ...joining(), fields: { ...joining().fields, frozen: true } }],
-])('who is invited as an editor does not join %s', async (_, change) => {
+])('an account invited as an editor cannot join %s', async (_, change) => {
   await invite();
   await expectDenied(changeAs(newcomer, change));
   await expectAllowed(changeAs(newcomer, joining()));
 });
 
-test('nobody joins while the site is frozen', async () => {
+test('nobody can join while the site is frozen', async () => {
   await client.reset({ frozen: true, invited: { [address]: 'editor', 'other@local.test': 'admin' } });
   await expectDenied(changeAs(newcomer, joining()));
 });
 
-test('an admin joins nobody: that is for the invited to do', async () => {
+test('an admin cannot join on behalf of the invited account', async () => {
   await invite();
   await expectDenied(changeAs(admin, joining()));
   const { fields } = joining();
@@ -142,7 +142,7 @@ test('an admin joins nobody: that is for the invited to do', async () => {
   );
 });
 
-test('the last admin does not give the role up by joining as an editor', async () => {
+test('the last admin cannot lose the role by joining as an editor', async () => {
   await invite();
   const claims = { email: address, email_verified: true };
   const { editors, invited } = joining(admin.uid).fields;
@@ -150,7 +150,7 @@ test('the last admin does not give the role up by joining as an editor', async (
   await expectDenied(changeAs({ ...admin, claims }, { fields: { admins: [], editors, invited }, entry }));
 });
 
-test('a member goes with an invitation of the same person in one act, and is out at the next request', async () => {
+test('removing a member also removes their invitation, and they lose access immediately', async () => {
   await client.reset({
     editors: [newcomer.uid],
     invited: { [address]: 'admin', 'other@local.test': 'admin' },
@@ -168,7 +168,7 @@ test('a member goes with an invitation of the same person in one act, and is out
   await expectDenied(changeAs(newcomer, joining()));
 });
 
-test('roles of before, without invitations, are changed as ever and gain them', async () => {
+test('roles from before invitations existed can be changed, and invitations added', async () => {
   const editors = [...roles.editors, 'x'];
   await expectAllowed(changeAs(admin, { fields: { editors }, entry: { note: 'x: editor' } }));
   await expectAllowed(changeAs(admin, inviting({ [address]: 'editor' }, `${address}: editor`)));

@@ -6,8 +6,8 @@ import { useRules } from '#tests/helpers/rules-suite.ts';
 const client = useRules();
 const path = 'qna/entries';
 
-// docs/data-model.md, “What only the client holds”: rules count the entries of a list and cannot look into them. That a page
-// survives them is held by tests/data/content/read/mend.test.ts.
+// docs/data-model.md, “What only the client holds”: rules can count the entries of a list, but not check them.
+// tests/data/content/read/mend.test.ts tests that a page survives invalid entries.
 test.each([
   ['numbers for sources', { sources: [1, 2] }],
   ['a source that runs a script', { sources: [{ title: '示範', url: 'javascript:alert(1)' }] }],

@@ -31,7 +31,7 @@ async function nameAs(
   });
 }
 
-test('members read names, others do not', async () => {
+test('members can read names, others cannot', async () => {
   await nameAs(editor, editor.uid);
   const read = (who: Identity | null) => client.get(who, `members/${editor.uid}`);
   const list = (who: Identity | null, size: number) => client.list(who, 'members', size);
@@ -46,7 +46,7 @@ test('members read names, others do not', async () => {
   }
 });
 
-test('a member writes their own name with the address they have proved, again and again', async () => {
+test('members can write their own name repeatedly, with their verified email address or none', async () => {
   await expectDenied(nameAs(proved, editor.uid));
   await expectAllowed(nameAs(proved, editor.uid, { email: address }));
   await expectAllowed(nameAs(proved, editor.uid, { email: address, name: '王編輯' }));
@@ -66,17 +66,17 @@ test.each<[string, Identity, DocumentData]>([
   ['a name that is a number', editor, { name: 1 }],
   ['something more', editor, { role: 'admin' }],
   ['another time', editor, { updatedAt: new Date(0) }],
-])('a member with %s is denied', async (_, by, fields) => {
+])('a member document with %s is denied', async (_, by, fields) => {
   await expectDenied(nameAs(by, editor.uid, fields));
   await expectAllowed(nameAs(editor, editor.uid));
 });
 
-test('a name of one character and of forty is a name', async () => {
+test('a name of one character and one of forty characters are allowed', async () => {
   await expectAllowed(nameAs(editor, editor.uid, { name: '王' }));
   await expectAllowed(nameAs(editor, editor.uid, { name: '王'.repeat(40) }));
 });
 
-test('only an admin writes the name of somebody else, and adds no address', async () => {
+test("only an admin can write somebody else's name, and cannot add an email address", async () => {
   await nameAs(proved, editor.uid, { email: address });
   await expectDenied(nameAs(editor, admin.uid));
   await expectAllowed(nameAs(admin, editor.uid, { name: '陳示範', email: address }));
@@ -87,7 +87,7 @@ test('only an admin writes the name of somebody else, and adds no address', asyn
   await expectDenied(nameAs(admin, 'who-came', { email: 'x@local.test' }));
 });
 
-test('nobody else writes a name, and nobody while the site is frozen', async () => {
+test('nobody else can write a name, and nobody while the site is frozen', async () => {
   for (const by of [stranger, blocked]) await expectDenied(nameAs(by, by.uid));
   await expectDenied(nameAs(null, 'x'));
   await client.reset({ frozen: true });
@@ -102,7 +102,7 @@ test.each<[string, DocumentData | null]>([
   await expectDenied(nameAs(editor, editor.uid, {}, entry));
 });
 
-test('an entry on a name without its act is denied, and so is removing a name', async () => {
+test('an audit entry for a name without its write is denied, and so is deleting a name', async () => {
   await nameAs(editor, editor.uid);
   const writeId = crypto.randomUUID();
   const entry = entryOf(editor.uid, 'rename', `members/${editor.uid}`, writeId);

@@ -21,7 +21,7 @@ function changeAs(by: Identity | null, changes: DocumentData = {}, action = 'cha
   return client.commit(by, { [at]: fields, [`audit/${writeId}`]: entryOf(by?.uid, action, at, writeId) });
 }
 
-test('an admin sets the address of the feed, another one and none; members read it and nobody else', async () => {
+test('an admin can set, replace and remove the feed token, and only members can read it', async () => {
   await expectAllowed(changeAs(admin));
   await expectAllowed(changeAs(admin, { token: 'b'.repeat(32) }));
   await expectAllowed(client.get(editor, path));
@@ -40,11 +40,11 @@ test.each([
   ['a token that is a path', { token: `../${'a'.repeat(29)}` }],
   ['a time of its own', { updatedAt: new Date(0) }],
   ['an unknown field', { note: 'x' }],
-])('an address with %s is denied', async (_, changes) => {
+])('a feed document with %s is denied', async (_, changes) => {
   await expectDenied(changeAs(admin, changes));
 });
 
-test('it changes with its own entry in the log alone, in its own place, and not while the site is frozen', async () => {
+test('the feed token requires its own audit entry and document, and a site that is not frozen', async () => {
   await expectDenied(changeAs(admin, {}, 'propose'));
   await expectDenied(changeAs(admin, {}, 'change-feed', 'notices/other'));
   await client.put('access/roles', { frozen: true });

@@ -19,7 +19,7 @@ const open = (changes: DocumentData = {}): DocumentData => ({
   ...changes,
 });
 
-test('a member says what it has open, again and no more; members read it and nobody else', async () => {
+test('members can record which document they have open, and only members can read it', async () => {
   await expectAllowed(client.set(editor, place(editor), open()));
   await expectAllowed(client.set(editor, place(editor), open({ on: 'events~y' })));
   await expectAllowed(client.get(admin, place(editor)));
@@ -33,7 +33,7 @@ test('a member says what it has open, again and no more; members read it and nob
   await expectAllowed(client.remove(editor, place(editor)));
 });
 
-test('nobody writes or removes the entry of another', async () => {
+test('nobody can write or delete the presence entry of another account', async () => {
   await expectDenied(client.set(admin, place(editor), open()));
   await client.set(editor, place(editor), open());
   await expectDenied(client.set(admin, place(editor), open()));
@@ -50,7 +50,7 @@ test.each([
   await expectDenied(client.set(editor, place(editor), open(changes)));
 });
 
-test('nothing is written while the site is frozen', async () => {
+test('nothing can be written while the site is frozen', async () => {
   await client.put('access/roles', { frozen: true });
   await expectDenied(client.set(editor, place(editor), open()));
 });

@@ -45,7 +45,7 @@ async function share(by: Identity | null, { fields = {}, entry = {}, id = key }:
   });
 }
 
-test('members share a draft, and nobody else does', async () => {
+test('members can share a draft, others cannot, and nobody while the site is frozen', async () => {
   await expectAllowed(share(editor));
   await expectAllowed(share(admin, { id: 'f'.repeat(32) }));
   for (const who of [null, stranger, blocked]) await expectDenied(share(who, { id: 'e'.repeat(32) }));
@@ -53,7 +53,7 @@ test('members share a draft, and nobody else does', async () => {
   await expectDenied(share(editor, { id: 'd'.repeat(32) }));
 });
 
-test('whoever has the key reads it until it expires; a wrong key reads nothing', async () => {
+test('a preview can be read with its key until it expires, and not with a wrong key', async () => {
   await share(editor);
   for (const who of [null, stranger, editor]) await expectAllowed(client.get(who, `previews/${key}`));
   await expectDenied(client.get(null, `previews/${'0'.repeat(32)}`));
@@ -61,14 +61,14 @@ test('whoever has the key reads it until it expires; a wrong key reads nothing',
   for (const who of [null, stranger, editor]) await expectDenied(client.get(who, `previews/${key}`));
 });
 
-test('members alone list what is shared, a page at a time', async () => {
+test('only members can list previews, at most 50 at a time', async () => {
   await share(editor);
   await expectAllowed(client.list(editor, 'previews', 50));
   await expectDenied(client.list(editor, 'previews', 51));
   for (const who of [null, stranger, blocked]) await expectDenied(client.list(who, 'previews', 1));
 });
 
-test('a link is taken back by members, also while the site is frozen, and by nobody else', async () => {
+test('only members can revoke a preview, even while the site is frozen', async () => {
   await share(editor);
   for (const who of [null, stranger, blocked]) await expectDenied(client.remove(who, `previews/${key}`));
   await client.put('access/roles', { frozen: true });
@@ -76,7 +76,7 @@ test('a link is taken back by members, also while the site is frozen, and by nob
   await expectDenied(client.get(null, `previews/${key}`));
 });
 
-test('what is shared does not change', async () => {
+test('a preview cannot be changed', async () => {
   await share(editor);
   await expectDenied(client.update(editor, `previews/${key}`, { expiresAt: inDays(20) }));
   await expectDenied(share(editor));
@@ -95,6 +95,6 @@ test.each<[string, Faults]>([
   ['an unknown field', { fields: { by: 'an-editor' } }],
   ['a place that is none', { fields: { place: 'example' } }],
   ['no text', { fields: { data: '示範' } }],
-])('a draft is not shared with %s', async (_, faults) => {
+])('sharing a draft with %s is denied', async (_, faults) => {
   await expectDenied(share(editor, faults));
 });

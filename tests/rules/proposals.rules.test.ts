@@ -41,7 +41,7 @@ async function proposeAs(
   });
 }
 
-test('an editor proposes a withdrawal, which members read and nobody else', async () => {
+test('an editor can propose a withdrawal, and only members can read it', async () => {
   await expectAllowed(proposeAs(editor));
   await expectAllowed(client.get(admin, `proposals/${id}`));
   await expectAllowed(client.list(admin, 'proposals', 50));
@@ -67,19 +67,19 @@ test.each([
   await expectDenied(proposeAs(editor, changes));
 });
 
-test('a proposal under another name or without its entry is denied', async () => {
+test('a proposal with another id or without its audit entry is denied', async () => {
   await expectDenied(proposeAs(editor, {}, { at: 'withdraw~qna~other' }));
   await expectDenied(proposeAs(editor, {}, { at: 'four-eyes-off' }));
   await expectDenied(proposeAs(editor, {}, { isLogged: false }));
 });
 
-test('nobody proposes while the site is frozen, but to switch four eyes off', async () => {
+test('while the site is frozen only switching off four eyes can be proposed', async () => {
   await client.put('access/roles', { frozen: true });
   await expectDenied(proposeAs(editor));
   await expectAllowed(proposeAs(admin, { target: 'access/roles' }, { at: 'four-eyes-off' }));
 });
 
-test('a proposal is taken back by who made it, or made again by another', async () => {
+test('a proposal can be deleted by its proposer, or replaced by another member', async () => {
   await proposeAs(editor);
   await expectDenied(client.remove(admin, `proposals/${id}`));
   await expectDenied(client.remove(stranger, `proposals/${id}`));
@@ -89,7 +89,7 @@ test('a proposal is taken back by who made it, or made again by another', async 
   await expectAllowed(client.remove(admin, `proposals/${id}`));
 });
 
-test('a proposal about what is not there any more is removed by anybody', async () => {
+test('a proposal for a document that no longer exists can be deleted by any member', async () => {
   await proposeAs(editor);
   await client.remove('owner', target);
   await expectAllowed(client.remove(admin, `proposals/${id}`));

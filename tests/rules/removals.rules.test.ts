@@ -35,7 +35,7 @@ beforeEach(() => withdrawn());
 
 interface Faults {
   readonly fields?: DocumentData;
-  /** What the entry in the log says instead; null leaves it out. */
+  /** Replaces fields of the audit entry; null omits the entry. */
   readonly entry?: DocumentData | null;
   readonly recorded?: readonly string[];
   readonly removes?: readonly string[];
@@ -55,7 +55,7 @@ async function removeAs(
   });
 }
 
-test('an admin removes the objects of a withdrawn picture, with an entry that says why', async () => {
+test('an admin removes the objects of a withdrawn picture, with an audit entry that states the reason', async () => {
   await expectAllowed(removeAs(admin));
   for (const identity of [null, stranger, editor])
     await expectAllowed(client.get(identity, `removals/${second}`));
@@ -63,13 +63,13 @@ test('an admin removes the objects of a withdrawn picture, with an entry that sa
   await expectDenied(client.list(null, 'removals', 51));
 });
 
-test('nobody else does, and nobody while the site is frozen', async () => {
+test('nobody else can remove objects, and nobody while the site is frozen', async () => {
   for (const identity of [null, stranger, blocked, editor]) await expectDenied(removeAs(identity));
   await client.put('access/roles', { frozen: true });
   await expectDenied(removeAs(admin));
 });
 
-test('objects that nothing names are removed without a picture', async () => {
+test('unreferenced objects can be removed without a picture', async () => {
   await expectAllowed(removeAs(admin, { fields: { picture: undefined } }));
 });
 
@@ -98,11 +98,11 @@ test.each<[string, Faults]>([
   await expectDenied(removeAs(admin, faults));
 });
 
-test('an entry without a removal is denied', async () => {
+test('an audit entry without a removal is denied', async () => {
   await expectDenied(removeAs(admin, { recorded: [] }));
 });
 
-test('a removal is made once; an admin says that its object is gone, and nothing else', async () => {
+test('a removal is recorded once, and an admin can only mark it as done', async () => {
   await removeAs(admin);
   await expectDenied(removeAs(admin));
   const removal = `removals/${first}`;
@@ -114,7 +114,7 @@ test('a removal is made once; an admin says that its object is gone, and nothing
   await expectDenied(client.update(admin, removal, { isDone: false }));
 });
 
-test('the removal of a picture stays, that of what nothing named is taken away by an admin', async () => {
+test('the removal of a picture is permanent, that of an unreferenced object can be deleted by an admin', async () => {
   await removeAs(admin);
   await expectDenied(client.remove(admin, `removals/${first}`));
   await withdrawn();
@@ -150,7 +150,7 @@ async function proposeAs(
 
 const usedUp = { removes: [proposalPath] };
 
-test('under four eyes one proposes and another removes', async () => {
+test('under four eyes one admin proposes and another one removes', async () => {
   await withdrawn({ fourEyes: true });
   await expectDenied(removeAs(admin));
   await proposeAs(admin);
@@ -164,7 +164,7 @@ test('under four eyes one proposes and another removes', async () => {
   await expectAllowed(removeAs(other, usedUp));
 });
 
-test('under four eyes what nothing names takes two as well, and somebody blocked counts for nothing', async () => {
+test('under four eyes unreferenced objects also need two people, and a blocked proposer does not count', async () => {
   const nameless = { fields: { picture: undefined } };
   await withdrawn({ fourEyes: true });
   await proposeAs(editor, { picture: undefined });
@@ -187,14 +187,14 @@ test.each<[string, DocumentData]>([
   await expectDenied(proposeAs(admin, changes));
 });
 
-test('a proposal of a removal has its own name and its entry, and is for members', async () => {
+test('a proposal of a removal needs its own id and audit entry, and a member', async () => {
   await expectDenied(proposeAs(admin, {}, { at: `proposals/remove~${second}` }));
   await expectDenied(proposeAs(admin, {}, { entry: false }));
   await expectDenied(proposeAs(stranger));
   await expectAllowed(proposeAs(admin));
 });
 
-test('nobody else takes a proposal of a removal away', async () => {
+test('only the proposer can delete a proposal of a removal', async () => {
   await proposeAs(admin);
   await expectDenied(client.remove(other, proposalPath));
   await expectAllowed(client.remove(admin, proposalPath));

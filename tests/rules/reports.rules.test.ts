@@ -58,7 +58,7 @@ test.each([
   await expectAllowed(reportAs(identity));
 });
 
-test('a report reaches nobody but members', async () => {
+test('only members can read a report', async () => {
   const id = slot();
   await reportAs(null, {}, id);
   await expectAllowed(client.get(editor, `reports/${id}`));
@@ -71,7 +71,7 @@ test('a report reaches nobody but members', async () => {
   }
 });
 
-test('a slot is taken once and its report is never changed', async () => {
+test('a slot is used once, and its report cannot be changed', async () => {
   const id = slot();
   await reportAs(null, {}, id);
   await expectDenied(reportAs(null, { text: '別的' }, id));
@@ -79,13 +79,13 @@ test('a slot is taken once and its report is never changed', async () => {
   await expectDenied(client.remove(admin, `reports/${id}`));
 });
 
-test('the hour before is open, so that a report begun at its end arrives', async () => {
+test('slots of the previous hour are accepted, so that a report started at its end arrives', async () => {
   await expectAllowed(reportAs(null, {}, slot(-1)));
   await expectDenied(reportAs(null, {}, slot(-2)));
   await expectDenied(reportAs(null, {}, slot(2)));
 });
 
-/** The first number of a part whose hash begins with just so many zero bits. */
+/** Returns the first number of a part whose hash starts with exactly this number of zero bits. */
 function unpaid(id: string, part: number, bits: number): string {
   for (let at = 0; ; at += 1) {
     const number = String(at).padStart(12, '0');
@@ -94,7 +94,7 @@ function unpaid(id: string, part: number, bits: number): string {
   }
 }
 
-test('a report is paid for with work, and one of a later step with more', async () => {
+test('a report requires proof of work, and more of it in a later step', async () => {
   await expectAllowed(reportAs(null, {}, slot(0, slotsPerStep - 1)));
   await expectAllowed(reportAs(null, {}, slot(0, slotsPerStep)));
   for (const number of [1, slotsPerStep + 1, slotsPerStep * 2]) {
@@ -108,7 +108,7 @@ test('a report is paid for with work, and one of a later step with more', async 
   }
 });
 
-test('work in another order, in three parts, in five or with other digits is denied', async () => {
+test('proof of work in another order, with three or five parts or with invalid digits is denied', async () => {
   const id = slot(0, 1);
   const parts = (await findNonce(id, bitsFor(1))).split('-');
   for (const nonce of [
@@ -123,7 +123,7 @@ test('work in another order, in three parts, in five or with other digits is den
   await expectAllowed(reportAs(null, { nonce: parts.join('-') }, id));
 });
 
-test('work for one slot buys no other, and the last slots take more than a test has', async () => {
+test('proof of work is valid for one slot only, and the last slots need more than a test can do', async () => {
   const nonce = await findNonce(slot(0, 1), bitsFor(1));
   const [first = ''] = nonce.split('-');
   const hash = async (id: string) => sha256(new TextEncoder().encode(`${id}:0:${first}`));
@@ -136,7 +136,7 @@ test('work for one slot buys no other, and the last slots take more than a test 
   await expectDenied(reportAs(null, {}, 'free'));
 });
 
-/** Deletes a report with its entry in the log; null leaves it out. */
+/** Deletes a report with an audit entry; null omits the entry. */
 async function deleteAs(identity: Identity | null, id: string, entry: Record<string, unknown> | null = {}) {
   const writeId = await client.deletionEntry(`reports/${id}`);
   const logged = { ...entryOf(identity?.uid, 'delete-report', `reports/${id}`, writeId), ...entry };
@@ -146,7 +146,7 @@ async function deleteAs(identity: Identity | null, id: string, entry: Record<str
   });
 }
 
-test('admins delete a report with its entry in the log, and its slot is open again', async () => {
+test('only admins can delete a report, with its audit entry, and its slot is free again', async () => {
   const id = slot();
   await reportAs(null, { contact: 'me@example.org' }, id);
   for (const identity of [null, stranger, blocked, editor]) await expectDenied(deleteAs(identity, id));
@@ -160,7 +160,7 @@ test('admins delete a report with its entry in the log, and its slot is open aga
   await expectAllowed(deleteAs(admin, id, null));
 });
 
-test('no entry says that a report was deleted which is there, or never was', async () => {
+test('an audit entry for the deletion of an existing or unknown report is denied', async () => {
   const id = slot();
   const logOf = (writeId: string) =>
     client.set(admin, `audit/${writeId}`, entryOf(admin.uid, 'delete-report', `reports/${id}`, writeId));
@@ -169,7 +169,7 @@ test('no entry says that a report was deleted which is there, or never was', asy
   await expectDenied(logOf(crypto.randomUUID()));
 });
 
-test('nobody deletes a report while the site is frozen', async () => {
+test('nobody can delete a report while the site is frozen', async () => {
   const id = slot();
   await reportAs(null, {}, id);
   await client.put('access/roles', { frozen: true });
@@ -196,18 +196,18 @@ test.each([
   ['no end', { expiresAt: undefined }],
   ['an end that is near', { expiresAt: inDays(178) }],
   ['an end that is far', { expiresAt: inDays(182) }],
-])('a report with %s is refused', async (_, changes) => {
+])('a report with %s is denied', async (_, changes) => {
   await expectDenied(reportAs(null, changes));
 });
 
-test('a report may be long and carry a contact', async () => {
+test('a report may be long and contain a contact', async () => {
   const target = `/${'a'.repeat(499)}`;
   await expectAllowed(
     reportAs(null, { kind: 'reply', target, text: '字'.repeat(2000), contact: 'a'.repeat(200) }),
   );
 });
 
-/** Answers a report, with its entry in the log; null leaves it out. */
+/** Answers a report with an audit entry; null omits the entry. */
 async function decideAs(
   identity: Identity | null,
   id: string,
@@ -225,7 +225,7 @@ async function decideAs(
   });
 }
 
-test('an answer goes with an entry in the log that repeats it', async () => {
+test('an answer requires an audit entry with the same note', async () => {
   const id = slot();
   await reportAs(null, {}, id);
   await expectDenied(decideAs(editor, id, {}, null));
@@ -238,7 +238,7 @@ test('an answer goes with an entry in the log that repeats it', async () => {
   await expectAllowed(decideAs(editor, id, { note: '已改' }));
 });
 
-test('an editor says what became of a report, says it again, and a visitor reads it', async () => {
+test('an editor answers a report and changes the answer, and a visitor can read it', async () => {
   const id = slot();
   await reportAs(null, {}, id);
   await expectAllowed(decideAs(editor, id, { result: 'reviewing' }));
@@ -250,7 +250,7 @@ test('an editor says what became of a report, says it again, and a visitor reads
   await expectDenied(client.remove(admin, `reportOutcomes/${id}`));
 });
 
-test('nobody else decides, and nobody while the site is frozen', async () => {
+test('nobody else can answer, and nobody while the site is frozen', async () => {
   const id = slot();
   await reportAs(null, {}, id);
   for (const identity of [null, stranger, blocked]) await expectDenied(decideAs(identity, id));
@@ -258,7 +258,7 @@ test('nobody else decides, and nobody while the site is frozen', async () => {
   await expectDenied(decideAs(admin, id));
 });
 
-test('what nobody reported has no outcome', async () => {
+test('an outcome without a report is denied', async () => {
   await expectDenied(decideAs(editor, slot()));
 });
 
@@ -270,7 +270,7 @@ test.each([
   ['no number of its sending', { writeId: 'x' }],
   ['a skipped version', { rev: 2 }],
   ['an unknown field', { by: editor.uid }],
-])('an outcome with %s is refused', async (_, changes) => {
+])('an outcome with %s is denied', async (_, changes) => {
   const id = slot();
   await reportAs(null, {}, id);
   await expectDenied(decideAs(editor, id, changes));

@@ -26,7 +26,7 @@ const appointing: RoleChange = {
 };
 const freezing: RoleChange = { fields: { frozen: true }, entry: { action: 'freeze' } };
 
-test('members read the roles, others do not', async () => {
+test('members can read the roles, others cannot', async () => {
   await expectAllowed(readAs(admin));
   await expectAllowed(readAs(editor));
   await expectDenied(readAs(stranger));
@@ -34,22 +34,22 @@ test('members read the roles, others do not', async () => {
   await expectDenied(readAs(null));
 });
 
-test('an admin who signed in lately appoints an editor', async () => {
+test('an admin who signed in recently can appoint an editor', async () => {
   await expectAllowed(writeAs(admin, appointing));
 });
 
-test('an admin who signed in 16 minutes ago is asked to sign in again', async () => {
+test('an admin who signed in 16 minutes ago is denied', async () => {
   const claims = { auth_time: Math.floor(Date.now() / 1000) - 16 * 60 };
   await expectDenied(writeAs({ ...admin, claims }, appointing));
 });
 
-test('an admin freezes the site and thaws it', async () => {
+test('an admin can freeze and unfreeze the site', async () => {
   await expectAllowed(writeAs(admin, freezing));
   await expectDenied(writeAs(admin, { fields: { frozen: false }, entry: { action: 'freeze' } }));
   await expectAllowed(writeAs(admin, { fields: { frozen: false }, entry: { action: 'unfreeze' } }));
 });
 
-test('nobody else changes the roles', async () => {
+test('nobody else can change the roles', async () => {
   await expectDenied(writeAs(editor, appointing));
   await expectDenied(writeAs(stranger, appointing));
   await expectDenied(writeAs(null, appointing));
@@ -60,7 +60,7 @@ test.each<[string, RoleChange]>([
   ['a freeze', freezing],
   ['four eyes', { fields: { fourEyes: true }, entry: { action: 'four-eyes', note: 'on' } }],
   ['a block', { fields: { blocked: [blocked.uid, 'x'] }, entry: { action: 'block', note: 'x: blocked' } }],
-])('%s without its entry is denied', async (_, change) => {
+])('%s without its audit entry is denied', async (_, change) => {
   await expectDenied(writeAs(admin, { ...change, entry: null }));
   await expectAllowed(writeAs(admin, change));
 });
@@ -98,7 +98,7 @@ const entries: [string, RoleChange][] = [
     { fields: { editors: [...roles.editors, 'x', 'y'] }, entry: { note: 'y: editor' } },
   ],
 ];
-test.each(entries)('a change of roles is denied where the entry says %s', async (_, change) => {
+test.each(entries)('a change of roles is denied if the audit entry states %s', async (_, change) => {
   await expectDenied(writeAs(admin, change));
 });
 
@@ -111,7 +111,7 @@ test.each<[string, DocumentData, string, string]>([
     'an-editor: blocked',
   ],
   ['nothing any more', { editors: [blocked.uid] }, 'change-roles', 'an-editor: none'],
-])('an account becomes %s', async (_, fields, action, note) => {
+])('an account can become %s', async (_, fields, action, note) => {
   await expectAllowed(writeAs(admin, { fields, entry: { action, note } }));
 });
 
@@ -151,7 +151,7 @@ async function proposeAs(by: Identity, changes: DocumentData = {}): Promise<void
   });
 }
 
-test('four eyes are switched off by an admin where another admin has proposed it, once', async () => {
+test('four eyes can be switched off once per proposal, by another admin than the proposer', async () => {
   await client.reset({ fourEyes: true, admins: [admin.uid, second.uid] });
   await expectDenied(writeAs(admin, switchingOff));
   await expectDenied(proposeAs(editor));
@@ -165,20 +165,20 @@ test('four eyes are switched off by an admin where another admin has proposed it
   await expectDenied(writeAs(admin, switchingOff));
 });
 
-test('who proposed it must be an admin still when four eyes are switched off', async () => {
+test('the proposer must still be an admin when four eyes are switched off', async () => {
   await client.reset({ fourEyes: true, admins: [admin.uid, second.uid] });
   await proposeAs(second);
   await writeAs(admin, { fields: { admins: [admin.uid] }, entry: { note: 'a-second-admin: none' } });
   await expectDenied(writeAs(admin, switchingOff));
 });
 
-test('an admin proposes to switch four eyes off within 15 minutes of signing in', async () => {
+test('an admin can propose to switch off four eyes only within 15 minutes of signing in', async () => {
   const claims = { auth_time: Math.floor(Date.now() / 1000) - 16 * 60 };
   await expectDenied(proposeAs({ ...admin, claims }));
   await expectAllowed(proposeAs(admin));
 });
 
-test('the roles cannot be deleted, nor other documents kept beside them', async () => {
+test('the roles cannot be deleted, and no other documents can be stored beside them', async () => {
   await expectDenied(client.remove(admin, 'access/roles'));
   await expectDenied(client.set(admin, 'access/other', { a: 1 }));
 });

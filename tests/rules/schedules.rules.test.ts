@@ -68,7 +68,7 @@ async function cancelAs(by: Identity | null, at = publishing, action: string | n
 
 beforeEach(() => client.put(draftPath, draft));
 
-test('a member sets a time for a draft, and another one; members read it and nobody else', async () => {
+test('a member can schedule a draft and change its time, and only members can read schedules', async () => {
   await expectAllowed(scheduleAs(editor, ofDraft));
   await expectAllowed(scheduleAs(admin, { ...ofDraft, at: Timestamp.fromMillis(Date.now() + 2 * hour) }));
   await expectAllowed(client.get(editor, publishing));
@@ -94,11 +94,11 @@ test.each([
   ['an unknown field', { note: 'x' }],
   ['a failure', { failure: 'gone' }],
   ['another number', { writeId: '22222222-2222-4222-8222-222222222222' }],
-])('a time for a draft with %s is denied', async (_title, changes) => {
+])('a schedule of a draft with %s is denied', async (_title, changes) => {
   await expectDenied(scheduleAs(editor, { ...ofDraft, ...changes }));
 });
 
-test('a time under another name, without its entry, with another one, or while frozen is denied', async () => {
+test('a schedule with another id, without its audit entry or while the site is frozen is denied', async () => {
   await expectDenied(scheduleAs(editor, ofDraft, { at: 'schedules/publish~qna~other' }));
   await expectDenied(scheduleAs(editor, ofDraft, { at: withdrawing }));
   await expectDenied(scheduleAs(editor, ofDraft, { action: null }));
@@ -108,14 +108,14 @@ test('a time under another name, without its entry, with another one, or while f
   await expectDenied(scheduleAs(editor, ofDraft));
 });
 
-test('a draft of which nothing is said to visitors gets no time', async () => {
+test('a draft without details for visitors cannot be scheduled', async () => {
   const { change: _change, ...untold } = draft;
   await client.remove('owner', draftPath);
   await client.put(draftPath, untold);
   await expectDenied(scheduleAs(editor, ofDraft));
 });
 
-test('it is cancelled with its own entry in the log, by any member', async () => {
+test('any member can cancel a schedule, with an audit entry', async () => {
   await scheduleAs(editor, ofDraft);
   await expectDenied(cancelAs(admin, publishing, null));
   await expectDenied(cancelAs(admin, publishing, 'schedule'));
@@ -125,45 +125,45 @@ test('it is cancelled with its own entry in the log, by any member', async () =>
   await expectAllowed(client.remove(admin, publishing));
 });
 
-test('an entry of a cancellation that did not happen is denied', async () => {
+test('an audit entry for a cancellation that did not happen is denied', async () => {
   await scheduleAs(editor, ofDraft);
   const id = crypto.randomUUID();
   await expectDenied(client.set(editor, `audit/${id}`, entryOf(editor.uid, 'unschedule', publishing, id)));
 });
 
-test('it goes with the publication that carries it out, and with no other one', async () => {
+test('the publication that carries out a schedule deletes it, and a publication of another document cannot', async () => {
   await scheduleAs(editor, ofDraft);
   await expectDenied(client.publish(admin, 'qna/other', contents.qna, { removes: [publishing] }));
   await expectAllowed(client.publish(admin, target, contents.qna, { removes: [draftPath, publishing] }));
   expect(await client.get(admin, publishing)).toBeUndefined();
 });
 
-test('why it was not carried out is noted once its time has come, and not before', async () => {
+test('a failure can be recorded once the scheduled time has passed, but not before', async () => {
   await scheduleAs(editor, ofDraft);
   await expectDenied(client.update(editor, publishing, { failure: 'changed' }));
   await client.put(publishing, { at: Timestamp.fromMillis(Date.now() - hour) });
   await expectAllowed(client.update(editor, publishing, { failure: 'changed' }));
 });
 
-test('why it was not carried out is noted from the list of reasons, and nothing else changes', async () => {
+test('a failure must be one of the known reasons, and nothing else may change', async () => {
   await scheduleAs(editor, ofDraft);
   await client.put(publishing, { at: Timestamp.fromMillis(Date.now() - hour) });
   await expectDenied(client.update(admin, publishing, { failure: '因為' }));
   await expectDenied(client.update(admin, publishing, { failure: 'changed', rev: 3 }));
   await expectDenied(client.update(stranger, publishing, { failure: 'changed' }));
   await expectAllowed(client.update(admin, publishing, { failure: 'changed' }));
-  // A failure is noted of what is there.
+  // A failure can only be recorded for an existing schedule.
   await expectDenied(client.set(admin, withdrawing, { failure: 'changed' }));
 });
 
-test('a member sets a time for withdrawing the version that is there', async () => {
+test('a member can schedule the withdrawal of the current version', async () => {
   await client.publish(editor, target, contents.qna);
   const to = { at: withdrawing };
   await expectDenied(scheduleAs(editor, { ...ofVersion, rev: 2 }, to));
   await expectDenied(scheduleAs(editor, { ...ofVersion, reason: '' }, to));
   await expectDenied(scheduleAs(editor, { ...ofVersion, reason: '字'.repeat(501) }, to));
   await expectDenied(scheduleAs(editor, ofVersion));
-  // What is no content has no publications to follow.
+  // Documents other than content cannot be withdrawn.
   const otherTarget = { target: draftPath };
   await expectDenied(
     scheduleAs(editor, { ...ofVersion, ...otherTarget }, { at: `schedules/withdraw~drafts~qna~${ids.qna}` }),
@@ -178,7 +178,7 @@ test('a member sets a time for withdrawing the version that is there', async () 
 describe('under four eyes', () => {
   beforeEach(() => client.put('access/roles', { fourEyes: true }));
 
-  test('a time is set for an approved draft, by somebody else than who wrote last', async () => {
+  test('an approved draft can be scheduled only by an account other than its last author', async () => {
     await expectDenied(scheduleAs(admin, ofDraft));
     await client.put(draftPath, { stage: 'inReview' });
     await expectDenied(scheduleAs(admin, ofDraft));
@@ -187,7 +187,7 @@ describe('under four eyes', () => {
     await expectAllowed(scheduleAs(admin, ofDraft));
   });
 
-  test('a time for withdrawing is set where somebody else has proposed it for this reason', async () => {
+  test('a withdrawal can be scheduled only if another member has proposed it for the same reason', async () => {
     await client.reset();
     await client.publish(editor, target, contents.qna);
     await client.put('access/roles', { fourEyes: true });
@@ -205,7 +205,7 @@ describe('under four eyes', () => {
     await expectAllowed(scheduleAs(admin, ofVersion, to));
   });
 
-  test('what takes one person gets its time from one person', async () => {
+  test('a collection without four eyes can be scheduled by one person', async () => {
     const other = { ...draft, collection: 'imageFolders', id: 'health', data: { name: '健康' } };
     await client.put('drafts/imageFolders~health', other);
     const at = 'schedules/publish~imageFolders~health';

@@ -35,23 +35,26 @@ test.each<[string, boolean, boolean]>([
   ['editors', true, false],
   ['admins', false, true],
   ['both', true, true],
-])('a second factor required of %s', async (secondFactor, ofEditors, ofAdmins) => {
-  await client.reset({ secondFactor });
-  for (const [who, isRequired] of [
-    [editor, ofEditors],
-    [admin, ofAdmins],
-  ] as const) {
-    const without = isRequired ? expectDenied : expectAllowed;
-    await without(publishAs(who, `a-${who.uid}`));
-    await without(readAs(who));
-    for (const factor of ['totp', 'phone']) {
-      await expectAllowed(publishAs(withFactor(who, factor), `${factor}-${who.uid}`));
-      await expectAllowed(readAs(withFactor(who, factor)));
+])(
+  'a second factor required of %s applies to reading and publishing',
+  async (secondFactor, ofEditors, ofAdmins) => {
+    await client.reset({ secondFactor });
+    for (const [who, isRequired] of [
+      [editor, ofEditors],
+      [admin, ofAdmins],
+    ] as const) {
+      const without = isRequired ? expectDenied : expectAllowed;
+      await without(publishAs(who, `a-${who.uid}`));
+      await without(readAs(who));
+      for (const factor of ['totp', 'phone']) {
+        await expectAllowed(publishAs(withFactor(who, factor), `${factor}-${who.uid}`));
+        await expectAllowed(readAs(withFactor(who, factor)));
+      }
     }
-  }
-});
+  },
+);
 
-test('a second factor makes nobody a member', async () => {
+test('a second factor does not make an account a member', async () => {
   await client.reset({ secondFactor: 'both' });
   for (const who of [stranger, blocked]) {
     await expectDenied(publishAs(withFactor(who)));
@@ -59,7 +62,7 @@ test('a second factor makes nobody a member', async () => {
   }
 });
 
-test('a member who lacks the required factor reads the roles, which say so, and nothing else', async () => {
+test('a member without the required factor can read the roles, which state it, and nothing else', async () => {
   await client.reset({ secondFactor: 'both' });
   for (const who of [editor, admin]) {
     await expectAllowed(readAs(who, 'access/roles'));
@@ -68,12 +71,12 @@ test('a member who lacks the required factor reads the roles, which say so, and 
   }
 });
 
-test('an admin requires a second factor of editors, and lifts that', async () => {
+test('an admin can require a second factor of editors, and remove the requirement', async () => {
   await expectAllowed(requireAs(admin, 'editors'));
   await expectAllowed(requireAs(admin, undefined));
 });
 
-test.each(['admins', 'both'])('only an admin who has a second factor requires it of %s', async (whom) => {
+test.each(['admins', 'both'])('only an admin with a second factor can require it of %s', async (whom) => {
   await expectDenied(requireAs(admin, whom));
   await expectAllowed(requireAs(withFactor(admin), whom));
   await expectDenied(requireAs(admin, undefined));
@@ -92,7 +95,7 @@ test.each<[string, unknown, DocumentData?]>([
   await expectDenied(requireAs(withFactor(admin), secondFactor, entry));
 });
 
-test('nobody else requires a second factor, nor together with something else', async () => {
+test('nobody else can require a second factor, and not together with another change', async () => {
   for (const by of [editor, stranger]) await expectDenied(requireAs(withFactor(by), 'editors'));
   await expectDenied(
     changeRolesAs(client, withFactor(admin), {
@@ -102,7 +105,7 @@ test('nobody else requires a second factor, nor together with something else', a
   );
 });
 
-test('an admin takes the role from others, never from themselves', async () => {
+test('an admin can remove the role of others, but not their own', async () => {
   const second: Identity = { uid: 'a-second-admin' };
   await client.reset({ admins: [admin.uid, second.uid] });
   const giveUp = (by: Identity, uid: string, admins: readonly string[]) =>

@@ -14,11 +14,11 @@ test('an admin writes the settings and a visitor reads them', async () => {
   await expectAllowed(client.get(null, 'site/settings'));
 });
 
-test('an editor does not write the settings', async () => {
+test('an editor cannot write the settings', async () => {
   await expectDenied(publishAs(editor, 'site/settings'));
 });
 
-test('there is no other document beside the settings', async () => {
+test('no document other than the settings can be written or read', async () => {
   await expectDenied(publishAs(admin, 'site/other'));
   await expectDenied(client.get(null, 'site/other'));
 });
@@ -31,7 +31,7 @@ const look = {
   consent: '可以統計嗎？',
 };
 
-test("an admin writes the group's own look, and an editor does not", async () => {
+test('an admin can write the look of the site, an editor cannot', async () => {
   await expectDenied(publishAs(editor, 'site/settings', { fields: look }));
   await expectAllowed(publishAs(admin, 'site/settings', { fields: look }));
 });
@@ -48,11 +48,11 @@ const spoiled: [string, PublicationChanges][] = [
   ['an unknown field', { fields: { secret: 1 } }],
 ];
 
-test.each(spoiled)('settings with %s are refused', async (_, changes) => {
+test.each(spoiled)('settings with %s are denied', async (_, changes) => {
   await expectDenied(publishAs(admin, 'site/settings', changes));
 });
 
-test('a visitor lists the settings as every other collection', async () => {
+test('a visitor can list at most 50 settings', async () => {
   await expectAllowed(client.list(null, 'site', 50));
   await expectDenied(client.list(null, 'site', 51));
 });

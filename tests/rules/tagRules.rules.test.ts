@@ -10,7 +10,7 @@ const client = useRules();
 const publishAs = (identity: Identity, changes: PublicationChanges = {}, at = path) =>
   client.publish(identity, at, contents.tagRules, changes);
 
-test('an admin writes the tag rules, changes them, and a visitor reads them', async () => {
+test('an admin writes and changes the tag rules, and a visitor reads them', async () => {
   await expectAllowed(publishAs(admin));
   const found = await client.get(null, path);
   await expectAllowed(publishAs(admin, { previous: found ?? {}, fields: { blacklist: [] } }));
@@ -18,11 +18,11 @@ test('an admin writes the tag rules, changes them, and a visitor reads them', as
   await expectDenied(client.list(null, 'tagRules', 51));
 });
 
-test('an editor does not write the tag rules', async () => {
+test('an editor cannot write the tag rules', async () => {
   await expectDenied(publishAs(editor));
 });
 
-test('there is no other document beside the tag rules', async () => {
+test('no document other than the tag rules can be written or read', async () => {
   await expectDenied(publishAs(admin, {}, 'tagRules/other'));
   await expectDenied(client.get(null, 'tagRules/other'));
 });
@@ -46,16 +46,16 @@ const spoiled: [string, PublicationChanges][] = [
   ['an unknown field', { fields: { owner: 'x' } }],
 ];
 
-test.each(spoiled)('tag rules with %s are refused', async (_, changes) => {
+test.each(spoiled)('tag rules with %s are denied', async (_, changes) => {
   await expectDenied(publishAs(admin, changes));
 });
 
-test('each list holds 500 entries', async () => {
+test('each list may contain 500 entries', async () => {
   const full = Array.from({ length: 500 }, () => ({}));
   const fields = { blacklist: full, synonyms: full, equivalents: full };
   await expectAllowed(publishAs(admin, { fields }));
 });
 
-test('rules from before there were equivalent words are written without them', async () => {
+test('tag rules without equivalent words can be written', async () => {
   await expectAllowed(publishAs(admin, { fields: { equivalents: undefined } }));
 });

@@ -22,8 +22,8 @@ import { entryOf } from '#tests/helpers/publication.ts';
 import { admin } from '#tests/helpers/rules-client.ts';
 import { useRules } from '#tests/helpers/rules-suite.ts';
 
-// The schema, which forms and imports ask, and the rules must give the same verdict on a text at its limit and one
-// unit above it, whatever its characters are made of.
+// The schema, which forms and imports use, and the rules must give the same verdict on a text at its limit and one unit
+// above it, whatever characters it contains.
 
 const client = useRules();
 
@@ -39,7 +39,7 @@ const isAllowed = (request: Promise<unknown>): Promise<boolean> =>
 const takes = (schema: z.core.$ZodType, value: unknown): boolean =>
   z.safeParse(schema as z.ZodMiniType, value).success;
 
-/** Texts at the limit and one above it, each with its name and whether it fits. */
+/** Texts at the limit and one unit above it, each with its name and whether it fits. */
 const atLimit = (max: number, prefix = '') =>
   [max, max + 1].flatMap((length) =>
     textsOfLength(length, prefix).map(
@@ -57,7 +57,7 @@ const historyOf = ({ change, history }: DocumentData): DocumentData => ({ change
 const limited = collections.flatMap((collection) =>
   formFields(collection)
     .filter(({ kind, max }) => ['text', 'longText', 'markdown', 'url'].includes(kind) && max < Infinity)
-    // A form of its own: other characters are refused on both sides.
+    // Fields with their own format: both sides reject other characters.
     .filter(({ name }) => !['docsUrl', 'thumbhash', 'hashes', 'fineHashes'].includes(name))
     .map((field) => [collection.name, field.name, field, collection] as const),
 );
@@ -72,7 +72,7 @@ test.each(limited)(
     const expected: Record<string, unknown> = {};
     for (const [what, text, fits] of atLimit(max, prefix)) {
       const previous = await client.get(admin, path);
-      // Filing is no news: what visitors look up of changes stays.
+      // Filing is not a change for visitors, so the history stays the same.
       const quiet = previous && filingFields[name]?.includes(field) === true ? historyOf(previous) : {};
       const changes = {
         fields: { [field]: text, ...quiet },
@@ -87,7 +87,7 @@ test.each(limited)(
   },
 );
 
-test('fields of every kind are compared', () => {
+test('more than 60 fields are compared', () => {
   expect(limited.length).toBeGreaterThan(60);
 });
 

@@ -33,7 +33,7 @@ let posted: string[] = [];
 let mails: { readonly commands: readonly string[]; readonly message: string }[] = [];
 let chatStatus = 200;
 
-/** What GitHub answers of a repository's issues. */
+/** The responses of GitHub's API for the issues of a repository. */
 async function github(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url = '' } = request;
   const body = JSON.parse((await textOf(request)) || '{}') as Partial<Issue> & { body?: string };
@@ -59,7 +59,7 @@ const chat = createServer((request, response) => {
   void take();
 });
 
-/** A mail server that takes everything and remembers it. */
+/** A mail server that accepts and records every message. */
 const { key, cert, certFile } = selfSigned(folder);
 const mail = createTlsServer({ key, cert }, (socket) => {
   const commands: string[] = [];
@@ -134,7 +134,7 @@ async function notify(workflow: string, conclusion: string, given: Record<string
 const decoded = (message: string) =>
   Buffer.from(message.split('\n\n').slice(1).join(''), 'base64').toString();
 
-test('a failure reaches the issue, the chat and every address, once', async () => {
+test('a failure is reported once, as an issue, in the chat and to every mail address', async () => {
   const first = await notify('publish', 'failure');
   expect(first).toEqual({ output: '', errors: '', code: 0 });
   expect(issues).toMatchObject([
@@ -152,12 +152,12 @@ test('a failure reaches the issue, the chat and every address, once', async () =
     ]),
   );
   expect(decoded(message)).toContain('actions/runs/7');
-  // The next hour fails as well.
+  // The next hourly run fails as well.
   expect((await notify('publish', 'failure')).output).toContain('notified already');
   expect([issues.length, posted.length, mails.length]).toEqual([1, 1, 1]);
 });
 
-test('what still fails the next day is said again, and its end as well', async () => {
+test('a failure that continues the next day is reported again, and so is its end', async () => {
   await notify('backup', 'timed_out');
   const [issue] = issues;
   if (issue) issue.updated_at = new Date(Date.now() - 86_400_000).toISOString();
@@ -173,14 +173,14 @@ test('what still fails the next day is said again, and its end as well', async (
 });
 
 test.each(['success', 'cancelled', 'skipped'])(
-  'a run that ends with %s tells nobody of nothing',
+  'a run that ends with %s sends no notification',
   async (conclusion) => {
     expect((await notify('watch', conclusion)).code).toBe(0);
     expect([issues.length, posted.length, mails.length]).toEqual([0, 0, 0]);
   },
 );
 
-test('an address that cannot be reached keeps no other from being told, and fails the run', async () => {
+test('an unreachable channel does not block the others, but fails the run', async () => {
   chatStatus = 500;
   const { code, errors } = await notify('watch', 'failure');
   expect(code).toBe(1);
@@ -193,13 +193,13 @@ test('an address that cannot be reached keeps no other from being told, and fail
   expect(unnamed.errors.trim()).toMatch(/^ALARM_MAIL: ALARM_SMTP is no address such as smtps:/);
 });
 
-test('trying it out tells everybody and leaves nothing open', async () => {
+test('a trial notifies every channel and leaves no issue open', async () => {
   expect((await notify('trial', 'trial')).code).toBe(0);
   expect(issues.map(({ state }) => state)).toEqual(['closed']);
   expect([posted.length, mails.length]).toEqual([1, 1]);
 });
 
-test('the workflow follows all those whose failure visitors or the group feel', () => {
+test('the alarm follows every workflow whose failure affects visitors or the editors', () => {
   const workflow = readFileSync('.github/workflows/alarm.yml', 'utf8');
   const followed = /workflows: \[([^\]]+)\]/.exec(workflow)?.[1]?.split(', ') ?? [];
   expect(followed).toEqual(['publish', 'watch', 'backup', 'nightly']);

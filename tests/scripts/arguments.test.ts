@@ -36,7 +36,7 @@ const refusal = (given: Command<Readonly<Record<string, Flag>>>, ...args: string
   return 'taken';
 };
 
-test('what is declared is taken, with its defaults', () => {
+test('declared flags and arguments are parsed, with their defaults', () => {
   expect(parseArguments(command, ['--name', 'x', '--list', '1', '--list', '2', '--dry', 'file'])).toEqual({
     values: { name: 'x', list: ['1', '2'], mode: 'a', dry: true },
     positionals: ['file'],
@@ -61,15 +61,15 @@ test.each([
   [['--name', 'x', '--visits', '5', '--mode', 'a', 'file'], '--visits has no effect together with --mode'],
   [['--name', 'x'], 'one file is needed'],
   [['--name', 'x', 'file', 'other'], 'one file is needed'],
-])('%j is rejected in a sentence', (args, sentence) => {
+])('%j is rejected in one sentence', (args, sentence) => {
   expect(refusal(command, ...args)).toMatch(sentence);
 });
 
-test('a command without arguments takes flags alone', () => {
+test('a command without arguments accepts only flags', () => {
   expect(refusal({ call: 'npm run try', flags: {} }, 'x')).toBe('only flags are taken, not x');
 });
 
-test('the usage text is made of the same table', () => {
+test('the usage text is generated from the same table', () => {
   expect(usageOf(command).split('\n').slice(0, 4)).toEqual([
     'usage: npm run try -- <file> [flags]',
     '',

@@ -22,7 +22,7 @@ writeManifest(whole, {
   objects: { count: 0, bytes: 0, sha256: sha256('') },
 });
 
-/** What is said of a copy of the whole backup that something was done to. */
+/** Returns the message about a copy of the intact backup after this damage. */
 function lineAfter(damage: (copy: string) => void): string {
   const copy = mkdtempSync(join(folder, 'copy-'));
   cpSync(whole, copy, { recursive: true });
@@ -55,7 +55,7 @@ test.each([
     },
     /objects\.ndjson is a folder, and a file is needed/,
   ],
-])('a backup with %s is rejected in one line', (_, damage, words) => {
+])('the check of a backup with this damage reports one line: %s', (_, damage, words) => {
   const line = lineAfter(damage);
   expect(line).toMatch(words);
   expect(line).not.toContain('\n');

@@ -36,7 +36,7 @@ let owner: Owner;
 
 const text = (value: string) => ({ stringValue: value });
 
-/** What no client may write or no rule opens: drafts, reports, the audit trail, and every kind of value. */
+/** Documents that no client may write or read (drafts, reports, the audit trail), and one with every kind of value. */
 const hidden: Record<string, WireFields> = {
   'drafts/qna~a': { stage: text('draft'), data: { mapValue: { fields: { question: text('真的嗎？') } } } },
   'reports/2026112201-00': { text: text('錯字'), contact: text('someone@example.org') },
@@ -106,7 +106,7 @@ const restore = (options: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
     ...options,
   });
 
-/** Every file below a folder with its bytes. */
+/** Returns every file below a folder with its content. */
 function filesOf(top: string): Map<string, string> {
   const paths = readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => join(top, name));
   const files = paths.filter((path) => statSync(path).isFile()).toSorted();
@@ -121,12 +121,12 @@ async function backUpAgain(): Promise<Map<string, string>> {
   return filesOf(again);
 }
 
-/** The target as a restore leaves it, whatever the test before did. */
+/** Resets the target to the state after a restore, whatever the previous test did. */
 beforeEach(async () => {
   await restore({ overwrite: true, deleteOthers: true });
 });
 
-test('export, wipe, restore and export give the same bytes', async () => {
+test('export, wipe, restore and export produce the same bytes', async () => {
   await wipe();
   expect((await backUpAgain()).get('objects.ndjson')).toBe('');
   const { documents, objects } = await restore({ dryRun: true });
@@ -137,7 +137,7 @@ test('export, wipe, restore and export give the same bytes', async () => {
   expect(await backUpAgain()).toEqual(filesOf(first));
 });
 
-test('every collection is in it, also those that no rule opens', () => {
+test('the backup contains every collection, including those closed by the rules', () => {
   const { documents, schema } = readManifest(first);
   expect(Object.keys(documents)).toEqual([
     'access',
@@ -152,7 +152,7 @@ test('every collection is in it, also those that no rule opens', () => {
   expect(schema).toEqual(newestVersions());
 });
 
-test('nobody but the owner may request everything', async () => {
+test('a query over everything is denied to anyone but the owner', async () => {
   const database = `projects/${project.projectId}/databases/(default)/documents`;
   const structuredQuery = { from: [{ allDescendants: true }], limit: 1 };
   const response = await fetch(`${backend.origins.firestore}/v1/${database}:runQuery`, {
@@ -162,7 +162,7 @@ test('nobody but the owner may request everything', async () => {
   expect(response.status).toBe(403);
 });
 
-test('a restore that was broken off goes on and writes what is missing, and a second one writes nothing', async () => {
+test('an interrupted restore continues with the missing data, and another one writes nothing', async () => {
   await commit(owner, [{ path: 'audit/0' }, { path: 'kinds/all' }]);
   const [lost] = await listObjects(owner);
   await deleteObject(owner, lost?.name ?? '');
@@ -172,7 +172,7 @@ test('a restore that was broken off goes on and writes what is missing, and a se
   expect((await restore()).documents).toMatchObject({ missing: 0, different: 0, equal: 13 });
 });
 
-test('a target that contains something else is left alone until somebody says otherwise', async () => {
+test('a target with other data is unchanged unless --overwrite or --delete-others is given', async () => {
   await commit(owner, [
     { path: 'reports/2026112201-00', fields: { text: text('changed') } },
     { path: 'reports/2026112201-01', fields: { text: text('new') } },
@@ -208,7 +208,7 @@ test.each([
   for await (const page of readEverything(owner)) expect(page).toEqual([]);
 });
 
-test('a backup that was not finished, or is of a newer release, is rejected', async () => {
+test('an unfinished backup and one of a newer release are rejected', async () => {
   await expect(restore({ folder: join(folder, 'nothing') })).rejects.toThrow(/no finished backup/);
   await commit(owner, [schemaWrite({ versions: { debunkingImages: 99 } })]);
   await backUpAgain();
@@ -218,7 +218,7 @@ test('a backup that was not finished, or is of a newer release, is rejected', as
   );
 });
 
-test('a picture that was removed for good since does not come back, and its removal stays', async () => {
+test('a permanently removed picture is not restored, and its removal record remains', async () => {
   const [taken, stays] = await listObjects(owner);
   const hash = /[0-9a-f]{64}/.exec(taken?.name ?? '')?.[0] ?? '';
   const removal = {
@@ -235,16 +235,16 @@ test('a picture that was removed for good since does not come back, and its remo
   expect((await restore()).objects).toMatchObject({ missing: 1, equal: 1 });
 });
 
-test('what an older backup beside it holds is not fetched again', async () => {
+test('objects in an older backup beside the new one are not downloaded again', async () => {
   const requests: string[] = [];
   const counting = { ...owner, token: async () => (requests.push('request'), 'owner') };
   await writeBackup({ owner: counting, folder: join(folder, 'backups/second'), report: () => {} });
-  // One page of documents and one of objects.
+  // One page of documents and one page of objects.
   expect(requests).toHaveLength(2);
   expect(filesOf(join(folder, 'backups/second'))).toEqual(filesOf(first));
 });
 
-test('a drill restores into a folder of its own with a developer admin, and leaves nothing of what it cannot restore', async () => {
+test('a drill restores into its own folder with a developer as admin, and a failed one leaves nothing', async () => {
   const dir = await restoreForDrill(first, () => {});
   const drilled = await startLocalBackend({ dir, ...localProject, log: () => {} });
   drilled.authReady.catch(() => {});
@@ -261,7 +261,7 @@ test('a drill restores into a folder of its own with a developer admin, and leav
   expect(drills()).toEqual(before);
 });
 
-test('a backup is for its owner alone, and one that fails leaves nothing', async () => {
+test('only the owner can read the files of a backup, and a failed backup leaves nothing', async () => {
   const mine = join(folder, 'mine');
   await writeBackup({ owner, folder: mine, report: () => {} });
   const modes = [
@@ -278,7 +278,7 @@ test('a backup is for its owner alone, and one that fails leaves nothing', async
   expect(existsSync(join(folder, 'none'))).toBe(false);
 });
 
-test('a restore over something else says what stays', async () => {
+test('a restore that overwrites reports which other documents remain', async () => {
   await commit(owner, [{ path: 'qna/of-somebody-else', fields: { question: { stringValue: '？' } } }]);
   const lines: string[] = [];
   await restore({ overwrite: true, report: (line) => lines.push(line) });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/local-backend/lite-server.ts';
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the check says of a build with these scripts. */
+/** Returns the output of the check for a build with these scripts. */
 function check(scripts: Readonly<Record<string, string>>): string {
   rmSync(join(folder, 'assets'), { recursive: true, force: true });
   mkdirSync(join(folder, 'assets'));
@@ -16,7 +16,7 @@ function check(scripts: Readonly<Record<string, string>>): string {
   return stderr + stdout;
 }
 
-test('a build is rejected by what its oldest browsers cannot read, by file and name', () => {
+test('syntax and APIs missing in the oldest browsers are rejected, with file and name', () => {
   const lines = check({
     'a.js': 'export const a = /(?<=x)y/; export const b = /\\p{L}/v; export const c = /(?i:x)/;',
     'b.js': 'const u = URL.parse("x"); export const p = Promise.withResolvers(); class A { static { u; } }',
@@ -32,7 +32,7 @@ test('a build is rejected by what its oldest browsers cannot read, by file and n
   expect(lines).toMatch(/^4 scripts .* 8 found$/m);
 });
 
-test('styles that nothing stands in for are found in scripts and in style sheets', () => {
+test('unsupported styles without a fallback are found in scripts and style sheets', () => {
   const lines = check({
     'a.js': 'export const box = { containerType: "inline-size" }; export const ring = "&:has(a:focus)";',
     'b.css': '.a { width: 30cqi }',
@@ -44,7 +44,7 @@ test('styles that nothing stands in for are found in scripts and in style sheets
   expect(lines).toMatch(/^1 scripts .* 3 found$/m);
 });
 
-test('what a file asks for before it uses it is accepted', () => {
+test('features that a file tests for before use are accepted', () => {
   const lines = check({
     'a.js':
       'export const u = URL.canParse ? URL.canParse("x") : undefined; globalThis.requestIdleCallback?.(f);',

@@ -27,7 +27,7 @@ const thrown = async (act: () => unknown): Promise<unknown> => {
   throw new Error('nothing was thrown');
 };
 
-test('what the system refuses is said in one line, with the file', async () => {
+test('a file system error is reported in one line, with the path', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(lineOf(await thrown(() => readFileSync(join(folder, 'absent'))))).toBe(
@@ -36,7 +36,7 @@ test('what the system refuses is said in one line, with the file', async () => {
   expect(lineOf(await thrown(() => mkdirSync(join(file, 'below'))))).toContain(
     `${join(file, 'below')} is no folder`,
   );
-  // The system names no file where reading or writing fails, only where opening does.
+  // A failed open names the path, a failed read or write does not.
   expect(lineOf(await thrown(() => withPath(folder, () => readFileSync(folder))))).toBe(
     `${folder} is a folder, and a file is needed`,
   );
@@ -51,7 +51,7 @@ test('what the system refuses is said in one line, with the file', async () => {
   expect(lineOf(readOnly)).toContain('/srv/site is on a disk that can only be read');
 });
 
-test('a server that is gone is named, whatever the client wraps around it', async () => {
+test('an unreachable server is named, however the client wraps the error', async () => {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
@@ -61,7 +61,7 @@ test('a server that is gone is named, whatever the client wraps around it', asyn
   expect(line).toContain(`127.0.0.1:${port} does not answer (ECONNREFUSED)`);
 });
 
-test('what takes too long, and what a browser does not reach, is no fault of the program', async () => {
+test('a timeout and an unreachable page are not reported as a fault of the program', async () => {
   const late = await thrown(() => Promise.reject(new DOMException('aborted', 'TimeoutError')));
   expect(lineOf(late)).toMatch(/took too long/);
   expect(lineOf(new Error('page.goto: net::ERR_CONNECTION_REFUSED at http://127.0.0.1:9/admin\nmore'))).toBe(
@@ -69,7 +69,7 @@ test('what takes too long, and what a browser does not reach, is no fault of the
   );
 });
 
-test('another program at the port of a backend that was killed is not taken for it', async () => {
+test('another program at the port of a killed backend is not mistaken for the backend', async () => {
   const site = createSite((_, response) => response.end('<!doctype html>'));
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   const address = site.address();
@@ -81,21 +81,24 @@ test('another program at the port of a backend that was killed is not taken for 
   expect(line).toMatch(/endpoints\.json .*another program answers.* npm start$/);
 });
 
-test.runIf(process.platform === 'linux')('a folder where none can be made is said, and soon', () => {
-  const program = `import { makeFolder } from '${resolve('local-backend/durable.ts')}'; makeFolder('/proc/x/y');`;
-  const command = [
-    '--import',
-    resolve('node_modules/tsx/dist/loader.mjs'),
-    '--input-type=module',
-    '-e',
-    program,
-  ];
-  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 20_000 });
-  expect(status).toBe(1);
-  expect(stderr).toContain("ENOENT: no such file or directory, mkdir '/proc/x'");
-});
+test.runIf(process.platform === 'linux')(
+  'a folder that cannot be created is reported without a timeout',
+  () => {
+    const program = `import { makeFolder } from '${resolve('local-backend/durable.ts')}'; makeFolder('/proc/x/y');`;
+    const command = [
+      '--import',
+      resolve('node_modules/tsx/dist/loader.mjs'),
+      '--input-type=module',
+      '-e',
+      program,
+    ];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 20_000 });
+    expect(status).toBe(1);
+    expect(stderr).toContain("ENOENT: no such file or directory, mkdir '/proc/x'");
+  },
+);
 
-test('where nobody reads what is printed a command ends without a word', async () => {
+test('a command whose output is closed ends silently', async () => {
   const tsx = resolve('node_modules/tsx/dist/loader.mjs');
   const child = spawn(process.execPath, ['--import', tsx, 'scripts/doctor.ts', '--lang', 'en'], {
     env: { PATH: process.env['PATH'], LOCAL_BACKEND_DIR: folder },
@@ -107,28 +110,28 @@ test('where nobody reads what is printed a command ends without a word', async (
   expect([status, printed]).toEqual([141, '']);
 });
 
-test('a file that a command wrote and that is missing or damaged is named with what mends it', async () => {
+test('a missing or damaged file written by a command is reported with how to fix it', async () => {
   const file = join(folder, 'feed.json');
   expect(lineOf(await thrown(() => readJson(file, 'run x')))).toBe(`there is no ${file}: run x`);
   writeFileSync(file, '{');
   expect(lineOf(await thrown(() => readJson(file, 'run x')))).toBe(`${file} is damaged: run x`);
 });
 
-test('what a schema rejects is no fault of the program', async () => {
+test('a schema error is not reported as a fault of the program', async () => {
   const schema = z.object({ rev: z.number() });
   expect(lineOf(await thrown(() => z.parse(schema, { rev: 'x' })))).toMatch(
     /^what was read is not in the form of this program \(rev: .*npm run doctor/,
   );
 });
 
-test('what can be mended is said as it is, and a fault of the program in its first line', () => {
+test('an operator error is printed as it is, and any other error with its first line', () => {
   expect(lineOf(new OperatorError('do this'))).toBe('do this');
   expect(lineOf(new TypeError('x is not a function\nmore'))).toBe(
     'a fault of the program: x is not a function (--verbose prints where)',
   );
 });
 
-/** Runs a command in an empty folder of its own. */
+/** Runs a command in an empty temporary folder. */
 function run(script: string, args: readonly string[], endpoints?: string) {
   const cwd = mkdtempSync(join(folder, 'run-'));
   const backend = join(cwd, '.local-backend');
@@ -214,23 +217,26 @@ test.each([
     /--mode prodution: it is one of/,
   ],
   ['a number is none', 'costs.ts', ['--visits', 'abc'], undefined, 2, /--visits abc: a whole number/],
-])('when %s, a command says so and ends as it must', (_, script, args, endpoints, code, words) => {
-  const { status, lines } = run(script, args, endpoints);
-  expect(status).toBe(code);
-  // A usage text may follow, where a file's location in the program never does.
-  expect(lines.join('\n')).toMatch(words);
-  expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
-  if (code === 1) expect(lines.filter((line) => !line.startsWith('not configured'))).toHaveLength(1);
-});
+])(
+  'when %s, the command reports it and ends with the right exit code',
+  (_, script, args, endpoints, code, words) => {
+    const { status, lines } = run(script, args, endpoints);
+    expect(status).toBe(code);
+    // A usage text may follow, but never a stack trace.
+    expect(lines.join('\n')).toMatch(words);
+    expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([]);
+    if (code === 1) expect(lines.filter((line) => !line.startsWith('not configured'))).toHaveLength(1);
+  },
+);
 
-test('--verbose prints where as well', () => {
+test('--verbose prints the stack trace', () => {
   const { lines } = run('backup.ts', ['--verbose']);
   expect(lines[0]).toMatch(/no local backend is running/);
   expect(lines.some((line) => /^\s+at /.test(line))).toBe(true);
 });
 
 test.each(['0.12.18', '14.21.3', '18.20.4', '20.18.3'])(
-  'Node %s is told that it is too old, before anything that it cannot read',
+  'Node %s is rejected as too old, before it parses any newer syntax',
   (version) => {
     const preload = join(folder, 'version.cjs');
     writeFileSync(preload, `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);
@@ -241,20 +247,20 @@ test.each(['0.12.18', '14.21.3', '18.20.4', '20.18.3'])(
   },
 );
 
-test('what checks the version is in the syntax of ECMAScript 5', () => {
+test('the version check uses only the syntax of ECMAScript 5', () => {
   const program = readFileSync('scripts/run.cjs', 'utf8').replaceAll(/\/\/.*|'[^']*'/g, '');
   expect(program).not.toMatch(/=>|`|\b(const|let|class|import|async|await)\b|,\s*[)\]}]|\?\.|\?\?|\.\.\./);
 });
 
-test('every command of package.json reads its arguments by a table, or has none of its own', () => {
+test('every command of package.json parses its arguments from a table or declares that it has none', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  // Each bench has arguments of its own.
+  // Each bench has its own arguments.
   const others = ['scripts/bench.ts'];
   const files = Object.values(scripts)
     .flatMap((command) => /^node scripts\/run\.cjs (scripts\/\S+)/.exec(command)?.[1] ?? [])
     .filter((file) => !others.includes(file));
   expect(files.length).toBeGreaterThan(20);
-  // Whatever begins without it has no words for a Node that is too old.
+  // A command that does not start with it has no message for a Node version that is too old.
   expect(Object.values(scripts).filter((command) => /^node (?!scripts\/run\.cjs )/.test(command))).toEqual(
     [],
   );
@@ -264,7 +270,7 @@ test('every command of package.json reads its arguments by a table, or has none 
   expect(without).toEqual([]);
 });
 
-test('a folder in use and a rules file that cannot be read are said as they were thrown', async () => {
+test('a locked folder and an invalid rules file are reported with their own messages', async () => {
   const used = join(folder, 'used');
   const giveBack = lockFolder(used);
   expect(lineOf(await thrown(() => lockFolder(used)))).toMatch(/is in use by process \d+; end it, or set /);

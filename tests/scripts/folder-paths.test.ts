@@ -10,13 +10,13 @@ test.each([
   ['Windows', win32, String.raw`C:\site\published`, String.raw`C:\site\published\assets\a.js`],
   ['Windows with slashes', win32, 'C:/site/published', String.raw`C:\site\published\assets\a.js`],
   ['Windows, another case', win32, String.raw`c:\Site\published`, String.raw`C:\site\published\assets\a.js`],
-])('a path of %s is one of addresses', (_, system, folder, file) => {
+])('a path on %s is converted to a URL path', (_, system, folder, file) => {
   expect(addressPath(folder, file, system)).toBe('assets/a.js');
-  // Chunks of a release of before stay for pages that are open, on every system.
+  // Chunks of an earlier release are retained for open pages, on every system.
   expect(graceOf(addressPath(folder, file, system))).toBeGreaterThan(0);
 });
 
-test('the files below a folder have address paths', () => {
+test('the files below a folder are listed with URL paths', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paths-'));
   mkdirSync(join(folder, 'data', 'search'), { recursive: true });
   writeFileSync(join(folder, 'data', 'search', 'a.json'), '');

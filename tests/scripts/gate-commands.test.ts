@@ -16,7 +16,7 @@ interface Steps {
 
 const { guardedSteps, nightlySteps } = (await import(resolve('scripts/gate/steps.mjs'))) as Steps;
 
-/** Commands of the project that the gate and the night start. */
+/** The project's own commands in the steps of the gate and the nightly run. */
 const commands = [...guardedSteps, ...nightlySteps()].flat().flatMap((step: Step) =>
   [step.command, ...(step.short ? [step.short] : [])].flatMap((command) => {
     const at = command.findIndex((each) => /^scripts\/.*\.ts$/.test(each));
@@ -25,7 +25,7 @@ const commands = [...guardedSteps, ...nightlySteps()].flat().flatMap((step: Step
   }),
 );
 
-test('every command that the gate starts takes the flags that it is given', async () => {
+test('every command accepts the flags that the gate passes to it', async () => {
   const usages = new Map<string, string>();
   for (const own of new Set(commands.map((each) => each.own))) {
     const help = ['--import', 'tsx', own, '--help'];

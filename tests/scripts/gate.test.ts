@@ -39,19 +39,19 @@ test('every file and folder that a nightly step guards exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every pattern of guarded files matches one', () => {
+test('every pattern of guarded files matches an existing file', () => {
   const files = spawnSync('git', ['ls-files'], { encoding: 'utf8' }).stdout.split('\n');
   const all = guarded.flatMap(({ guards }) => guards);
   const idle = all.filter((guard) => guard instanceof RegExp && !files.some((file) => guard.test(file)));
   expect(idle).toEqual([]);
 });
 
-test('every nightly browser test has its guarded files', () => {
+test('every nightly browser test has guarded files', () => {
   const files = new Set(readdirSync('e2e/nightly'));
   expect(new Set(guardedSpecs.map(({ spec }) => `${spec}.spec.ts`))).toEqual(files);
 });
 
-test('a change calls for the nightly steps that guard it, and for no others', () => {
+test('a change triggers the nightly steps that guard the changed file, and no others', () => {
   expect(namesFor(['README.md'])).toEqual([]);
   expect(namesFor(['storage.rules'])).toContain('rules changed in one place');
   expect(namesFor(['storage.rules']).join()).not.toContain('soak');
@@ -60,7 +60,7 @@ test('a change calls for the nightly steps that guard it, and for no others', ()
   );
 });
 
-test('what the browser tests begin with is there before them, in the gate, at night and in other engines', () => {
+test('the sample data is written before the browser tests, in the gate, at night and in other engines', () => {
   for (const steps of [gateSteps([]), nightlySteps(), browserSteps]) {
     const groups = steps.map((step) => [step].flat());
     const written = groups.findIndex((group) =>
@@ -72,14 +72,14 @@ test('what the browser tests begin with is there before them, in the gate, at ni
   }
 });
 
-/** What the unit tests of a gate leave out. */
+/** Returns the test files that the unit tests of a gate exclude. */
 function leftOut(steps: readonly (Step | readonly Step[])[]): readonly string[] {
   const step = steps.flat().find(({ name }) => name === 'unit and rules tests');
   if (!step) throw new Error('no unit tests');
   return step.command.filter((_, index) => step.command[index - 1] === '--exclude');
 }
 
-test('files that did not change are not formatted again, unless what decides how they are has', () => {
+test('only changed files are formatted, unless the formatter or its configuration changed', () => {
   const files = (changed: readonly string[] | undefined) =>
     gateSteps(changed)
       .flat()
@@ -103,11 +103,11 @@ test('unit tests that start commands run when their files changed, and every nig
   expect(leftOut(nightlySteps())).toEqual([]);
 });
 
-test('without anything to compare with, all nightly steps run', () => {
+test('without a base for comparison all nightly steps run', () => {
   expect(namesFor(undefined)).toHaveLength(guardedSteps.length + 1);
 });
 
-test('changed files are those of the branch, those not committed and those just added', () => {
+test('changed files are those of the branch, uncommitted ones and untracked ones', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'changed-'));
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.test', ...args], { cwd });

@@ -51,7 +51,7 @@ async function roles(): Promise<Record<string, unknown>> {
   return answer.found.fields;
 }
 
-test('the first account becomes the only admin, a second joins, and twice is once', async () => {
+test('the first account becomes the only admin, a second is added, and repeating it changes nothing', async () => {
   expect(await grantAdmin({ uid: 'uid-1' }, access)).toBe('created');
   expect(await roles()).toMatchObject({
     admins: { arrayValue: { values: [{ stringValue: 'uid-1' }] } },
@@ -66,7 +66,7 @@ test('the first account becomes the only admin, a second joins, and twice is onc
   });
 });
 
-test('an address is invited as an admin beside other invitations, and twice is once', async () => {
+test('an email address is invited as an admin beside other invitations, and repeating it changes nothing', async () => {
   expect(await grantAdmin({ email: 'a@local.test' }, access)).toBe('added');
   expect(await grantAdmin({ email: 'b@local.test' }, access)).toBe('added');
   expect(await grantAdmin({ email: 'a@local.test' }, access)).toBe('already');
@@ -78,7 +78,7 @@ test('an address is invited as an admin beside other invitations, and twice is o
   });
 });
 
-test('a project without roles begins with an invitation', async () => {
+test('a project without roles can start with an invitation', async () => {
   const other = { ...access, projectId: 'demo-grant' };
   const database = `${access.origins.firestore}/emulator/v1/projects/demo-grant/databases/(default)/documents`;
   await fetch(database, { method: 'DELETE' });
@@ -90,7 +90,7 @@ test('a project without roles begins with an invitation', async () => {
   });
 });
 
-test('whoever is not above the rules makes nobody an admin', async () => {
+test('a token without owner access cannot grant the admin role', async () => {
   const nobody = { ...access, token: async () => 'nonsense' };
   await expect(grantAdmin({ uid: 'uid-3' }, nobody)).rejects.toThrow(RequestError);
   expect(JSON.stringify(await roles())).not.toContain('uid-3');

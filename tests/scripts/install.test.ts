@@ -14,7 +14,7 @@ mkdirSync(join(folder, 'bin'));
 copyFileSync('scripts/install.mjs', join(folder, 'scripts', 'install.mjs'));
 writeFileSync(join(folder, 'package-lock.json'), '{}');
 writeFileSync(join(folder, 'scripts', 'run.mjs'), "await (await import('./install.mjs')).installMissing();");
-// Says when it begins and ends, as the real one empties and fills the folder in between.
+// Logs its start and end, as npm empties the folder and fills it in between.
 const npm = `#!/bin/sh\necho begin >> log\nsleep 1\nmkdir -p node_modules\necho end >> log\n`;
 writeFileSync(join(folder, 'bin', 'npm'), npm);
 chmodSync(join(folder, 'bin', 'npm'), 0o755);
@@ -26,22 +26,22 @@ const install = async (): Promise<string> =>
     })
   ).stdout;
 
-test('of two commands that need packages one installs them and the other one waits', async () => {
+test('two concurrent commands that need packages install them once, and the second one waits', async () => {
   const printed = await Promise.all([install(), install()]);
   expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('begin\nend\n');
   expect(printed.join('')).toMatch(/Process \d+ is installing packages; waiting/);
   expect(existsSync(join(folder, 'node_modules.lock'))).toBe(false);
 });
 
-test('a lock whose process has ended is taken over', async () => {
+test('a lock of an ended process is taken over', async () => {
   rmSync(join(folder, 'node_modules'), { recursive: true });
-  // No process has it: Linux gives numbers up to 4,194,304.
+  // No process has this number: on Linux they are at most 4,194,304.
   writeFileSync(join(folder, 'node_modules.lock'), '99999999');
   expect(await install()).toBe('Installing packages (npm ci)…\n');
   expect(existsSync(join(folder, 'node_modules.lock'))).toBe(false);
 });
 
-test('what npm has installed by hand is not installed again, and what it has installed of something else is', async () => {
+test('matching installed packages are accepted; other versions or an unreadable record are reinstalled', async () => {
   const requested = {
     '': { version: '1.0.0' },
     'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },

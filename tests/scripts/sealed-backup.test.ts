@@ -27,7 +27,7 @@ mkdirSync(join(backup, 'documents'), { recursive: true });
 writeFileSync(join(backup, 'documents', 'reports.ndjson'), '{"contact":"somebody@local.test"}\n');
 const sealed = join(folder, 'sealed');
 
-test('what is sealed is opened by the private key, and by no other', async () => {
+test('a sealed backup can be opened with its private key, and with no other', async () => {
   await sealBackup(backup, ours.seal, sealed);
   expect(readFileSync(sealed).includes('somebody@local.test')).toBe(false);
   expect(statSync(sealed).mode & 0o077).toBe(0);
@@ -39,7 +39,7 @@ test('what is sealed is opened by the private key, and by no other', async () =>
   expect(existsSync(other)).toBe(false);
 });
 
-test('a changed or cut file is rejected, and nothing of it is left', async () => {
+test('a changed or truncated file is rejected, and nothing is extracted', async () => {
   const bytes = readFileSync(sealed);
   const [changed, cut] = [join(folder, 'changed'), join(folder, 'cut')];
   const at = bytes.length - 2000;
@@ -59,7 +59,7 @@ const day = (number: number) =>
   new Date(Date.UTC(2026, 10, 23) - number * 86_400_000).toISOString().slice(0, 10);
 const nameOf = (date: string) => `${date}T193700Z.backup`;
 
-test('of two years of daily backups the newest of 7 days, 4 weeks and 12 months are kept', () => {
+test('of two years of daily backups, the latest of 7 days, 4 weeks and 12 months are retained', () => {
   let stored: string[] = [];
   for (let number = 730; number >= 0; number -= 1) {
     stored.push(nameOf(day(number)));
@@ -68,14 +68,14 @@ test('of two years of daily backups the newest of 7 days, 4 weeks and 12 months 
   }
   const days = stored.map((name) => name.slice(0, 10));
   expect(days.slice(-7)).toEqual([6, 5, 4, 3, 2, 1, 0].map(day));
-  // The last day of each week before, then of each month.
+  // The last day of each previous week, then of each month.
   expect(days).toContain(day(8));
   expect(days).toContain(day(15));
   expect(new Set(days.map((date) => date.slice(0, 7))).size).toBe(12);
   expect(days.length).toBeLessThanOrEqual(7 + 4 + 12);
 });
 
-test('a pause of the schedule deletes nothing', () => {
+test('a gap in the schedule expires no backups', () => {
   const old = ['2024-03-01', '2024-03-02', '2024-03-03'].map(nameOf);
   expect(expiredBackups(old)).toEqual([]);
   expect(expiredBackups([...old, nameOf('2026-11-23')])).toEqual([]);

@@ -26,7 +26,7 @@ test('an account has one state at a time', () => {
   expect(memberState({ ...roles, editors: ['gone'] }, 'gone')).toBe('blocked');
 });
 
-test('the site keeps its last admin, and nobody takes the role from themselves', () => {
+test('the last admin cannot be demoted, and an admin cannot change their own role', () => {
   expect(withMember(roles, 'chief', 'editor', 'writer')).toEqual({ refusal: 'lastAdmin' });
   const two = { ...roles, admins: ['chief', 'second'] };
   expect(withMember(two, 'chief', 'blocked', 'chief')).toEqual({ refusal: 'self' });

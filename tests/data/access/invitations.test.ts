@@ -18,11 +18,11 @@ beforeEach(() => client.reset());
 
 const nobody = { role: undefined, frozen: false, lacksSecondFactor: false };
 
-test('somebody without role and invitation is nobody', async () => {
+test('a user with neither a role nor an invitation has no role', async () => {
   expect(await readMembership(uid)).toEqual(nobody);
 });
 
-test('who is invited becomes a member by reading their membership, once, with an entry in the log', async () => {
+test('reading the membership makes an invited user a member, once, with an audit entry', async () => {
   await client.reset({ invited: { [email]: 'editor', 'other@local.test': 'admin' } });
   expect(await readMembership(uid)).toEqual({ ...nobody, role: 'editor' });
   const { editors, invited, rev, writeId } = await readRoles();
@@ -36,14 +36,14 @@ test('who is invited becomes a member by reading their membership, once, with an
   expect((await readRoles()).rev).toBe(rev);
 });
 
-test('an invitation is not taken while the site is frozen, nor by who is blocked', async () => {
+test('an invitation has no effect while the site is frozen or for a blocked user', async () => {
   await client.reset({ frozen: true, invited: { [email]: 'editor' } });
   expect(await readMembership(uid)).toEqual(nobody);
   await client.reset({ blocked: [uid], invited: { [email]: 'editor' } });
   expect(await readMembership(uid)).toEqual(nobody);
 });
 
-test('a role that requires a second factor says so', async () => {
+test('the membership reports whether the role requires a second factor that the account lacks', async () => {
   await setDoc(doc(client.as('owner'), 'access/roles'), { ...stored, editors: [uid], secondFactor: 'both' });
   expect(await readMembership(uid)).toEqual({ ...nobody, role: 'editor', lacksSecondFactor: true });
   await setDoc(doc(client.as('owner'), 'access/roles'), {
@@ -62,7 +62,7 @@ const roles: RolesRecord = {
   updatedAt: '2026-11-21T00:00:00Z',
 };
 
-test('addresses are invited up to the limit, as one thing each, and uninvited', () => {
+test('an email address has at most one invitation, invitations are limited in number, and each can be revoked', () => {
   expect(withInvitation(roles, email, 'editor')).toEqual({
     roles: { ...roles, invited: { [email]: 'editor' } },
   });
@@ -78,7 +78,7 @@ test('addresses are invited up to the limit, as one thing each, and uninvited', 
   expect(withInvitation({ ...roles, invited: many }, '0@local.test', 'admin')).toHaveProperty('roles');
 });
 
-test('an invitation of the same person goes with the role, and roles without invitations gain none', () => {
+test("assigning a role removes the person's invitation, and no empty list of invitations is added", () => {
   const invited = { [email]: 'admin', 'x@local.test': 'editor' } as const;
   expect(withMember({ ...roles, invited }, 'writer', 'none', 'chief', email)).toEqual({
     roles: { ...roles, editors: [], invited: { 'x@local.test': 'editor' } },
@@ -87,7 +87,7 @@ test('an invitation of the same person goes with the role, and roles without inv
 });
 
 test.each(['name@example.org', ' Name@Example.ORG ', "o'neil+x@a-b.example.tw"])(
-  '%s is an address',
+  '%s is a valid email address',
   (text) => {
     expect(isEmail(text)).toBe(true);
     expect(normaliseEmail(text)).toBe(text.trim().toLowerCase());
@@ -106,6 +106,6 @@ test.each([
   'https://example.org/@name',
   `${'a'.repeat(65)}@example.org`,
   `a@${'b'.repeat(187)}.org`,
-])('%s is no address that somebody signs in with', (text) => {
+])('%s is not a valid email address', (text) => {
   expect(isEmail(text)).toBe(false);
 });

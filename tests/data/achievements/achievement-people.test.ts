@@ -3,7 +3,7 @@ import { isOfParty, politicianIdsOf } from '#src/data/achievements/achievement-p
 
 const of = (name: string) => ({ name, sourceIndex: 0 });
 
-test('an achievement is of a party when somebody who took part belonged to it then', () => {
+test('an achievement belongs to a party when a participant was a member of it at the time', () => {
   const participants = [
     { politicianId: 'lin', party: of('樣本黨') },
     { name: '何連署', party: of('示範黨') },
@@ -15,6 +15,6 @@ test('an achievement is of a party when somebody who took part belonged to it th
   expect(isOfParty({ participants: [] }, '示範黨')).toBe(false);
 });
 
-test('who has a page here is known by id', () => {
+test('only participants with a page on this site are returned, by id', () => {
   expect(politicianIdsOf({ participants: [{ politicianId: 'lin' }, { name: '何連署' }] })).toEqual(['lin']);
 });

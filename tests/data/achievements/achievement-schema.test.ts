@@ -9,22 +9,22 @@ const achievement = { ...rest, kind: 'achievement' };
 
 const problem = (values: object) => z.safeParse(achievements.schema, values).error?.issues[0]?.path;
 
-test('an achievement has no stage, no bill number and no end of a bill', () => {
+test('an achievement cannot have the fields of a bill: stage, bill number or outcome', () => {
   expect(problem(achievement)).toBeUndefined();
   expect(problem({ ...achievement, stage: '二讀' })).toEqual(['stage']);
   expect(problem({ ...achievement, billNumber: '115-1' })).toEqual(['billNumber']);
   expect(problem({ ...achievement, ended: '撤回' })).toEqual(['ended']);
 });
 
-test('a bill may lack its number and stage, and its motions their dates', () => {
+test('a bill may omit its number and stage, and its motions their dates', () => {
   expect(problem({ ...rest, motions: [{ title: '收文' }] })).toBeUndefined();
 });
 
-test('a motion points at a source that is there', () => {
+test('a motion must refer to an existing source', () => {
   expect(problem({ ...bill, motions: [{ title: '收文', sourceIndex: 1 }] })).toEqual(['motions']);
 });
 
-test('whoever took part has a page or a name, and a party only with a source that is there', () => {
+test('a participant needs a page or a name, and a party needs an existing source', () => {
   const participants = (each: object) => problem({ ...bill, participants: [each] });
   const party = { name: '示範黨', sourceIndex: 0 };
   expect(participants({ politicianId: 'wang-shi-fan', office: '示範市議員', party })).toBeUndefined();

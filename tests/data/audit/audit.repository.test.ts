@@ -6,7 +6,7 @@ import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts'
 let client: DataClient;
 beforeAll(async () => {
   client = await startDataClient();
-  // An entry an hour: every second one by one of two, every third a withdrawal.
+  // One entry per hour, by two authors in turn; every third entry is a withdrawal.
   const entries = Array.from({ length: 120 }, (_, number) => ({
     by: number % 2 === 0 ? 'one' : 'other',
     at: new Date(Date.UTC(2026, 10, 1, number)),
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.stop());
 
-/** The numbers of the entries that a filter finds, page by page. */
+/** Returns the numbers of the entries that match a filter, read page by page. */
 async function found(filter: AuditFilter): Promise<number[]> {
   const numbers: number[] = [];
   let after: Awaited<ReturnType<typeof readAudit>>['next'];
@@ -53,6 +53,6 @@ test.each<[string, AuditFilter, (number: number) => boolean]>([
     (number) => number % 2 === 0 && number % 3 !== 0 && number >= hours && number < 3 * hours,
   ],
   ['somebody who did nothing', { by: 'nobody' }, () => false],
-])('the log filtered by %s has those entries alone, newest first', async (_, filter, isFound) => {
+])('the log filtered by %s returns only the matching entries, newest first', async (_, filter, isFound) => {
   expect(await found(filter)).toEqual(all.filter(isFound));
 });

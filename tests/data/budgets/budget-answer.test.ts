@@ -18,7 +18,7 @@ const document = (id: string, lines: readonly BudgetLine[]): BudgetListRecord =>
   summary: sumsOf(lines),
 });
 
-test('the greatest cut is that of the greatest amount, wherever it is', () => {
+test('the largest cut is found in any document of the list', () => {
   const listed = [
     document('甲', [line('1', { cut: 5 }), line('2', { proposed: 100, cut: 40, final: 60 })]),
     document('乙', [line('3', { cut: 39 })]),
@@ -26,11 +26,11 @@ test('the greatest cut is that of the greatest amount, wherever it is', () => {
   expect(topCutOf(listed)).toMatchObject({ document: { id: '甲' }, line: { code: '2', cut: 40, final: 60 } });
 });
 
-test('where nothing was cut there is no greatest cut', () => {
+test('there is no largest cut when nothing was cut', () => {
   expect(topCutOf([document('甲', [line('1', { cut: 0 }), line('2', { proposed: 3 })])])).toBeUndefined();
 });
 
-test('the three stages are added up over the lines that have all of them', () => {
+test('the three stages are summed over the lines that have all of them', () => {
   const listed = [
     document('甲', [line('1', { proposed: 100, cut: 10, final: 90 }), line('2', { proposed: 70, cut: 7 })]),
     document('乙', [line('3', { proposed: 50, cut: 0, final: 49 }), line('4', { final: 8 })]),
@@ -38,12 +38,12 @@ test('the three stages are added up over the lines that have all of them', () =>
   expect(cutPathOf(listed)).toEqual({ proposed: 150, cut: 10, final: 139, known: 2, lines: 4 });
 });
 
-test('without a final amount the first two stages are there and the last is unknown, not 0', () => {
+test('without any final amount the first two stages are summed and the last is undefined, not 0', () => {
   const listed = [document('甲', [line('1', { proposed: 100, cut: 10 }), line('2', { proposed: 70 })])];
   expect(cutPathOf(listed)).toEqual({ proposed: 100, cut: 10, final: undefined, known: 1, lines: 2 });
 });
 
-test('lists that were published before know neither', () => {
+test('lists published before these sums existed have neither', () => {
   const {
     topCut: _,
     path: __,

@@ -32,36 +32,36 @@ const rows = rowsOf(
 
 const ids = (given: readonly { id: string }[]) => given.map(({ id }) => id);
 
-test('rows are in the order of the budget, those of documents that left the list are gone', () => {
+test('rows are in the order of the budget, without those of documents that are no longer listed', () => {
   expect(ids(rows)).toEqual(['a-1~1', 'a-1~2', 'a-1~3', 'b-1~4']);
   expect(ids(rowsOf([{ id: 'gone', lines: [line('1')] }], listed))).toEqual([]);
 });
 
-test('an unknown amount is behind 0', () => {
+test('unknown amounts sort after 0', () => {
   expect(ids(byAmount(rows, 'cut'))).toEqual(['b-1~4', 'a-1~2', 'a-1~3', 'a-1~1']);
 });
 
-test('rows are found by ministry, agency and the words of their motion', () => {
+test('rows are filtered by ministry, by agency and by the words of their motion', () => {
   const find = (ministry: string, query = '') => ids(filterRows(rows, { ministry, agency: '', query }));
   expect(find('乙部')).toEqual(['b-1~4']);
   expect(find('', '宣導 減列')).toEqual(['b-1~4']);
   expect(find('甲部', '宣導')).toEqual([]);
 });
 
-test('a total says how many lines it knows; of nothing there is none', () => {
+test('a total counts the lines with a known amount and has no sum if there are none', () => {
   const totals = totalsOf(listed);
   expect(totals.cut).toEqual({ sum: 14, known: 3, lines: 4 });
   expect(totals.final).toEqual({ known: 0, lines: 4 });
 });
 
-test('for each person is divided by the people at the end of the year before, or of the nearest year known', () => {
+test('amounts per person use the population at the end of the year before, or of the nearest known year', () => {
   expect(populationFor(2014).year).toBe(2013);
   expect(populationFor(2199).year).toBe(2024);
   expect(inUnit(23_373_517, 'person', 2014)).toBe(1);
   expect(inUnit(650, 'lunch', 2014)).toBe(10);
 });
 
-test('stages are compared over the lines that have both: −3 % where the whole sums would read −14 %', () => {
+test('stages are compared over the lines that have both amounts: −3 %, where the totals alone would give −14 %', () => {
   const both = Array.from({ length: 23 }, (_, index) =>
     line(`both-${index}`, { proposed: 100, final: index === 0 ? 31 : 100 }),
   );
@@ -75,7 +75,7 @@ test('stages are compared over the lines that have both: −3 % where the whole 
   expect(((compared?.to ?? 0) - (compared?.from ?? 0)) / (compared?.from ?? 1)).toBeCloseTo(-0.03, 5);
 });
 
-test('each stage is compared with its own base, over the documents of the choice together', () => {
+test('each stage is compared with its own base stage, summed over the selected documents', () => {
   const [one, other] = listed as [BudgetListRecord, BudgetListRecord];
   const given = [
     { ...one, summary: sumsOf([line('1', { proposed: 10, cut: 2, frozen: 4, released: 1 }), line('2')]) },
@@ -86,7 +86,7 @@ test('each stage is compared with its own base, over the documents of the choice
   expect(comparisonOf(given, 'final')).toEqual({ base: 'proposed', from: 20, to: 20, known: 1, lines: 3 });
 });
 
-test('stages without a line that has both are not compared, nor is a list that was published before', () => {
+test('without a line that has both amounts, and in lists published before, there is no comparison', () => {
   const [document] = listed as [BudgetListRecord];
   const summary = sumsOf([line('1', { proposed: 10 }), line('2', { final: 8 })]);
   expect(comparisonOf([{ ...document, summary }], 'final')).toBeUndefined();

@@ -5,7 +5,7 @@ import { contents } from '#scripts/prove/contents.ts';
 
 const line = (code: string, own: Partial<BudgetLine> = {}): BudgetLine => ({ code, programme: code, ...own });
 
-test('a sum counts what is known and says of how many lines; nothing known is no sum and no 0', () => {
+test('a sum covers the known amounts and counts their lines; without any there is no sum, not 0', () => {
   const sums = sumsOf([
     line('a', { proposed: 100, cut: 0 }),
     line('b', { proposed: 50 }),
@@ -32,11 +32,11 @@ test.each([
   expect(problem(lines)).toEqual(['lines']);
 });
 
-test('a ledger of which only a part is known is accepted', () => {
+test('a budget with only some amounts known is accepted', () => {
   expect(problem([line('a', { cut: 5 }), line('b', { released: 3 }), line('c')])).toBeUndefined();
 });
 
-test('an unknown amount is absent: no number at all is rejected, and so is a negative one', () => {
+test('NaN and negative amounts are rejected', () => {
   expect(problem([line('a', { proposed: Number.NaN })])).toEqual(['lines', 0, 'proposed']);
   expect(problem([line('a', { final: -1 })])).toEqual(['lines', 0, 'final']);
 });

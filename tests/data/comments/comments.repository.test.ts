@@ -22,7 +22,7 @@ beforeEach(() => client.reset());
 const number = '11111111-1111-4111-8111-111111111111';
 const comment = { on: 'qna~x', field: 'title', text: '請補來源' };
 
-test('a comment is written once however often it is sent, marked as done, opened again and removed', async () => {
+test('a comment sent twice is stored once; it can be marked as done, reopened and removed', async () => {
   await writeComment(number, comment);
   await writeComment(number, comment);
   await writeComment(crypto.randomUUID(), { ...comment, on: 'qna~y' });
@@ -38,13 +38,13 @@ test('a comment is written once however often it is sent, marked as done, opened
   expect(await readComments('qna~x')).toEqual([]);
 });
 
-test('one comment that cannot be read costs that comment', async () => {
+test('one unreadable comment does not affect the others', async () => {
   await writeComment(number, comment);
   await setDoc(doc(client.as('owner'), 'comments/bad'), { on: 'qna~x', text: 3 });
   expect(await readComments('qna~x')).toMatchObject([{ id: number }]);
 });
 
-test('others who have the document open are there until their time is over', async () => {
+test('other editors with the document open are listed until their presence entry expires', async () => {
   await writePresence(admin.uid, 'qna~x');
   const entry = (at: Date, on = 'qna~x') => ({ on, at: Timestamp.fromDate(at) });
   await setDoc(doc(client.as('owner'), 'presence/here'), entry(new Date()));
@@ -60,7 +60,7 @@ test('others who have the document open are there until their time is over', asy
   expect(await readPresent('qna~x', 'here')).toEqual([]);
 });
 
-test('the feed has an address of 128 bits, another one when it is changed, and none when it is closed', async () => {
+test('the feed token is 128 bits, is replaced when changed and removed when the feed is closed', async () => {
   expect(await readFeedToken()).toBeUndefined();
   await changeFeed(true);
   const first = await readFeedToken();

@@ -12,7 +12,7 @@ import { qna } from '#src/data/qna/qna.collection.ts';
 
 type Schema = z.core.$ZodType;
 
-// oxlint-disable-next-line no-underscore-dangle -- the name that zod documents for whoever reads schemas
+// oxlint-disable-next-line no-underscore-dangle -- the name that zod documents for reading schemas
 const definition = (schema: Schema) => schema._zod.def as z.core.$ZodTypes['_zod']['def'];
 
 const maxOf = (schema: Schema): number | undefined => {
@@ -24,7 +24,7 @@ const maxOf = (schema: Schema): number | undefined => {
   return undefined;
 };
 
-/** Every text inside a schema that has a limit, with its path. */
+/** Returns every text with a limit inside a schema, with its path. */
 function limitedTexts(
   schema: Schema,
   path: string,
@@ -46,16 +46,16 @@ const all = collections.flatMap(({ name, fields }) =>
 
 const takes = (schema: Schema, value: string) => z.safeParse(schema as z.ZodMiniType, value).success;
 
-test.each(all)('%s counts UTF-16 units', (path, schema, max) => {
+test.each(all)('%s is limited in UTF-16 code units', (path, schema, max) => {
   const prefix = ['', 'https://example.org/'].find((start) => takes(schema, `${start}一`));
-  // What has a form takes no such characters at all.
+  // A text with a fixed format accepts none of these characters.
   if (prefix === undefined) return;
   const refused = textsOfLength(max + 1, prefix).filter(([, value]) => takes(schema, value));
   const taken = textsOfLength(max, prefix).filter(([, value]) => !takes(schema, value));
   expect([path, refused.map(([kind]) => kind), taken.map(([kind]) => kind)]).toEqual([path, [], []]);
 });
 
-test('the texts inside lists and groups are among them', () => {
+test('texts inside lists and groups are included', () => {
   const paths = all.map(([path]) => path);
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -67,14 +67,14 @@ test('the texts inside lists and groups are among them', () => {
   expect(paths.length).toBeGreaterThan(120);
 });
 
-test('a text is counted and written as it is stored: trimmed and whole', () => {
+test('a text is trimmed and made well-formed before it is counted and stored', () => {
   const short = text(1, 4);
   expect(z.parse(short, '\u3000 一二三四\n')).toBe('一二三四');
   expect(z.parse(short, '一\uD83D')).toBe('一\uFFFD');
   expect(z.safeParse(short, ' \u3000').success).toBe(false);
 });
 
-test('what is too long is reported with its length, and that some characters count twice', () => {
+test('an overlong text is reported with its length and whether it has characters that count twice', () => {
   const { corrections: _, ...values } = contents.qna;
   const { issues } = checkValues(qna, {
     ...values,
@@ -87,7 +87,7 @@ test('what is too long is reported with its length, and that some characters cou
   ]);
 });
 
-test('a document that Firestore would not take is rejected with the field that makes it so', () => {
+test('a document too large for Firestore is rejected with the field that makes it so', () => {
   const section = { id: 'a', title: '標題', body: '字'.repeat(20_000) };
   const { corrections: _, ...values } = contents.casePages;
   const of = (count: number) =>
@@ -114,11 +114,11 @@ test.each([
   expect(cutText(given, max, end)).toBe(expected);
 });
 
-test('a letter under a thousand marks is cut between its marks', () => {
+test('a letter with a thousand combining marks is cut between the marks', () => {
   expect(cutText(`a${'\u0300'.repeat(1000)}`, 20)).toHaveLength(20);
 });
 
-test('emoji and rare Han characters count as more than one', () => {
+test('emoji and rare Han characters count as two units', () => {
   expect(['😀', '𠀀'].map(hasWideCharacters)).toEqual([true, true]);
   expect(['字', 'e\u0301', 'é', ''].map(hasWideCharacters)).toEqual([false, false, false, false]);
 });

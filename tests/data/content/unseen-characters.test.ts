@@ -12,22 +12,22 @@ test.each([
   ['an override of direction', '帳單\u202Efdp.exe\u202C', '帳單fdp.exe'],
   ['isolates', '\u2066a\u2067b\u2068c\u2069', 'abc'],
   ['controls', 'a\u0000b\u0008c\u001B[31md\u007F\u0085', 'abc[31md'],
-])('%s is no part of a text', (_, written, stored) => {
+])('text is stored without %s', (_, written, stored) => {
   expect(parsed(written)).toBe(stored);
 });
 
 test.each(['a\tb\r\nc', 'שלום 123', 'مرحبا', '👨‍👩‍👧', 'e\u0301', '字\u200B字'])(
-  '%j stays as it is',
+  '%j is left unchanged',
   (written) => {
     expect(parsed(written)).toBe(written);
   },
 );
 
-test('a text of nothing that is seen is empty', () => {
+test('a text of invisible characters only is empty', () => {
   expect(z.safeParse(text(1, 40), ' \u202E\u0000 ').success).toBe(false);
 });
 
-test('what is stored already is read without them, its corrections too', () => {
+test('invisible characters are removed when stored documents are read, including in their corrections', () => {
   const correction = { at: '2026-11-01', before: '三\u202E點', after: '四\u0000點', reason: '抄錯' };
   const data = { ...contents.qna, ...envelope, question: '真的\u202E嗎？', corrections: [correction] };
   expect(qna.parse({ id: 'a', data })).toMatchObject({
@@ -36,7 +36,7 @@ test('what is stored already is read without them, its corrections too', () => {
   });
 });
 
-test("a folder's name is written without control characters", () => {
+test("a folder's name is stored without control characters", () => {
   const fields = { ...contents.imageFolders, name: '飲\u0000食' };
   expect(z.parse(imageFolders.schema, fields)).toMatchObject({ name: '飲食' });
 });

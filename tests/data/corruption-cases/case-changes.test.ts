@@ -8,7 +8,7 @@ const entry = (rev: number, kind: '更新' | '排版', note: string) =>
 const before = wholeCase(1, { participants: [person('被告', ['偵查中'])] });
 const remembered = { rev: before.rev, statuses: statusesByPerson(before) };
 
-test('a status that is another one is stated with what it was, and so is what was published since', () => {
+test('a changed status is reported with the previous one, and so are the entries published since', () => {
   const now = wholeCase(1, {
     rev: 3,
     participants: [
@@ -26,7 +26,7 @@ test('a status that is another one is stated with what it was, and so is what wa
   expect(changes?.entries.map(({ note }) => note)).toEqual(['檢方起訴']);
 });
 
-test('nothing is said of the version that was seen, nor of one that changes the layout alone', () => {
+test('nothing is reported for the version already seen, nor for a layout-only change', () => {
   expect(caseChanges(before, remembered)).toBeUndefined();
   const tidied = { ...before, rev: 2, history: [...before.history, entry(2, '排版', '')] };
   expect(caseChanges(tidied, remembered)).toBeUndefined();

@@ -7,7 +7,7 @@ import { person } from './sample-cases.ts';
 const states = (...stages: CaseStage[]) =>
   caseLadder(person('被告', stages))?.steps.map(({ name, state }) => `${name} ${state}`);
 
-test('the present step is lit, recorded ones are behind it and the others ahead', () => {
+test('the current step is current, recorded steps are past and later ones are ahead', () => {
   expect(states('偵查中', '起訴・一審審理中', '一審有罪（未確定）')).toEqual([
     '偵查 past',
     '起訴 past',
@@ -17,7 +17,7 @@ test('the present step is lit, recorded ones are behind it and the others ahead'
   ]);
 });
 
-test('a step that no proceeding records is not claimed to have been taken', () => {
+test('a step without a recorded proceeding is shown as unrecorded, not as passed', () => {
   expect(states('起訴・一審審理中', '有罪確定')).toEqual([
     '偵查 unrecorded',
     '起訴 past',
@@ -27,7 +27,7 @@ test('a step that no proceeding records is not claimed to have been taken', () =
   ]);
 });
 
-test('where the prosecutor did not indict, the case ends on the first step', () => {
+test('without an indictment the case ends at the first step', () => {
   expect(states('偵查中', '不起訴處分')).toEqual([
     '偵查 current',
     '起訴 over',
@@ -37,30 +37,30 @@ test('where the prosecutor did not indict, the case ends on the first step', () 
   ]);
 });
 
-test('an allegation lights no step', () => {
+test('an allegation makes no step current', () => {
   expect(states('遭檢舉／指控')?.every((each) => each.endsWith(' ahead'))).toBe(true);
 });
 
-test('what is sent back lights the step on which it is heard again', () => {
+test('for a remanded case, the step at which it is heard again is current', () => {
   const back = caseLadder(person('被告', ['二審有罪（未確定）', '三審上訴中', '更審中']));
   expect(back?.stage).toBe('更審中');
   expect(back?.steps.find(({ state }) => state === 'current')?.name).toBe('二審');
 });
 
-test('discipline beside the criminal case moves nobody on the ladder', () => {
+test('disciplinary proceedings do not change the step', () => {
   const both = caseLadder(person('被告', ['偵查中', '懲戒']));
   expect(both?.stage).toBe('偵查中');
   expect(caseLadder(person('被告', ['懲戒']))).toBeUndefined();
 });
 
-test('whoever is not accused has no ladder', () => {
+test('a person who is not accused has no ladder', () => {
   expect(caseLadder(person('證人'))).toBeUndefined();
   expect(
     caseLadder({ ...person('證人'), proceedings: person('被告', ['偵查中']).proceedings }),
   ).toBeUndefined();
 });
 
-test('every criminal stage but an allegation has its step, with the date of the first proceeding on it', () => {
+test('every criminal stage except an allegation has a step, with the date of its first proceeding', () => {
   for (const stage of caseStages.filter((each) => !caseStatuses[each].beside && each !== '遭檢舉／指控')) {
     const current = caseLadder(person('被告', [stage]))?.steps.filter(({ state }) => state === 'current');
     expect(current?.map(({ date }) => date)).toEqual(['2010-01-01']);

@@ -23,7 +23,7 @@ const accused = ['被告', '涉案人（未起訴）'];
 const pairs = caseRoles.flatMap((role) => caseStages.map((stage) => [role, stage] as const));
 
 test.each(pairs)(
-  '%s with %s: a badge beside the accused only, and a notice wherever the case goes',
+  '%s with %s: only the accused have a badge, and every text of the case has the notice',
   (role, stage) => {
     const someone = person(role, [stage]);
     const isAccused = accused.includes(role);
@@ -36,24 +36,27 @@ test.each(pairs)(
   },
 );
 
-test('the title begins with the notice, so that what is cut off is never the notice', () => {
+test('the title begins with the notice, so that the notice is never truncated', () => {
   const words = caseTexts(listedCase(1), today);
   expect(words.title).toBe('【王示範：已起訴，一審審理中，尚未判決。依法推定無罪。】示範案1');
   expect(words.share.startsWith(words.title)).toBe(true);
 });
 
-test.each(caseStages)('%s says that innocence is presumed unless the verdict is final', (stage) => {
-  expect(noticeOf([stage]).includes('依法推定無罪')).toBe(!['有罪確定', '無罪確定'].includes(stage));
-});
+test.each(caseStages)(
+  'the notice of %s states the presumption of innocence unless the verdict is final',
+  (stage) => {
+    expect(noticeOf([stage]).includes('依法推定無罪')).toBe(!['有罪確定', '無罪確定'].includes(stage));
+  },
+);
 
-test('several statuses all keep their words, and the presumption is said of none that is final', () => {
+test('several statuses are all named, and the presumption is added if one of them is not final', () => {
   const notice = noticeOf(['有罪確定', '偵查中', '無罪確定', '一審有罪（未確定）']);
   expect(notice).toBe(
     '判決無罪確定。案件偵查中，尚未起訴。一審判決有罪，尚未確定。依法推定無罪。判決有罪確定。',
   );
 });
 
-test('what is beside a conviction is no crime, and does not bring the presumption back', () => {
+test('a disciplinary measure does not add the presumption of innocence to a final conviction', () => {
   const convicted = person('被告', ['有罪確定', '懲戒']);
   const words = caseTexts(listedCase(1, { participants: [convicted] }), today);
   expect(words.notice).toBe('王示範：懲戒不是刑事有罪判決。判決有罪確定。');
@@ -67,7 +70,7 @@ test('what is beside a conviction is no crime, and does not bring the presumptio
 const noticeFor = (...participants: ParticipantRecord[]) =>
   caseTexts(listedCase(1, { participants }), today).notice;
 
-test('the notice of up to three people names whose status each is, the favourable one first', () => {
+test('the notice for up to three people names them with their statuses, favourable ones first', () => {
   const notice = noticeFor(
     person('被告', ['一審有罪（未確定）'], { name: '張試寫' }),
     person('證人', [], { name: '黃範本' }),
@@ -79,7 +82,7 @@ test('the notice of up to three people names whose status each is, the favourabl
   );
 });
 
-test('the notice of four people and more counts those of one role and one status, and adds nothing up', () => {
+test('the notice for four or more people counts them by role and status, without a total', () => {
   const notice = noticeFor(
     person('被告', ['起訴・一審審理中'], { name: '甲一' }),
     person('被告', ['有罪確定', '懲戒'], { name: '丙三' }),
@@ -92,19 +95,19 @@ test('the notice of four people and more counts those of one role and one status
   );
 });
 
-test('people whose acquittal is final need no presumption', () => {
+test('people with a final acquittal need no presumption of innocence', () => {
   const acquitted = ['甲一', '乙二', '丙三', '丁四'].map((name) => person('被告', ['無罪確定'], { name }));
   expect(noticeFor(...acquitted)).toBe('被告4人：判決無罪確定。');
 });
 
-test('two people of one name are counted, as their name would not tell whose status it is', () => {
+test('two people with the same name are counted, because their name would be ambiguous', () => {
   const notice = noticeFor(person('被告', ['無罪確定']), person('被告', ['一審有罪（未確定）']));
   expect(notice).toBe(
     '被告1人：判決無罪確定。被告1人：一審判決有罪，尚未確定。有罪判決確定前，依法推定無罪。',
   );
 });
 
-test('a private person is named by the stored initials on the page of the case, and in no list', () => {
+test('a private person is named by their initials on the page of the case, but not in lists', () => {
   const participants = [
     person('被告', ['偵查中'], { name: '林○○', privatePerson: true }),
     person('涉案人（未起訴）', ['不起訴處分'], { name: '王示範' }),
@@ -122,7 +125,7 @@ test('a private person is named by the stored initials on the page of the case, 
   expect(open.listed).toEqual({ title: open.title, notice: open.notice });
 });
 
-test('outcomes that are good for the person come first and guilt comes last', () => {
+test('favourable outcomes come first and convictions last', () => {
   const outcomes = favourableFirst(caseStages).map((stage) => caseStatuses[stage].outcome);
   expect(outcomes.lastIndexOf('favourable')).toBeLessThan(
     outcomes.findIndex((each) => each !== 'favourable'),
@@ -137,12 +140,12 @@ test('outcomes that are good for the person come first and guilt comes last', ()
   expect(people.map(({ name }) => name)).toEqual(['無罪', '不起訴', '有罪', '證人']);
 });
 
-test('a status is the latest step of the criminal case, with what is beside it', () => {
+test('the status is the latest stage of the criminal case, followed by parallel proceedings', () => {
   const someone = person('被告', ['一審有罪（未確定）', '二審無罪（未確定）', '懲戒']);
   expect(statusesOf(someone)).toEqual(['二審無罪（未確定）', '懲戒']);
 });
 
-test('of two steps on one day the later in the list counts', () => {
+test('of two stages on the same day, the later one in the list counts', () => {
   const proceedings = (['偵查中', '起訴・一審審理中'] as const).map((stage) => ({
     stage,
     date: '2026-01-01',
@@ -167,17 +170,17 @@ test.each([
   [['免訴'], false],
   [['不起訴處分'], true],
   [[], true],
-] as const)('people with %j and no check for a year: stale is %s', (stages, stale) => {
+] as const)('people with %j, last checked a year ago: stale is %s', (stages, stale) => {
   const participants = stages.map((stage) => person('被告', [stage]));
   expect(isStale(listedCase(1, { participants, verifiedAt: '2025-11-01' }), today)).toBe(stale);
 });
 
-test('a case that nobody has checked is stale', () => {
+test('a case that was never checked is stale', () => {
   const { verifiedAt: _, ...record } = listedCase(1);
   expect(isStale(record, today)).toBe(true);
 });
 
-test('a case with somebody private is out of search, feeds and cards, and its card names nobody', () => {
+test('a case with a private person or a victim is not listed, and its card names nobody', () => {
   const open = listedCase(1);
   expect(isListed(open)).toBe(true);
   expect(caseTexts(open, today).card.people).toEqual(['王示範（被告）：起訴・一審審理中']);
@@ -192,7 +195,7 @@ test('a case with somebody private is out of search, feeds and cards, and its ca
   }
 });
 
-test('the page of a case is described in the same words', () => {
+test('the same functions accept the record of a case page', () => {
   const { title, summary } = listedCase(1);
   const page = {
     title,

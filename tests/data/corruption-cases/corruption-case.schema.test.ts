@@ -6,7 +6,7 @@ import { caseNumberText, isInitials } from '#src/data/corruption-cases/participa
 import { contents } from '#scripts/prove/contents.ts';
 import { person } from './sample-cases.ts';
 
-/** The path of what is wrong, or undefined. */
+/** Returns the path of the first problem, or undefined. */
 function problem(changes: Record<string, unknown>): string | undefined {
   const result = z.safeParse(corruptionCases.schema, { ...contents.corruptionCases, ...changes });
   return result.error?.issues[0]?.path.join('.');
@@ -14,7 +14,7 @@ function problem(changes: Record<string, unknown>): string | undefined {
 
 const [official, media] = contents.corruptionCases.sources;
 
-test('from 起訴 on a case needs a source of an authority; before, two of any kind are enough', () => {
+test('from indictment (起訴) on, a case needs an official source; before, any two sources are enough', () => {
   const participants = [person('被告', ['起訴・一審審理中'])];
   expect(problem({})).toBeUndefined();
   expect(problem({ sources: [media, media] })).toBeUndefined();
@@ -47,7 +47,7 @@ test.each([
   expect(problem({ participants: [participant] })).toBe('participants');
 });
 
-test('a victim and a private person stand by their initials', () => {
+test('a victim and a private person can be recorded by their initials', () => {
   const participants = [
     person('被害人', [], { name: 'A女' }),
     person('被告', ['起訴・一審審理中'], { name: '林○○', privatePerson: true }),
@@ -55,30 +55,30 @@ test('a victim and a private person stand by their initials', () => {
   expect(problem({ participants })).toBeUndefined();
 });
 
-test('party and office at that time are known by a source or not told', () => {
+test('party and office at the time are optional, and a party refers to a source', () => {
   const details = { office: '示範市議員', party: { name: '示範黨', sourceIndex: 1 } };
   expect(problem({ participants: [person('被告', [], details), person('證人')] })).toBeUndefined();
 });
 
-test('somebody not charged may be investigated, let off or impeached', () => {
+test('an uncharged person may be investigated, not prosecuted, impeached or sued', () => {
   for (const stage of ['偵查中', '不起訴處分', '緩起訴處分', '彈劾', '民事'] as const) {
     expect(problem({ participants: [person('涉案人（未起訴）', [stage])] })).toBeUndefined();
   }
 });
 
-test('an event cites a source that is there', () => {
+test('an event must refer to an existing source', () => {
   expect(problem({ timeline: [{ date: '2026-01-01', text: '公告', sourceIndex: 2 }] })).toBe('timeline');
 });
 
-test.each(['林○○', '歐陽○', '王某', 'A女', 'B', '甲男', 'C. Y.'])('%s names nobody', (name) => {
+test.each(['林○○', '歐陽○', '王某', 'A女', 'B', '甲男', 'C. Y.'])('%s is accepted as initials', (name) => {
   expect(isInitials(name)).toBe(true);
 });
 
-test.each(['林樣本', '王小明', '林○明', 'Amy', ''])('%s is no initials', (name) => {
+test.each(['林樣本', '王小明', '林○明', 'Amy', ''])('%s is rejected as initials', (name) => {
   expect(isInitials(name)).toBe(false);
 });
 
-test('a case number is written as courts do', () => {
+test('a case number is formatted as courts write it', () => {
   expect(caseNumberText({ year: 115, word: '訴', no: 123 })).toBe('115年度訴字第123號');
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['flows', { flows: [{ from: '甲', to: '甲', kind: 'money', label: '付款', sourceIndex: 0 }] }],
   ['flows', { flows: [{ from: '甲', to: '乙', kind: 'money', label: '付款', sourceIndex: 9 }] }],
   ['people', { people: [{ ...person('被害人'), note: '' }] }],
-])('a case page with bad %s is rejected', (field, changes) => {
+])('a case page with invalid %s is rejected', (field, changes) => {
   const result = z.safeParse(casePages.schema, { ...contents.casePages, ...changes });
   expect(result.error?.issues[0]?.path).toEqual([field]);
 });

@@ -5,7 +5,7 @@ import type {
 } from '#src/data/corruption-cases/corruption-case.collection.ts';
 import type { CaseRole, ParticipantRecord } from '#src/data/corruption-cases/participant.ts';
 
-/** Somebody of a role whose proceedings went through the stages, a year each. */
+/** A person in a role whose case went through the given stages, one per year. */
 export const person = (
   role: CaseRole,
   stages: readonly CaseStage[] = [],
@@ -17,7 +17,7 @@ export const person = (
   ...own,
 });
 
-/** A case as lists have it; the higher the number, the newer. */
+/** A case as in the list; higher numbers are newer. */
 export function listedCase(
   number: number,
   own: Partial<CorruptionCaseListRecord> = {},
@@ -38,7 +38,7 @@ export function listedCase(
   };
 }
 
-/** The whole document of a case. */
+/** A complete case document. */
 export function wholeCase(number: number, own: Partial<CorruptionCaseRecord> = {}): CorruptionCaseRecord {
   const listed = listedCase(number);
   const source = {

@@ -48,22 +48,22 @@ test.each<[string, Partial<CaseFilters>, number[]]>([
   ['checked', { check: 'verified' }, [4, 3, 1]],
   ['an order by when it happened', { sort: 'occurred', tag: '標案' }, [2, 3]],
   ['an order by when it was checked', { sort: 'verified', tag: '標案' }, [3, 2]],
-])('cases are found by %s', (_, filters, expected) => {
+])('cases filtered by %s', (_, filters, expected) => {
   expect(idsOf(filters)).toEqual(expected);
 });
 
-test('words are found in names, titles and tags, whichever 台 is typed', () => {
+test('words are found in names, titles and tags, whether written with 台 or 臺', () => {
   expect(idsOf({ q: '臺鐵 工程' })).toEqual([3]);
   expect(idsOf({ q: '黃範本' })).toEqual([1]);
 });
 
-test('a search finds no case with somebody private in it, by whatever word', () => {
+test('a search never finds a case that is not listed for privacy', () => {
   expect(idsOf({ q: '長照' })).toEqual([]);
   expect(idsOf({ q: 'A女' })).toEqual([]);
   expect(idsOf({ role: '被害人' })).toEqual([]);
 });
 
-test.each(['115年度訴字第123號', '115訴123', '示範地方法院'])('a case is found by %s', (q) => {
+test.each(['115年度訴字第123號', '115訴123', '示範地方法院'])('a case is found by its %s', (q) => {
   const step = {
     stage: '起訴・一審審理中',
     court: '示範地方法院',
@@ -75,7 +75,7 @@ test.each(['115年度訴字第123號', '115訴123', '示範地方法院'])('a ca
   expect(findCases([record], { ...all, q }, today)).toEqual([record]);
 });
 
-test('counts are of one role and one status each, the favourable ones first, and equal what their link shows', () => {
+test('cases are counted by role and status, favourable ones first, and each count equals the linked results', () => {
   const counts = countCases(cases);
   expect(counts).toEqual([
     { role: '被告', stage: '無罪確定', count: 1 },
@@ -104,12 +104,12 @@ const mixed = [
 const ofParty = (filters: Partial<CaseFilters>) =>
   findCases(mixed, { ...all, party: '示範黨', ...filters }, today).map(({ id }) => Number(id.slice(5)));
 
-test('cases of a party are those in which somebody accused belonged to it then, as a source says', () => {
+test('the party filter finds cases in which an accused person belonged to the party at the time', () => {
   expect(ofParty({})).toEqual([11]);
   expect(findCases(mixed, all, today)).toHaveLength(4);
 });
 
-test('role and status are those of the people of the party, and so are the counts', () => {
+test('with a party filter, role, status and counts refer only to its members', () => {
   expect(ofParty({ stage: '無罪確定' })).toEqual([11]);
   expect(ofParty({ role: '被告', stage: '有罪確定' })).toEqual([]);
   expect(ofParty({ role: '證人' })).toEqual([11]);
@@ -117,6 +117,6 @@ test('role and status are those of the people of the party, and so are the count
   expect(countCases(mixed).find(({ stage }) => stage === '有罪確定')?.count).toBe(3);
 });
 
-test('choices are the years and tags that there are', () => {
+test('the available choices are the years and tags of the cases', () => {
   expect(choicesIn(cases)).toEqual({ years: ['2024', '2019'], tags: ['標案', '工程'] });
 });

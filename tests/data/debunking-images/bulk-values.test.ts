@@ -7,12 +7,12 @@ import { nothingShared } from '#src/data/debunking-images/shared-values.ts';
 const source = 'https://example.test/a';
 const tags = (count: number) => Array.from({ length: count }, (_, at) => `標籤${at}`);
 
-test('nothing filled in changes nothing', () => {
+test('empty shared values change nothing', () => {
   const effect = bulkEffect([emptyValues, { ...emptyValues, verdict: '錯誤' }], nothingShared);
   expect(effect).toEqual({ changed: 0, overwritten: [], withoutRoom: 0 });
 });
 
-test('what is empty is filled, what is another is overwritten, and what is the same stays', () => {
+test('shared values fill empty fields, overwrite different ones and leave equal ones', () => {
   const pictures = [
     emptyValues,
     { ...emptyValues, sourceUrl: source, verdict: '錯誤' as const },
@@ -30,7 +30,7 @@ test('what is empty is filled, what is another is overwritten, and what is the s
   expect(bulkEffect(pictures.slice(1, 2), { ...nothingShared, sourceUrl: source }).changed).toBe(0);
 });
 
-test('tags are added, and a picture without room for all of them is counted', () => {
+test('tags are added, and pictures without room for all of them are counted', () => {
   const full = { ...emptyValues, tags: tags(20) };
   const shared = { ...nothingShared, tags: ['標籤0', '新的'] };
   expect(bulkEffect([emptyValues, { ...emptyValues, tags: tags(19) }, full], shared)).toEqual({
@@ -42,7 +42,7 @@ test('tags are added, and a picture without room for all of them is counted', ()
 
 const describe = (words: string) => `圖上寫著：${words}`;
 
-test('the first line that says something is the title, and all lines are the alternative text', () => {
+test('the first meaningful line becomes the title, and all lines the alternative text', () => {
   const values = { ...emptyValues, ocrText: '1\n喝檸檬水\n可以治百病？' };
   const proposal = proposalOf(values, describe);
   expect(proposal).toEqual({ title: '喝檸檬水', altText: '圖上寫著：1，喝檸檬水，可以治百病？' });
@@ -50,11 +50,11 @@ test('the first line that says something is the title, and all lines are the alt
   expect(titleOf('長'.repeat(300))).toHaveLength(120);
 });
 
-test.each(['', '．．', '1\n2', '— |'])('a reading of nothing but %j proposes nothing', (ocrText) => {
+test.each(['', '．．', '1\n2', '— |'])('recognised text %j gives no proposal', (ocrText) => {
   expect(proposalOf({ ...emptyValues, ocrText }, describe)).toBeUndefined();
 });
 
-test('what somebody has written is never replaced, and a false claim keeps its mark', () => {
+test('text that somebody typed is never replaced, and the mark for a false claim is preserved', () => {
   const read = { ...emptyValues, ocrText: '喝檸檬水可以治病' };
   const written = { ...read, title: '我寫的', verdict: '錯誤' as const, altText: '【錯誤訊息】' };
   expect(proposalOf(written, describe)).toEqual({ altText: '圖上寫著：喝檸檬水可以治病' });

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { contents } from '#scripts/prove/contents.ts';
 
-/** Whether an object with numbers as keys is stored as a table of what it has, and not as a list with room for all. */
+/** True if V8 stores an object's numeric keys as a hash table rather than as an array with holes. */
 function isTable(value: object): boolean {
   setFlagsFromString('--allow-natives-syntax');
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the engine's own word is no JavaScript
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- V8's native syntax is not JavaScript
   return new Function('value', 'return %HasDictionaryElements(value)')(value) as boolean;
 }
 
-test('a picture’s sizes take no room for the 1,600 widths that it has not', () => {
+test('the sizes of a picture allocate no array for the 1,600 widths in between', () => {
   const filled: Record<string, string> = {};
   for (const width of ['480', '960', '1600']) filled[width] = '';
   expect(isTable(filled)).toBe(false);

@@ -35,7 +35,7 @@ async function current(digit: string) {
   return item.record;
 }
 
-test('an update changes what was typed, keeps the objects and tells its kind', async () => {
+test('an update changes the typed values, preserves the objects and records the kind of change', async () => {
   await publish([picture('1')]);
   const previous = await current('1');
   const values = { ...valuesOf(previous), tags: ['新標籤'], folderId: '', sourceUrl: '' };
@@ -48,7 +48,7 @@ test('an update changes what was typed, keeps the objects and tells its kind', a
   expect(next).not.toHaveProperty('folderId');
 });
 
-test('an update that began with an older version is a conflict that carries both', async () => {
+test('an update based on an older version is a conflict that carries both versions', async () => {
   await publish([picture('2')]);
   const previous = await current('2');
   const change = { kind: '更新', note: '' } as const;
@@ -60,7 +60,7 @@ test('an update that began with an older version is a conflict that carries both
   expect((await current('2')).title).toBe('別人的');
 });
 
-test('values that break the schema are never sent', async () => {
+test('values that violate the schema are not sent', async () => {
   await publish([picture('3')]);
   const previous = await current('3');
   const values = { ...valuesOf(previous), tags: Array.from({ length: 21 }, (_, index) => `標籤${index}`) };
@@ -70,7 +70,7 @@ test('values that break the schema are never sent', async () => {
   expect((await current('3')).rev).toBe(1);
 });
 
-test('a withdrawn picture leaves its reason and nothing of its content', async () => {
+test('a withdrawn picture retains only the reason, none of its content', async () => {
   await publish([picture('4')]);
   await withdrawPicture(await current('4'), '來源有誤');
   const item = await readItem(debunkingImages, idOf('4'));
@@ -81,7 +81,7 @@ test('a withdrawn picture leaves its reason and nothing of its content', async (
   expect(JSON.stringify(item)).not.toContain('隔夜水');
 });
 
-test('many pictures are moved in batches, and a second run writes nothing again', async () => {
+test('pictures are moved in batches, and repeating the move writes nothing', async () => {
   const digits = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
   await publishAll(digits.map((digit) => picture(digit)));
   const steps: number[] = [];
@@ -94,12 +94,12 @@ test('many pictures are moved in batches, and a second run writes nothing again'
   expect(records.map(({ folderId, rev }) => `${folderId} ${rev}`)).toEqual(Array(6).fill('weather 2'));
 });
 
-test('a batch that is rejected is not half done, and calling again with what remains goes on', async () => {
+test('a rejected batch is not written in part, and the move continues with the remaining ids', async () => {
   const digits = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'];
   await publishAll(digits.map((digit) => picture(digit)));
   const move = { ids: digits.map(idOf), moveOf: () => ({ to: '' }), note: '移動' };
   const account = currentAccount();
-  // Whoever is signed out in the middle of it may not publish the second batch.
+  // Signing out after the first batch makes the second one fail.
   const first = await movePictures({ ...move, onProgress: () => setCurrentAccount(null) });
   expect(first).toMatchObject({
     done: 3,
@@ -114,7 +114,7 @@ test('a batch that is rejected is not half done, and calling again with what rem
   expect(records.map(({ folderId, rev }) => `${folderId} ${rev}`)).toEqual(Array(6).fill('undefined 2'));
 });
 
-test('what becomes of pictures is in the log', async () => {
+test('updates, moves and withdrawals of pictures are in the audit log', async () => {
   await publish([picture('d1')]);
   const id = idOf('d1');
   const values = { ...valuesOf(await current('d1')), title: '改過' };
@@ -131,7 +131,7 @@ test('what becomes of pictures is in the log', async () => {
   ]);
 });
 
-test('a withdrawn picture among those to move is left alone', async () => {
+test('a withdrawn picture is skipped by a move', async () => {
   await publishAll([picture('c1'), picture('c2')]);
   await withdrawPicture(await current('c1'), '下架');
   const ids = ['c1', 'c2'].map(idOf);
@@ -140,7 +140,7 @@ test('a withdrawn picture among those to move is left alone', async () => {
   expect((await current('c2')).folderId).toBe('weather');
 });
 
-test('a draft of a published picture is read back as it was typed, and goes with its publication', async () => {
+test('the draft of a published picture is read back as typed, and removed by its publication', async () => {
   await publish([picture('e1')]);
   const previous = await current('e1');
   const file = z.parse(pictureFileSchema, previous);
@@ -167,7 +167,7 @@ test('a draft of a published picture is read back as it was typed, and goes with
   });
 });
 
-test('a picture that has only a draft is published from it, once', async () => {
+test('a picture with only a draft is published from it once', async () => {
   const { id, fields } = picture('e2');
   const file = z.parse(pictureFileSchema, fields);
   const values = { ...emptyValues, title: '別台寫完的圖卡', altText: '示範圖卡的替代文字' };
@@ -182,13 +182,13 @@ test('a picture that has only a draft is published from it, once', async () => {
   expect(await thrown(publishDrafted(id, stored, values))).toBeInstanceOf(ConflictError);
 });
 
-test('of a draft that nobody can have written every field is empty', () => {
+test('a malformed draft is read as empty values', () => {
   const broken = { title: 3, tags: 'no list', source: null, verdict: '也許', distinctFrom: [1] };
   expect(draftValues(broken)).toEqual(emptyValues);
   expect(draftFile({ data: broken })).toBeUndefined();
 });
 
-test('moves, tags and relations are no news, and a move is taken back unless somebody moved on', async () => {
+test('moves, tags and relations add no history entry; undoing a move skips pictures moved again', async () => {
   await publishAll([picture('5a'), picture('5b')]);
   const before = await current('5a');
   const ids = ['5a', '5b'].map(idOf);
@@ -196,7 +196,7 @@ test('moves, tags and relations are no news, and a move is taken back unless som
   const moved = await current('5a');
   expect(moved).toMatchObject({ rev: 2, folderId: 'weather', change: before.change });
   expect(moved.history).toEqual(before.history);
-  // What is shown as the day of the last change is the one that the history tells.
+  // The date shown as the last change is that of the last history entry.
   expect(moved.updatedAt).toBe(before.history.at(-1)?.at);
   await relatePicture(idOf('5a'), { kind: 'distinct', from: idOf('5b') }, '判斷');
   expect((await current('5a')).history).toEqual(before.history);
@@ -208,7 +208,7 @@ test('moves, tags and relations are no news, and a move is taken back unless som
   expect((await current('5b')).folderId).toBe('else');
 });
 
-test('a move together with another text is news', async () => {
+test('a move together with a new title adds a history entry', async () => {
   await publish([picture('5c')]);
   const previous = await current('5c');
   const values = { ...valuesOf(previous), title: '新標題', folderId: 'weather' };
@@ -216,7 +216,7 @@ test('a move together with another text is news', async () => {
   expect((await current('5c')).history.map(({ note }) => note)).toEqual(['', '改標題']);
 });
 
-test('withdrawn pictures come back together as they were; what is there stays as it is', async () => {
+test('withdrawn pictures are restored together unchanged; those not withdrawn do not change', async () => {
   await publishAll([picture('9a'), picture('9b')]);
   const before = await current('9a');
   await withdrawPicture(before, '下架');
@@ -229,12 +229,12 @@ test('withdrawn pictures come back together as they were; what is there stays as
   expect((await current('9b')).rev).toBe(1);
 });
 
-test('of two that are the same one stays, the other leads to it, and its variants go along', async () => {
+test('merging two identical pictures withdraws one, redirects it to the other and moves its variants', async () => {
   await publishAll([picture('8a'), picture('8b'), picture('8c')]);
   const [stays, goes, variant] = ['8a', '8b', '8c'].map(idOf) as [string, string, string];
   await relatePicture(variant, { kind: 'variant', of: goes }, '');
   await mergePictures({ stays, goes, variants: [variant] }, '同一張');
-  // Sent again, it is done already.
+  // Sending it again changes nothing.
   await mergePictures({ stays, goes, variants: [variant] }, '同一張');
   expect(await readItem(debunkingImages, goes)).toMatchObject({
     state: 'withdrawn',
@@ -245,7 +245,7 @@ test('of two that are the same one stays, the other leads to it, and its variant
   expect((await current('8b')).title).toBe(picture('8b').fields['title']);
 });
 
-test('a corrected picture takes the address of the one before, which stays named', async () => {
+test('a replaced picture retains its id, and its earlier files remain listed', async () => {
   await publish([picture('7a')]);
   const previous = await current('7a');
   const published = z.parse(pictureFileSchema, previous);
@@ -267,7 +267,7 @@ test('a corrected picture takes the address of the one before, which stays named
   expect(twice.earlier?.map(({ until }) => until)).toEqual(['2026-11-24', '2026-11-23']);
   const third = replacedFile(twice, other('3'), '2026-11-25');
   expect(third.earlier?.map(({ hashes }) => hashes)).toEqual(['2', '1']);
-  // One that comes back is no earlier one any more, and the same one is no replacement.
+  // A file that returns is removed from the earlier ones, and the same file is not a replacement.
   expect(replacedFile(third, other('2'), '2026-11-26').earlier?.map(({ hashes }) => hashes)).toEqual([
     '3',
     '1',
@@ -275,7 +275,7 @@ test('a corrected picture takes the address of the one before, which stays named
   expect(replacedFile(third, other('3'), '2026-11-26')).toBe(third);
 });
 
-test('what is handed in is published word for word once somebody has approved it', async () => {
+test('a picture handed in for review is published as handed in once it is approved', async () => {
   const { id, fields } = picture('6a');
   const file = z.parse(pictureFileSchema, fields);
   const values = { ...emptyValues, title: ' 送審的圖 ', altText: '一張圖', tags: [] };

@@ -12,12 +12,12 @@ const reasonOf = (error: unknown): unknown => {
   return message.kind === 'refused' ? message.reason : message;
 };
 
-test('what the encoder itself says of a file is passed on', () => {
+test('the refusal reason of the encoder is passed on', () => {
   expect(reasonOf(new PictureError('truncated'))).toBe('truncated');
   expect(reasonOf(new DOMException('gone', 'NotReadableError'))).toBe('unreadable');
 });
 
-test('an error that nobody expected does not call the file damaged, and is reported', () => {
+test('an unexpected error is reported and does not call the file damaged', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('OffscreenCanvas', () => {});
   const error = new RangeError('out of memory');
@@ -25,10 +25,10 @@ test('an error that nobody expected does not call the file damaged, and is repor
   expect(report).toHaveBeenCalledWith('picture failed', error);
 });
 
-test('without canvases in workers it is the browser that cannot', () => {
+test('without OffscreenCanvas in workers the reason is that the browser cannot encode', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('OffscreenCanvas', undefined);
-  // @ts-expect-error -- as in a browser that does not have it
+  // @ts-expect-error -- simulates a browser without it
   delete globalThis.OffscreenCanvas;
   expect(reasonOf(new ReferenceError('OffscreenCanvas is not defined'))).toBe('noEncoder');
 });

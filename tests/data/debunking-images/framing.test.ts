@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 const picture = { width: 400, height: 200 };
 
-test('what is cut off a side goes around with the picture', () => {
+test('the cut of a side rotates with the picture', () => {
   const topCut: Framing = { ...wholePicture, top: 0.25 };
   const right = turned(topCut, true);
   expect(right).toEqual({ ...wholePicture, turn: 90, right: 0.25 });
@@ -20,13 +20,13 @@ test('what is cut off a side goes around with the picture', () => {
   expect(turned(right, false)).toEqual(topCut);
 });
 
-test('four quarters are none', () => {
+test('four quarter turns restore the picture', () => {
   const framing: Framing = { turn: 90, left: 0.1, top: 0.2, right: 0.3, bottom: 0.4 };
   const around = [1, 2, 3, 4].reduce<Framing>((before) => turned(before, true), framing);
   expect(around).toEqual(framing);
 });
 
-test('a tenth of a side is always left', () => {
+test('at least a tenth of each side remains', () => {
   const widest = withCut({ ...wholePicture, left: 0.5 }, 'right', 0.8);
   expect(widest.right).toBeCloseTo(0.4);
   expect(z.safeParse(framingSchema, widest).success).toBe(true);

@@ -23,14 +23,14 @@ class Pixels {
   }
 }
 
-// Node has neither; the engine itself is the one that browsers run.
+// Node has neither; the decoder itself is the one that browsers run.
 beforeEach(() => {
   vi.stubGlobal('ImageData', Pixels);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(wasm)));
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Red, green, blue at a place that is given in shares of the sides. */
+/** Returns red, green and blue at a position given as fractions of the sides. */
 function colourAt({ data, width, height }: ImageData, x: number, y: number): number[] {
   const at = (Math.floor(height * y) * width + Math.floor(width * x)) * 4;
   return Array.from(data.subarray(at, at + 3));
@@ -43,30 +43,30 @@ const red = [230, 40, 40];
 const blue = [50, 70, 230];
 const white = [240, 240, 240];
 
-test('the pixels of a HEIC come out as they were put in', async () => {
+test('a HEIC is decoded to its original pixels', async () => {
   const picture = await decodeHeic(heicFile('plain'));
   expect([picture.width, picture.height]).toEqual([96, 64]);
   expect(colourAt(picture, 0.25, 0.25)).toSatisfy((colour: number[]) => isNear(colour, red));
   expect(colourAt(picture, 0.75, 0.75)).toSatisfy((colour: number[]) => isNear(colour, white));
 });
 
-test('a HEIC that says it is turned is turned', async () => {
+test('the rotation property of a HEIC is applied', async () => {
   const picture = await decodeHeic(withProperty(heicFile('plain'), turnedBy(3)));
   expect([picture.width, picture.height]).toEqual([64, 96]);
-  // A quarter with the clock: what was below on the left is above on the left.
+  // A quarter turn clockwise: what was at the bottom left is at the top left.
   expect(colourAt(picture, 0.25, 0.25)).toSatisfy((colour: number[]) => isNear(colour, blue));
   expect(colourAt(picture, 0.75, 0.25)).toSatisfy((colour: number[]) => isNear(colour, red));
 });
 
-test('wide colours with a profile become the sRGB colours that they were', async () => {
+test('colours of a wide-gamut profile are converted to sRGB', async () => {
   const picture = await decodeHeic(heicFile('display-p3'));
   expect(colourAt(picture, 0.25, 0.25)).toSatisfy((colour: number[]) => isNear(colour, red));
   expect(colourAt(picture, 0.25, 0.75)).toSatisfy((colour: number[]) => isNear(colour, blue));
 });
 
-test('a colour space that is given by its number counts as well', async () => {
+test('a colour space given by its number is converted, too', async () => {
   const wide = await decodeHeic(withProperty(heicFile('plain'), inColours(12)));
-  // The same numbers mean a stronger red in Display P3.
+  // In Display P3 the same numbers mean a stronger red.
   const [r = 0, g = 255] = colourAt(wide, 0.25, 0.25);
   expect(r).toBeGreaterThan(240);
   expect(g).toBeLessThan(40);
@@ -74,7 +74,7 @@ test('a colour space that is given by its number counts as well', async () => {
   expect(matrixOf({ primaries: 1 })).toBeUndefined();
 });
 
-test('a HEIC is taken where its decoder is at hand, with the size that its file says', () => {
+test('a HEIC is accepted when a decoder is available, with the size in its header', () => {
   const file = heicFile('with-place');
   expect(readPictureHeader(file, true)).toEqual({ type: 'heic', width: 96, height: 64 });
   expect(() => readPictureHeader(file)).toThrow(expect.objectContaining({ reason: 'heic' }));
@@ -85,7 +85,7 @@ test('a HEIC is taken where its decoder is at hand, with the size that its file 
   });
 });
 
-test('a HEIC that ends early is rejected at every cut', () => {
+test('a truncated HEIC is rejected at every length', () => {
   const whole = heicOfItsOwn(heicFile('display-p3'), 'one');
   const reasonAt = (cut: number) => {
     try {
@@ -96,19 +96,19 @@ test('a HEIC that ends early is rejected at every cut', () => {
     }
   };
   const cuts = Array.from({ length: whole.length - 28 }, (_, index) => index + 28);
-  // Where the file itself ended before it was marked as one of its own, it is whole.
+  // Cut at the length of the original file, before the part that makes it unique, it is complete.
   const taken = cuts.filter((cut) => reasonAt(cut) !== 'truncated');
   expect(taken).toEqual([heicFile('display-p3').length]);
 });
 
-test('a HEIC that says nothing of its codec is damaged, and the decoder goes on with the next', async () => {
+test('a HEIC without codec configuration is damaged, and the decoder still works for the next one', async () => {
   const broken = heicFile('plain');
   broken.write('none', broken.indexOf('hvcC'), 'latin1');
   await expect(decodeHeic(broken)).rejects.toMatchObject({ reason: 'damaged' });
   expect((await decodeHeic(heicFile('plain'))).width).toBe(96);
 });
 
-test('a decoder that cannot be loaded says so, and is loaded again at the next try', async () => {
+test('a decoder that fails to load is reported, and loaded again on the next attempt', async () => {
   vi.resetModules();
   const fresh = await import('#src/data/debunking-images/heic-decoder.ts');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -117,7 +117,7 @@ test('a decoder that cannot be loaded says so, and is loaded again at the next t
   expect((await fresh.decodeHeic(heicFile('plain'))).width).toBe(96);
 });
 
-test('a picture that moves is known from one that does not', async () => {
+test('animated pictures are distinguished from still ones', async () => {
   const still = (background: string) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .png()

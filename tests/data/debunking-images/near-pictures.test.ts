@@ -16,8 +16,8 @@ import {
 } from '#src/data/debunking-images/near-pictures.ts';
 import fc from '#tests/helpers/property.ts';
 
-// Versions are numbers; two pictures look alike when they leave the same remainder, and are the same when the versions
-// differ by five.
+// Versions are numbers. Two pictures are alike when their versions leave the same remainder modulo five, and are the
+// same when the versions differ by five.
 const isAlike = (a: number, b: number) => a !== b && a % 5 === b % 5;
 const isSame = (a: number, b: number) => Math.abs(a - b) === 5;
 
@@ -33,7 +33,7 @@ const pictureAt = (version: number, more: Partial<BatchPicture> = {}): BatchPict
 const published = (id: number): FoundPicture =>
   ({ record: { id: `id${id}` }, isSame: false }) as unknown as FoundPicture;
 
-/** What a worker would answer, with a site that contains these versions. */
+/** The answer of a worker when these versions are on the site. */
 function answerOf({ picture, siteState, others }: Comparison, site: readonly number[]) {
   const version = Number(picture.version);
   const alike = others.flatMap((other): [string, boolean][] =>
@@ -46,7 +46,7 @@ function answerOf({ picture, siteState, others }: Comparison, site: readonly num
   };
 }
 
-/** What has to be known in the end, straight from the pictures. */
+/** The expected result, computed directly from the pictures. */
 const wanted = (picture: BatchPicture, batch: readonly BatchPicture[], site: readonly number[]): string[] => {
   const onSite = site.filter((each) => isAlike(Number(picture.version), each)).map((each) => `id${each}`);
   const inBatch = batch
@@ -73,7 +73,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('answer' as const), which: fc.nat() }),
 );
 
-test('every pair is found, whatever comes, goes and is answered in whatever order, and none is clear before', () => {
+test('every similar pair is found in any order of events, and no picture is clear before', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let batch: BatchPicture[] = [];
@@ -106,7 +106,7 @@ test('every pair is found, whatever comes, goes and is answered in whatever orde
             batch = [...others.filter(({ key }) => key !== there.key), { ...there, version: next }];
           }
         }
-        // Nothing goes through while a pair is open.
+        // No picture is clear while it has an undecided pair.
         for (const picture of batch.filter(({ isSaved }) => !isSaved)) {
           const near = nearOf(picture, batch, comparisons);
           if (isClear(near)) expect(wanted(picture, batch, site)).toEqual([]);
@@ -123,7 +123,7 @@ test('every pair is found, whatever comes, goes and is answered in whatever orde
   );
 });
 
-/** Everything compared that is to be. */
+/** Runs all comparisons that are due. */
 function compared(batch: readonly BatchPicture[], site: readonly number[] = []) {
   let comparisons = nothingCompared;
   for (let next = nextComparison(batch, comparisons); next; next = nextComparison(batch, comparisons)) {
@@ -132,7 +132,7 @@ function compared(batch: readonly BatchPicture[], site: readonly number[] = []) 
   return (picture: BatchPicture) => nearOf(picture, batch, comparisons);
 }
 
-test('a decision about a pair holds for both: variants of one, a variant of the other, two pictures', () => {
+test('a decision applies to both pictures of a pair: variants of one, a variant of the other, or distinct', () => {
   const [one, other] = [pictureAt(1), pictureAt(6)];
   const clear = (batch: readonly BatchPicture[]) => batch.map(compared(batch)).map(isClear);
   expect(clear([one, other])).toEqual([false, false]);
@@ -161,13 +161,13 @@ test('two files with the same pixels are the same without a comparison', () => {
   ]);
 });
 
-test('a picture that is on the site and in the batch as well is reported once, and nothing about itself', () => {
+test('a picture both on the site and in the batch is reported once, and never as similar to itself', () => {
   const batch = [pictureAt(1), pictureAt(6, { isSaved: true })];
   const near = compared(batch, [6, 1])(pictureAt(1));
   expect(near.alike).toEqual([{ on: 'site', ...published(6) }]);
 });
 
-test('what could not be compared is not clear until it is tried again or let through', () => {
+test('a picture whose comparison failed is not clear until it is retried or waived', () => {
   const picture = pictureAt(1);
   const failed = withFailure(nothingCompared, '1');
   expect(nearOf(picture, [picture], failed)).toMatchObject({ isComparing: false, hasFailed: true });

@@ -20,7 +20,7 @@ function pngChunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, Buffer.from(name, 'latin1'), data, Buffer.alloc(4)]);
 }
 
-/** A PNG that claims `width` × `height` and holds next to nothing. */
+/** A PNG that claims `width` × `height` but contains almost no data. */
 function pngOf(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -69,31 +69,31 @@ test('the type and pixels of a BMP are read from its bytes', () => {
   expect(readPictureHeader(bmpOf(61, 40))).toEqual({ type: 'bmp', width: 61, height: 40 });
 });
 
-test.each(formats)('a %s that ends early is rejected at every cut', async (type) => {
+test.each(formats)('a truncated %s is rejected at every length', async (type) => {
   const whole = await encoded(type);
-  // AVIF carries its boxes to the last byte; a GIF is whole once its first frame is.
+  // The boxes of an AVIF reach to its last byte; a GIF is complete once its first frame is.
   const last = type === 'gif' ? whole.length - 2 : whole.length - 1;
   const cuts = Array.from({ length: last - 20 }, (_, index) => index + 20);
   const taken = cuts.filter((cut) => refusal(whole.slice(0, cut))?.reason !== 'truncated');
   expect(taken).toEqual([]);
 });
 
-test('a BMP that ends early is rejected', () => {
+test('a truncated BMP is rejected', () => {
   expect(refusal(bmpOf(60, 40).slice(0, -1))?.reason).toBe('truncated');
 });
 
-test('a progressive JPEG and one with a preview inside are walked to the real end', async () => {
+test('a progressive JPEG and one with an embedded preview are read to the end of the main image', async () => {
   const preview = await encoded('jpeg');
   const app1 = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 0]), Buffer.from('Exif\0\0'), preview]);
   app1.writeUInt16BE(app1.length - 2, 2);
   const progressive = await card.clone().jpeg({ progressive: true }).toBuffer();
   const whole = plain(Buffer.concat([progressive.subarray(0, 2), app1, progressive.subarray(2)]));
   expect(readPictureHeader(whole)).toEqual({ type: 'jpeg', width: 60, height: 40 });
-  // What is left contains the whole preview, its end marker included.
+  // The remaining bytes contain the whole preview, including its end marker.
   expect(refusal(whole.slice(0, app1.length + 100))?.reason).toBe('truncated');
 });
 
-test('bytes behind the end of a JPEG, as cameras write them, do no harm', async () => {
+test('bytes after the end of a JPEG, as cameras write them, are accepted', async () => {
   const whole = Buffer.concat([await encoded('jpeg'), Buffer.alloc(5000, 7)]);
   expect(readPictureHeader(plain(whole)).type).toBe('jpeg');
 });
@@ -117,22 +117,22 @@ test.each(refused)('%s is rejected as %s', (_name, reason, bytes) => {
   expect(refusal(bytes())?.reason).toBe(reason);
 });
 
-test('a small PNG that unfolds to 20000 × 20000 is rejected by its header', () => {
+test('a small PNG that would decompress to 20,000 × 20,000 pixels is rejected by its header', () => {
   const bomb = pngOf(20_000, 20_000);
   expect(bomb.length).toBeLessThan(48_000);
   expect(refusal(bomb)).toMatchObject({ reason: 'tooWide', size: { width: 20_000, height: 20_000 } });
 });
 
-test('a picture within the sides but beyond 50 megapixels is rejected', () => {
+test('a picture within the maximum sides but above 50 megapixels is rejected', () => {
   expect(refusal(pngOf(10_000, 5_000))).toBeUndefined();
   expect(refusal(pngOf(10_000, 5_001))?.reason).toBe('tooManyPixels');
 });
 
-test('a file beyond 25 MB is rejected before it is looked at', () => {
+test('a file above 25 MB is rejected before it is read', () => {
   expect(refusal(new Uint8Array(pictureLimits.bytes + 1))?.reason).toBe('tooManyBytes');
 });
 
-test('a view into a larger buffer is read at its own place', async () => {
+test('a view into a larger buffer is read at its own offset', async () => {
   const png = await encoded('png');
   const buffer = new Uint8Array(png.length + 64);
   buffer.set(png, 32);

@@ -14,11 +14,11 @@ import {
 const complete: PictureValues = { ...emptyValues, title: '示範圖卡', altText: '一張示範用的圖卡' };
 const list = (count: number) => Array.from({ length: count }, (_, index) => `標籤${index}`);
 
-test('title and alternative text are enough', () => {
+test('title and alternative text are sufficient', () => {
   expect(problemsOf(complete)).toEqual({});
 });
 
-test('an empty form says what is missing', () => {
+test('an empty form reports the missing fields', () => {
   expect(problemsOf(emptyValues)).toEqual({ title: 'missing', altText: 'missing' });
 });
 
@@ -52,14 +52,14 @@ test('values at their limits are accepted', () => {
   expect(problemsOf({ ...complete, ...values })).toEqual({});
 });
 
-test('the verdict 錯誤 marks the alternative text once, and another verdict takes the mark off', () => {
+test('the verdict 錯誤 adds the mark to the alternative text once, and another verdict removes it', () => {
   const once = withVerdict(complete, '錯誤');
   expect(once.altText).toBe('【錯誤訊息】一張示範用的圖卡');
   expect(withVerdict(once, '錯誤').altText).toBe(once.altText);
   expect(withVerdict(once, '正確')).toEqual({ ...complete, verdict: '正確' });
 });
 
-test('words read out of a picture become an alternative text that keeps the mark of a false claim', () => {
+test('recognised text becomes an alternative text that preserves the mark of a false claim', () => {
   const read = '隔夜水\n喝了會致癌？\n\n 放一夜仍合標準 ';
   expect(wordsInLine(read)).toBe('隔夜水，喝了會致癌？放一夜仍合標準');
   const marked = withVerdict(emptyValues, '錯誤');

@@ -9,18 +9,18 @@ test.each([
   ['lossy', () => square().flatten().webp()],
   ['lossless', () => square().webp({ lossless: true })],
   ['with transparency', () => square().webp()],
-])('a picture as encoders make it is plain: %s', async (_, make) => {
+])('a picture as an encoder produces it is plain: %s', async (_, make) => {
   expect(isPlainWebp(await make().toBuffer())).toBe(true);
 });
 
-test('a picture that tells where it was taken is not', async () => {
+test('a picture with GPS metadata is not plain', async () => {
   const gps = { GPSLatitudeRef: 'N', GPSLatitude: '25/1 2/1 0/1' };
   const picture = await square().withExif({ IFD3: gps }).webp().toBuffer();
   expect(picture.includes('EXIF')).toBe(true);
   expect(isPlainWebp(picture)).toBe(false);
 });
 
-test('what only begins like a picture, ends too soon or goes on behind it is not', async () => {
+test('a truncated picture, one with trailing bytes and a file of another type are not plain', async () => {
   const picture = await square().webp().toBuffer();
   expect(isPlainWebp(behind(picture, '<script>alert(1)</script>'))).toBe(false);
   expect(isPlainWebp(picture.subarray(0, picture.length - 9))).toBe(false);

@@ -75,7 +75,7 @@ function sizeOf(content: string, width: number): EncodedSize {
   return { bytes, width, height: width, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
-/** A picture as the encoder leaves it; what its objects hold is of no interest to the repository. */
+/** A picture as the encoder returns it; the repository does not read the content of its objects. */
 function pictureOf(content: string): EncodedPicture {
   const id = createHash('sha256').update(content).digest('hex').slice(0, 20);
   const large = sizeOf(`${content} large`, 900);
@@ -105,7 +105,7 @@ test('a picture is published with its objects, which can be fetched without a to
   expect(response.headers.get('content-type')).toBe('image/webp');
 });
 
-test('the same picture again with other words is there already and stays as it is', async () => {
+test('publishing an existing picture with other values leaves it unchanged', async () => {
   const picture = pictureOf('two');
   await publishPicture(picture, values);
   const again = await publishPicture(picture, { ...values, title: '另一個標題' });
@@ -113,14 +113,14 @@ test('the same picture again with other words is there already and stays as it i
   expect(await findPicture(picture.id)).toMatchObject({ record: { title: '示範圖卡', rev: 1 } });
 });
 
-test('sending exactly the same again, as after a lost answer, is saved and not doubled', async () => {
+test('an identical request, as after a lost response, counts as saved and writes nothing', async () => {
   const picture = pictureOf('three');
   await publishPicture(picture, values);
   expect(await publishPicture(picture, values)).toEqual({ outcome: 'saved', id: picture.id });
   expect(await findPicture(picture.id)).toMatchObject({ record: { rev: 1 } });
 });
 
-test('two people who publish the same file at once end with one document', async () => {
+test('two people publishing the same file at once create one document', async () => {
   const picture = pictureOf('four');
   const results = await Promise.all([
     publishPicture(picture, values),
@@ -130,7 +130,7 @@ test('two people who publish the same file at once end with one document', async
   expect(await findPicture(picture.id)).toMatchObject({ record: { rev: 1 } });
 });
 
-test('a withdrawn picture is published again as a new version', async () => {
+test('a withdrawn picture is published as a new version', async () => {
   const picture = pictureOf('five');
   await publishPicture(picture, values);
   const stored = await findPicture(picture.id);
@@ -140,7 +140,7 @@ test('a withdrawn picture is published again as a new version', async () => {
   expect(await findPicture(picture.id)).toMatchObject({ record: { rev: 3, change: { kind: '更新' } } });
 });
 
-test('whoever may not write leaves no document behind', async () => {
+test('a user without permission leaves no document', async () => {
   const picture = pictureOf('six');
   setCurrentAccount(null);
   const outcome = await publishPicture(picture, values).catch((error: unknown) => error);
@@ -149,7 +149,7 @@ test('whoever may not write leaves no document behind', async () => {
   expect(await findPicture(picture.id)).toBeUndefined();
 });
 
-test('an upload that is cancelled publishes nothing', async () => {
+test('a cancelled upload publishes nothing', async () => {
   const picture = pictureOf('seven');
   const controller = new AbortController();
   const work = publishPicture(picture, values, {
@@ -160,7 +160,7 @@ test('an upload that is cancelled publishes nothing', async () => {
   expect(await findPicture(picture.id)).toBeUndefined();
 });
 
-test('a picture from before the look-up is given its hashes, once, and a broken one is named', async () => {
+test('a picture without current hashes gets them once, and a broken picture is reported', async () => {
   const noise = Buffer.from(Array.from({ length: 40 * 50 * 3 }, (_, at) => (at * 7919) % 251));
   const original = await sharp(noise, { raw: { width: 40, height: 50, channels: 3 } })
     .resize(600)
@@ -192,7 +192,7 @@ test('a picture from before the look-up is given its hashes, once, and a broken 
 });
 
 test(
-  'the words in a picture from before the look-up are read once and found by the search',
+  'text in an older picture is recognised once and found by the search',
   { timeout: 120_000 },
   async () => {
     const card = await encodePicture(await readFile('content/sample/pictures/overnight-water.jpg'));
@@ -217,7 +217,7 @@ test(
   },
 );
 
-test('an upload keeps the words in it and what was said of the pictures that look like it', async () => {
+test('an upload preserves the recognised text and the decisions about similar pictures', async () => {
   const [original, other] = ['0'.repeat(20), '1'.repeat(20)];
   const picture = pictureOf('nine');
   await publishPicture(picture, {

@@ -23,14 +23,14 @@ useDataClient();
 
 const tagsOf = async (id: string) => (await readDocument(`debunkingImages/${id}`))?.data['tags'];
 
-/** Signs the person out for good after so many pictures: what a lost session does in the middle. */
+/** Signs the person out after `count` pictures, as when a session is lost midway. */
 function failAfter(count: number) {
   return (done: number) => {
     if (done >= count) setCurrentAccount(null);
   };
 }
 
-test('60 pictures are tagged although the session ends in the middle, no batch is torn, and all of it is taken back', async () => {
+test('tagging 60 pictures resumes after the session ends midway, never splits a batch, and can be undone', async () => {
   const items = Array.from({ length: 60 }, (_, index) => picture(`a${index}`, { tags: ['舊標籤'] }));
   await publishAll(items);
   const ids = items.map(({ id }) => id);
@@ -45,7 +45,7 @@ test('60 pictures are tagged although the session ends in the middle, no batch i
   expect(await tagsOf(ids[29] ?? '')).toEqual(['新標籤']);
   expect(await tagsOf(ids[30] ?? '')).toEqual(['舊標籤']);
 
-  // From the beginning again: what is done is not written a second time.
+  // Starting over does not write finished pictures a second time.
   const second = await retagPictures(retagging);
   expect(second.remaining).toEqual([]);
   expect(second.undo.size).toBe(30);
@@ -62,7 +62,7 @@ test('60 pictures are tagged although the session ends in the middle, no batch i
   expect(await tagsOf(ids[59] ?? '')).toEqual(['舊標籤']);
 });
 
-test('a picture that is full stays as it is and is named', async () => {
+test('a picture with the maximum number of tags stays unchanged and is reported', async () => {
   const tags = Array.from({ length: 20 }, (_, index) => `標籤${index}`);
   await publish([picture('b1', { tags }), picture('b2', { tags: [] })]);
   const ids = [picture('b1').id, picture('b2').id];
@@ -72,7 +72,7 @@ test('a picture that is full stays as it is and is named', async () => {
   expect(await tagsOf(ids[1] ?? '')).toEqual(['多一個']);
 });
 
-test('the tag rules guard uploading, editing and bulk tagging alike', async () => {
+test('the tag rules apply to uploading, editing and bulk tagging', async () => {
   await publish([picture('c1', { tags: ['謠言'] })]);
   await saveTagRules(undefined, {
     ...noTagRules,
@@ -96,13 +96,13 @@ test('the tag rules guard uploading, editing and bulk tagging alike', async () =
   const edit = { previous: before.record, change };
   const more = { ...valuesOf(before.record), tags: ['謠言', '小謠言'] };
   await expect(updatePicture({ ...edit, values: more })).rejects.toMatchObject(refused);
-  // What was there before the rule stays, and a synonym is rewritten.
+  // A tag that is older than the rule stays, and a synonym is replaced.
   await updatePicture({ ...edit, values: { ...valuesOf(before.record), tags: ['謠言', '臺北'] } });
   expect(await tagsOf(id)).toEqual(['謠言', '臺北市']);
   forgetTagRules();
 });
 
-test('a withdrawn picture comes back from the trash as it was, and where one is used is known', async () => {
+test('a withdrawn picture is restored from the trash unchanged, and its uses are listed', async () => {
   await publish([picture('d1', { title: '回收示範' })]);
   const { id } = picture('d1');
   const { corrections: _, ...qna } = contents.qna;
@@ -122,7 +122,7 @@ test('a withdrawn picture comes back from the trash as it was, and where one is 
   expect(await readTrash()).toEqual([]);
 });
 
-test('how two pictures that look alike relate to each other is stored on one of them', async () => {
+test('the relation of two similar pictures is stored on one of them', async () => {
   await publish([picture('e1'), picture('e2'), picture('e3')]);
   const [older, newer, other] = ['e1', 'e2', 'e3'].map((digit) => picture(digit).id);
   await relatePicture(newer ?? '', { kind: 'variant', of: older ?? '' }, '判斷');

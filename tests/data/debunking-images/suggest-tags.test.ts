@@ -8,12 +8,12 @@ const use = tagUseOf([
 ]);
 const nothing = { folderId: '', texts: [], neighbours: [], taken: [] };
 
-test('a tag that the text names comes before one of the neighbours, and that before the folder’s', () => {
+test('suggestions from the text come first, then from similar pictures, then from the folder', () => {
   const hints = { ...nothing, folderId: 'a', texts: ['台北的示範公車'], neighbours: ['交通'] };
   expect(suggestTags(hints, use)).toEqual(['臺北', '交通', '飲食', '健康']);
 });
 
-test('tags that are there already and those that nothing speaks for are not suggested', () => {
+test('tags that are already set or have no reason are not suggested', () => {
   expect(suggestTags({ ...nothing, folderId: 'a', taken: ['飲食'] }, use)).toEqual(['健康']);
   expect(suggestTags(nothing, use)).toEqual([]);
 });

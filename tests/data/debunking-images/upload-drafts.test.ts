@@ -21,7 +21,7 @@ function pictureOf(name: string): EncodedPicture {
   };
 }
 
-/** The database: drafts by the id of their picture, and the sizes that are stored. */
+/** The database: drafts by the id of their picture, and the uploaded sizes. */
 function database() {
   const drafts = new Map<string, DraftRecord>();
   const uploaded: string[] = [];
@@ -55,7 +55,7 @@ function database() {
     },
     discard: ({ id }) => Promise.resolve(void drafts.delete(id)),
     mayWrite: () => true,
-    // What is saved is saved by `flush` here.
+    // Only `flush` saves here.
     setTimer: () => () => {},
     now: () => Date.now(),
   };
@@ -83,7 +83,7 @@ const type = ({ queue }: ReturnType<typeof page>, key: string, altText: string) 
 
 const stateOf = ({ queue }: ReturnType<typeof page>) => queue.getSnapshot()[0];
 
-test('what is typed of a file goes to a draft with its sizes; a file that nobody described does not', async () => {
+test('a described file is saved as a draft with its sizes; a file without a description is not', async () => {
   const { drafts, uploaded, steps } = database();
   const one = page(steps);
   const key = await addOne(one);
@@ -106,7 +106,7 @@ test('what is typed of a file goes to a draft with its sizes; a file that nobody
   expect(drafts.get(hex('a', 20))?.rev).toBe(2);
 });
 
-test('a draft that was changed elsewhere is left as it is, also after a reload, and is not removed', async () => {
+test('a draft changed on another device is neither overwritten nor removed, even after a reload', async () => {
   const { drafts, steps } = database();
   const one = page(steps);
   const key = await addOne(one);
@@ -130,7 +130,7 @@ test('a draft that was changed elsewhere is left as it is, also after a reload, 
   expect(stateOf(other)?.isChangedOnOtherDevice).toBe(true);
 });
 
-test('a file that is taken out of the batch takes its draft along, one that is cut again starts another', async () => {
+test('removing a file from the batch removes its draft, and reframing it starts another', async () => {
   const { drafts, steps } = database();
   const one = page(steps);
   const key = await addOne(one);
@@ -147,7 +147,7 @@ test('a file that is taken out of the batch takes its draft along, one that is c
   expect(drafts.size).toBe(0);
 });
 
-test('a denial waits for another text, an outage for another attempt, and nothing is sent without leave', async () => {
+test('a denied draft waits for new text, a failed one for the next flush; without permission none is sent', async () => {
   const { drafts, steps, setFailure } = database();
   let mayWrite = false;
   const one = page({ ...steps, mayWrite: () => mayWrite });
@@ -172,7 +172,7 @@ test('a denial waits for another text, an outage for another attempt, and nothin
   expect(drafts.get(hex('a', 20))?.data).toMatchObject({ altText: '改好的文字' });
 });
 
-test('a picture that is published is no draft any more, whatever was typed of it', async () => {
+test('a published picture has no draft any more, whatever was typed', async () => {
   const { drafts, steps } = database();
   const one = page(steps);
   const key = await addOne(one);

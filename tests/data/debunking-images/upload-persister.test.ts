@@ -7,7 +7,7 @@ import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
 import { encodedPicture } from '#tests/helpers/encoded-picture.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 
-/** A device: what is written stays, whatever becomes of the tab. */
+/** A device whose storage survives its tabs. */
 function device() {
   const stored = new Map<string, UploadParts>();
   let isFull = false;
@@ -60,7 +60,7 @@ async function tab(store: UploadStore, steps: Partial<UploadSteps> = {}, acquire
 
 const file = (name: string) => new File([name], `${name}.png`);
 
-test('a tab that is killed gives its files, texts and encoded pictures to the next one', async () => {
+test('files, texts and encoded pictures of a killed tab are restored in the next one', async () => {
   const { store } = device();
   const first = await tab(store);
   first.queue.add([file('a'), file('b')]);
@@ -76,7 +76,7 @@ test('a tab that is killed gives its files, texts and encoded pictures to the ne
   expect(second.encode).not.toHaveBeenCalled();
 });
 
-test('what was on its way to be saved goes on by itself, and is forgotten once it is saved', async () => {
+test('a pending save continues by itself in the next tab, and is removed from the device once saved', async () => {
   const { store, stored } = device();
   const first = await tab(store, { publish: () => new Promise(() => {}) });
   first.queue.add([file('a')], { title: '示範', altText: '示範' });
@@ -90,7 +90,7 @@ test('what was on its way to be saved goes on by itself, and is forgotten once i
   expect(stored.size).toBe(0);
 });
 
-test('a device without room is stated, and what is in the batch stays there', async () => {
+test('a full device is reported, and the batch remains in memory', async () => {
   const { store, setFull } = device();
   const { queue, persister, states } = await tab(store);
   setFull(true);
@@ -104,7 +104,7 @@ test('a device without room is stated, and what is in the batch stays there', as
   expect(await store.read()).toHaveLength(1);
 });
 
-test('what is typed while a file is being written does not count as kept with it', async () => {
+test('text typed during a write is not reported as saved by that write', async () => {
   const { store } = device();
   let end = () => {};
   const slow: UploadStore = {
@@ -131,7 +131,7 @@ test('what is typed while a file is being written does not count as kept with it
   expect((await store.read())[0]?.values.altText).toBe('寫到一半');
 });
 
-test('while another tab has the batch nothing is read or written; when it is gone its files come', async () => {
+test('nothing is read or written while another tab owns the batch; afterwards its files are added', async () => {
   const { store, stored } = device();
   const first = await tab(store);
   first.queue.add([file('a')]);
@@ -158,7 +158,7 @@ test('while another tab has the batch nothing is read or written; when it is gon
   expect(stored.size).toBe(2);
 });
 
-test('what the batch shares is there again after a reload, and an open folder stays the open one', async () => {
+test('the shared values of the batch are restored after a reload, but an open folder takes precedence', async () => {
   const { store } = device();
   const first = await tab(store);
   first.queue.setShared({ ...nothingShared, folderId: 'health', tags: ['飲食'], attribution: '示範攝影' });
@@ -182,7 +182,7 @@ test('what the batch shares is there again after a reload, and an open folder st
   expect(opened.shared()).toMatchObject({ folderId: 'power', tags: ['飲食'] });
 });
 
-test('a file that is saved is gone from the device at once', async () => {
+test('a saved file is removed from the device immediately', async () => {
   const { store, stored } = device();
   const { queue, states } = await tab(store);
   queue.add([file('a')]);

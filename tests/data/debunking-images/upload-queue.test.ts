@@ -9,7 +9,7 @@ import { encodedPicture } from '#tests/helpers/encoded-picture.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 
 const altText = '一張示範用的圖卡';
-/** What has to be written of a picture before it can be saved. */
+/** The texts required before a picture can be saved. */
 const texts = { title: '示範圖卡', altText };
 
 /** Steps that succeed at once; the file's content is the picture's id. */
@@ -58,7 +58,7 @@ async function ready(steps: Partial<UploadSteps> = {}, names = ['a.png']) {
   return made;
 }
 
-test('a file is read and encoded, waits for its text and is saved', async () => {
+test('a file is encoded, waits for its texts and is then saved', async () => {
   const { queue, states, stages, keys } = queueWith();
   queue.add([file('示範圖卡.png')]);
   expect(states()).toEqual(['encoding']);
@@ -74,7 +74,7 @@ test('a file is read and encoded, waits for its text and is saved', async () => 
   expect(queue.getSnapshot().some(isUnsaved)).toBe(false);
 });
 
-test('three files are worked on at once and the rest wait', async () => {
+test('three files are processed at once and the rest wait', async () => {
   const { open, wait } = gate();
   const { queue, states } = queueWith({
     encode: async (chosen, options) => {
@@ -89,7 +89,7 @@ test('three files are worked on at once and the rest wait', async () => {
   await eventually(() => expect(states()).toEqual(Array(5).fill('ready')));
 });
 
-test('the same file twice in the queue and a published one are duplicates', async () => {
+test('a file that is already in the queue or published is a duplicate', async () => {
   const published = { state: 'published', record: {} } as Awaited<ReturnType<UploadSteps['find']>>;
   const { queue, stages } = queueWith({
     find: (id) => Promise.resolve(id === 'known' ? published : undefined),
@@ -104,7 +104,7 @@ test('the same file twice in the queue and a published one are duplicates', asyn
   );
 });
 
-test('a rejected file says why and the others go on', async () => {
+test('a rejected file reports the reason and does not stop the others', async () => {
   const { queue, stages } = queueWith({
     encode: (chosen, options) =>
       'name' in chosen && chosen.name === 'bad.png'
@@ -120,13 +120,13 @@ test('a rejected file says why and the others go on', async () => {
   );
 });
 
-test('a database that cannot be queried for duplicates keeps nobody from writing', async () => {
+test('a failed duplicate query does not block saving', async () => {
   const { queue, states } = queueWith({ find: () => Promise.reject(new ServiceError('offline', '')) });
   queue.add([file('a.png')]);
   await eventually(() => expect(states()).toEqual(['ready']));
 });
 
-test('a withdrawn picture can be saved again and says why it was withdrawn', async () => {
+test('a previously withdrawn picture can be saved, with the reason of its withdrawal', async () => {
   const tombstone = { state: 'withdrawn', tombstone: { withdrawn: { at: '', reason: '示範原因' } } };
   const { queue } = await ready({
     find: () => Promise.resolve(tombstone as Awaited<ReturnType<UploadSteps['find']>>),
@@ -134,7 +134,7 @@ test('a withdrawn picture can be saved again and says why it was withdrawn', asy
   expect(queue.getSnapshot()[0]?.withdrawnBefore).toBe('示範原因');
 });
 
-test('a backend that goes away while sending leaves text and picture, and retry saves without encoding again', async () => {
+test('an outage during the upload preserves text and picture, and retrying saves without encoding again', async () => {
   const encode = vi.fn<UploadSteps['encode']>(instant.encode);
   let isDown = true;
   const { queue, stages, keys } = await ready({
@@ -152,7 +152,7 @@ test('a backend that goes away while sending leaves text and picture, and retry 
   expect(encode).toHaveBeenCalledTimes(1);
 });
 
-test('a role that is lost while the form is open is a failure that keeps the text', async () => {
+test('a role lost while the form is open is reported as a failure, and the text stays editable', async () => {
   const { queue, stages, keys } = await ready({
     publish: () => Promise.reject(new ServiceError('denied', '')),
   });
@@ -162,7 +162,7 @@ test('a role that is lost while the form is open is a failure that keeps the tex
   expect(queue.getSnapshot()[0]?.values).toMatchObject({ title: '改過的標題', altText });
 });
 
-test('sending shows its share, and cancelling puts the file back with its text', async () => {
+test('an upload reports its progress, and cancelling it returns the file to ready with its text', async () => {
   const { wait } = gate();
   const { queue, stages, keys } = await ready({
     publish: async ({ id }, _values, transfer) => {
@@ -204,7 +204,7 @@ test('a fourth file waits for its turn to be sent and can be cancelled before', 
   expect(sent).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('a picture that somebody else published meanwhile is a duplicate, not a failure', async () => {
+test('a picture that somebody else published in the meantime is a duplicate, not a failure', async () => {
   const { queue, stages, keys } = await ready({
     publish: ({ id }) => Promise.resolve({ outcome: 'alreadyThere', id }),
   });
@@ -212,7 +212,7 @@ test('a picture that somebody else published meanwhile is a duplicate, not a fai
   await eventually(() => expect(stages()).toEqual([{ state: 'duplicate', id: 'a.png', of: 'published' }]));
 });
 
-test('removing a file that is being encoded stops the work and frees the place', async () => {
+test('removing a file that is being encoded aborts the encoding and frees its slot', async () => {
   const { wait } = gate();
   const stopped = vi.fn<() => void>();
   const { queue, states, keys } = queueWith({
@@ -245,7 +245,7 @@ test('the snapshot is the same array until something changes', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a paused queue starts nothing more, and goes on where it stopped', async () => {
+test('a paused queue starts no uploads and continues once resumed', async () => {
   const { queue, states, keys } = await ready({}, ['a', 'b']);
   queue.setPaused(true);
   queue.save(keys());
@@ -254,7 +254,7 @@ test('a paused queue starts nothing more, and goes on where it stopped', async (
   await eventually(() => expect(states()).toEqual(['saved', 'saved']));
 });
 
-test('a turned picture is encoded again with what is stored of it, and a sent one is not turned', async () => {
+test('changing the framing encodes the picture again with that framing, except once it is saved', async () => {
   const encode = vi.fn<UploadSteps['encode']>(instant.encode);
   const { queue, states, keys } = await ready({ encode });
   const [key = ''] = keys();
@@ -268,7 +268,7 @@ test('a turned picture is encoded again with what is stored of it, and a sent on
   expect(states()).toEqual(['saved']);
 });
 
-/** Files whose content begins with the same letter look alike. */
+/** Pictures whose ids begin with the same letter look alike. */
 function alikeByLetter(): UploadSteps['compare'] {
   const letter = ({ id }: EncodedPicture) => id.slice(0, 1);
   return {
@@ -284,7 +284,7 @@ function alikeByLetter(): UploadSteps['compare'] {
   };
 }
 
-test('of twenty variants in a batch none is saved unasked, in whatever order they are encoded', async () => {
+test('of twenty variants in one batch none is saved without a decision, in any order of encoding', async () => {
   const ids = Array.from({ length: 20 }, (_, index) => String(index).padStart(20, 'a'));
   const publish = vi.fn<UploadSteps['publish']>(instant.publish);
   const encode: UploadSteps['encode'] = async (chosen) => {
@@ -300,14 +300,14 @@ test('of twenty variants in a batch none is saved unasked, in whatever order the
   await eventually(() => expect(states().at(-1)).toBe('saved'));
   expect(publish).toHaveBeenCalledTimes(1);
   expect(states().slice(0, -1)).toEqual(Array(20).fill('ready'));
-  // All but the first are variants of it: then nothing is open, and everything that was to be saved is.
+  // The others become variants of the first: no decision is missing, and all pictures with a pending save are saved.
   const [first, ...others] = keys().slice(0, -1);
   expect(first).toBeDefined();
   queue.change(others, (values) => ({ ...values, variantOf: ids[0] ?? '' }));
   await eventually(() => expect(new Set(states())).toEqual(new Set(['saved'])));
 });
 
-test('save waits for a comparison that is still under way, and says nothing about it afterwards', async () => {
+test('saving waits for a comparison still in progress and then continues by itself', async () => {
   const { open, wait } = gate();
   const { queue, states, keys } = queueWith({
     compare: {
@@ -323,7 +323,7 @@ test('save waits for a comparison that is still under way, and says nothing abou
   await eventually(() => expect(states()).toEqual(['saved']));
 });
 
-test('a picture that waits for its turn is held when one comes in that looks like it', async () => {
+test('a queued picture is held back when a similar one is added', async () => {
   const { queue, states, keys } = await ready({ compare: alikeByLetter() });
   queue.setPaused(true);
   queue.save(keys());
@@ -333,12 +333,12 @@ test('a picture that waits for its turn is held when one comes in that looks lik
   expect(states()).toEqual(['ready', 'ready']);
   queue.setPaused(false);
   expect(states()).toEqual(['ready', 'ready']);
-  // Without the other one nothing is left to decide.
+  // Without the other picture no decision is missing.
   queue.remove(keys().slice(1));
   await eventually(() => expect(states()).toEqual(['saved']));
 });
 
-test('every picture is compared again when the site has one that this batch does not know', async () => {
+test('all pictures are compared again when the site has a picture unknown to the batch', async () => {
   const withSite = vi.fn<UploadSteps['compare']['withSite']>(unlikeAnything.withSite);
   const forgetSite = vi.fn<() => void>();
   const { queue, states, keys } = await ready({ compare: { ...unlikeAnything, withSite, forgetSite } });
@@ -354,7 +354,7 @@ test('every picture is compared again when the site has one that this batch does
   expect(forgetSite).toHaveBeenCalledTimes(1);
 });
 
-test('what was said of a picture beside one that leaves the batch goes with it', async () => {
+test('removing a picture from the batch removes the relations of others to it', async () => {
   const { queue, keys } = await ready({}, ['a.png', 'b.png']);
   queue.change(keys().slice(0, 1), (values) => ({
     ...values,
@@ -365,7 +365,7 @@ test('what was said of a picture beside one that leaves the batch goes with it',
   expect(queue.getSnapshot()[0]?.values).toMatchObject({ variantOf: '', distinctFrom: ['elsewhere'] });
 });
 
-test('a file that was to be saved is not sent while its text is being written', async () => {
+test('a file with a pending save is not sent while its text is being edited', async () => {
   const { queue, states, keys } = await ready({ compare: alikeByLetter() }, ['a.png', 'a2.png']);
   const [first = '', second = ''] = keys();
   queue.save([first]);

@@ -10,7 +10,7 @@ import { useDataClient } from '#tests/helpers/data-client.ts';
 const client = useDataClient();
 beforeEach(() => client.reset());
 
-test('what cannot be read, names no source or links to what is gone is found, everything else is not', async () => {
+test('unreadable documents, missing sources and dead links are found, and nothing else', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const change = { kind: '首次', note: '' } as const;
   const { corrections: _, ...post } = contents.grasswayPosts;

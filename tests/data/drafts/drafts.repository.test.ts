@@ -28,7 +28,7 @@ beforeEach(() => client.reset());
 const { corrections: _, ...fields } = contents.events;
 const edit = { collection: 'events', id: ids.events, baseRev: 0, data: fields, stage: 'draft' as const };
 
-test('a draft is saved, saved again, handed in and found', async () => {
+test('a draft is saved, saved again, submitted for review and found', async () => {
   const first = await saveDraft(edit, undefined);
   expect(first).toMatchObject({ rev: 1, stage: 'draft' });
   const second = await saveDraft({ ...edit, data: { ...fields, title: '改期' }, stage: 'inReview' }, first);
@@ -38,7 +38,7 @@ test('a draft is saved, saved again, handed in and found', async () => {
   expect(await readDrafts('qna')).toHaveLength(0);
 });
 
-test('who saves on top of an older draft is notified, with what is there now', async () => {
+test('saving over an outdated version of a draft is a conflict that carries the current one', async () => {
   const first = await saveDraft(edit, undefined);
   await saveDraft({ ...edit, data: { ...fields, title: '別人的' } }, first);
   const late = saveDraft({ ...edit, data: { ...fields, title: '我的' } }, first);
@@ -48,25 +48,25 @@ test('who saves on top of an older draft is notified, with what is there now', a
   await expect(discardDraft(first)).rejects.toBeInstanceOf(DraftConflictError);
 });
 
-test('a draft that was thrown away or published meanwhile is a conflict without another version', async () => {
+test('saving a draft that was discarded in the meantime is a conflict without another version', async () => {
   const first = await saveDraft(edit, undefined);
   await discardDraft(first);
   const late = saveDraft(edit, first);
   await expect(late).rejects.toMatchObject({ theirs: undefined });
 });
 
-test('a draft that somebody saved after it was seen is not published and removed', async () => {
+test('checkDraft rejects a draft that was saved or replaced after it was read', async () => {
   const seen = await saveDraft(edit, undefined);
   await expect(checkDraft(seen)).resolves.toBeUndefined();
   await saveDraft({ ...edit, data: { ...fields, title: '別人的' } }, seen);
   await expect(checkDraft(seen)).rejects.toMatchObject({ theirs: { data: { title: '別人的' } } });
   await discardDraft((await readDraft('events', ids.events)) ?? seen);
-  // One that was started again has the same number.
+  // A draft that was started again has the same revision number.
   await saveDraft({ ...edit, data: { ...fields, title: '重寫的' } }, undefined);
   await expect(checkDraft(seen)).rejects.toBeInstanceOf(DraftConflictError);
 });
 
-test('publishing a draft removes it, keeps the version and enters it in the log', async () => {
+test('publishing a draft removes it, stores a revision and adds an entry to the audit log', async () => {
   await saveDraft(edit, undefined);
   const change = { kind: '首次', note: '' } as const;
   await publish([
@@ -93,7 +93,7 @@ test('publishing a draft removes it, keeps the version and enters it in the log'
   expect((await readAudit()).entries.map(({ action }) => action)).toEqual(['withdraw', 'publish']);
 });
 
-test('roles change once with their entry in the log, and whoever comes second is notified', async () => {
+test('changing roles adds an audit entry, and a change based on an older version is a conflict', async () => {
   const roles = await readRoles();
   await writeRoles(
     { ...roles, editors: [...roles.editors, 'newcomer'] },
@@ -107,7 +107,7 @@ test('roles change once with their entry in the log, and whoever comes second is
   });
 });
 
-test('the tag rules guard a draft; what is on the site, and an earlier version, stay as they were', async () => {
+test('the tag rules apply to a draft, except for tags already published and restored versions', async () => {
   const { corrections: __, ...post } = contents.grasswayPosts;
   const draft = { collection: 'grasswayPosts', id: ids.grasswayPosts, stage: 'draft' } as const;
   const withTags = (...tags: string[]) => ({ ...draft, data: { ...post, tags } });
@@ -127,7 +127,7 @@ test('the tag rules guard a draft; what is on the site, and an earlier version, 
   forgetTagRules();
 });
 
-test('a draft goes to another address with everything in it, once, as long as nothing is there', async () => {
+test('a draft is moved to another id with all its data, once, and only to an unused id', async () => {
   const first = await saveDraft({ ...edit, stage: 'inReview' }, undefined);
   await moveDraft(first, 'other-address');
   expect(await readDraft('events', ids.events)).toBeUndefined();
@@ -138,7 +138,7 @@ test('a draft goes to another address with everything in it, once, as long as no
     rev: 1,
     data: { title: fields.title },
   });
-  // Sent again after its answer was lost.
+  // The same request, sent again after its response was lost.
   await expect(moveDraft(first, 'other-address')).resolves.toBeUndefined();
   if (!moved) throw new Error('nothing was moved');
   await saveDraft({ ...edit, id: 'third-address' }, undefined);
@@ -149,7 +149,7 @@ test('a draft goes to another address with everything in it, once, as long as no
   expect(await readDraft('events', 'other-address')).toMatchObject({ rev: 1 });
 });
 
-test('a draft that was saved meanwhile, or is of something published, stays where it is', async () => {
+test('a draft that was saved since, has another author or belongs to a published document is not moved', async () => {
   const first = await saveDraft(edit, undefined);
   await saveDraft({ ...edit, data: { ...fields, title: '之後寫的' } }, first);
   await expect(moveDraft(first, 'other-address')).rejects.toBeInstanceOf(DraftConflictError);

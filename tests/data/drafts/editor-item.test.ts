@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const idOf = ({ name }: AnyCollection) => ids[name as keyof typeof ids];
 
-/** The next version of the collection's sample document. */
+/** Publishes the next version of the collection's sample document. */
 async function publishNext(collection: AnyCollection): Promise<void> {
   const content: Record<string, unknown> = contents[collection.name as keyof typeof contents];
   const { corrections: _, verifiedAt, ...fields } = structuredClone(content);
@@ -39,13 +39,13 @@ async function publishNext(collection: AnyCollection): Promise<void> {
   ]);
 }
 
-/** Publishes the site; a page trusts what it knows of the last publication for a minute. */
+/** Publishes the site. A page caches the manifest for a minute, so the clock is advanced. */
 async function publishSite(): Promise<void> {
   vi.setSystemTime(Date.now() + 61_000);
   await client.snapshot();
 }
 
-test('of every collection’s items it is known which version is in the database and which on the site', async () => {
+test('the versions in the database and on the site are known for items of every collection', async () => {
   const versions = async (collection: AnyCollection) => {
     const { published, withdrawn, site } = await readEditorItem(collection, idOf(collection));
     return [published?.rev, withdrawn?.rev, site?.rev];
@@ -60,7 +60,7 @@ test('of every collection’s items it is known which version is in the database
   await expectAll([1, undefined, 1]);
   for (const collection of allCollections) await publishNext(collection);
   await expectAll([2, undefined, 1]);
-  // The settings and the tag rules are changed and never withdrawn.
+  // The settings and the tag rules can be changed, but not withdrawn.
   const many = allCollections.filter(({ name }) => name !== 'site' && name !== 'tagRules');
   for (const collection of many) {
     const { previous } = await readEditorItem(collection, idOf(collection));
@@ -71,7 +71,7 @@ test('of every collection’s items it is known which version is in the database
   await expectAll([undefined, 3, undefined], many);
 });
 
-test('of a document that the last publication left out the reason is known, and of no other', async () => {
+test('the reason is known for a document that the last publication left out, and for no other', async () => {
   await publishSite();
   const path = join(client.directory, 'manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as object;

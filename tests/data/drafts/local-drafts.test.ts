@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const store = vi.hoisted(() => new Map<string, unknown>());
 
-// The device: what every tab of a browser shares.
+// The device: the storage that all tabs of a browser share.
 vi.mock('#src/platform/local-store.ts', () => ({
   saveLocally: (key: string, value: unknown) => Promise.resolve(Boolean(store.set(key, value))),
   readLocally: (key: string) => Promise.resolve(store.get(key)),
@@ -12,7 +12,7 @@ vi.mock('#src/platform/local-store.ts', () => ({
 
 const owner = { uid: 'editor', collection: 'qna', id: 'x' };
 
-/** A tab: modules of its own. */
+/** A tab, with its own instances of the modules. */
 async function openTab() {
   vi.resetModules();
   return import('#src/data/drafts/local-drafts.ts');
@@ -26,7 +26,7 @@ const textOf = (question: string, at: string) => ({
 
 beforeEach(() => store.clear());
 
-test('a tab that removes its text, because it is stored, leaves the text of another tab there', async () => {
+test('a tab that removes its stored text leaves the text of another tab', async () => {
   const [one, two] = [await openTab(), await openTab()];
   await one.saveLocalDraft(owner, textOf('第一個分頁', '08:00:00'));
   await two.saveLocalDraft(owner, textOf('第二個分頁', '08:00:01'));
@@ -35,21 +35,21 @@ test('a tab that removes its text, because it is stored, leaves the text of anot
   expect(draft?.values).toEqual({ question: '第一個分頁' });
 });
 
-test('of two tabs that were closed the newer text is opened and the other one is offered back', async () => {
+test('of two closed tabs, the newer text is opened and the older one is offered', async () => {
   const [one, two] = [await openTab(), await openTab()];
   await two.saveLocalDraft(owner, textOf('先打的', '08:00:00'));
   await one.saveLocalDraft(owner, textOf('後打的', '08:00:01'));
   const found = await (await openTab()).readLocalDraft(owner);
   expect(found.draft?.values).toEqual({ question: '後打的' });
   expect(found.replaced?.values).toEqual({ question: '先打的' });
-  // Also after a crash right then.
+  // Also after a crash at that moment.
   const again = await (await openTab()).readLocalDraft(owner);
   expect(again.draft?.values).toEqual({ question: '後打的' });
   expect(again.replaced?.values).toEqual({ question: '先打的' });
   expect([...store.keys()].filter((key) => key.includes('/tab/'))).toHaveLength(1);
 });
 
-test('a text that made way already keeps its place: others wait', async () => {
+test('a replaced text is not overwritten while other texts wait for its place', async () => {
   const [one, two, three] = [await openTab(), await openTab(), await openTab()];
   await one.saveReplacedText(owner, { values: { question: '換下來的' }, at: '2026-11-25T07:00:00Z' });
   await two.saveLocalDraft(owner, textOf('先打的', '08:00:00'));
@@ -60,7 +60,7 @@ test('a text that made way already keeps its place: others wait', async () => {
   expect((await (await openTab()).readLocalDraft(owner)).draft?.values).toEqual({ question: '先打的' });
 });
 
-test('a text under the key of earlier releases is found, and listed once with that of a tab', async () => {
+test('a text stored by an earlier release is found, and listed once together with that of a tab', async () => {
   store.set('editor/qna~x', textOf('舊版留下的', '08:00:00'));
   store.set('editor/qna~xy', textOf('另一筆', '08:00:00'));
   const one = await openTab();
@@ -77,7 +77,7 @@ test('a text under the key of earlier releases is found, and listed once with th
   expect(listed).toHaveLength(2);
 });
 
-test('the same text in two tabs is one', async () => {
+test('the same text in two tabs is stored once', async () => {
   const [one, two] = [await openTab(), await openTab()];
   await one.saveLocalDraft(owner, textOf('一樣', '08:00:00'));
   await two.saveLocalDraft(owner, textOf('一樣', '08:00:01'));

@@ -4,7 +4,10 @@ import { planStep } from '#src/data/drafts/roll-back.ts';
 
 const since = '2026-11-21T00:00:00Z';
 
-/** Versions newest first, each `[by, title]`; a title of null is a withdrawal. All but the first are from today on. */
+/**
+ * Versions, newest first, each `[by, title]`; a null title is a withdrawal. All but the oldest are from `since` or
+ * later.
+ */
 function versions(...given: readonly (readonly [by: string, title: string | null])[]): Revision[] {
   return given.map(([by, title], index) => {
     const rev = given.length - index;
@@ -16,12 +19,12 @@ function versions(...given: readonly (readonly [by: string, title: string | null
   });
 }
 
-test('the newest edits of the account go back to the last version before them', () => {
+test('the latest edits of the account are reverted to the last version before them', () => {
   const plan = planStep(versions(['bad', '三'], ['bad', '二'], ['good', '一']), { by: 'bad', since });
   expect(plan).toMatchObject({ act: 'publish', from: 3, to: { document: { rev: 1 } } });
 });
 
-test('what was not there before, or withdrawn, is withdrawn', () => {
+test('a document that did not exist before, or was withdrawn, is withdrawn', () => {
   const early = '2026-01-01T00:00:00Z';
   expect(planStep(versions(['bad', '一']), { by: 'bad', since: early })).toMatchObject({
     act: 'withdraw',
@@ -32,7 +35,7 @@ test('what was not there before, or withdrawn, is withdrawn', () => {
   });
 });
 
-test('what somebody else changed since is left to a person, unless it is back already', () => {
+test('a document edited by others since is left for manual review, unless it is already reverted', () => {
   const after = versions(['good', '三'], ['bad', '二'], ['good', '一']);
   expect(planStep(after, { by: 'bad', since })).toMatchObject({ act: 'manual' });
   const back = versions(['good', '一'], ['bad', '二'], ['good', '一']).map((revision) => ({
@@ -42,7 +45,7 @@ test('what somebody else changed since is left to a person, unless it is back al
   expect(planStep(back, { by: 'bad', since })).toBeUndefined();
 });
 
-test('edits before the time, and of others, are no concern', () => {
+test('edits before the given time and edits by others are ignored', () => {
   expect(planStep(versions(['bad', '一']), { by: 'bad', since })).toBeUndefined();
   expect(planStep(versions(['good', '二'], ['good', '一']), { by: 'bad', since })).toBeUndefined();
 });

@@ -33,7 +33,7 @@ const formats = {
     toCsvFile(formFields(collection), items),
 };
 
-/** Some sample documents of a collection and the one of the rules tests, which fills in most fields. */
+/** The document of the rules tests, which fills in most fields, and up to two sample documents of the collection. */
 function itemsOf({ name }: AnyCollection): ExchangeItem[] {
   const known = name as keyof typeof contents;
   const { corrections: _, ...full } = contents[known];
@@ -52,7 +52,7 @@ async function publishDrafts(collection: AnyCollection, which: readonly string[]
   expect(results).toEqual(which.map(() => 'done'));
 }
 
-/** Brings a file in as the admin area does: its lines become drafts, and the drafts are published. */
+/** Imports a file as the admin area does: its lines become drafts, and the drafts are published. */
 async function bringIn(collection: AnyCollection, file: string): Promise<void> {
   const lines = await planImport(collection, readExchange(formFields(collection), file));
   expect(lines.map(({ act, issues }) => [act, issues])).toEqual(lines.map(() => ['new', []]));
@@ -63,10 +63,13 @@ async function bringIn(collection: AnyCollection, file: string): Promise<void> {
   );
 }
 
-/** Words with everything that files and spreadsheets trip over. */
+/** Text with characters that are difficult in files and spreadsheets. */
 const awkward = '=甲,"乙"\n丙；\'丁　😀';
 
-/** Publishes a second version of a document, with awkward words in a text that takes them, or its lists turned around. */
+/**
+ * Publishes a second version of a document, with the awkward text in a long text field, or else with its lists
+ * reversed.
+ */
 async function edit(collection: AnyCollection, id: string): Promise<void> {
   const { published } = await readEditorItem(collection, id);
   const before = (await readExchangeItems(collection)).find((item) => item.id === id)?.values ?? {};
@@ -86,7 +89,7 @@ async function edit(collection: AnyCollection, id: string): Promise<void> {
 }
 
 test.each(allCollections.map((collection) => [collection.name, collection] as const))(
-  '%s: in, edited, out, wiped and in again leaves every field as it was, as JSON and as CSV',
+  '%s: imported, edited, exported, wiped and imported again, every field is unchanged, as JSON and as CSV',
   async (_, collection) => {
     await client.reset();
     const items = itemsOf(collection);

@@ -1,6 +1,6 @@
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 
-/** A draft of an event that nobody else works on. */
+/** A draft of an event with one author. */
 export const draft = (changes: Partial<DraftRecord> = {}): DraftRecord => ({
   collection: 'events',
   id: 'talk',

@@ -10,7 +10,7 @@ const local = (id: string, values: Record<string, unknown>, at: string) => ({
   at,
 });
 
-test('lists one’s own drafts and what only this device has, the newest first', () => {
+test("the user's own drafts and texts that exist only on this device are listed, newest first", () => {
   const drafts = [draft({}), draft({ id: 'other', authors: ['somebody'] })];
   const texts = [local('new', { title: '新的' }, '2026-11-22T09:00:00.000Z')];
   expect(unfinishedItems('me', drafts, texts)).toEqual([
@@ -33,26 +33,26 @@ test('lists one’s own drafts and what only this device has, the newest first',
   ]);
 });
 
-test('a draft with newer text on this device is one line that says so', () => {
+test('a draft with newer text on this device is one entry that says so', () => {
   const texts = [local('talk', { title: '講座（改）' }, '2026-11-22T09:00:00.000Z')];
   expect(unfinishedItems('me', [draft({ stage: 'inReview' })], texts)).toMatchObject([
     { id: 'talk', title: '講座（改）', stage: 'inReview', isOnDevice: true },
   ]);
 });
 
-test('a text that has arrived in the database is not only on this device', () => {
+test('a text that is already in the database is not listed as only on this device', () => {
   const texts = [local('talk', { title: '講座' }, '2026-11-22T09:00:00.000Z')];
   expect(unfinishedItems('me', [draft({})], texts)).toMatchObject([{ isOnDevice: false }]);
 });
 
-test('one’s own text on somebody else’s draft is listed', () => {
+test("the user's own text for somebody else's draft is listed", () => {
   const texts = [local('talk', { title: '我改的' }, '2026-11-22T09:00:00.000Z')];
   expect(unfinishedItems('me', [draft({ authors: ['somebody'] })], texts)).toMatchObject([
     { title: '我改的', isOnDevice: true },
   ]);
 });
 
-test('what has no title yet is not called by its id', () => {
+test('an item without a title is not listed under its id', () => {
   const drafts = [draft({ id: '31290ad10e736ad55e04', data: { title: '' } })];
   const texts = [local('857d6b932cce15a5c042', {}, '2026-11-22T09:00:00.000Z')];
   expect(unfinishedItems('me', drafts, texts).map(({ title }) => title)).toEqual(['', '']);

@@ -14,7 +14,7 @@ import { event } from './sample-events.ts';
 
 const now = Date.parse('2026-11-21T12:00:00+08:00');
 
-test('what is coming and all events have a calendar for each kind and city, in letters that any program can request', () => {
+test('upcoming and all events have a calendar per category and city, with an ASCII path', () => {
   const tabs = ['upcoming_events', 'month'];
   const subTabs = ['all', ...eventCategories];
   for (const tab of tabs) expect(eventsQuery.parse({ tab }).tab).toBe(tab);
@@ -31,7 +31,7 @@ test('what is coming and all events have a calendar for each kind and city, in l
   );
 });
 
-test('a cancelled event stays among the coming ones for 30 days after it was cancelled', () => {
+test('a cancelled event remains in the upcoming calendar for 30 days after its cancellation', () => {
   const past = { startsAt: '2026-11-01T10:00:00+08:00', endsAt: '2026-11-01T12:00:00+08:00' };
   const some = [
     event('coming'),
@@ -45,14 +45,14 @@ test('a cancelled event stays among the coming ones for 30 days after it was can
   expect(ids('month')).toHaveLength(4);
 });
 
-test('a calendar holds its kind and city and is named after them', () => {
+test('a calendar contains the events of its category and city and is named after them', () => {
   const filter = { tab: 'upcoming_events', subTab: '講座', city: '臺中市' };
   const some = [event('a'), event('b', { category: '志工' }), event('c', { city: '線上' })];
   expect(calendarEvents(some, filter, now).map(({ id }) => id)).toEqual(['a']);
   expect(calendarName(filter, '民眾之窗', '即將舉行')).toBe('民眾之窗・即將舉行・講座・臺中市');
 });
 
-test('the ways to subscribe lead to this very calendar', () => {
+test('the subscription links refer to the URL of the calendar', () => {
   const url = 'https://window.example.org/calendars/upcoming-talk-tpe.ics';
   const { webcal, google, outlook } = subscriptionLinks(url, '民眾之窗');
   expect(webcal).toBe('webcal://window.example.org/calendars/upcoming-talk-tpe.ics');
@@ -70,7 +70,7 @@ const links = (own = {}) => {
   return { google: new URL(google).searchParams, outlook: new URL(outlook).searchParams };
 };
 
-test('Google and Outlook take one event over at its time in Taipei', () => {
+test('the Google and Outlook links carry an event with its time in Taipei', () => {
   const { google, outlook } = links({ status: 'postponed' });
   expect(google.get('dates')).toBe('20261128T110000Z/20261128T130000Z');
   expect(google.get('ctz')).toBe('Asia/Taipei');
@@ -79,7 +79,7 @@ test('Google and Outlook take one event over at its time in Taipei', () => {
   expect(outlook.get('allday')).toBeNull();
 });
 
-test('whole days are handed over as days, the end being the day after', () => {
+test('all-day events are linked by dates, with the day after as the end', () => {
   const { google, outlook } = links({ allDay: true, endsAt: '2026-11-29T23:59:00+08:00' });
   expect(google.get('dates')).toBe('20261128/20261130');
   expect([outlook.get('startdt'), outlook.get('enddt'), outlook.get('allday')]).toEqual([
@@ -89,7 +89,7 @@ test('whole days are handed over as days, the end being the day after', () => {
   ]);
 });
 
-test('the map is queried for the address, and for nothing where there is no place', () => {
+test('the map link searches for the address, and is undefined without a place', () => {
   expect(new URL(mapLink(event('a')) ?? '').searchParams.get('query')).toBe(
     '臺中市西區示範路88號 示範里活動中心',
   );

@@ -13,7 +13,7 @@ const options = {
 };
 const write = (events: readonly EventRecord[]) => calendarText(events, options);
 
-/** What an independent library reads of the calendar. */
+/** Parses the calendar with an independent library. */
 function read(events: readonly EventRecord[]) {
   const calendar = new ICAL.Component(ICAL.parse(write(events)) as unknown[]);
   return { calendar, events: calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each)) };
@@ -27,7 +27,7 @@ function readOne(own: Partial<EventRecord> = {}): ICAL.Event {
 
 const property = (one: ICAL.Event, name: string) => one.component.getFirstPropertyValue(name);
 
-test('an event comes back field by field', () => {
+test('an event is read back with every field', () => {
   const one = readOne({
     sequence: 3,
     notice: '地點改為二樓；請走側門，\n電梯維修。',
@@ -49,7 +49,7 @@ test('an event comes back field by field', () => {
   expect(String(property(one, 'created'))).toBe('2026-11-01T00:00:00Z');
 });
 
-test('times carry the zone of Taipei, which the calendar defines', () => {
+test('times have the time zone Asia/Taipei, which the calendar defines', () => {
   const { calendar } = read([event('workshop')]);
   const zone = calendar.getFirstSubcomponent('vtimezone');
   if (!zone) throw new Error('no VTIMEZONE');
@@ -63,7 +63,7 @@ test('times carry the zone of Taipei, which the calendar defines', () => {
   expect(one.endDate.toJSDate().toISOString()).toBe('2026-11-28T13:00:00.000Z');
 });
 
-test('a time with another offset is the same moment in Taipei', () => {
+test('a time with another offset is converted to Taipei time', () => {
   expect(String(readOne({ startsAt: '2026-11-28T11:00:00Z' }).startDate)).toBe('2026-11-28T19:00:00');
 });
 
@@ -78,19 +78,19 @@ test('an event past midnight ends on the next day', () => {
 test.each([
   ['the last minute of its last day', '2026-12-01T23:59:59+08:00'],
   ['the midnight that ends it', '2026-12-02T00:00:00+08:00'],
-])('an event of whole days that ends at %s has days and no times', (_, endsAt) => {
+])('an all-day event that ends at %s has dates without times', (_, endsAt) => {
   const one = readOne({ startsAt: '2026-11-29T00:00:00+08:00', endsAt, allDay: true });
   expect(one.startDate.isDate && one.endDate.isDate).toBe(true);
   expect([String(one.startDate), String(one.endDate)]).toEqual(['2026-11-29', '2026-12-02']);
   expect(one.duration.toSeconds() / 86_400).toBe(3);
 });
 
-test('an event without length has a start alone', () => {
+test('an event without a duration has only a start', () => {
   const one = readOne({ endsAt: '2026-11-28T19:00:00+08:00' });
   expect(one.component.getFirstProperty('dtend')).toBeNull();
 });
 
-test('a cancelled event stays, says so twice and keeps its id', () => {
+test('a cancelled event remains, with its status and title marked and the same UID', () => {
   const one = readOne({ status: 'cancelled', sequence: 1, notice: '講者身體不適。' });
   expect(property(one, 'status')).toBe('CANCELLED');
   expect(one.summary).toBe('【取消】社區預算工作坊');
@@ -98,12 +98,12 @@ test('a cancelled event stays, says so twice and keeps its id', () => {
   expect(one.uid).toBe(readOne().uid);
 });
 
-test('an event that is put off is tentative', () => {
+test('a postponed event is tentative', () => {
   const one = readOne({ status: 'postponed' });
   expect([property(one, 'status'), one.summary]).toEqual(['TENTATIVE', '【延期】社區預算工作坊']);
 });
 
-test('the id stays over every edit', () => {
+test('the UID is the same after every edit', () => {
   const edited = readOne({ title: '改名', city: '臺南市', startsAt: '2026-11-28T18:00:00+08:00', rev: 7 });
   expect(edited.uid).toBe(readOne().uid);
 });
@@ -117,7 +117,7 @@ test('every line ends with CRLF and has at most 75 octets', () => {
   expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(10);
 });
 
-test('any text comes back whole, wherever its lines are folded', () => {
+test('any text is read back completely, wherever its lines are folded', () => {
   const words = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
     .filter((text) => !text.includes('\uFFFD'));
@@ -132,7 +132,7 @@ test('any text comes back whole, wherever its lines are folded', () => {
   );
 });
 
-test('a calendar without events is a calendar', () => {
+test('a calendar without events is a valid iCalendar file', () => {
   const { calendar, events } = read([]);
   expect(events).toEqual([]);
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('民眾之窗・即將舉行');

@@ -19,7 +19,7 @@ import { dayOf } from '#src/platform/taipei-time.ts';
 import fc from '#tests/helpers/property.ts';
 import { event } from './sample-events.ts';
 
-/** Eight Tuesdays from the first of December. */
+/** Eight Tuesdays, starting on 1 December. */
 const weekly: Partial<EventRecord> = {
   startsAt: '2026-12-01T19:00:00+08:00',
   endsAt: '2026-12-01T21:00:00+08:00',
@@ -45,7 +45,7 @@ const different: Partial<EventRecord> = {
 };
 const at = (time: string) => Date.parse(`${time}+08:00`);
 
-test('a weekly event has its dates, and an event that does not repeat has one', () => {
+test('a weekly event has all its dates, and a single event has one', () => {
   expect(eventDates(event('a', weekly)).map(({ day }) => day)).toEqual(tuesdays);
   expect(eventDates(event('a', weekly))[7]).toMatchObject({
     startsAt: '2027-01-19T19:00:00+08:00',
@@ -54,7 +54,7 @@ test('a weekly event has its dates, and an event that does not repeat has one', 
   expect(eventDates(event('a')).map(({ startsAt }) => startsAt)).toEqual(['2026-11-28T19:00:00+08:00']);
 });
 
-test('a date that is left out is not there; one that is off or moved is there as such', () => {
+test('a skipped date is omitted; a cancelled or moved date is marked as such', () => {
   const dates = eventDates(event('a', different));
   expect(dates.map(({ startsAt }) => dayOf(startsAt))).toEqual([
     '2026-12-01',
@@ -69,7 +69,7 @@ test('a date that is left out is not there; one that is off or moved is there as
   expect(dates[3]).toMatchObject({ day: '2026-12-22', isMoved: true, endsAt: '2026-12-23T20:30:00+08:00' });
 });
 
-test('the date that counts is the next that takes place, and at the end the last', () => {
+test('the relevant date is the next that takes place, or the last one when all are over', () => {
   const series = event('a', different);
   expect(dateThatCounts(series, at('2026-12-01T22:00:00')).day).toBe('2026-12-15');
   expect(dateThatCounts(series, at('2027-02-01T00:00:00')).day).toBe('2027-01-19');
@@ -78,7 +78,7 @@ test('the date that counts is the next that takes place, and at the end the last
   expect(isOver(series, at('2027-01-19T21:00:00'))).toBe(true);
 });
 
-test('a series is one entry of a list, on its next date', () => {
+test('a series is listed once, at its next date', () => {
   const once = event('once', { startsAt: '2026-12-10T19:00:00+08:00', endsAt: '2026-12-10T20:00:00+08:00' });
   const listed = upcomingEvents([event('a', different), once], at('2026-12-02T00:00:00'));
   expect(listed.map(({ id, startsAt }) => `${id} ${startsAt.slice(0, 10)}`)).toEqual([
@@ -90,7 +90,7 @@ test('a series is one entry of a list, on its next date', () => {
   ]);
 });
 
-test('a series is found on any of its days, off where it is off, and once', () => {
+test('a series is found once for any of its days, and as cancelled on a cancelled one', () => {
   const now = at('2026-12-01T00:00:00');
   const within = (from: string, to: string) => eventsWithin([event('a', different)], from, to, now);
   expect(within('2026-12-08', '2026-12-08')).toMatchObject([{ status: 'cancelled', notice: '講者生病。' }]);
@@ -133,14 +133,14 @@ test.each<[string, Partial<EventRecord>, ReturnType<typeof seriesFault>]>([
     'exceptions',
   ],
   ['that is well', {}, undefined],
-])('a series %s is refused at the field that is wrong', (_, own, fault) => {
+])('a series %s has the expected faulty field, if any', (_, own, fault) => {
   const values = { ...event('a', weekly), ...own };
   expect(seriesFault(values)).toBe(fault);
   const { issues } = checkValues(events, pick(values));
   expect(issues.map(({ path }) => path[0])).toEqual(fault === undefined ? [] : [fault]);
 });
 
-test('exceptions without a series are refused', () => {
+test('exceptions without a series are rejected', () => {
   expect(seriesFault(event('a', { exceptions: [{ day: '2026-11-28', kind: 'skipped' }] }))).toBe(
     'exceptions',
   );
@@ -160,7 +160,7 @@ function componentsIn(text: string) {
   return new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
 }
 
-/** What an independent library makes of the calendar: each date's start and end and whether it is off. */
+/** The dates that an independent library reads from the calendar, with start, end and status. */
 function independently(series: EventRecord): string[] {
   const components = componentsIn(calendarText([series], options));
   const [main, ...others] = components.map((component) => new ICAL.Event(component));
@@ -186,7 +186,7 @@ const ours = (series: EventRecord): string[] =>
     )
     .toSorted();
 
-test('a calendar has a series as one, with what is left out, off and moved', () => {
+test('a calendar contains a series as one event, with its skipped, cancelled and moved dates', () => {
   const series = event('a', { ...different, sequence: 3 });
   const components = componentsIn(calendarText([series], options));
   expect(components.map((each) => each.getFirstPropertyValue('uid'))).toEqual(
@@ -205,7 +205,7 @@ test('a calendar has a series as one, with what is left out, off and moved', () 
   expect(independently(series)).toEqual(ours(series));
 });
 
-test('the end of a series is a moment in UTC, of whole days a day', () => {
+test('the end of a series is a time in UTC, or a date for all-day events', () => {
   const until = { ...weekly, repeats: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261215' };
   expect(calendarText([event('a', until)], options)).toContain(
     'RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20261215T155959Z',
@@ -241,14 +241,14 @@ const rule: fc.Arbitrary<Recurrence> = fc
     count,
   }));
 
-/** The days of a rule as the library has them, from a day that is one of them. */
+/** The days of a rule according to the library, starting on one of its days. */
 function daysIndependently(each: Recurrence, first: string, length: number): string[] {
   const recur = ICAL.Recur.fromString(recurrenceParts(each));
   const iterator = recur.iterator(ICAL.Time.fromDateString(first));
   return Array.from({ length }, () => String(iterator.next()));
 }
 
-test('the days of any rule are those of an independent library, in order, within the limits', () => {
+test('the days of any rule equal those of an independent library, in order and within the limits', () => {
   fc.assert(
     fc.property(rule, day, (each, from) => {
       const [first] = recurrenceDays(each, from).days;
@@ -262,7 +262,7 @@ test('the days of any rule are those of an independent library, in order, within
   );
 });
 
-test('any series with any exceptions is in the calendar as on its page', () => {
+test('any series with any exceptions has the same dates in the calendar as on its page', () => {
   const exception = fc.record({
     place: fc.integer({ min: 1, max: 8 }),
     kind: fc.constantFrom('skipped' as const, 'cancelled' as const, 'moved' as const),

@@ -18,7 +18,7 @@ test.each([
   expect(span(startsAt, endsAt)).toEqual([kind, firstDay, lastDay]);
 });
 
-test('whole days last until the midnight after the last, however the end is written', () => {
+test('an all-day event lasts until the midnight after its last day, however its end is written', () => {
   for (const endsAt of [
     '2026-11-30T00:00:00+08:00',
     '2026-11-29T23:59:59+08:00',
@@ -31,7 +31,7 @@ test('whole days last until the midnight after the last, however the end is writ
   }
 });
 
-test('an event that is going on is not over', () => {
+test('an event is over only once its end has passed', () => {
   const event = {
     startsAt: '2026-11-28T22:30:00+08:00',
     endsAt: '2026-11-29T01:00:00+08:00',

@@ -24,7 +24,7 @@ const events = [
   on('old', '2026-10-01T10:00:00', '2026-10-01T12:00:00'),
 ];
 
-test('coming events are those with something left of them, the first one first', () => {
+test('upcoming events are those that are not over, earliest first', () => {
   expect(ids(upcomingEvents(events, at('2026-11-27T00:30:00')))).toEqual([
     'long',
     'last-night',
@@ -34,7 +34,7 @@ test('coming events are those with something left of them, the first one first',
   expect(ids(pastEvents(events, at('2026-11-27T01:00:00')))).toEqual(['last-night', 'old']);
 });
 
-test('today has what touches it, also what began before and what ends after midnight', () => {
+test('today includes events that started before or end after midnight', () => {
   const [first, last] = daysOf('today', at('2026-11-27T00:30:00'));
   expect([first, last]).toEqual(['2026-11-27', '2026-11-27']);
   expect(ids(eventsWithin(events, first, last))).toEqual(['long', 'last-night']);
@@ -49,12 +49,12 @@ test.each([
   expect(daysOf('weekend', at(now))[0]).toBe(saturday);
 });
 
-test('an event that ends at midnight does not reach into the next day', () => {
+test('an event that ends at midnight is not part of the next day', () => {
   const evening = [on('evening', '2026-11-28T20:00:00', '2026-11-29T00:00:00')];
   expect(ids(eventsWithin(evening, '2026-11-29', '2026-11-29'))).toEqual([]);
 });
 
-test('a city shows its own events; how many are online or for all is distinguished', () => {
+test('a city shows its own events, and online and nationwide events are counted separately', () => {
   const some = [
     event('a'),
     event('b', { city: '線上' }),

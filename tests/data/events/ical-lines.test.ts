@@ -4,7 +4,7 @@ import fc from '#tests/helpers/property.ts';
 
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
-test('no line has more than 75 octets, and unfolding gives back what was folded', () => {
+test('no line has more than 75 octets, and unfolding restores the text', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'é', '活', '𠮷', '👨‍👩‍👧'), maxLength: 120 });
   fc.assert(
     fc.property(letters, (text) => {
@@ -15,7 +15,7 @@ test('no line has more than 75 octets, and unfolding gives back what was folded'
   );
 });
 
-test('a line is filled before it is folded', () => {
+test('a line is filled up to the limit before it is folded', () => {
   expect(foldLine('活'.repeat(25))).toBe('活'.repeat(25));
   expect(foldLine('活'.repeat(26))).toBe(`${'活'.repeat(25)}\r\n 活`);
 });

@@ -18,7 +18,7 @@ const bars = (events: readonly EventListRecord[], month: string) =>
     ),
   );
 
-test('a month is in weeks that begin on Sunday', () => {
+test('the weeks of a month begin on Sunday', () => {
   // 1 November 2026 is a Sunday, 1 December 2026 a Tuesday.
   const november = monthWeeks([], '2026-11').weeks;
   expect(november.map(({ days }) => days.length)).toEqual([7, 7, 7, 7, 2]);
@@ -26,7 +26,7 @@ test('a month is in weeks that begin on Sunday', () => {
   expect(first?.days.map(({ column }) => column)).toEqual([2, 3, 4, 5, 6]);
 });
 
-test('what goes over several days is one bar a week, cut at the month, and in no day', () => {
+test('an event over several days is one bar per week, clipped to the month, and not listed in its days', () => {
   const long = event('long', '2026-11-20', '2026-12-13');
   expect(bars([long], '2026-11')).toEqual([[], [], ['long 5 6 0 >'], ['long 0 6 0 < >'], ['long 0 1 0 < >']]);
   expect(bars([long], '2026-12').slice(0, 3)).toEqual([
@@ -38,7 +38,7 @@ test('what goes over several days is one bar a week, cut at the month, and in no
   expect(weeks.flatMap(({ days }) => days.flatMap(({ events }) => events))).toEqual([]);
 });
 
-test('bars that share a day are in different rows, others take the first that is free', () => {
+test('bars that share a day are in different rows, and each takes the first free row', () => {
   const events = [
     event('a', '2026-11-08', '2026-11-10'),
     event('b', '2026-11-09', '2026-11-12'),
@@ -48,7 +48,7 @@ test('bars that share a day are in different rows, others take the first that is
   expect(monthWeeks(events, '2026-11').weeks[1]?.rows).toBe(2);
 });
 
-test('an evening that ends after midnight is an event of its first day', () => {
+test('an evening event that ends after midnight belongs to its first day', () => {
   const night = event('night', '2026-11-26T22:00:00', '2026-11-27T01:00:00', false);
   const { weeks, long } = monthWeeks([night], '2026-11');
   expect(long).toEqual([]);

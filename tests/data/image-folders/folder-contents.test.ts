@@ -5,7 +5,7 @@ import { folder, picture } from '#tests/pages/sample-lists.ts';
 const summary = (contents: ReturnType<typeof folderContents>) =>
   contents.map(({ folder: { id }, count, cover }) => [id, count, cover?.title]);
 
-test('folders are in their order with all that is below them, empty ones are left out', () => {
+test('folders are sorted and include the pictures of their subfolders, and empty ones are omitted', () => {
   const folders = [
     folder('b', { order: 2 }),
     folder('a', { order: 1 }),
@@ -24,7 +24,7 @@ test('folders are in their order with all that is below them, empty ones are lef
   expect(summary(folderContents(folders, pictures, 'a'))).toEqual([['a1', 1, '圖卡 3']]);
 });
 
-test('the cover is the chosen picture or the newest, and never one of a claim that does not hold', () => {
+test('the cover is the chosen or the newest picture, but never one of a false claim', () => {
   const pictures = [
     picture(4, { folderId: 'a', verdict: '錯誤' }),
     picture(3, { folderId: 'a' }),
@@ -40,13 +40,13 @@ test('the cover is the chosen picture or the newest, and never one of a claim th
   expect(summary(folderContents([folder('a')], pictures.slice(0, 1)))).toEqual([['a', 1, undefined]]);
 });
 
-test('a folder whose parent is gone is at the top', () => {
+test('a folder whose parent no longer exists is at the top level', () => {
   expect(
     summary(folderContents([folder('a', { parentId: 'gone' })], [picture(1, { folderId: 'a' })])),
   ).toEqual([['a', 1, '圖卡 1']]);
 });
 
-test('folders that hold each other do not hang the page', () => {
+test('a cycle of folders does not cause an endless loop', () => {
   const folders = [folder('a', { parentId: 'b' }), folder('b', { parentId: 'a' })];
   expect(summary(folderContents(folders, [picture(1, { folderId: 'a' })], 'a'))).toEqual([
     ['b', 1, '圖卡 1'],

@@ -26,7 +26,7 @@ async function current(id: string) {
   return item.record;
 }
 
-test('a folder is created once, also when its creation is sent again', async () => {
+test('creating a folder twice with the same id creates it once', async () => {
   const id = newFolderId();
   const fields = { name: ' 健康 ', description: '', order: 3 };
   await createFolder(fields, id);
@@ -34,7 +34,7 @@ test('a folder is created once, also when its creation is sent again', async () 
   expect(await current(id)).toMatchObject({ name: '健康', order: 3, rev: 1 });
 });
 
-test('a folder takes a new name, and another order in between is no conflict', async () => {
+test('renaming a folder does not conflict with a concurrent change of its order', async () => {
   const [first, second] = [await folder('甲'), await folder('乙')];
   const seen = await current(first);
   await orderFolders([second, first]);
@@ -42,7 +42,7 @@ test('a folder takes a new name, and another order in between is no conflict', a
   expect(await current(first)).toMatchObject({ name: '丙', description: '說明', order: 2 });
 });
 
-test('a name that somebody else changed meanwhile is a conflict and stays theirs', async () => {
+test('a name that somebody else changed in the meantime is a conflict, and their name remains', async () => {
   const id = await folder('原名');
   const seen = await current(id);
   await updateFolder(id, { name: '別人的', description: '' }, seen);
@@ -52,7 +52,7 @@ test('a name that somebody else changed meanwhile is a conflict and stays theirs
   expect((await current(id)).name).toBe('別人的');
 });
 
-test('ordering writes only the folders whose place changes, more than a batch too', async () => {
+test('reordering writes only the folders whose position changes, in more than one batch', async () => {
   const ids: string[] = [];
   for (const name of ['一', '二', '三', '四', '五', '六']) ids.push(await folder(name));
   await orderFolders(ids);
@@ -72,7 +72,7 @@ test('a folder that contains a picture or a folder is not removed', async () => 
   expect((await current(full)).name).toBe('有圖');
 });
 
-test('an empty folder leaves a tombstone with the reason', async () => {
+test('a removed folder leaves a tombstone with the reason', async () => {
   const id = await folder('空的');
   await removeFolder(id, '資料夾已移除');
   expect(await readItem(imageFolders, id)).toMatchObject({

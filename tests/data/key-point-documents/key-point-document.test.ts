@@ -6,7 +6,7 @@ import { keyPointDocuments } from '#src/data/key-point-documents/key-point-docum
 const isAllowed = (url: string) => z.safeParse(keyPointDocuments.fields.docsUrl, url).success;
 const id = '2PACX-1vSampleDocument';
 
-/** The same pattern is in the rules, where classes are written out. */
+/** The rules contain the same pattern, with character classes written out. */
 const [, inRules = ''] =
   /data\.docsUrl\.matches\('([^']+)'\)/.exec(readFileSync('firestore.rules', 'utf8')) ?? [];
 
@@ -23,7 +23,7 @@ test.each([
   [`https://docs.google.com/document/d/${id}/../../evil/pub`, false],
   [`https://docs.google.com/document/d/${id}/pub#x`, false],
   [`javascript:alert(1)//https://docs.google.com/document/d/${id}/pub`, false],
-])('%s in a frame: %s', (url, allowed) => {
+])('%s is allowed in a frame: %s', (url, allowed) => {
   expect(isAllowed(url)).toBe(allowed);
   expect(new RegExp(inRules, 'u').test(url)).toBe(allowed);
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { addressOfKnown, readKnownPictures } from '#src/data/lookup/known-pictures.ts';
 import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
-// One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
+// These tests run in order: the data layer caches its manifest for a minute, as in a visitor's page.
 const client = useDataClient();
 
 const numbered = (from: number, count: number, fields: Record<string, unknown> = {}) =>
@@ -10,7 +10,7 @@ const numbered = (from: number, count: number, fields: Record<string, unknown> =
     picture(String(from + index), { fineHashes: 'a'.repeat(1368), ...fields }),
   );
 
-/** The questions that were put to the database meanwhile. */
+/** Returns the kinds of queries sent to the database while `work` runs. */
 async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
   const fetched = vi.spyOn(globalThis, 'fetch');
   await work();
@@ -18,8 +18,8 @@ async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
   return urls.flatMap((url) => /:(runQuery|batchGet)/.exec(url)?.[1] ?? []);
 }
 
-test('pictures that no publication knows yet are known, in pages of 50 and not one by one', async () => {
-  // So many that the look-up file is divided.
+test('pictures newer than the last publication are read in pages of 50, not one by one', async () => {
+  // Enough pictures that the look-up file has more than one shard.
   await publishAll(numbered(0, 70));
   await client.snapshot();
   await publishAll(numbered(100, 54));
@@ -32,7 +32,7 @@ test('pictures that no publication knows yet are known, in pages of 50 and not o
   expect(questions).toEqual(['runQuery', 'runQuery', 'runQuery']);
 });
 
-test('a picture without hashes makes what is known incomplete', async () => {
+test('a picture without hashes makes the result incomplete', async () => {
   await publishAll(numbered(200, 1, { hashes: undefined, fineHashes: undefined }));
   const known = await readKnownPictures();
   expect(known.records.size).toBe(125);
@@ -40,7 +40,7 @@ test('a picture without hashes makes what is known incomplete', async () => {
   expect(known.isComplete).toBe(false);
 });
 
-test('a picture that was replaced is known beside the one in its place, by the same address', async () => {
+test('the earlier version of a replaced picture is known by the same address as its current one', async () => {
   const { objects, width, height, thumbhash } = picture('300').fields;
   const before = { until: '2026-11-23', objects, width, height, thumbhash, hashes: 'b', fineHashes: 'c' };
   await publishAll(numbered(300, 1, { earlier: [before] }));
@@ -51,7 +51,7 @@ test('a picture that was replaced is known beside the one in its place, by the s
   expect(fine.get(known[1]?.id ?? '')).toBe('c');
 });
 
-test('past 500 changed documents it says that it does not know all', async () => {
+test('with more than 500 changed documents the result is incomplete', async () => {
   await publishAll(numbered(1000, 470));
   const questions = await queriesOf(async () => {
     expect((await readKnownPictures()).isComplete).toBe(false);
@@ -59,7 +59,7 @@ test('past 500 changed documents it says that it does not know all', async () =>
   expect(questions).toHaveLength(10);
 }, 120_000);
 
-test('without a database the last publication is known, and nobody takes it for everything', async () => {
+test('without a database the pictures of the last publication are known, and the result is incomplete', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     ((real) => (input: string | URL | Request, init) =>
       /:runQuery/.test(input instanceof Request ? input.url : String(input))

@@ -18,13 +18,13 @@ function vectors(): LayerMemory {
   return new LayerMemory(engine);
 }
 
-/** Digests: a difference of a hundred thousand pixels is printed for minutes. */
+/** Digests, because printing a difference of a hundred thousand pixels takes minutes. */
 const layersOf = (of: GreyPicture, memory: LayerMemory) =>
   octavesOf(of, 5, memory).map((octave) =>
     octave.map(({ values }) => createHash('sha256').update(values).digest('hex')),
   );
 
-test('the module is the one that its text compiles to', async () => {
+test('the embedded WebAssembly module equals its compiled source', async () => {
   expect(readFileSync('src/data/lookup/blend-module.ts', 'utf8')).toBe(await blendModuleFile());
 });
 
@@ -33,7 +33,7 @@ test.each([
   [50, 17],
   [151, 103],
 ])(
-  'a picture of %i by %i pixels is blurred to the bit alike by WebAssembly and by script',
+  'a picture of %i by %i pixels is blurred bit-identically by WebAssembly and by script',
   (width, height) => {
     const [fast, plain] = [vectors(), new LayerMemory(scriptEngine())].map((memory) =>
       layersOf(picture(width, height), memory),
@@ -46,7 +46,7 @@ test.each([
 test.each([
   ['WebAssembly', vectors],
   ['script', () => new LayerMemory(scriptEngine())],
-])('pictures of other sizes follow in the same memory (%s)', (_, start) => {
+])('pictures of other sizes reuse the same memory (%s)', (_, start) => {
   const memory = start();
   const sizes = [
     [40, 30],
@@ -73,7 +73,7 @@ test('a plain picture stays plain, and a single bright pixel spreads evenly', ()
   expect(spread.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1000, 1);
 });
 
-test('a policy that forbids WebAssembly leaves the script', () => {
+test('a content security policy that forbids WebAssembly falls back to the script', () => {
   const { Module } = WebAssembly;
   Object.assign(WebAssembly, {
     Module() {

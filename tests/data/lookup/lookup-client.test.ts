@@ -15,7 +15,7 @@ vi.mock('#src/data/lookup/known-pictures.ts', async (original) => ({
     }),
 }));
 
-/** What the worker sees in the picture. */
+/** What the worker detects in the picture. */
 let picture = { isScreen: false, isCopy: false, isInside: false };
 let requested: string[] = [];
 
@@ -35,7 +35,7 @@ function answer(request: LookupRequest): LookupResponse {
   return kind === 'toRead' ? { kind, id, picture: new ArrayBuffer(1) } : { kind: 'forgotten', id };
 }
 
-/** Stands for the worker, which has no place in Node. */
+/** Replaces the worker, which Node does not have. */
 class WorkerStandIn extends EventTarget {
   postMessage(request: LookupRequest): void {
     requested.push(request.kind);
@@ -52,7 +52,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Looks a picture up; gives what was found, what was requested of the worker, and how often there was something to read. */
+/**
+ * Looks up a picture. Returns what was found, the requests to the worker, and how often there was something to read.
+ */
 async function lookUp(seen: Partial<typeof picture>) {
   picture = { isScreen: false, isCopy: false, isInside: false, ...seen };
   const { recognise } = await import('#src/data/lookup/lookup-client.ts');
@@ -61,33 +63,34 @@ async function lookUp(seen: Partial<typeof picture>) {
   return { found: found.map(({ record }) => record.id), steps: requested, reads: onUnsure.mock.calls.length };
 }
 
-test('a copy is found as a whole, and neither searched nor read', async () => {
+test('a copy is found by comparison, and neither searched nor read', async () => {
   const { found, steps, reads } = await lookUp({ isCopy: true });
   expect(found).toEqual(['card']);
   expect(steps).toEqual(['look', 'know', 'compare', 'judge', 'forget']);
   expect(reads).toBe(0);
 });
 
-test('a picture in a screenshot is found without comparing the screenshot, and nothing is read', async () => {
+test('a picture inside a screenshot is found by searching, without comparing or reading the screenshot', async () => {
   const { found, steps, reads } = await lookUp({ isScreen: true, isInside: true });
   expect(found).toEqual(['card']);
   expect(steps).toEqual(['look', 'know', 'search', 'prove', 'forget']);
   expect(reads).toBe(0);
 });
 
-test('what has the shape of a screen and is a copy is found all the same', async () => {
+test('a copy with the shape of a screenshot is still found', async () => {
   const { found, steps } = await lookUp({ isScreen: true, isCopy: true });
   expect(found).toEqual(['card']);
   expect(steps.indexOf('search')).toBeLessThan(steps.indexOf('compare'));
 });
 
 test.each([true, false])(
-  'what is nowhere was compared and searched, and its words can be read (screen: %s)',
+  'an unknown picture is compared and searched, and can then be read (screen: %s)',
   async (isScreen) => {
     const { found, steps, reads } = await lookUp({ isScreen });
     expect(found).toEqual([]);
     expect(steps.toSorted()).toEqual(['compare', 'forget', 'judge', 'know', 'look', 'search', 'toRead']);
-    // What is to be read is made before a long search, after a short comparison, and before the picture is forgotten.
+    // The picture to read is prepared before a long search, after a short comparison, and before the picture is
+    // forgotten.
     const [before, after] = isScreen ? ['judge', 'forget'] : ['judge', 'search'];
     expect(steps.indexOf(before)).toBeLessThan(steps.indexOf('toRead'));
     expect(steps.indexOf('toRead')).toBeLessThan(steps.indexOf(after));

@@ -12,7 +12,7 @@ import { distance } from '#src/data/lookup/perceptual-hash.ts';
 
 const [width, height] = [240, 300];
 
-/** A picture of 60 boxes whose places and brightness the seed decides, on paper. */
+/** A picture of 60 boxes on paper, whose positions and brightness depend on the seed. */
 function drawing(seed: number): GreyPicture {
   const values = new Float32Array(width * height).fill(230);
   let state = seed;
@@ -74,11 +74,11 @@ test.each<[string, (picture: GreyPicture) => GreyPicture]>([
   expect(found(change(drawing(5)))).toBe('p5');
 });
 
-test('a picture that nobody has checked is not found', () => {
+test('an unknown picture is not found', () => {
   for (const seed of [100, 101, 102]) expect(found(drawing(seed))).toBeUndefined();
 });
 
-test('plain bars around a picture are no part of it', () => {
+test('plain bars around a picture are ignored', () => {
   const picture = drawing(3);
   const bar = 60;
   const values = new Float32Array(width * (height + 2 * bar));
@@ -90,20 +90,20 @@ test('plain bars around a picture are no part of it', () => {
   expect(found(barred)).toBe('p3');
 });
 
-test('a picture that was searched already is looked at in all ways but turned ones', () => {
+test('with isTurned: false every view is hashed except the rotated ones', () => {
   const turnedWays = (queries: ReturnType<typeof hashQuery>) => queries.filter(({ view }) => view.turned);
   const [all, straight] = [hashQuery(drawing(1)), hashQuery(drawing(1), { isTurned: false })];
   expect(turnedWays(all)).toHaveLength(4);
   expect(straight).toEqual(all.filter((each) => !turnedWays(all).includes(each)));
 });
 
-test('the margin of a card is a part of it', () => {
+test('the margin of a card is part of it', () => {
   const values = new Float32Array(width * height).fill(240);
   for (let y = 60; y < 200; y += 8) values.fill(20, y * width + 50, y * width + 90);
   expect(contentBox({ width, height, values })).toEqual(wholeView);
 });
 
-test('what is stored in another form than today is left out and hurts nobody', () => {
+test('hashes in an outdated format are ignored, and the others still match', () => {
   const mixed = new LookupIndex([
     { id: 'old', coarse: 'AAAA' },
     { id: 'broken', coarse: '%%%' },
@@ -114,7 +114,7 @@ test('what is stored in another form than today is left out and hurts nobody', (
   expect(candidate && judge(drawing(1), [{ ...candidate, fine: 'AAAA' }])).toEqual([]);
 });
 
-test('pictures that nearly equal one another are reported in pairs, the closest first, and the rest are not', () => {
+test('nearly identical pictures are reported in pairs, closest first, and others are not', () => {
   const pictures = [...known].map(([id, { coarse }]) => ({ id, coarse }));
   const slightly = { id: 'slightly', coarse: hashPicture(cropped(drawing(7), 0.05)).coarse };
   const copy = { id: 'copy', coarse: hashPicture(drawing(3)).coarse };
@@ -126,18 +126,18 @@ test('pictures that nearly equal one another are reported in pairs, the closest 
   expect(near[0]?.distance).toBe(0);
 });
 
-test('bits are counted, and no further than asked', () => {
+test('differing bits are counted, up to the given limit', () => {
   const [a, b] = [Uint32Array.of(0xff_ff_ff_ff, 0b101, 0), Uint32Array.of(0, 0b011, 0xf)];
   expect(distance(a, b)).toBe(38);
   expect(distance(a, b, 10)).toBe(32);
 });
 
-test('what is transparent is white paper', () => {
+test('transparent pixels count as white', () => {
   const { values } = greyOf(2, 1, [0, 0, 0, 0, 255, 0, 0, 255]);
   expect([...values].map(Math.round)).toEqual([255, 76]);
 });
 
-test('a square of a picture is its average, and a view turns the way the clock goes', () => {
+test('each cell of the square is the average of its area, and a view is rotated clockwise', () => {
   const halves = { width: 4, height: 4, values: Float32Array.of(...Array(8).fill(0), ...Array(8).fill(200)) };
   expect([...squareOf(halves, wholeView, 2)]).toEqual([0, 0, 200, 200]);
   const [topLeft = 0, topRight = 0] = squareOf(halves, { ...wholeView, turned: 90 }, 2);

@@ -6,7 +6,7 @@ import { PointsIndex } from '#src/data/lookup/points-index.ts';
 const [width, height] = [300, 400];
 const below = numbers(5);
 
-/** Points of chance. */
+/** Random points. */
 const points = (count: number): Point[] =>
   Array.from({ length: count }, () => ({
     x: below() * width,
@@ -23,7 +23,7 @@ const packed = (id: string, of: readonly Point[]) => ({
 });
 const looked = (of: readonly Point[]) => ({ width, height, octaves: [], points: of });
 
-test('points that every card of a template has say nothing of which one it is', () => {
+test('points that all cards of a template share do not identify a card', () => {
   const template = points(20);
   const own = Array.from({ length: 40 }, () => points(12));
   const index = new PointsIndex(own.map((of, card) => packed(String(card), [...template, ...of])));
@@ -33,7 +33,7 @@ test('points that every card of a template has say nothing of which one it is', 
   expect(first?.matches).toHaveLength(12);
 });
 
-test('points that few pictures have are worth more than the same number of points that many have', () => {
+test('rare points count more than the same number of common ones', () => {
   const shared = points(10);
   const rare = points(8);
   const others = Array.from({ length: 20 }, (_, number) =>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readWords } from '#src/data/lookup/read-words.ts';
 
 const opened = vi.hoisted(() => ({ count: 0, ended: 0 }));
-// What is tested is how many readers are opened; the engine takes 140 MB for each.
+// Only the number of readers is tested; the real engine takes 140 MB for each.
 vi.mock('tesseract.js', () => ({
   OEM: {},
   PSM: {},
@@ -17,7 +17,7 @@ vi.mock('tesseract.js', () => ({
   },
 }));
 
-test('one reader reads six pictures, and another one those after', async () => {
+test('one reader is used for six pictures and then replaced', async () => {
   // oxlint-disable-next-line no-await-in-loop -- one picture after the other
   for (let picture = 0; picture < 6; picture += 1)
     expect(await readWords(Promise.resolve(new ArrayBuffer(1)))).toBe('字');

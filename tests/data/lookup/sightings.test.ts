@@ -25,7 +25,7 @@ const timeout = 60_000;
 const fonts = new CardFonts();
 const words = numbers(11);
 
-/** Cards of two templates: six are known, the last two are not. */
+/** Cards of two templates: the first six are known, the last two are not. */
 let cards: Buffer[] = [];
 let texts: CardText[] = [];
 let stored: StoredHashes[] = [];
@@ -59,7 +59,7 @@ async function sent(way: string, number: number): Promise<Buffer> {
   return send({ picture, other, below: numbers(number + 3), fonts });
 }
 
-/** The numbers of the known cards that a picture shows. */
+/** Returns the numbers of the known cards found in a picture. */
 async function foundIn(picture: Buffer): Promise<number[]> {
   const grey = await searched(picture);
   const found = sightingsIn(grey, index).flatMap((sighting) => {
@@ -78,7 +78,7 @@ test.each([
   ['inverted', 0],
   ['35 % cut off', 1],
 ])(
-  'a known card is found, and no other of its template: %s',
+  'only the known card is found, and no other of its template: %s',
   async (way, number) => {
     expect(await foundIn(await sent(way, number))).toEqual([number]);
   },
@@ -89,14 +89,14 @@ test.each([
   ['35 % cut off', 6],
   ['photographed at 10 to 22°', 7],
 ])(
-  'a card of the same template with other words is not taken for a known one: %s',
+  'an unknown card of a known template is not recognised: %s',
   async (way, number) => {
     expect(await foundIn(await sent(way, number))).toEqual([]);
   },
   timeout,
 );
 
-/** A known card with three characters of its title changed. */
+/** A known card with three characters of its title replaced. */
 async function otherWords(number: number): Promise<Buffer> {
   const text = texts[number];
   if (!text) throw new Error(`no card ${number}`);
@@ -104,7 +104,7 @@ async function otherWords(number: number): Promise<Buffer> {
 }
 
 test.each([0, 1, 2, 3, 4])(
-  'a card that differs from a known one in three characters is not taken for it: %s',
+  'a card that differs from a known one in three characters is not recognised: %s',
   async (number) => {
     expect(await foundIn(await otherWords(number))).toEqual([]);
   },
@@ -136,12 +136,12 @@ test.each<[string, SightingFit, ReturnType<typeof verdictOf>]>([
   ['a scribble in the colour of the ink', fit([43, 48, 48], 3, false), 'probable'],
   ['other words below scribbles', fit([40, 48, 48], 6, false), undefined],
   ['too little to see', fit([6, 6, 48]), undefined],
-])('what is said of %s', (_, how, verdict) => {
+])('the verdict is right for: %s', (_, how, verdict) => {
   expect(verdictOf(how)).toBe(verdict);
 });
 
 test(
-  'other words contradict; what lies over a picture does not',
+  'changed text counts as a contradiction, an overlay does not',
   async () => {
     const [card] = cards;
     if (!card) throw new Error('no card');
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'where a known picture certainly is, no other is looked for',
+  'once a known picture is certainly found, no other is searched for',
   async () => {
     const [card] = cards;
     const found = card ? sightingsIn(await searched(card), index) : [];
@@ -179,7 +179,7 @@ test(
   timeout,
 );
 
-test('the look-up file has the hashes and the first points of a picture', () => {
+test('the look-up file contains the hashes and the first points of a picture', () => {
   const coarse = stored[0]?.coarse ?? '';
   const part = lookupPart(coarse);
   expect(wordsOf(part, coarseWords)).toEqual(wordsOf(coarse, coarseWords));
@@ -190,7 +190,7 @@ test('the look-up file has the hashes and the first points of a picture', () => 
   expect(lookupPart('AAAA')).toBe('AAAA');
 });
 
-test('a plain picture has no points, shows nothing and is found in nothing', async () => {
+test('a plain picture has no points, and nothing is found in it', async () => {
   const plain = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#888' } })
     .png()
     .toBuffer();
@@ -200,7 +200,7 @@ test('a plain picture has no points, shows nothing and is found in nothing', asy
   expect(bytes && unpackPoints(bytes)?.points).toEqual([]);
 });
 
-test('what is stored of a picture survives packing and fits what the rules allow', () => {
+test('stored hashes can be unpacked and are within the length limits of the rules', () => {
   const [first] = stored;
   if (!first) throw new Error('nothing is stored');
   expect(first.coarse.length).toBeLessThanOrEqual(2273);
@@ -215,7 +215,7 @@ test('what is stored of a picture survives packing and fits what the rules allow
   expect(unpackPatches(marksOf(first.fine) ?? new Uint8Array([1]))?.length).toBeGreaterThan(20);
 });
 
-test('what was stored before there were points, or is damaged, is left out', () => {
+test('hashes without points and damaged ones are ignored', () => {
   expect(marksOf('AAAA')).toBeUndefined();
   expect(marksOf('AAAA.')).toBeUndefined();
   expect(marksOf('AAAA.***')).toBeUndefined();

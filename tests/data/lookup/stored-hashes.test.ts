@@ -6,10 +6,10 @@ import { fineWords, hashPicture, marksOf, wordsOf } from '#src/data/lookup/pictu
 import { unpackPoints } from '#src/data/lookup/picture-points.ts';
 import stored from './stored-2026-11-26.json' with { type: 'json' };
 
-/** Bits of a description or a hash that another version of the decoder may turn over. */
+/** The number of bits in a hash or a description that may differ with another version of the decoder. */
 const rounding = 2;
 
-test('a picture is hashed and described as by the releases whose documents are stored', async () => {
+test('a picture has the same hashes and points as those stored by earlier releases', async () => {
   const { coarse, fine } = hashPicture(
     await greyOfFile(readFileSync(`content/sample/pictures/${stored.picture}`)),
   );

@@ -6,7 +6,7 @@ import { PointsIndex } from '#src/data/lookup/points-index.ts';
 import { fitOf, sightingsIn, verdictOf } from '#src/data/lookup/sightings.ts';
 import { randomStrokes, WarmUp, warmUpSteps } from '#src/data/lookup/warm-up.ts';
 
-test('the picture of the warm-up is found in itself, so that all code of a look has run', () => {
+test('the warm-up picture is found in itself, so that the whole look-up code has run', () => {
   const picture = randomStrokes();
   const looked = pointsOf(picture, knownReach);
   expect(looked.points.length).toBeGreaterThan(50);
@@ -15,7 +15,7 @@ test('the picture of the warm-up is found in itself, so that all code of a look 
   expect(fit && verdictOf(fit)).toBe('same');
 });
 
-test('it comes to an end, in steps that a request may come between', () => {
+test('the warm-up ends, and has more than five steps between which a request can run', () => {
   expect(
     [...warmUpSteps({ hashes: () => new LookupIndex([]), points: () => new PointsIndex([]) })].length,
   ).toBeGreaterThan(5);
@@ -24,7 +24,7 @@ test('it comes to an end, in steps that a request may come between', () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A warm-up of so many steps that counts them. */
+/** A warm-up that counts its steps. */
 function counted(steps: number) {
   const run = { count: 0 };
   function* all(): Generator<void> {
@@ -33,7 +33,7 @@ function counted(steps: number) {
   return { run, warmUp: new WarmUp(all()) };
 }
 
-test('it begins after a second and runs once, however often it is scheduled', () => {
+test('the warm-up starts after a second and runs once, however often it is scheduled', () => {
   const { run, warmUp } = counted(3);
   warmUp.schedule();
   warmUp.schedule();
@@ -45,7 +45,7 @@ test('it begins after a second and runs once, however often it is scheduled', ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a look ends it, whether it has started or not', () => {
+test('stopping cancels the warm-up, whether it has started or not', () => {
   const started = counted(100);
   started.warmUp.schedule();
   vi.advanceTimersByTime(1_000);

@@ -9,13 +9,13 @@ const members = new Map(
   ].map((member) => [member.uid, member]),
 );
 
-test('a member is called by name, and by address or uid as well where two have the same', () => {
+test('a member is shown by name, with the email address or uid if two have the same name', () => {
   expect(memberName(members, 'c')).toEqual({ name: '陳示範' });
   expect(memberName(members, 'a')).toEqual({ name: '王示範', detail: 'a@local.test' });
   expect(memberName(members, 'b')).toEqual({ name: '王示範', detail: 'b' });
 });
 
-test('somebody of whom no name is known is called by their uid', () => {
+test('a member without a known name is shown by their uid', () => {
   expect(memberName(members, 'x')).toEqual({ name: 'x' });
   expect(memberName(undefined, 'a')).toEqual({ name: 'a' });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => client.stop());
 beforeEach(() => client.reset());
 
-test('names are written with an entry in the log and read by uid, those of more than a page too', async () => {
+test('names are written with an audit entry, and all of them are read by uid, beyond one page too', async () => {
   await writeMember({ uid: admin.uid, name: '王示範', email });
   await writeMember({ uid: editor.uid, name: '陳示範' });
   const db = client.as('owner');
@@ -35,7 +35,7 @@ test('names are written with an entry in the log and read by uid, those of more 
   expect(log.docs.map((entry) => entry.data()['action'])).toEqual(['rename', 'rename']);
 });
 
-test('a name that is typed while the member is introduced stays, whichever begins first', async () => {
+test('a name entered during the introduction is preserved, whichever write starts first', async () => {
   const account = { uid: admin.uid, name: 'an-admin', email, isEmailVerified: true } as Account;
   const typed = { uid: admin.uid, name: '王示範', email };
   await Promise.all([introduce(account), writeMember(typed)]);
@@ -63,7 +63,7 @@ const account = {
   tenantId: undefined,
 };
 
-test('a member introduces themselves once, and again when their address has changed', () => {
+test('a member is introduced once, and again when their email address changes', () => {
   const first = introductionOf(account, undefined);
   expect(first).toEqual({ uid: 'u', name: '王示範', email: 'name@local.test' });
   expect(introductionOf(account, first)).toBeUndefined();
@@ -75,7 +75,7 @@ test('a member introduces themselves once, and again when their address has chan
   expect(introductionOf({ ...account, isEmailVerified: false }, first)).toEqual({ uid: 'u', name: '王示範' });
 });
 
-test('who has no name yet is called by their address, or by nothing but their uid', () => {
+test('a member without a name is named after their email address, or else by their uid', () => {
   expect(introductionOf({ ...account, name: undefined }, undefined)?.name).toBe('Name');
   expect(introductionOf({ ...account, name: undefined, email: undefined }, undefined)?.name).toBe('u');
 });

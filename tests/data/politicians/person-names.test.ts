@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nameText, personNames } from '#src/data/politicians/person-names.ts';
 import { politician } from '#tests/pages/political-lists.ts';
 
-test('people of one name are distinguished by office and constituency, others by their name alone', () => {
+test('people with the same name are distinguished by office and constituency, others only named', () => {
   const names = personNames([
     politician('a', '王示範'),
     politician('b', '王示範', { office: '示範市議員', constituency: '示範市第三選區' }),

@@ -23,7 +23,7 @@ const politicians = [
 ];
 const none = { politicians, cases: [], achievements: [], budgets: [] };
 
-test('a case gives role and status of the person alone, and those with private people are left out', () => {
+test('a case shows only the role and status of this person, and unlisted cases are omitted', () => {
   const own = { politicianId: 'wang' };
   const cases = [
     listedCase(1, {
@@ -34,7 +34,7 @@ test('a case gives role and status of the person alone, and those with private p
     }),
     listedCase(2, { participants: [person('證人', [], own)] }),
     listedCase(3, { participants: [person('被告', ['偵查中'], own), person('被害人', [], { name: 'A女' })] }),
-    // A name without an id is nobody's.
+    // A name without an id is not linked to anybody.
     listedCase(4, { participants: [person('被告', ['偵查中'])] }),
   ];
   const record = personRecord('wang', { ...none, cases });
@@ -46,7 +46,7 @@ test('a case gives role and status of the person alone, and those with private p
   ]);
 });
 
-test('bills are counted by stage, ended ones apart, achievements not at all', () => {
+test('bills are counted by stage, ended ones separately, and achievements are not counted', () => {
   const mine = { participants: [by('wang')] };
   const achievements = [
     bill('a', { ...mine, stage: '三讀' }),
@@ -65,7 +65,7 @@ test('bills are counted by stage, ended ones apart, achievements not at all', ()
   ]);
 });
 
-test('motions are those of lines that name the person, the latest year first', () => {
+test('motions are the budget lines that name the person, latest year first', () => {
   const budgets = [
     budget('old', 2023, [
       { code: '1', programme: '甲', proposers: ['王示範委員'], frozen: 0 },
@@ -80,7 +80,7 @@ test('motions are those of lines that name the person, the latest year first', (
   ]);
 });
 
-test('of two people of one name nobody’s motions are shown', () => {
+test('no motions are shown for people who share a name', () => {
   const budgets = [budget('a', 2025, [{ code: '1', programme: '甲', proposers: ['林樣本'] }])];
   expect(personRecord('lin', { ...none, budgets })).toMatchObject({ motions: [], hasNamesake: true });
 });

@@ -11,23 +11,23 @@ const problem = (own: Partial<Performance>, without?: keyof Performance) => {
   return z.safeParse(politicians.schema, { ...good, performance: [figure] }).error?.issues[0]?.path;
 };
 
-test('attendance without the occasions it is a part of is rejected, a plain count is not', () => {
+test('attendance without the number of occasions is rejected, a plain count is accepted', () => {
   expect(problem({}, 'eligible')).toEqual(['performance']);
   expect(problem({ metric: '質詢' }, 'eligible')).toBeUndefined();
 });
 
-test('attended, on leave and unable are never more than the occasions', () => {
+test('attended, on leave and unable together cannot exceed the occasions', () => {
   expect(problem({ value: 18, leave: 1, unable: 1 })).toBeUndefined();
   expect(problem({ value: 18, leave: 2, unable: 1 })).toEqual(['performance']);
 });
 
-test('a figure that is not known stands without a value; a period cannot end before it begins', () => {
+test('a figure may omit its value, but a period cannot end before it starts', () => {
   expect(problem({}, 'value')).toBeUndefined();
   expect(problem({ period: { label: '第1會期', from: '2026-06-01', to: '2026-05-31' } })).toEqual([
     'performance',
   ]);
 });
 
-test('a figure points at a source that is there', () => {
+test('a figure must refer to an existing source', () => {
   expect(problem({ sourceIndex: 1 })).toEqual(['performance']);
 });

@@ -21,7 +21,7 @@ beforeEach(() => client.reset());
 const { corrections: _, verifiedAt, ...fields } = contents.qna;
 const data = { ...fields, verifiedAt, question: '分享時的問題？' };
 
-test('a text is shared as it is now, with an entry in the log, and read under its key', async () => {
+test('a shared preview contains the current text, has an audit entry and is read by its key', async () => {
   const key = await sharePreview({ collection: 'qna', id: 'example', data }, 7);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   const shared = await readPreview(key);
@@ -33,7 +33,7 @@ test('a text is shared as it is now, with an entry in the log, and read under it
   expect(entries).toMatchObject([{ action: 'share-draft', target: 'drafts/qna~example', note: key }]);
 });
 
-test('a link is listed with its document until it is taken back; then nobody reads it', async () => {
+test('previews are listed with their document until revoked, and a revoked one cannot be read', async () => {
   const first = await sharePreview({ collection: 'qna', id: 'example', data }, 1);
   const second = await sharePreview({ collection: 'qna', id: 'example', data }, 14);
   await sharePreview({ collection: 'qna', id: 'other', data }, 1);
@@ -44,7 +44,7 @@ test('a link is listed with its document until it is taken back; then nobody rea
   expect(await readPreview(first)).toBeUndefined();
 });
 
-test('what has ended, what never was and what is no key are the same: nothing', async () => {
+test('an expired, a non-existing and a malformed key all return undefined', async () => {
   const key = await sharePreview({ collection: 'qna', id: 'example', data }, 1);
   const expiresAt = Timestamp.fromMillis(Date.now() - 1000);
   await setDoc(doc(client.as('owner'), `previews/${key}`), { expiresAt }, { merge: true });
@@ -54,7 +54,7 @@ test('what has ended, what never was and what is no key are the same: nothing', 
   expect(await readPreview('../access/roles')).toBeUndefined();
 });
 
-test('a document has a title whatever became of it', async () => {
+test("a document's title is found in its draft, its published version or its withdrawn one", async () => {
   const change = { kind: '首次', note: '' } as const;
   const item = { collection: 'qna', id: 'example', fields, verifiedAt, change };
   expect(await readTitle('qna', 'example')).toBeNull();

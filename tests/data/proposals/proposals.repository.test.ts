@@ -19,7 +19,8 @@ import { contents, ids } from '#scripts/prove/contents.ts';
 import { useDataClient } from '#tests/helpers/data-client.ts';
 import { admin, editor } from '#tests/helpers/rules-client.ts';
 
-// What the repositories send under four eyes, as the rules ask for it; the other person's half is written above the rules.
+// The requests that the repositories send under four-eyes approval, as the rules require. The other person's part is
+// written directly, bypassing the rules.
 
 const client = useDataClient();
 beforeEach(() => client.reset());
@@ -49,7 +50,7 @@ async function previous() {
   return there;
 }
 
-/** Somebody else hands in a draft, with what visitors will read about it. */
+/** Stores a draft that somebody else submitted for review, with the details for visitors. */
 const draftOfAnother = (details: object, authors: readonly string[] = [editor.uid]) =>
   setDoc(doc(client.as('owner'), draftPath), {
     collection: 'qna',
@@ -70,7 +71,7 @@ async function draftThere() {
   return draft;
 }
 
-test("somebody else's draft is approved and published with what was details of it", async () => {
+test("somebody else's draft is approved and published with its change and corrections", async () => {
   await underFourEyes();
   await draftOfAnother({ change: first, corrections: [] });
   await approveDraft(await draftThere());
@@ -83,7 +84,7 @@ test("somebody else's draft is approved and published with what was details of i
   expect(await previous()).toMatchObject({ rev: 1, change: first });
 });
 
-test('a reviewer who saves becomes the last author, and what was told stays', async () => {
+test('a reviewer who saves a draft becomes its last author, and its change and corrections remain', async () => {
   await draftOfAnother({ change: first, corrections: [] }, [admin.uid, editor.uid]);
   const draft = await draftThere();
   const edit = { collection: 'qna', id: ids.qna, baseRev: 0, data: draft.data, stage: 'inReview' as const };
@@ -92,7 +93,7 @@ test('a reviewer who saves becomes the last author, and what was told stays', as
   await expect(approveDraft(saved)).rejects.toMatchObject({ kind: 'denied' });
 });
 
-test('the text of the author before stays in the draft, and writing over it is entered in the log', async () => {
+test("the previous author's text stays in the draft, and overwriting it adds an audit entry", async () => {
   await draftOfAnother({});
   const theirs = await draftThere();
   const before = { by: editor.uid, data: theirs.data };
@@ -104,7 +105,7 @@ test('the text of the author before stays in the draft, and writing over it is e
   expect((await readAudit()).entries).toMatchObject([{ action: 'edit-draft', target: draftPath }]);
 });
 
-test('a withdrawal is proposed, taken back, and carried out where another has proposed it', async () => {
+test('a withdrawal can be proposed, taken back, and carried out once another admin has proposed it', async () => {
   await publish([{ ...item, change: first }]);
   await underFourEyes();
   const seen = await previous();
@@ -120,7 +121,7 @@ test('a withdrawal is proposed, taken back, and carried out where another has pr
   expect(actions).toEqual(['withdraw', 'propose', 'publish']);
 });
 
-test("somebody else's draft is thrown away with an entry in the log, under four eyes as another proposed", async () => {
+test("discarding somebody else's draft adds an audit entry, and under four eyes needs another's proposal", async () => {
   await draftOfAnother({});
   await discardDraft(await draftThere(), '重複');
   expect((await readAudit()).entries).toMatchObject([
@@ -139,7 +140,7 @@ test("somebody else's draft is thrown away with an entry in the log, under four 
   expect(await readDraft('qna', ids.qna)).toBeUndefined();
 });
 
-test('four eyes are switched off where another admin has proposed it', async () => {
+test('four-eyes approval can be switched off once another admin has proposed it', async () => {
   await underFourEyes({ admins: [admin.uid, editor.uid] });
   const roles = { ...(await readRoles()), fourEyes: false };
   await expect(writeRoles(roles, 'four-eyes', 'off')).rejects.toMatchObject({ kind: 'denied' });
@@ -148,7 +149,7 @@ test('four eyes are switched off where another admin has proposed it', async () 
   expect((await readRoles()).fourEyes).toBe(false);
 });
 
-test('what is published after a withdrawal has the corrections of the version before', async () => {
+test('a document published after a withdrawal preserves the corrections of its last version', async () => {
   await publish([{ ...item, change: { kind: '勘誤', note: '' }, correction }]);
   await withdraw('qna', await previous(), '來源撤回');
   const tombstone = await previous();
@@ -157,7 +158,7 @@ test('what is published after a withdrawal has the corrections of the version be
   expect(await previous()).toMatchObject({ rev: 3, corrections: [correction] });
 });
 
-test('rolling back under four eyes proposes a withdrawal', async () => {
+test('a rollback under four eyes proposes a withdrawal', async () => {
   const since = new Date(Date.now() - 60_000).toISOString();
   await publish([{ ...item, change: first }]);
   await underFourEyes();

@@ -8,7 +8,7 @@ const { poll: _poll, ...withoutPoll } = good;
 const offence = (changes: Record<string, unknown>, fields: object = good) =>
   z.safeParse(publicOpinions.schema, { ...fields, ...changes }).error?.issues[0]?.path[0];
 
-test('a poll is a poll with figures, an opinion has an author and none', () => {
+test('a poll needs figures; an opinion needs an author and has no figures', () => {
   expect(offence({})).toBeUndefined();
   expect(offence({}, withoutPoll)).toBe('poll');
   expect(offence({ kind: 'opinion' })).toBe('poll');
@@ -16,7 +16,7 @@ test('a poll is a poll with figures, an opinion has an author and none', () => {
   expect(offence({ kind: 'opinion', author: '林樣本' }, withoutPoll)).toBeUndefined();
 });
 
-test('a poll ends after it began, and no share passes a hundred', () => {
+test('a poll cannot end before it started, and a share cannot exceed 100', () => {
   expect(offence({ poll: { ...good.poll, to: '2026-09-30' } })).toBe('poll');
   expect(offence({ poll: { ...good.poll, results: [{ label: '甲', share: 101 }] } })).toBe('poll');
 });

@@ -16,7 +16,7 @@ test.each([
 const found = (...all: Parameters<typeof contradictionsOf>) =>
   contradictionsOf(...all).map(({ record, by }) => `${record.id} ${by}`);
 
-test('the opposite verdict under the same title is found however the title is written', () => {
+test('an opposite verdict under the same title is found despite differences in spelling', () => {
   const one = check('a', { question: '台灣５Ｇ 基地台會傷身？' });
   const others = [
     check('b', { question: '臺灣5G基地台會傷身', verdict: '正確' }),
@@ -26,7 +26,7 @@ test('the opposite verdict under the same title is found however the title is wr
   expect(found(one, others)).toEqual(['b title']);
 });
 
-test('the opposite verdict in the same family is found from the leader, from a variant and between variants', () => {
+test('an opposite verdict in the same family is found from the leader, from a variant and between variants', () => {
   const leader = check('a', { variants: [{ qnaId: 'b' }, { qnaId: 'c' }] });
   const [b, c] = [check('b', { verdict: '正確' }), check('c')];
   expect(found(leader, [b, c])).toEqual(['b family']);
@@ -34,17 +34,17 @@ test('the opposite verdict in the same family is found from the leader, from a v
   expect(found(c, [leader, b])).toEqual(['b family']);
 });
 
-test('an older version of the same fact-check contradicts nothing', () => {
+test('an older version of the same fact-check is no contradiction', () => {
   expect(found(check('a', { verdict: '正確' }), [check('a')])).toEqual([]);
 });
 
-test('a title without a letter is like no other', () => {
+test('a title without letters matches no other', () => {
   expect(found(check('a', { question: '！？' }), [check('b', { question: '…', verdict: '正確' })])).toEqual(
     [],
   );
 });
 
-test('near titles are offered, the nearest first, and others are not', () => {
+test('similar titles are suggested, the most similar first, and others are not', () => {
   const records = [
     check('far', { question: '柚子可以治頭痛嗎' }),
     check('near', { question: '喝隔夜的水會致癌嗎' }),

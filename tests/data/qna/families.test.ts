@@ -8,20 +8,20 @@ const ids = (...variants: string[]): Pick<QnaListRecord, 'variants'> => ({
 });
 const leaders = (...records: QnaListRecord[]) => Object.fromEntries(leadersOf(records));
 
-test('a fact-check leads those that it names, as far as they are published', () => {
+test('a fact-check leads its published variants', () => {
   expect(leaders(check('a', ids('b', 'gone')), check('b'), check('c'))).toEqual({ b: 'a' });
 });
 
-test('a variant of a variant is in the family of the first', () => {
+test('a variant of a variant belongs to the family of its own leader', () => {
   expect(leaders(check('c', ids('d')), check('b', ids('c')), check('d'))).toEqual({ c: 'b', d: 'b' });
 });
 
-test('of two that name each other, and of two that name the same one, the smaller id leads', () => {
+test('if two fact-checks name each other or the same variant, the one with the smaller id leads', () => {
   expect(leaders(check('b', ids('a')), check('a', ids('b')))).toEqual({ b: 'a' });
   expect(leaders(check('y', ids('v')), check('x', ids('v')), check('v'))).toEqual({ v: 'x' });
 });
 
-test('who names itself, or is in a ring of three, has one leader and nobody waits for ever', () => {
+test('a fact-check that names itself has no leader, and a cycle of three ends with one leader', () => {
   expect(leaders(check('a', ids('a')))).toEqual({});
   expect(leaders(check('a', ids('b')), check('b', ids('c')), check('c', ids('a')))).toEqual({
     b: 'a',
@@ -29,7 +29,7 @@ test('who names itself, or is in a ring of three, has one leader and nobody wait
   });
 });
 
-test('a list shows a family once, where its first one stood, as the one that leads it, with its count', () => {
+test('a list shows each family once, as its leader with the number of variants, at its first position', () => {
   const all = [check('a', ids('b', 'c')), check('b'), check('c'), check('d')];
   const [, b, c, d] = all as [QnaListRecord, QnaListRecord, QnaListRecord, QnaListRecord];
   expect(foldFamilies([c, d, b], all).map(({ record, variants }) => [record.id, variants])).toEqual([
@@ -38,7 +38,7 @@ test('a list shows a family once, where its first one stood, as the one that lea
   ]);
 });
 
-test('the times of a rumour are those of its variants, the days it was seen and its own, the last first', () => {
+test('the occurrences of a rumour include those of its variants and its own, latest first', () => {
   const leader = check('a', {
     claimedOn: '2019-03-01',
     variants: [

@@ -2,7 +2,7 @@ import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 
 const at = '2026-10-01T00:00:00.000000Z';
 
-/** A fact-check as lists have it; its question is its id. */
+/** A fact-check as in the list; its question is its id. */
 export const check = (id: string, own: Partial<QnaListRecord> = {}): QnaListRecord => ({
   id,
   rev: 1,

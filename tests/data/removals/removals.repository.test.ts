@@ -36,7 +36,7 @@ function sizeOf(content: string, width: number): EncodedSize {
   return { bytes, width, height: width, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
-/** Publishes a picture and withdraws it; gives its id and its objects. */
+/** Publishes a picture and withdraws it. Returns its id and its objects. */
 async function takenDown(name: string) {
   const sizes = {
     '480': sizeOf(`${name} small`, 480),
@@ -66,7 +66,7 @@ const kindOf = (work: Promise<unknown>) =>
     (error: unknown) => errorKind(error),
   );
 
-test('a withdrawn picture answers until its objects are removed, and then nobody', async () => {
+test('the objects of a withdrawn picture can be fetched until they are removed', async () => {
   const { id, objects } = await takenDown('one');
   expect(await statuses(objects)).toEqual([200, 200, 200]);
   await finishRemovals(await recordRemoval({ objects, picture: id, reason }));
@@ -78,7 +78,7 @@ test('a withdrawn picture answers until its objects are removed, and then nobody
   expect(entries[0]).toMatchObject({ by: uid, action: 'remove-objects', note: reason });
 });
 
-test('doing it twice is doing it once, with one entry', async () => {
+test('removing the same objects twice has the same result and one audit entry', async () => {
   const { id, objects } = await takenDown('two');
   const act = { objects, picture: id, reason };
   await finishRemovals(await recordRemoval(act));
@@ -88,7 +88,7 @@ test('doing it twice is doing it once, with one entry', async () => {
   expect(await statuses(objects)).toEqual([404, 404, 404]);
 });
 
-test('objects whose deletion fails are unfinished, and are deleted when it is tried again', async () => {
+test('objects whose deletion failed are listed as unfinished and deleted on the next attempt', async () => {
   const { id, objects } = await takenDown('three');
   const removals = await recordRemoval({ objects, picture: id, reason });
   await backend.writeRoles({ frozen: true });
@@ -102,14 +102,14 @@ test('objects whose deletion fails are unfinished, and are deleted when it is tr
   expect(await readUnfinished()).toEqual([]);
 });
 
-test('what was taken down cannot be stored again', async () => {
+test('removed objects cannot be stored again', async () => {
   const { id, objects, publishAgain } = await takenDown('four');
   await finishRemovals(await recordRemoval({ objects, picture: id, reason }));
   expect(await kindOf(publishAgain())).toBe('denied');
   expect(await statuses(objects)).toEqual([404, 404, 404]);
 });
 
-test('under four eyes it is done as another proposed it, and the proposal is used up', async () => {
+test("under four eyes a removal needs another admin's proposal, which is then deleted", async () => {
   const { id, objects } = await takenDown('five');
   const proposal = objectRemoval(objects, id);
   await backend.writeRoles({ fourEyes: true });
@@ -131,7 +131,7 @@ test('under four eyes it is done as another proposed it, and the proposal is use
   expect(await readProposal(proposal.id)).toBeUndefined();
 });
 
-test('what nothing names is listed, swept, and may be stored again', async () => {
+test('an unreferenced object is listed, deleted, and may be stored again', async () => {
   const content = 'no picture at all';
   const hash = createHash('sha256').update(content).digest('hex');
   const store = () =>

@@ -16,7 +16,7 @@ beforeEach(() => client.reset());
 
 const report = { kind: 'error', target: '/qna/1', text: '第二段的年份寫錯了' } as const;
 
-/** Takes all slots of the first steps past the rules. */
+/** Takes all slots of the first steps, bypassing the rules. */
 async function takeSteps(steps: number): Promise<void> {
   const owner = client.as('owner');
   const ids = Array.from({ length: steps * slotsPerStep }, (_, slot) => reportId(new Date(), slot));
@@ -27,7 +27,7 @@ async function takeSteps(steps: number): Promise<void> {
   }
 }
 
-test('a report keeps its text, its address and its writer’s contact, and has an end', async () => {
+test('a report is stored with its text, page and contact, in a slot of the first step', async () => {
   const writeId = crypto.randomUUID();
   const ticket = await sendReport({ ...report, contact: 'me@example.org' }, writeId);
   expect(Number(ticket.slice(11))).toBeLessThan(slotsPerStep);
@@ -35,13 +35,13 @@ test('a report keeps its text, its address and its writer’s contact, and has a
   expect(stored.data()).toMatchObject({ ...report, contact: 'me@example.org', writeId });
 });
 
-test('where the slots of a step are taken, a report is sent for the work of the next one', async () => {
+test('when all slots of a step are taken, a report is sent in the next one with more work', async () => {
   await takeSteps(1);
   const ticket = await sendReport(report, crypto.randomUUID());
   expect(Math.floor(Number(ticket.slice(11)) / slotsPerStep)).toBe(1);
 });
 
-test('a device whose clock is two days off gets a ticket of the real hour', async () => {
+test("a device whose clock is two days off gets a ticket of the server's hour", async () => {
   const real = new Date();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(real.getTime() + 2 * 86_400_000) });
   const ticket = await sendReport(report, crypto.randomUUID()).finally(() => vi.useRealTimers());
@@ -49,7 +49,7 @@ test('a device whose clock is two days off gets a ticket of the real hour', asyn
   expect([hour(real), hour(new Date())]).toContain(ticket.slice(0, 10));
 });
 
-test('an admin deletes reports in bulk, each with its entry in the log, and once more as if once', async () => {
+test('an admin deletes reports in batches, each with an audit entry, and repeating it changes nothing', async () => {
   const texts = Array.from({ length: 11 }, (_, number) => ({ ...report, text: `垃圾${number}` }));
   for (const each of texts) await sendReport(each, crypto.randomUUID());
   const { reports } = await readReports();
@@ -62,7 +62,7 @@ test('an admin deletes reports in bulk, each with its entry in the log, and once
   await deleteReports(reports);
 });
 
-test('a report past its end is not shown any more, before it is deleted by itself', async () => {
+test('an expired report is no longer shown, even before it is deleted', async () => {
   const ticket = await sendReport(report, crypto.randomUUID());
   await setDoc(doc(client.as('owner'), 'reports', ticket), { expiresAt: new Date(0) }, { merge: true });
   expect((await readReports()).reports).toEqual([]);
@@ -72,13 +72,13 @@ test.each([
   ['no text', { text: '' }],
   ['a text that is too long', { text: '字'.repeat(2001) }],
   ['an address elsewhere', { target: 'https://example.org/' }],
-])('%s is not sent at all', async (_, changes) => {
+])('%s is rejected without being sent', async (_, changes) => {
   await expect(sendReport({ ...report, ...changes }, crypto.randomUUID())).rejects.toMatchObject({
     kind: 'invalid',
   });
 });
 
-test('the outcome is under the ticket number, and nothing where nobody has answered', async () => {
+test('the outcome is read by ticket number, and undefined while there is no answer', async () => {
   const ticket = await sendReport(report, crypto.randomUUID());
   await expect(readReportOutcome(ticket)).resolves.toBeUndefined();
   await setDoc(doc(client.as('owner'), 'reportOutcomes', ticket), {
@@ -94,7 +94,7 @@ test('the outcome is under the ticket number, and nothing where nobody has answe
   });
 });
 
-test('members read what came in, the newest first, and the second answer of two is rejected', async () => {
+test('members read reports newest first, and of two concurrent answers the second is rejected', async () => {
   await sendReport(report, crypto.randomUUID());
   const ticket = await sendReport({ ...report, text: '另一則' }, crypto.randomUUID());
   const { reports, next } = await readReports();

@@ -11,7 +11,7 @@ import { readSchedules, reschedule, schedule, unschedule } from '#src/data/sched
 import { type DataClient, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 import { admin, editor } from '#tests/helpers/rules-client.ts';
 
-// The account that carries out what is due is an editor, and the rules hold for it as for everybody.
+// The account that carries out due schedules is an editor and subject to the rules.
 
 let client: DataClient;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const { corrections: _, verifiedAt, ...fields } = contents.qna;
 const details = { change: first, corrections: [] };
 const stored = (path: string) => doc(client.as('owner'), path);
 
-/** A draft of the folder, in the account's own name. */
+/** A draft of the folder, by the same account. */
 const folderDraft = () =>
   saveDraft(
     {
@@ -47,7 +47,7 @@ const scheduleFolder = async () => {
   return draft;
 };
 
-/** Lets the time of everything that is scheduled come: the rules look at their own clock. */
+/** Moves the time of every schedule into the past, because the rules use the server's clock. */
 async function comeDue(): Promise<void> {
   const at = Timestamp.fromMillis(Date.now() - minute);
   for (const { id } of await readSchedules()) {
@@ -67,7 +67,7 @@ async function carriedOutNow(now = Date.now()): Promise<string[]> {
   return found;
 }
 
-test('what is due is published word for word, once, and nothing before its time', async () => {
+test('a due text is published unchanged and once, and never before its time', async () => {
   await scheduleFolder();
   expect(await carriedOutNow()).toEqual([]);
   expect(await outcomes()).toEqual(['publish~imageFolders~health done']);
@@ -79,7 +79,7 @@ test('what is due is published word for word, once, and nothing before its time'
   expect((await readAudit()).entries.map(({ action }) => action)).toEqual(['publish', 'schedule']);
 });
 
-test('two runs at the same time publish once', async () => {
+test('two concurrent runs publish once', async () => {
   await scheduleFolder();
   await comeDue();
   const [one, two] = await Promise.all([carriedOutNow(), carriedOutNow()]);
@@ -89,7 +89,7 @@ test('two runs at the same time publish once', async () => {
   expect(published?.rev).toBe(1);
 });
 
-test('a changed text is not published, which is noted, once, until a time is set for it', async () => {
+test('a text changed after scheduling is not published; this is recorded once, until a new time is set', async () => {
   const draft = await scheduleFolder();
   const data = { ...contents.imageFolders, name: '改過' };
   const changed = await saveDraft(
@@ -101,13 +101,13 @@ test('a changed text is not published, which is noted, once, until a time is set
   const [noted] = await readSchedules();
   expect(noted).toMatchObject({ failure: 'changed', by: editor.uid });
   expect((await readEditorItem(imageFolders, 'health')).published).toBeUndefined();
-  // The same time for the text that was changed is denied; a new one is for the new text.
+  // The old schedule cannot be moved, because its text has changed; a new one refers to the new text.
   if (noted) await expect(reschedule(noted, soon())).rejects.toMatchObject({ kind: 'denied' });
   await schedule({ collection: 'imageFolders', id: 'health', rev: 0, at: soon(), draft: changed.writeId });
   expect(await outcomes()).toEqual(['publish~imageFolders~health done']);
 });
 
-test('what cannot be carried out is noted with the reason', async () => {
+test('a schedule that cannot be carried out records the reason', async () => {
   const draft = await scheduleFolder();
   await setDoc(stored('drafts/imageFolders~health'), { data: {} }, { merge: true });
   await updateDoc(stored('drafts/imageFolders~health'), { data: { order: 1 } });
@@ -117,12 +117,13 @@ test('what cannot be carried out is noted with the reason', async () => {
   const other = await saveDraft({ ...whole, stage: 'draft', details }, undefined);
   await schedule({ collection: 'imageFolders', id: 'x', rev: 0, at: soon(), draft: other.writeId });
   await updateDoc(stored('access/roles'), { editors: [] });
-  // Without its role the account notes nothing either: what is due stays due, and the desk shows that it is late.
+  // Without its role the account cannot record anything either: the schedule remains due, and the admin area shows that
+  // it is late.
   await expect(outcomes()).rejects.toMatchObject({ kind: 'denied' });
   expect(draft.rev).toBe(1);
 });
 
-test('a time is changed and cancelled, each with its entry in the log', async () => {
+test('a scheduled time can be changed and cancelled, each with an audit entry', async () => {
   await scheduleFolder();
   const [set] = await readSchedules();
   if (!set) throw new Error('nothing is set');
@@ -140,7 +141,7 @@ test('a time is changed and cancelled, each with its entry in the log', async ()
   ]);
 });
 
-test('a withdrawal happens to the version that it was set for', async () => {
+test('a scheduled withdrawal applies to the version for which it was set', async () => {
   await scheduleFolder();
   await outcomes();
   await schedule({ collection: 'imageFolders', id: 'health', rev: 1, at: soon(), reason: '活動已結束' });
@@ -149,7 +150,7 @@ test('a withdrawal happens to the version that it was set for', async () => {
   expect(withdrawn?.withdrawn.reason).toBe('活動已結束');
 });
 
-/** What somebody else has approved under four eyes, and a time for it. */
+/** A draft of another author, approved under four eyes and scheduled. */
 async function approvedQna(): Promise<void> {
   await updateDoc(stored('access/roles'), { fourEyes: true });
   const writeId = '11111111-1111-4111-8111-111111111111';
@@ -173,13 +174,13 @@ async function approvedQna(): Promise<void> {
   await schedule({ collection: 'qna', id: ids.qna, rev: 0, at: soon(), draft: writeId });
 }
 
-test('under four eyes an approved text is published by another than who wrote it', async () => {
+test('under four eyes an approved text is published by an account other than its author', async () => {
   await approvedQna();
   expect(await outcomes()).toEqual([`publish~qna~${ids.qna} done`]);
   expect((await readEditorItem(qna, ids.qna)).published?.rev).toBe(1);
 });
 
-test('under four eyes a text that was given back is not published', async () => {
+test('under four eyes a returned text is not published', async () => {
   await approvedQna();
   const { draft } = await readEditorItem(qna, ids.qna);
   if (!draft) throw new Error('there is no draft');
@@ -191,7 +192,7 @@ test('under four eyes a text that was given back is not published', async () => 
   expect(note).toBe('請補來源');
 });
 
-test('under four eyes a withdrawal uses up what another has proposed', async () => {
+test('under four eyes a scheduled withdrawal deletes the proposal that it carries out', async () => {
   await approvedQna();
   await outcomes();
   const proposal = {
@@ -222,7 +223,7 @@ async function scheduleQna(): Promise<void> {
   await schedule({ collection: 'qna', id: ids.qna, rev: 0, at: soon(), draft: draft.writeId });
 }
 
-test('a fact-check is not published when another one has come to say the opposite since its time was set', async () => {
+test('a fact-check is not published if a contradicting one was published after it was scheduled', async () => {
   await scheduleQna();
   await publishAll([contrary]);
   expect(await outcomes()).toEqual([`publish~qna~${ids.qna} contradicting`]);
@@ -230,13 +231,13 @@ test('a fact-check is not published when another one has come to say the opposit
   expect((await readEditorItem(qna, ids.qna)).published).toBeUndefined();
 });
 
-test('what said the opposite under the same title when the time was set has been compared by who set it', async () => {
+test('a contradiction under the same title does not block publishing if it existed before scheduling', async () => {
   await publishAll([contrary]);
   await scheduleQna();
   expect(await outcomes()).toEqual([`publish~qna~${ids.qna} done`]);
 });
 
-test('in the same family nothing is published that says the opposite, however long it has been there', async () => {
+test('a contradiction within the family blocks publishing, even if it existed before scheduling', async () => {
   const variant = { qnaId: ids.qna };
   await publishAll([
     { ...contrary, fields: { ...contrary.fields, question: '另一個標題', variants: [variant] } },

@@ -24,16 +24,16 @@ test.each([
   ['gone', 'of a draft that is no more', schedule, time - hour, 'none'],
   ['waiting', 'of a draft that nobody has read', schedule, time - hour, undefined],
   ['behind', 'that was noted', { ...schedule, failure: 'behind' as const }, time, { writeId: text }],
-] as const)('%s: a time %s', (state, _, given, now, draft) => {
+] as const)('%s: a schedule %s', (state, _, given, now, draft) => {
   expect(scheduleState(given, now, draft)).toBe(state);
 });
 
-test('a withdrawal has no draft to look at', () => {
+test('a scheduled withdrawal needs no draft', () => {
   const { draft: _, ...withdrawal } = schedule;
   expect(scheduleState({ ...withdrawal, reason: '過期' }, time, 'none')).toBe('waiting');
 });
 
-test('what failed or is late is overdue', () => {
+test('failed and late schedules are overdue', () => {
   expect(schedulesOverdue([schedule], time)).toEqual([]);
   expect(schedulesOverdue([schedule], time + 3 * hour)).toEqual([schedule]);
   const failed = { ...schedule, failure: 'gone' as const };

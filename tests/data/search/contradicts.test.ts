@@ -13,7 +13,7 @@ test.each([
   ['蜂蜜可以用金屬湯匙舀', '蜂蜜不能用金屬湯匙舀'],
   ['手機充電過夜並不會爆炸喔', '手機充電過夜會爆炸？'],
   ['隔夜水喝了其實不會致癌', '隔夜水喝了會致癌？'],
-])('「%s」 is not what 「%s」 is about', (message, title) => {
+])('「%s」 contradicts 「%s」 by a negation', (message, title) => {
   expect(says(message, title)).toBe(true);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['「14歲前」不准用手機', '「15歲前」不准用手機'],
   ['男子突然開車門，判賠 500 萬', '男子突然開車門　判賠300萬'],
   ['電費漲了 15%', '電費漲了 50%'],
-])('「%s」 has another number than 「%s」', (message, title) => {
+])('「%s」 contradicts 「%s」 by a number', (message, title) => {
   expect(says(message, title)).toBe(true);
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['每天走三千步，電價要漲 15%', '每天走一萬步可以減重'],
   ['示範市停水 11 小時，影響三萬戶', '水價調整，五萬戶居民用水受惠'],
   ['大家早安，天氣不錯', '隔夜水喝了會致癌？'],
-])('「%s」 says nothing against 「%s」', (message, title) => {
+])('「%s」 does not contradict 「%s」', (message, title) => {
   expect(says(message, title)).toBe(false);
 });

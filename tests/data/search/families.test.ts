@@ -28,27 +28,27 @@ const idsFor = async (query: string) => {
   return groups.map(({ total, records }) => [total, ...records.map(({ id }) => id)]);
 };
 
-test('what only a variant says finds the family, as the one that leads it', async () => {
+test('words that only a variant contains find its family, shown as the leader', async () => {
   expect(await idsFor('亞硝酸鹽')).toEqual([[1, 'a']]);
 });
 
-test('a family is one result, also where several of it contain the words', async () => {
+test('a family is one result, even when several of its members match', async () => {
   expect(await idsFor('開水')).toEqual([[1, 'a']]);
   expect((await idsFor('醫師警告'))[0]?.toSorted()).toEqual([2, 'a', 'c']);
 });
 
-test('what is like the words of a variant is offered as its family', async () => {
+test('a similar match in a variant is suggested as its family', async () => {
   const { similar } = await find(index, '亞硝酸鹹', {});
   expect(similar?.records.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('a message with the words of a variant is answered by the one that leads its family', async () => {
+test('a message that matches a variant is answered with the leader of its family', async () => {
   const matches = await matchMessage(index, '快看！醫師警告熱水瓶裡的舊開水含亞硝酸鹽千萬別再喝，轉給家人');
   expect(matches.map(({ item }) => item.id)).toEqual(['a']);
   expect(matches[0]?.relation).toBe('same');
 });
 
-test('so are the words of a picture', async () => {
+test('the words of a picture that match a variant are answered with the leader, too', async () => {
   const found = await matchWords(index, '熱水瓶裡的舊開水含亞硝酸鹽\n千萬別再喝', 0.1);
   expect(found[0]?.item.id).toBe('a');
 });

@@ -32,7 +32,10 @@ const { index, read } = memoryIndex({
   events: [item('talk', '隔夜水講座')],
 });
 
-/** What is offered for a query: what was meant and the ids, none where something contains it as it is. */
+/**
+ * Returns the suggestion for a query: the corrected words and the ids of their matches, none if there is an exact
+ * match.
+ */
 async function similarTo(query: string): Promise<readonly [string | undefined, readonly string[]]> {
   const { similar } = await find(index, query, { only: 'qna' });
   return [similar?.meant, (similar?.records ?? []).map(({ id }) => id)];
@@ -56,16 +59,16 @@ test.each([
   ['隔夜ㄕㄨㄟˇ', '隔夜水', 'water', 'a syllable that was not turned into a character'],
   ['˙ㄍㄜㄧㄝˋ水', '隔夜水', 'water', 'a light tone before its syllable'],
   ['課睡 存款', '課稅 存款', 'bank', 'one of two words'],
-])('%s is offered %s of %s: %s', async (query, meant, id) => {
+])('for %s the suggestion is %s in %s: %s', async (query, meant, id) => {
   expect(await similarTo(query)).toEqual([meant, [id]]);
 });
 
-test('a name with another character is offered nobody else', async () => {
+test('a misspelled name does not suggest another person', async () => {
   expect(await similarTo('示大伯')).toEqual([undefined, []]);
   expect(await similarTo('範示伯')).toEqual(['示範伯', ['person']]);
 });
 
-test('what contains a query as it is has nothing similar beside it, and its files are not read', async () => {
+test('a query with exact matches has no suggestions, and their files are not read', async () => {
   for (const query of ['隔夜水', 'Starbucks', '票價', '會']) {
     read.length = 0;
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -76,7 +79,7 @@ test('what contains a query as it is has nothing similar beside it, and its file
   }
 });
 
-test('a slip that a text happens to contain is found, and what was meant is offered behind it', async () => {
+test('a misspelling that a text contains is found, followed by the correction as a suggestion', async () => {
   const { index: other } = memoryIndex({
     qna: [item('quote', '別的', '他寫成葛夜水'), item('water', '隔夜水')],
   });
@@ -86,7 +89,7 @@ test('a slip that a text happens to contain is found, and what was meant is offe
   expect([similar?.meant, similar?.records.map(({ id }) => id)]).toEqual(['隔夜水', ['water']]);
 });
 
-test('only the collection that was named is searched for what is similar', async () => {
+test('suggestions come only from the collection that is searched', async () => {
   const all = (await find(index, '葛夜水')).similar?.records ?? [];
   expect(all.map(({ id }) => id).toSorted()).toEqual(['talk', 'water']);
   expect(await findIds(index, '葛夜水', 'qna')).toEqual([]);
@@ -97,25 +100,25 @@ test.each([
   ['請問蟑螂要怎麼辦？', 'roach'],
   ['隔夜水是真的嗎', 'water'],
   ['公車票價是不是要調整', 'bus'],
-])('the question %s finds what its words are about', async (query, id) => {
+])('the question %s finds the subject of its other words', async (query, id) => {
   const { groups, isNear, similar } = await find(index, query, { only: 'qna' });
   expect(isNear).toBe(true);
   const offered = [...(similar?.records ?? []), ...groups.flatMap(({ records }) => records)];
   expect(offered[0]?.id).toBe(id);
 });
 
-test('a query of question words alone is searched as it is', async () => {
+test('a query of question words only is searched unchanged', async () => {
   expect(withoutQuestionWords('怎麼辦')).toBe('');
   expect(await find(index, '怎麼辦')).toEqual({ groups: [], isNear: true, isPartial: false });
 });
 
-test('what is far from everything is offered nothing', async () => {
+test('a query far from every text has no suggestions', async () => {
   expect(await similarTo('喵星人登陸')).toEqual([undefined, []]);
   expect(await similarTo('格業税')).toEqual([undefined, []]);
   expect(await similarTo('水')).toEqual([undefined, []]);
 });
 
-test('whatever is typed, what contains it comes first, and what is similar contains none of it', async () => {
+test('for any query exact matches come first, and no suggestion is an exact match', async () => {
   const unit = fc.constantFrom('中', '鐘', '重', '一', '醫', '德', 'a', 'b', '1');
   const text = fc.string({ unit, minLength: 1, maxLength: 12 });
   await fc.assert(
@@ -157,11 +160,11 @@ test.each([
   ['yi', 'ㄧ'],
   ['qiong', 'ㄑㄩㄥ'],
   ['A', undefined],
-])('the Pinyin %s is the Zhuyin %s', (pinyin, zhuyin) => {
+])('the Pinyin %s is converted to the Zhuyin %s', (pinyin, zhuyin) => {
   expect(zhuyinOf(pinyin)).toBe(zhuyin);
 });
 
-test('readings are read back as they were written, the usual one first', () => {
+test('readings are parsed back as they were written, the most common one first', () => {
   const readings = new Readings(
     readingsText(
       new Map([
@@ -184,11 +187,11 @@ test.each([
   ['ㄍㄜˊ ㄧㄝˋ', 'ㄍㄜㄧㄝ'],
   ['隔 夜', '隔 夜'],
   ['ㄇㄚ ˙ㄇㄚ', 'ㄇㄚㄇㄚ'],
-])('the syllables of %s are one word where Zhuyin is', (query, joined) => {
+])('the syllables of %s are joined only where they are Zhuyin', (query, joined) => {
   expect(joinSyllables(query)).toBe(joined);
 });
 
-test('a whole copy of the index has every file of it, and one of titles none of sounds', () => {
+test('a complete copy of the index includes all files, and a copy of titles has none of the sounds', () => {
   const files = [...searchFilesOf([['qna', [item('a', '隔夜水'), item('b', '滅蟑螂')]]])];
   const { index: opened } = openSearchFiles(files);
   const paths = files.map(({ path }) => path).filter((path) => path !== searchHeadFile);

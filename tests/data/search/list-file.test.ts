@@ -6,16 +6,16 @@ import { ListFile } from '#src/data/search/list-file.ts';
 import { endsLine, entryOf, inNames, placeBits, startsLine } from '#src/data/search/postings.ts';
 import fc from '#tests/helpers/property.ts';
 
-/** Numbers of all sizes alike. */
+/** Numbers of every order of magnitude, with equal probability. */
 const number = fc
   .tuple(fc.integer({ min: 0, max: 31 }), fc.nat(2 ** 31))
   .map(([size, rest]) => 2 ** size + (rest % 2 ** size));
 
-test('numbers are read as they were written, whatever their size', () => {
+test('numbers of any size are read as they were written', () => {
   const code = fc.record({
     kind: fc.constantFrom('bits' as const, 'gamma' as const, 'rice' as const),
     value: number,
-    // A number many times larger than expected is written, and takes many bits.
+    // A number many times larger than expected is also written, but takes many bits.
     smaller: fc.integer({ min: 0, max: 9 }),
   });
   fc.assert(
@@ -28,7 +28,7 @@ test('numbers are read as they were written, whatever their size', () => {
         else if (each.kind === 'gamma') writer.gamma(each.value);
         else writer.rice(each.value, parameterOf(each));
       }
-      // A list is written by itself and added where a byte may have begun.
+      // A list is written separately and may be appended in the middle of a byte.
       const outer = new BitWriter();
       outer.bits(1, before);
       outer.append(writer.take());
@@ -48,7 +48,7 @@ test('numbers are read as they were written, whatever their size', () => {
   );
 });
 
-/** Few characters, so that grams are common and rare, once and many times in an entry. */
+/** Few characters, so that some grams are common and some rare, occurring once or many times in an entry. */
 const unit = fc.constantFrom(...Array.from('防詐騙核電維生素d3k的的的的的的一一一 '));
 const line = (minLength: number, maxLength: number) => fc.string({ unit, minLength, maxLength });
 const entry = fc
@@ -56,7 +56,7 @@ const entry = fc
   .map(([title, text]): Searched => ({ text: `${title}\n${text}`, namesFrom: title.length + 1 }));
 const entries = fc.array(entry, { minLength: 1, maxLength: 60 });
 
-/** For each gram's place in the index where it is, as the entries say it themselves. */
+/** Returns the postings of each gram, computed directly from the entries. */
 function listsOf(searched: readonly Searched[], hasFlags: boolean) {
   const lists = new Map<number, { at: number[]; flags: number[] }>();
   for (const [position, { text, namesFrom = 0 }] of searched.entries())
@@ -83,7 +83,7 @@ const shardsOf = (searched: readonly Searched[], hasFlags: boolean) =>
     ({ bytes }) => bytes,
   );
 
-test.each([true, false])('the files have every gram where it is (with flags: %s)', (hasFlags) => {
+test.each([true, false])('the files contain the postings of every gram (with flags: %s)', (hasFlags) => {
   fc.assert(
     fc.property(entries, (searched) => {
       const files = shardsOf(searched, hasFlags).map((bytes) => new ListFile(bytes, hasFlags));
@@ -99,7 +99,7 @@ test.each([true, false])('the files have every gram where it is (with flags: %s)
   );
 });
 
-test('a file that was cut off is refused', () => {
+test('a truncated file is rejected', () => {
   const [searched = []] = fc.sample(entries, { numRuns: 1, seed: 1 });
   const [bytes = new Uint8Array()] = shardsOf(searched, true);
   expect(bytes.length).toBeGreaterThan(50);
@@ -107,7 +107,7 @@ test('a file that was cut off is refused', () => {
     expect(() => new ListFile(bytes.slice(0, length), true)).toThrow(RangeError);
 });
 
-test('what is no file of lists is refused or read to its end, and nobody waits for it', () => {
+test('arbitrary bytes are rejected or read within their length', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), fc.boolean(), (noise, hasFlags) => {
       const bits = (noise.length + 5) * 8;

@@ -26,7 +26,7 @@ const { index, file } = memoryIndex({
   events: [item('event', '隔夜的開水會產生亞硝酸鹽，喝了會致癌')],
 });
 
-test('a forwarded message finds its fact-check through padding, cuts and typos', async () => {
+test('a forwarded message finds its fact-check despite additions, omissions and typos', async () => {
   const message =
     '⚠️⚠️轉傳⚠️⚠️\n醫生說：隔夜的開水會産生亞硝酸塩😱，喝了會致癌！！\n快分享給你的家人 https://example.org/';
   const [first] = await matchMessage(index, message);
@@ -34,13 +34,13 @@ test('a forwarded message finds its fact-check through padding, cuts and typos',
   expect(first?.relation).toBe('same');
 });
 
-test('the same video behind another form of its link is the same', async () => {
+test('another form of the link to the same video counts as the same', async () => {
   const [first] = await matchMessage(index, '快看 https://www.youtube.com/watch?v=abc123&feature=share');
   expect(first?.item.id).toBe('video');
   expect(first?.relation).toBe('same');
 });
 
-test('of a message with many links the first four are looked up', async () => {
+test('only the first four links of a message are looked up', async () => {
   const links = (count: number) =>
     Array.from({ length: count }, (_, number) => `https://example.org/a/${number}`).join(' ');
   const own = ' https://youtu.be/abc123';
@@ -48,12 +48,12 @@ test('of a message with many links the first four are looked up', async () => {
   expect(await matchMessage(index, links(4) + own)).toEqual([]);
 });
 
-test('a message that an answer quotes in its text is offered that answer', async () => {
+test('a message quoted in the text of a fact-check finds it', async () => {
   const matches = await matchMessage(index, '鄰居說喝紅棗茶加鹽煮沸之後放涼可以排毒');
   expect(matches.map((match) => match.item.id)).toEqual(['quoted']);
 });
 
-test('where only titles are on the device they answer, and what no title answers is not said to be unchecked', async () => {
+test('with only titles on the device they can match, and a message without a match is an error', async () => {
   const titlesOnly = new SearchIndex(index.head, async (name) => {
     if (/\/x\d+\.bin$/.test(name)) throw new ServiceError('offline', `${name} cannot be read`);
     return file(name);
@@ -65,7 +65,7 @@ test('where only titles are on the device they answer, and what no title answers
   );
 });
 
-test('what says the opposite of a claim, or another number, is offered the answer as opposed to it', async () => {
+test('a message with the opposite claim finds the fact-check with the relation opposed', async () => {
   const title = '隔夜的開水會產生亞硝酸鹽，喝了會致癌';
   const [same] = await matchMessage(index, `${title}！`);
   expect(same).toMatchObject({ item: { id: 'water' }, relation: 'same' });
@@ -73,7 +73,7 @@ test('what says the opposite of a claim, or another number, is offered the answe
   expect(opposite).toMatchObject({ item: { id: 'water' }, relation: 'opposed' });
 });
 
-test('letters that two texts have in common are no words in common', async () => {
+test('a common sequence of letters inside words is not a common word', async () => {
   const news = memoryIndex({ qna: [item('news', 'ETtoday新聞雲'), item('love', '示範 lovely love story')] });
   expect(await matchMessage(news.index, '吃蝦子又吃維他命會中毒 #LINETODAY')).toEqual([]);
   expect(await matchMessage(news.index, 'The earth will go dark today, says everybody')).toEqual([]);
@@ -111,7 +111,7 @@ const many = memoryIndex({
   qna: [...sought, ...others].map((claim, number) => item(`claim-${number}`, claim)),
 }).index;
 
-test('none of thirty everyday messages is answered among a hundred checks', async () => {
+test('none of thirty everyday messages matches any of a hundred fact-checks', async () => {
   const answers = await Promise.all(everydayMessages.map((message) => matchMessage(many, message)));
   expect(everydayMessages).toHaveLength(30);
   expect(answers.flat()).toEqual([]);
@@ -126,7 +126,7 @@ test('a disguised claim is found first among others that share half of its words
   expect(found).toEqual(disguised);
 });
 
-test('what checks nothing never answers a message', async () => {
+test('content other than fact-checks never answers a message', async () => {
   const matches = await matchMessage(index, '隔夜的開水會產生亞硝酸鹽，喝了會致癌');
   expect(matches.map((match) => match.item.id)).not.toContain('event');
 });
@@ -139,6 +139,6 @@ test.each([
   ['https://example.org/', undefined],
   ['javascript:alert(1)', undefined],
   ['不是網址', undefined],
-])('the link %s is reported by %s', (address, key) => {
+])('the key of the link %s is %s', (address, key) => {
   expect(linkKey(address)).toBe(key);
 });

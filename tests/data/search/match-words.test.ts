@@ -23,25 +23,25 @@ const { index } = memoryIndex({
 
 const ids = async (words: string) => (await matchWords(index, words)).map(({ item }) => item.id);
 
-test('misread words of a part of a card find it, the one with them in its title first', async () => {
+test('partly misread words find their card, with matches in titles first', async () => {
   expect((await ids('隔夜水喝了\n會致癌'))[0]).toBe('water');
   expect(await ids('放一夜，亞稍酸鹽仍遠低於飲用水標')).toEqual(['water']);
 });
 
-test('other words find nothing, and what is no check is not offered', async () => {
+test('unrelated words find nothing, and other content than fact-checks is not found', async () => {
   expect(await ids('颱風假全國一起放')).toEqual([]);
   expect(await ids('')).toEqual([]);
   expect(await ids('隔夜水喝了會致癌')).not.toContain('talk');
 });
 
-test('what the reader makes of drawings is left out, unless there is nothing else', async () => {
+test('lines of characters misread from drawings are dropped', async () => {
   expect(sensibleLines('【/ 說二 llHl|#\n蜂蜜是弱酸')).toBe('蜂蜜是弱酸');
   expect(sensibleLines('5G tower')).toBe('5G tower');
-  // Of a photograph without words.
+  // The result for a photograph without words.
   expect(sensibleLines('分\n或\n入人\n及 8 :\n品弛 2\n請')).toBe('');
 });
 
-/** Cards of one template, as a reader found their words. */
+/** Cards of one template, with their recognised text. */
 const { index: family } = memoryIndex({
   debunkingImages: [
     card(
@@ -68,16 +68,16 @@ const { index: family } = memoryIndex({
 });
 const idsInFamily = async (words: string) => (await matchWords(family, words)).map(({ item }) => item.id);
 
-test('what all cards of a template say reports none of them', async () => {
+test('words common to all cards of a template find none of them', async () => {
   expect(await idsInFamily('民眾查核圖卡\n錯誤')).toEqual([]);
   expect(await idsInFamily('民眾查核圖卡\n颱風假全國一起放\n錯誤')).toEqual([]);
 });
 
-test('a line cut through and read as something else hides nothing', async () => {
+test('a misread line does not hide the match of the others', async () => {
   expect(await idsInFamily('民眾查核圖卡\n微波爐重複加熱\n自百台擬又志出宁寢')).toEqual(['oven']);
 });
 
-test('a card is not offered for words that it says in other lines', async () => {
+test('a card is not found by words that it has only in separate lines', async () => {
   expect(await idsInFamily('口罩放進車裡可以排毒\n老同學說地瓜葉曬過太陽影響胎兒')).toEqual([]);
   expect(await idsInFamily('國外新聞說口罩曬過太陽造成掉髮')).toEqual(['oven']);
 });

@@ -7,10 +7,10 @@ import { searchHeadFile } from '#src/data/search/search-head.ts';
 const entry = { id: 'a', title: '隔夜水致癌嗎', names: [], updatedAt: '2026-11-01T00:00:00Z', text: '' };
 const { file } = memoryIndex({ qna: [entry] });
 
-/** What the site answers; undefined: 404. */
+/** The response of the site for a file; 404 when undefined. */
 let published: (name: string) => BodyInit | undefined;
 
-/** A device's cache, in memory. */
+/** A device's Cache Storage, in memory. */
 function memoryCache() {
   const stored = new Map<string, Response>();
   return {
@@ -41,37 +41,37 @@ const search = () =>
 const ofAnotherVersion = (name: string) =>
   name === searchHeadFile ? JSON.stringify({ version: 1_000, entries: [] }) : undefined;
 
-test('a site without search files has nothing to find', async () => {
+test('a site without search files finds nothing', async () => {
   published = () => undefined;
   expect(await search()).toEqual([]);
 });
 
 const withoutHead = (name: string) => (name === 'manifest.json' ? '{"collections":{}}' : undefined);
 
-test('search files that are not there though something was published are an error, and not that nothing fits', async () => {
+test('missing search files are an error when a manifest was published, rather than an empty result', async () => {
   published = withoutHead;
   await expect(search()).rejects.toThrow('search.json is not there');
   published = (name) => withoutHead(name) ?? '<!doctype html>';
   await expect(search()).rejects.toThrow('search.json is not there');
 });
 
-test('a host that answers with a page has published nothing', async () => {
+test('a host that answers every request with a page counts as a site without publications', async () => {
   published = () => '<!doctype html>';
   expect(await search()).toEqual([]);
 });
 
-test('who searched before the search files were lost finds what the device has', async () => {
+test('with lost search files, a device that has searched before uses its cached copy', async () => {
   expect(await search()).toEqual(['a']);
   published = withoutHead;
   expect(await search()).toEqual(['a']);
 });
 
-test('files of another version of the site are an error, and not that nothing fits', async () => {
+test('search files of an unknown version are an error, rather than an empty result', async () => {
   published = ofAnotherVersion;
   await expect(search()).rejects.toThrow('version 1000');
 });
 
-test('who searched before the site became another version finds what the device has', async () => {
+test('after a change of version, a device that has searched before uses its cached copy', async () => {
   expect(await search()).toEqual(['a']);
   published = ofAnotherVersion;
   expect(await search()).toEqual(['a']);

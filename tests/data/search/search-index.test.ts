@@ -17,7 +17,7 @@ function indexOf(items: readonly ReturnType<typeof item>[], texts: Record<string
   return memoryIndex({ qna }).index;
 }
 
-/** The ids of all results, those by collection one after the other. */
+/** Returns the ids of all results, collection by collection. */
 async function idsFor(index: SearchIndex, query: string, only?: string): Promise<string[]> {
   const { groups, isNear } = await find(index, query, { only, shown: only ?? 'qna', limit: Infinity });
   return isNear ? [] : groups.flatMap(({ records }) => records.map(({ id }) => id));
@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(['民國115年度', '115年度', '2026年度', '民國 115 年度'])(
-  'a fiscal year is found as %s however it is written',
+  'a fiscal year is found as %s, however the text writes it',
   async (query) => {
     const titles = ['文化部115年度預算', '民國115年度總預算', '2026年度計畫', '別的年度'];
     const index = indexOf(titles.map((title, number) => item(String(number), title)));
@@ -52,7 +52,7 @@ test.each(['民國115年度', '115年度', '2026年度', '民國 115 年度'])(
   },
 );
 
-test('a number that is no date stays what it is', () => {
+test('a number that is not a date is not changed', () => {
   expect(foldForSearch('10.20.30 與 192.168.1.1 與 2026-13-45')).toBe('10.20.30与192.168.1.1与2026-13-45');
   for (const text of [
     '151年度',
@@ -67,7 +67,7 @@ test('a number that is no date stays what it is', () => {
     expect(foldForSearch(text)).toBe(text);
 });
 
-test('a title is before a tag, a tag before a text, and the newer before the older', async () => {
+test('a match in the title comes before one in a tag, then in the text, and newer before older', async () => {
   const index = indexOf(
     [
       item('text', '別的'),
@@ -80,13 +80,13 @@ test('a title is before a tag, a tag before a text, and the newer before the old
   expect(await idsFor(index, '隔夜水')).toEqual(['new', 'old', 'tag', 'text']);
 });
 
-test('all words of a query must occur, wherever they do', async () => {
+test('all words of a query must occur, in any fields', async () => {
   const index = indexOf([item('a', '隔夜水', ['健康']), item('b', '隔夜水'), item('c', '5G 與健康')]);
   expect(await idsFor(index, '健康 隔夜水')).toEqual(['a']);
   expect(await idsFor(index, '健康 5G')).toEqual(['c']);
 });
 
-test('a title that says the same in another way is no less a title, and the newer one is first', async () => {
+test('an equivalent title ranks like an exact one, newer first', async () => {
   const index = indexOf(
     [
       item('text', '別的'),
@@ -101,7 +101,7 @@ test('a title that says the same in another way is no less a title, and the newe
     expect(await idsFor(index, query)).toEqual(['new', 'old', 'part', 'text']);
 });
 
-test('a question in other words finds what shares most of it, and an empty query nothing', async () => {
+test('a differently worded question finds a similar title, and an empty query finds nothing', async () => {
   const index = indexOf([item('water', '隔夜的開水會不會致癌'), item('bus', '公車票價調整')]);
   const { groups, isNear } = await find(index, '喝隔夜開水致癌是真的嗎');
   expect(isNear).toBe(true);
@@ -114,7 +114,7 @@ test.each([
   ['殺蟑螂', ['roach']],
   ['家裡的蟑螂和老鼠要用什麼方法', ['roach']],
   ['示範市的西班牙人節', ['text']],
-])('%s has near it what has more of it than chance', async (query, ids) => {
+])('near matches of %s share more with it than by chance', async (query, ids) => {
   const { index } = memoryIndex({
     qna: [
       { ...item('text', '別的'), text: '示範市的西班牙人說海邊的天氣很好' },
@@ -125,7 +125,7 @@ test.each([
   expect(groups.flatMap(({ records }) => records.map(({ id }) => id))).toEqual(ids);
 });
 
-test('what is near can be asked of one collection, however much there is in others', async () => {
+test('near matches can be limited to one collection, however many others have', async () => {
   const videos = Array.from({ length: 30 }, (_, number) => ({
     ...item(String(number), '喝隔夜開水會不會致癌'),
     text: '',
@@ -135,7 +135,7 @@ test('what is near can be asked of one collection, however much there is in othe
   expect(groups.map(({ collection, total }) => [collection, total])).toEqual([['qna', 1]]);
 });
 
-test('what titles contain comes first, and texts add to it without moving it', async () => {
+test('matches in titles come first, and matches in texts are added without moving them', async () => {
   const { index } = memoryIndex({
     qna: [
       { ...item('text', '別的', [], 9), text: '提到隔夜水' },
@@ -156,7 +156,7 @@ test('what titles contain comes first, and texts add to it without moving it', a
   expect(shape(alone)[0]).toEqual(['qna', 2, ['title', 'text']]);
 });
 
-test('a kind that is shown alone has as many records as are wanted, and says how many there are', async () => {
+test('a collection shown alone has as many records as requested, and the total count', async () => {
   const index = indexOf(Array.from({ length: 50 }, (_, number) => item(String(number), `隔夜水 ${number}`)));
   const [group] = (await find(index, '隔夜水', { shown: 'qna', limit: 30 })).groups;
   expect([group?.total, group?.records.length]).toEqual([50, 30]);
@@ -164,7 +164,7 @@ test('a kind that is shown alone has as many records as are wanted, and says how
   expect([preview?.total, preview?.records.length]).toEqual([50, 4]);
 });
 
-test('a query reads the files of its own grams and of what is shown, however much there is', async () => {
+test('a query reads only the files of its own grams and of the shown records', async () => {
   const letters = '天地玄黃宇宙洪荒日月盈昃辰宿列張寒來暑往秋收冬藏';
   const entries = Array.from({ length: 3_000 }, (_, number) => {
     const turned = Array.from(letters, (_each, at) => letters[(at * (1 + (number % 23)) + number) % 24]);
@@ -177,8 +177,8 @@ test('a query reads the files of its own grams and of what is shown, however muc
   expect(bytes).toBeLessThan(index.bytes.all / 4);
 });
 
-test('whatever characters are common, what contains the words is found, by the place that fits best', async () => {
-  // Few characters, so that words overlap themselves and each other; letters and digits have grams of three.
+test('for any characters, texts that contain the words are found, ordered by the best position', async () => {
+  // Few characters, so that words overlap themselves and each other. Letters and digits have grams of three.
   const unit = fc.constantFrom('中', '一', '德', 'a', 'b', '1');
   const text = fc.string({ unit, minLength: 1, maxLength: 30 });
   const word = fc.string({ unit, minLength: 1, maxLength: 7 });
@@ -192,7 +192,7 @@ test('whatever characters are common, what contains the words is found, by the p
         title === folded ? 3 : title.startsWith(folded) ? 2 : title.includes(folded) ? 1 : 0;
       const expected = [...titles.keys()]
         .filter((number) => rank(titles[number] ?? '') > 0)
-        // Equal days: the greater id counts as the newer.
+        // On equal days, the greater id counts as newer.
         .toSorted((a, b) => rank(titles[b] ?? '') - rank(titles[a] ?? '') || b - a);
       expect((await idsFor(index, query)).map(Number)).toEqual(expected);
     }),
@@ -201,7 +201,7 @@ test('whatever characters are common, what contains the words is found, by the p
 
 const graphemes = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' });
 
-/** Parts of one to twelve characters of a text as it is written. */
+/** Returns parts of 1 to 12 characters of a text, as written. */
 function partsOf(text: string): Set<string> {
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   const parts = characters.flatMap((_, start) =>
@@ -225,7 +225,7 @@ async function expectPartsFound(texts: readonly string[]): Promise<void> {
   }
 }
 
-test('every part of every text as it is written is found', async () => {
+test('every part of a text, as written, is found', async () => {
   await expectPartsFound([
     '示範黨的王示範在議會質詢',
     '二〇二六年度的歲出預算',
@@ -235,7 +235,7 @@ test('every part of every text as it is written is found', async () => {
   ]);
 });
 
-test('whatever names of places and days are in a text, all its parts are found', async () => {
+test('every part of a text with any names of places and dates is found', async () => {
   const fragment = fc.constantFrom(
     '馬祖', '马祖', '到', '縣', '民國', '115', '年', '年度', '3', '03', '月', '5', '日', '2026', '-', '.', '/',
     ' ', '台北縣', '桃園', '發', '５Ｇ', 'Abc', '，', '\n', '🙂',

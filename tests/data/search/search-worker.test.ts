@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchRequest } from '#src/data/search/search-message.ts';
 
-// Files are copied for searching without a network when nobody waits for anything else.
+// The worker copies the search files for offline use once it is idle.
 const prepareOffline = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 const use = vi.hoisted(() => vi.fn());
 vi.mock('#src/data/search/published-search.ts', () => ({
@@ -14,7 +14,7 @@ vi.mock('#src/data/search/published-search.ts', () => ({
 let send: (request: SearchRequest) => Promise<void>;
 const find = (id: number): SearchRequest => ({ kind: 'findIds', id, query: '水', collection: 'qna' });
 
-/** Starts the worker in a browser with this connection. */
+/** Starts the worker in a browser with this `navigator.connection`. */
 async function start(connection?: object): Promise<void> {
   const listeners: ((event: { data: SearchRequest }) => void)[] = [];
   vi.stubGlobal('self', {
@@ -40,11 +40,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('files are copied five seconds after the last request, once', async () => {
+test('the files are copied once, five seconds after the last request', async () => {
   await start();
   await send(find(1));
   await vi.advanceTimersByTimeAsync(4_000);
-  // The program has come, and asks what there is.
+  // The page has loaded and sends its preparatory request.
   await send({ kind: 'prepare', id: 2 });
   await vi.advanceTimersByTimeAsync(4_999);
   expect(prepareOffline).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('files are copied five seconds after the last request, once', async () => {
   expect(prepareOffline).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is copied while an answer is on its way', async () => {
+test('nothing is copied while a response is pending', async () => {
   await start();
   await send(find(1));
   let finish = () => {};
@@ -68,7 +68,7 @@ test('nothing is copied while an answer is on its way', async () => {
   expect(prepareOffline).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is copied where nobody searched, or data is saved', async () => {
+test('nothing is copied before the first search, nor when the visitor saves data', async () => {
   await start();
   await send({ kind: 'prepare', id: 1 });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -79,7 +79,7 @@ test('nothing is copied where nobody searched, or data is saved', async () => {
   expect(prepareOffline).not.toHaveBeenCalled();
 });
 
-test('a copy that failed is made after the next request', async () => {
+test('a failed copy is repeated after the next request', async () => {
   await start();
   prepareOffline.mockRejectedValueOnce(new Error('no network'));
   await send(find(1));

@@ -7,12 +7,12 @@ import { contents } from '#scripts/prove/contents.ts';
 
 const rows: readonly RouteRow[] = routes;
 
-test('nothing is different where nothing is set, or set to what is there already', () => {
+test('without settings, or with the defaults as settings, nothing differs', () => {
   expect(siteLookOf({ name: '民眾之窗' }, rows)).toEqual({});
   expect(siteLookOf({ home: ['today'], menu: menuOf(rows, []) }, rows)).toEqual({});
 });
 
-test('a section that is named is in its place, and all others follow as the table has them', () => {
+test('a configured section is at its position, and the others follow in default order', () => {
   const placed = menuOf(rows, [
     { page: 'events', place: 'main' },
     { page: 'qnaList', place: 'hidden' },
@@ -30,7 +30,7 @@ test('a section that is named is in its place, and all others follow as the tabl
   );
 });
 
-test('pages that nobody may hide, unknown ones and repetitions count for nothing', () => {
+test('pages that must stay visible, unknown pages and repetitions are ignored', () => {
   const named = ['privacy', 'admin', 'home', 'gone', 'events', 'events'];
   const placed = menuOf(
     rows,
@@ -39,7 +39,7 @@ test('pages that nobody may hide, unknown ones and repetitions count for nothing
   expect(placed.filter(({ place }) => place === 'hidden')).toEqual([{ page: 'events', place: 'hidden' }]);
 });
 
-test('the parts of home that are not named come after those that are', () => {
+test('parts of the home page that are not configured follow those that are', () => {
   expect(homeOf(['events', 'today'])).toEqual(['events', 'today', 'followed', 'pictures', 'sections']);
 });
 
@@ -48,13 +48,13 @@ const values = (own: object) => {
   return checkValues(site, { ...fields, ...own }).issues.map(({ path }) => path.join('.'));
 };
 
-test('more sections in view than a phone has room for are refused', () => {
+test('more main sections than a phone has room for are rejected', () => {
   const main = (...pages: string[]) => ({ menu: pages.map((page) => ({ page, place: 'main' })) });
   expect(values(main('events', 'timeline', 'grassway'))).toEqual([]);
   expect(values(main('events', 'timeline', 'grassway', 'qnaList'))).toEqual(['menu']);
 });
 
-test('a colour, a mark and a part of home that are none are refused by their field', () => {
+test('an invalid colour, logo or part of the home page is reported at its field', () => {
   expect(values({ accent: '#7a1f5c', logo: 'a'.repeat(64), home: ['events'] })).toEqual([]);
   expect(values({ accent: 'red' })).toEqual(['accent']);
   expect(values({ logo: 'x' })).toEqual(['logo']);

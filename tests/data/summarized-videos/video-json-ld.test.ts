@@ -10,7 +10,7 @@ const chapters = [
   { seconds: 136, title: '測量', text: '' },
 ];
 
-test('a video tells its parts with where each begins and ends', () => {
+test('the structured data of a video contains its chapters with start and end', () => {
   const { corrections: _none, ...fields } = contents.summarizedVideos;
   const parsed = summarizedVideos.parse({ id: 'water', data: { ...envelope, ...fields, chapters } });
   if (parsed?.state !== 'published') throw new Error('not published');
@@ -35,11 +35,11 @@ test.each([
   ['#t=-5', undefined],
   ['#source-1', undefined],
   ['', undefined],
-])('%s is a time of %s', (hash, seconds) => {
+])('the fragment %s gives the time %s', (hash, seconds) => {
   expect(secondsIn(hash)).toBe(seconds);
 });
 
-test('parts out of order, or behind the end, are rejected', () => {
+test('chapters that are out of order or start after the end of the video are rejected', () => {
   const { corrections: _none, ...fields } = contents.summarizedVideos;
   const parse = (own: object) => summarizedVideos.schema.safeParse({ ...fields, chapters, ...own }).success;
   expect(parse({})).toBe(true);

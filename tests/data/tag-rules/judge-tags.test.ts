@@ -14,11 +14,11 @@ test('a tag of 20 characters is allowed and one of 21 is too long', () => {
   expect(kinds(['字'.repeat(20), '字'.repeat(21)])).toEqual(['allowed', 'tooLong']);
 });
 
-test('two tags that readers take for the same are one', () => {
+test('two spellings of the same tag are a duplicate', () => {
   expect(kinds(['臺北', '飲食', '台北'])).toEqual(['allowed', 'allowed', 'twice']);
 });
 
-test('the twenty-first tag is too many, and one that was rejected takes no place', () => {
+test('the twenty-first tag is too many, and a rejected tag does not count', () => {
   const many = Array.from({ length: 21 }, (_, index) => `標籤${index}`);
   expect(kinds(['字'.repeat(21), ...many]).slice(-2)).toEqual(['allowed', 'tooMany']);
 });
@@ -27,7 +27,7 @@ test.each([
   ['exact', '謠言', ['blocked', 'allowed', 'allowed']],
   ['prefix', '謠言', ['blocked', 'blocked', 'allowed']],
   ['contains', '謠言', ['blocked', 'blocked', 'blocked']],
-] as const)('a pattern that is %s blocks what it should', (match, pattern, expected) => {
+] as const)('a pattern with the match type %s blocks the right tags', (match, pattern, expected) => {
   expect(kinds(['謠言', '謠言破解', '健康謠言'], blocking(pattern, match))).toEqual(expected);
 });
 
@@ -36,15 +36,15 @@ test.each([
   ['台 and 臺', '台北', '臺北'],
   ['simplified and traditional', '谣言', '謠言'],
   ['blanks', '5G 基地台', '５Ｇ基地臺'],
-])('%s make no difference to the blacklist', (_, pattern, tag) => {
+])('differences in %s are ignored by the blacklist', (_, pattern, tag) => {
   expect(isMet({ pattern, match: 'exact', reason: '' }, tag)).toBe(true);
 });
 
-test('a pattern of blanks blocks nothing', () => {
+test('a pattern of spaces blocks nothing', () => {
   expect(isMet({ pattern: ' ', match: 'contains', reason: '' }, '任何標籤')).toBe(false);
 });
 
-test('a synonym rewrites every spelling, and its word is judged by the blacklist', () => {
+test('a synonym replaces every spelling, and its replacement is checked against the blacklist', () => {
   const rules: TagRulesFields = {
     ...blocking('禁用', 'exact'),
     synonyms: [

@@ -29,7 +29,7 @@ test.each([
   ['2021', 'year', ['2020s', '2021'], '2021-01-01'],
   ['2021-04', 'month', ['2020s', '2021', '2021-04'], '2021-04-01'],
   ['2021-04-06', 'day', ['2020s', '2021', '2021-04', '2021-04-06'], '2021-04-06'],
-] as const)('%s is zoomed to %s', (period, zoom, trail, first) => {
+] as const)('the period "%s" has the zoom level %s', (period, zoom, trail, first) => {
   expect(zoomOf(period)).toBe(zoom);
   expect(trailOf(period)).toEqual(trail);
   if (period) expect(firstDayOf(period)).toBe(first);
@@ -39,7 +39,7 @@ const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('zooming in from anywhere reaches a day in four steps, and every step holds it', () => {
+test('zooming in four times from the whole timeline reaches a day, and every step includes it', () => {
   fc.assert(
     fc.property(days, (day) => {
       let period = '';
@@ -53,7 +53,7 @@ test('zooming in from anywhere reaches a day in four steps, and every step holds
   );
 });
 
-test('entries are in the order of their days, also of 2,000', () => {
+test('2,000 entries are ordered by date', () => {
   const many = Array.from({ length: 2000 }, (_, index) =>
     entry(String(index), `${1990 + (index % 37)}-0${(index % 9) + 1}-15`),
   );
@@ -66,7 +66,7 @@ test('entries are in the order of their days, also of 2,000', () => {
   expect(newest.map(({ date }) => date)).toEqual(dates.toReversed());
 });
 
-test('outlet, topic and period narrow together, and opening counts over the parts', () => {
+test('outlet, topic and period are combined, and the limit of opened entries counts across periods', () => {
   const some = [
     entry('a', '2021-04-06'),
     entry('b', '2021-05-01', { outlet: '樣本週刊' }),

@@ -45,7 +45,7 @@ beforeEach(() =>
 
 const owner = () => server.as('owner');
 
-test('every type of value comes back as it was written', async () => {
+test('every type of value is read back as written', async () => {
   const at = doc(owner(), 'a/1');
   const value = {
     nothing: null,
@@ -72,7 +72,7 @@ test('every type of value comes back as it was written', async () => {
     if (name !== 'reference' && name !== 'bytes') expect(found?.[name]).toEqual(given);
 });
 
-test('digits below a microsecond are cut off', async () => {
+test('digits below a microsecond are truncated', async () => {
   const name = `${root}/a/1`;
   const time = (timestampValue: string) => ({ name, fields: { time: { timestampValue } } });
   await server.post('commit', { writes: [{ update: time('2026-01-01T08:00:00.123456789+08:00') }] });
@@ -80,7 +80,7 @@ test('digits below a microsecond are cut off', async () => {
   expect(body).toMatchObject([{ found: time('2026-01-01T00:00:00.123456Z') }]);
 });
 
-test('a merge changes its own fields and an update removes a nested one', async () => {
+test('a merge changes only its own fields, and an update removes a nested field', async () => {
   const at = doc(owner(), 'a/1');
   await setDoc(at, { unchanged: 1, map: { unchanged: 1, gone: 1 } });
   await setDoc(at, { map: { added: 1 } }, { merge: true });
@@ -90,7 +90,7 @@ test('a merge changes its own fields and an update removes a nested one', async 
   expect((await getDoc(at)).data()).toEqual({ only: 1 });
 });
 
-test('transforms work on what is stored', async () => {
+test('transforms apply to the stored value', async () => {
   const at = doc(owner(), 'a/1');
   await setDoc(at, { count: 1, list: [1, 'a', 1], text: 'x' });
   await updateDoc(at, {
@@ -107,7 +107,7 @@ test('transforms work on what is stored', async () => {
   expect((await getDoc(at)).data()?.['list']).toEqual(['a', 'b']);
 });
 
-test('integers stop at the end of their range, and the greater or smaller number stays', async () => {
+test('an increment saturates at the largest integer; maximum and minimum select the right operand', async () => {
   const largest = { integerValue: '9223372036854775807' };
   const updateTransforms = [
     { fieldPath: 'a', increment: { integerValue: '1' } },
@@ -123,7 +123,7 @@ test('integers stop at the end of their range, and the greater or smaller number
   });
 });
 
-test('the greater or smaller of a number and what is none is none', async () => {
+test('the maximum or minimum of a number and NaN is NaN', async () => {
   const none = { doubleValue: 'NaN' };
   const zero = { integerValue: '0' };
   const updateTransforms = [
@@ -139,13 +139,13 @@ test('the greater or smaller of a number and what is none is none', async () => 
   expect(body).toMatchObject({ writeResults: [{ transformResults: [none, none, none, none] }] });
 });
 
-test('an update of a missing document says not-found and makes nothing', async () => {
+test('an update of a missing document fails with not-found and creates nothing', async () => {
   const at = doc(owner(), 'a/none');
   expect(await codeOf(updateDoc(at, { x: 1 }))).toBe('not-found');
   expect((await getDoc(at)).exists()).toBe(false);
 });
 
-test('preconditions answer with the status of production', async () => {
+test('failed preconditions have the same status as in production', async () => {
   await setDoc(doc(owner(), 'a/1'), {});
   const statusOf = async (id: string, currentDocument: object) =>
     (await server.post('commit', { writes: [{ update: { name: `${root}/a/${id}` }, currentDocument }] }))
@@ -156,7 +156,7 @@ test('preconditions answer with the status of production', async () => {
   expect(await statusOf('1', { exists: true })).toBe(200);
 });
 
-test('a transaction that read an old version is retried on the new one', async () => {
+test('a transaction that read an outdated version is retried', async () => {
   const db = owner();
   const at = doc(db, 'a/1');
   await setDoc(at, { count: 0 });
@@ -189,13 +189,13 @@ test('a batch with one failing precondition changes nothing', async () => {
   expect((await getDoc(doc(db, 'a/1'))).exists()).toBe(false);
 });
 
-test('501 writes are one too many', async () => {
+test('500 writes are accepted and 501 rejected', async () => {
   const writes = Array.from({ length: 501 }, (_, index) => ({ update: { name: `${root}/a/${index}` } }));
   expect((await server.post('commit', { writes: writes.slice(1) })).status).toBe(200);
   expect((await server.post('commit', { writes })).status).toBe(400);
 });
 
-test('rules see the document after masks and transforms, with the time of the request', async () => {
+test('rules see the document after masks and transforms, and the time of the request', async () => {
   const db = server.as(null);
   const at = doc(db, 'counted/1');
   await setDoc(at, { at: serverTimestamp(), count: increment(1) });
@@ -204,7 +204,7 @@ test('rules see the document after masks and transforms, with the time of the re
   expect((await getDoc(doc(owner(), 'counted/1'))).data()?.['count']).toBe(2);
 });
 
-test('getAfter sees the whole batch and exists the state before it', async () => {
+test('getAfter sees the state after the whole batch, and exists the state before', async () => {
   const db = server.as(null);
   const pair = (other: string) => ({ other });
   expect(await codeOf(setDoc(doc(db, 'paired/a'), pair('b')))).toBe('permission-denied');
@@ -213,7 +213,7 @@ test('getAfter sees the whole batch and exists the state before it', async () =>
   expect(await codeOf(setDoc(doc(db, 'before/third'), {}))).toBe('permission-denied');
 });
 
-test('rules know who asks, and a denied write does not tell what exists', async () => {
+test('rules know the signed-in user, and a denied write does not reveal whether the document exists', async () => {
   await setDoc(doc(server.as({ uid: 'me' }), 'mine/me'), {});
   expect(await codeOf(setDoc(doc(server.as({ uid: 'you' }), 'mine/me'), {}))).toBe('permission-denied');
   expect(await codeOf(updateDoc(doc(server.as(null), 'closed/none'), { x: 1 }))).toBe('permission-denied');
@@ -221,7 +221,7 @@ test('rules know who asks, and a denied write does not tell what exists', async 
   expect((await server.post('commit', {}, 'Bearer nonsense')).status).toBe(401);
 });
 
-test('update times rise and a write that changes nothing keeps its own', async () => {
+test('update times increase, and a write without changes leaves the update time unchanged', async () => {
   const write = { update: { name: `${root}/a/1`, fields: { x: { integerValue: '1' } } } };
   const commit = async (...writes: object[]) => (await server.post('commit', { writes })).body;
   const first = await commit(write);

@@ -47,22 +47,22 @@ afterAll(() => server.stop());
 const idsOf = async (group: ReturnType<typeof query>) => (await getDocs(group)).docs.map(({ id }) => id);
 
 describe('a collection group', () => {
-  it('is listed at every depth where a rule for every depth allows it', async () => {
+  it('is listed at every depth if a recursive rule allows it', async () => {
     const songs = query(collectionGroup(server.as(null), 'songs'), where('open', '==', true));
     expect(await idsOf(songs)).toEqual(['b', 'a']);
     expect((await getAggregate(songs, { all: count() })).data().all).toBe(2);
   });
 
-  it('is denied where the filters do not prove the condition', async () => {
+  it('is denied if the filters do not prove the condition', async () => {
     expect(await codeOf(getDocs(collectionGroup(server.as(null), 'songs')))).toBe('permission-denied');
   });
 
-  it('is denied where the rule needs to know a path, or is for one depth', async () => {
+  it('is denied if the rule uses the path or applies to one depth only', async () => {
     for (const id of ['scores', 'plays'])
       expect(await codeOf(getDocs(collectionGroup(server.as(null), id)))).toBe('permission-denied');
   });
 
-  it('below one document is allowed by a rule for all that is below it', async () => {
+  it('below one document is allowed by a recursive rule for that document', async () => {
     const group = { structuredQuery: { from: [{ collectionId: 'plays', allDescendants: true }] } };
     const statusBelow = async (parent: string) => {
       const response = await fetch(`${server.origin}/v1/${root}${parent}:runQuery`, {
@@ -89,7 +89,7 @@ describe('an aggregation', () => {
     expect(await aggregate(id, 1)).toMatchObject({ status: 400 });
   });
 
-  it('computes at most five values', async () => {
+  it('has at most five values', async () => {
     expect(await aggregate('songs', 5)).toMatchObject({ status: 200 });
     expect(await aggregate('songs', 6)).toMatchObject({
       status: 400,
@@ -99,7 +99,7 @@ describe('an aggregation', () => {
 });
 
 describe('a vector', () => {
-  it('is stored, sorted behind lists by its length, and found by equality', async () => {
+  it('is stored, sorts after lists and by its length, and is found by equality', async () => {
     const db = server.as('owner');
     const values = { map: {}, long: vector([1, 1]), short: vector([5]), list: [9] };
     for (const [id, v] of Object.entries(values)) await setDoc(doc(db, 'vectors', id), { v });
@@ -116,7 +116,7 @@ describe('a vector', () => {
     { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values: [] } } },
     { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values: [{ integerValue: '1' }] } } },
     { __other__: { integerValue: '1' } },
-  ])('is nothing else with a reserved name: %j', async (fields) => {
+  ])('with a malformed value under a reserved name is rejected: %j', async (fields) => {
     const write = { update: { name: `${root}/vectors/x`, fields: { v: { mapValue: { fields } } } } };
     expect((await server.post('commit', { writes: [write] })).status).toBe(400);
   });

@@ -5,7 +5,7 @@ import { parseQuery } from '#local-backend/firestore/query.ts';
 
 type Part = string | [name: string, op: string];
 
-/** `'a'` orders by a, `'-a'` backwards, `['a', 'EQUAL']` filters. */
+/** `'a'` orders by a, `'-a'` in descending order, and `['a', 'EQUAL']` filters. */
 function check(
   parts: Part[],
   indexes: object[] = [],
@@ -73,7 +73,7 @@ const withoutIndex: [string, Part[]][] = [
   ['an equality and the name', [['a', 'EQUAL'], '__name__']],
 ];
 
-test.each(withoutIndex)('%s needs no index of its own', (_, parts) => {
+test.each(withoutIndex)('%s needs no composite index', (_, parts) => {
   expect(check(parts)).toBe('runs');
 });
 
@@ -93,14 +93,14 @@ const withIndex: [string, Part[], object][] = [
   ['an equality and the name backwards', [['a', 'EQUAL'], '-__name__'], index('a', '-__name__')],
 ];
 
-test.each(withIndex)('%s names the index it needs and runs with it', (_, parts, needed) => {
+test.each(withIndex)('%s names the required index and runs with it', (_, parts, needed) => {
   const { fields } = needed as { fields: object[] };
   const suggested = JSON.parse(check(parts)) as { fields: object[] };
   expect(suggested).toEqual({ collectionGroup: 'c', queryScope: 'COLLECTION', fields });
   expect(check(parts, [suggested])).toBe('runs');
 });
 
-test('an index in another direction or on another collection does not serve', () => {
+test('an index with another direction or collection does not apply', () => {
   expect(
     check([['a', 'EQUAL'], '-b'], [index('a', 'b'), { ...index('a', '-b'), collectionGroup: 'd' }]),
   ).not.toBe('runs');
@@ -118,7 +118,7 @@ test('a sum over filtered documents needs an index', () => {
   expect(check([['a', 'EQUAL']], [index('a', 'n')], { sum: 'n' })).toBe('runs');
 });
 
-test('a collection group needs an index even for one field', () => {
+test('a collection group query needs an index even for one field', () => {
   const indexes = [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }];
   const overrides = [{ collectionGroup: 'c', fieldPath: 'a', indexes }];
   expect(check(['a'], [], { isGroup: true })).not.toBe('runs');

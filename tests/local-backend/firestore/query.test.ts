@@ -36,7 +36,7 @@ const rules = rulesOf(`
 let server: LiteServer;
 let db: Firestore;
 
-/** One document for each kind of value, named after it. */
+/** One document for each kind of value, named after the value. */
 const values: Record<string, unknown> = {
   nothing: null,
   no: false,
@@ -86,7 +86,7 @@ async function findWhere(filter: QueryCompositeFilterConstraint): Promise<string
   return docs.map(({ id }) => id).join(' ');
 }
 
-test('values sort by type and then by value, and a document without the field is left out', async () => {
+test('values sort by type and then by value, and documents without the field are excluded', async () => {
   expect(await find(orderBy('x'))).toBe(inOrder);
   expect(await find(orderBy('x', 'desc'))).toBe(inOrder.split(' ').toReversed().join(' '));
 });
@@ -126,13 +126,13 @@ test.each(filters)('%s', async (_, filter, expected) => {
   expect(await find(filter)).toBe(expected);
 });
 
-test('or and and nest', async () => {
+test('OR and AND filters can be nested', async () => {
   const oneOrA = or(where('x', '==', 1), where('x', '==', 'a'));
   expect(await findWhere(oneOrA)).toBe('one textA');
   expect(await findWhere(and(oneOrA, where('x', 'in', ['a', 'b'])))).toBe('textA');
 });
 
-test('cursors, limits and their reverse cut pages out of the order', async () => {
+test('cursors and limits select pages, from the start or the end', async () => {
   expect(await find(orderBy('x'), startAt(1), limit(2))).toBe('one oneAndAHalf');
   expect(await find(orderBy('x'), startAfter(1), endBefore('a'))).toBe('oneAndAHalf two time');
   expect(await find(orderBy('x'), endBefore(2), limitToLast(2))).toBe('one oneAndAHalf');
@@ -141,7 +141,7 @@ test('cursors, limits and their reverse cut pages out of the order', async () =>
   expect(await find(orderBy('x'), startAfter(last), limit(2))).toBe('oneAndAHalf two');
 });
 
-test('an offset skips and a selection keeps only its fields', async () => {
+test('an offset skips documents, and a selection returns only its fields', async () => {
   const structuredQuery = {
     from: [{ collectionId: 'owned' }],
     orderBy: [{ field: { fieldPath: 'n' } }],
@@ -156,7 +156,7 @@ test('an offset skips and a selection keeps only its fields', async () => {
   expect(JSON.stringify(body)).not.toContain('integerValue');
 });
 
-test('every answer carries a read time, also an empty one', async () => {
+test('every response has a read time, even an empty one', async () => {
   const run = async (collectionId: string) =>
     (await server.post('runQuery', { structuredQuery: { from: [{ collectionId }] } })).body;
   const readTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}Z$/);
@@ -164,7 +164,7 @@ test('every answer carries a read time, also an empty one', async () => {
   expect(await run('owned')).toMatchObject([{ readTime }, { readTime }, { readTime }]);
 });
 
-test('count, sum and average', async () => {
+test('count, sum and average are computed, also over no documents', async () => {
   const mine = query(collection(db, 'owned'));
   const found = await getAggregate(mine, { all: count(), total: sum('n'), mean: average('n') });
   expect(found.data()).toEqual({ all: 3, total: 6, mean: 2 });
@@ -176,7 +176,7 @@ test('count, sum and average', async () => {
   expect(none.data()).toEqual({ all: 0, total: 0, mean: null });
 });
 
-test('a collection group reaches every depth, for the owner', async () => {
+test('a collection group query covers every depth, for the owner only', async () => {
   const parts = (as: Firestore) => getDocs(collectionGroup(as, 'parts'));
   expect((await parts(db)).docs.map(({ ref }) => ref.path)).toEqual([
     'owned/1/parts/p',
@@ -186,7 +186,7 @@ test('a collection group reaches every depth, for the owner', async () => {
   expect(await codeOf(parts(server.as(null)))).toBe('permission-denied');
 });
 
-test('a list is allowed by what its query proves', async () => {
+test('a list is allowed only if its query proves the condition of the rules', async () => {
   const visitor = server.as(null);
   const list = (max: number) => getDocs(query(collection(visitor, 'values'), limit(max)));
   expect((await list(2)).size).toBe(2);
@@ -199,7 +199,7 @@ test('a list is allowed by what its query proves', async () => {
   expect(await codeOf(getDocs(query(collection(me, 'owned'), either)))).toBe('permission-denied');
 });
 
-test('a query that production could not run names the line that is missing', async () => {
+test('a query that needs an index in production fails with the line to add for it', async () => {
   const both = query(collection(db, 'owned'), where('by', '==', 'me'), orderBy('n'));
   expect(await codeOf(getDocs(both))).toBe('failed-precondition');
   const line =

@@ -56,7 +56,7 @@ const gone = { delete: `${root}/a/1` };
 const seen = (exists: boolean) => ({ verify: `${root}/a/1`, currentDocument: { exists } });
 const when = (exists: boolean) => ({ currentDocument: { exists } });
 
-// Found by npm run test:rules:differential, each shrunk.
+// Found by npm run test:rules:differential, each reduced to a minimal case.
 const sequences: [string, object[]][] = [
   ['deletes and then updates a document', [gone, { ...one, ...when(true) }]],
   ['writes and then creates a document', [one, { ...one, ...when(false) }]],
@@ -70,7 +70,7 @@ test.each(sequences)('a commit that %s is rejected with 400', async (_, writes) 
   expect((await server.post('commit', { writes }, 'Bearer owner')).status).toBe(400);
 });
 
-test('a commit may write a document again', async () => {
+test('a commit may write the same document several times', async () => {
   const { status } = await server.post(
     'commit',
     { writes: [one, { ...one, ...when(true) }, gone, one] },
@@ -105,13 +105,13 @@ test.each([
   expect((await server.post('runQuery', { structuredQuery }, 'Bearer owner')).status).toBe(400);
 });
 
-test('what is not built answers 501 with its name', async () => {
+test('an unimplemented method is answered with 501 and its name', async () => {
   const { status, body } = await server.post('beginTransaction', {});
   expect(status).toBe(501);
   expect(body).toMatchObject({ error: { message: expect.stringContaining('beginTransaction') } });
 });
 
-test('a page of another machine may not even ask', async () => {
+test('a preflight request from another host is rejected', async () => {
   const url = `${server.origin}/v1/${root}:commit`;
   const from = (origin: string) => fetch(url, { method: 'OPTIONS', headers: { origin } });
   expect((await from('http://localhost:5173')).status).toBe(204);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evaluate, rules } from './rules-requests.ts';
 
-test('coverage counts what every condition and each of its parts came to', () => {
+test('coverage counts the results of every condition and of each of its parts', () => {
   const ruleset = rules(`function isX(id) { return id == "x"; }
 match /d/{id} { allow get: if isX(id) || resource.data.a; }`);
   evaluate(ruleset, 'get', 'd/x');
@@ -21,7 +21,7 @@ match /d/{id} { allow get: if isX(id) || resource.data.a; }`);
   ]);
 });
 
-test('a condition that was never evaluated counts nothing', () => {
+test('a condition that was never evaluated has no counts', () => {
   const { allows } = rules('match /d/{id} { allow get: if true; }').coverage();
   expect(allows).toMatchObject([{ text: 'true', true: 0, false: 0, error: 0, other: 0, parts: [] }]);
 });

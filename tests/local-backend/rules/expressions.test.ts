@@ -13,7 +13,7 @@ function rowsOf(file: string): { answer: string; expression: string }[] {
     });
 }
 
-/** An error is what neither the condition nor its contrary allows. */
+/** "error" means that neither the condition nor its negation allows the request. */
 function answerTo(expression: string): string {
   try {
     const allows = (condition: string): boolean =>
@@ -28,16 +28,16 @@ function answerTo(expression: string): string {
 
 const official = rowsOf('./official-answers.txt');
 
-test('there are hundreds of official answers', () => {
+test('there are more than 500 official answers', () => {
   expect(official.length).toBeGreaterThan(500);
 });
 
 for (const { answer, expression } of official)
-  test(`${expression} is ${answer}, as the official emulator says`, () => {
+  test(`${expression} is ${answer}, as in the official emulator`, () => {
     expect(answerTo(expression)).toBe(answer);
   });
 
 for (const { expression } of rowsOf('./stricter-answers.txt'))
-  test(`${expression} is rejected or an error, never silently something else`, () => {
+  test(`${expression} is rejected or an error, and never evaluates to another result`, () => {
     expect(answerTo(expression)).toMatch(/refused|error/);
   });

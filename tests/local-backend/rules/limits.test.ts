@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AccessBudget } from '#local-backend/rules/document-access.ts';
 import { evaluate, type Data, rules } from './rules-requests.ts';
 
-// The official emulator sets each of these limits at the same place.
+// The official emulator has each of these limits at the same value.
 const absent = (count: number, name = 'exists', collection = 'q'): string =>
   Array.from(
     { length: count },
@@ -14,31 +14,31 @@ const create = (condition: string): boolean =>
     after: { 'd/x': {} },
   }).allowed;
 
-test('a request may read ten documents and no eleventh', () => {
+test('a request may read ten documents, but not eleven', () => {
   expect(create(absent(10))).toBe(true);
   expect(create(absent(11))).toBe(false);
 });
 
-test('a document read again, before or after, counts once', () => {
+test('a document read repeatedly, before or after the write, counts once', () => {
   expect(create(`${absent(10)} && ${absent(10)} && ${absent(10, 'existsAfter')}`)).toBe(true);
 });
 
-test('the written document itself costs nothing', () => {
+test('reading the written document itself is free', () => {
   expect(create(`existsAfter(/databases/$(database)/documents/d/x) && ${absent(10)}`)).toBe(true);
 });
 
-test('all allows of a request share its ten documents', () => {
+test('all allow statements of a request share its ten documents', () => {
   expect(create(`${absent(6)} && false; allow create: if ${absent(6, 'exists', 'r')}`)).toBe(false);
 });
 
-test('a let and an argument read their documents even when nobody looks', () => {
+test('a let and an argument read their documents even when they are not used', () => {
   const look = (index: number): string => `exists(/databases/$(database)/documents/u/a${index})`;
   const body = (use: string): string => `${use} match /d/{id} { allow create: if f() && ${absent(9)}; }`;
   const unused = `function f() { let a = ${look(0)}; let b = ${look(1)}; return true; }`;
   expect(evaluate(rules(body(unused)), 'create', 'd/x', { after: { 'd/x': {} } }).allowed).toBe(false);
 });
 
-test('an access too many is an error that || absorbs', () => {
+test('exceeding the limit is an error that || absorbs', () => {
   expect(create(`(${absent(11)}) || true`)).toBe(true);
 });
 
@@ -63,11 +63,11 @@ test('the writes of a commit share twenty documents', () => {
   expect(commit(own(11), 1)).toBe(false);
 });
 
-test('writes that read the same documents pay for them once', () => {
+test('writes that read the same documents count them once', () => {
   expect(commit(absent(10), 4)).toBe(true);
 });
 
-test('the new state of a document of the same commit costs nothing, its old state does', () => {
+test('reading the new state of a document in the same commit is free, its old state counts', () => {
   expect(commit(`existsAfter(/databases/$(database)/documents/d/x1) && ${own(10)}`, 2)).toBe(true);
   expect(
     commit(
@@ -77,7 +77,7 @@ test('the new state of a document of the same commit costs nothing, its old stat
   ).toBe(false);
 });
 
-// How many of each shape fit into the 1,000 expressions of a request.
+// The number of each shape that fits into the 1,000 expressions of a request.
 const SHAPES: [shape: string, max: number, declaration?: string][] = [
   ['1', 996],
   ['1+1', 332],
@@ -113,7 +113,7 @@ for (const [shape, max, declaration = ''] of SHAPES)
     expect(fits(max + 1)).toBe(false);
   });
 
-test('nothing absorbs the end of the 1,000 expressions, and all allows share them', () => {
+test('exceeding the 1,000 expressions is not absorbed by ||, and all allow statements share them', () => {
   const list = Array.from({ length: 600 }, () => '1').join(',');
   const costly = `allow get: if [${list}].size() < 0;`;
   expect(evaluate(rules(`match /d/{id} { ${costly} allow get: if true; }`), 'get', 'd/x').allowed).toBe(true);

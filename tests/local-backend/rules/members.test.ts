@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { evaluate, type Data, NOW, type PlainMap, TOKEN } from './rules-requests.ts';
 import { draft, image, IMAGE, ROLES, ruleset, write } from './site-documents.ts';
 
-// The real rules file: what each `allow` must let through, and one step beside it. The official emulator
-// decided the same.
+// The real rules file: one request that each `allow` must permit, and similar ones that it must deny. The official
+// emulator decides the same.
 const DRAFT = 'drafts/cases~1';
 const JUST_NOW: PlainMap = { ...TOKEN, auth_time: 1_800_000_000 - 899 };
 
@@ -99,7 +99,7 @@ const READS: [operation: 'get' | 'list', name: string, allowed: readonly (string
 ];
 
 for (const [operation, name, allowed] of READS)
-  test(`${operation} ${name} is for ${allowed.map((uid) => uid ?? 'everyone').join(', ') || 'nobody'}`, () => {
+  test(`${operation} ${name} is allowed for ${allowed.map((uid) => uid ?? 'everyone').join(', ') || 'nobody'}`, () => {
     const readers = [null, 'stranger', 'blocked', 'editor'].filter(
       (uid) => evaluate(ruleset, operation, name, { uid, before, query: { limit: 50 } }).allowed,
     );
@@ -108,7 +108,7 @@ for (const [operation, name, allowed] of READS)
   });
 
 for (const collection of ['debunkingImages', 'imageFolders', 'site', `${IMAGE}/revisions`, 'drafts'])
-  test(`nobody lists more than 50 of ${collection}`, () => {
+  test(`nobody can list more than 50 of ${collection}`, () => {
     for (const limit of [51, null])
       expect(evaluate(ruleset, 'list', collection, { uid: 'editor', before, query: { limit } }).allowed).toBe(
         false,

@@ -16,8 +16,8 @@ import {
   tombstone,
 } from './site-documents.ts';
 
-// The real rules file: what each `allow` must let through, and one step beside it. The official emulator
-// decided the same.
+// The real rules file: one request that each `allow` must permit, and similar ones that it must deny. The official
+// emulator decides the same.
 const PUBLICATIONS: [title: string, decision: () => Decision, allowed: boolean][] = [
   ['an admin creates a picture', () => publish('admin', IMAGE, image(1)), true],
   ['an editor creates a picture', () => publish('editor', IMAGE, image(1)), false],
@@ -169,17 +169,20 @@ for (const [title, decision, allowed] of PUBLICATIONS)
     expect(decision()).toMatchObject({ allowed });
   });
 
-/** Expressions that a publication may take of the 1,000 that Firestore evaluates a request: room for more fields. */
+/**
+ * The maximum number of expressions for a publication, out of the 1,000 that Firestore evaluates per request: the rest
+ * is room for more fields.
+ */
 const expressionBudget = 700;
 
 const names = Object.keys(contents) as (keyof typeof contents)[];
 const reviewed: readonly string[] = ['casePages', 'corruptionCases', 'qna'];
-// A second factor that is required of others than who publishes costs the most.
+// A second factor that is not required of the publishing account needs the most expressions.
 const roles = { ...ROLES, fourEyes: true, secondFactor: 'editors' };
 const correction = { at: '2026-01-01', before: '一', after: '二', reason: '三' };
 const fifty = Array.from({ length: 50 }, () => correction);
 
-/** The 51st version, which makes room in a full history, as a change of a kind. */
+/** The 51st version, which drops the oldest entry of a full history, with this kind of change. */
 function lateVersion(name: keyof typeof contents, kind: string) {
   const document = asKind(goodDocument(name, 51), kind);
   const added = { ...correction, at: '2026-01-02' };
@@ -189,7 +192,7 @@ function lateVersion(name: keyof typeof contents, kind: string) {
 
 const historyOf = ({ history }: PlainMap): readonly PlainMap[] => history as readonly PlainMap[];
 
-/** What makes a publication one that was approved. */
+/** The approved draft that a publication under four eyes needs. */
 function approvedDraft(name: keyof typeof contents, document: PlainMap, baseRev: number): Data {
   const {
     rev: _rev,
@@ -206,7 +209,7 @@ function approvedDraft(name: keyof typeof contents, document: PlainMap, baseRev:
   return { [`drafts/${name}~${ids[name]}`]: draft(3, approved) };
 }
 
-/** Every way to publish a document; the dearest are those of a full history, and those after a withdrawal. */
+/** Every way to publish a document. The most expensive ones have a full history or follow a withdrawal. */
 function decisionsOn(name: keyof typeof contents) {
   const path = `${name}/${ids[name]}`;
   const first = goodDocument(name, 1);
@@ -247,15 +250,18 @@ test('moving a picture as an editor stays within the budget of expressions', () 
   expect(expressions).toBeLessThanOrEqual(expressionBudget);
 });
 
-test.each(['revision', 'entry'] as const)('the %s of a publication costs little', (part) => {
-  const previous = goodDocument('qna', 1);
-  const document = goodDocument('qna', 2);
-  const { allowed, expressions } = publish('admin', `qna/${ids.qna}`, document, { previous, part });
-  expect(allowed).toBe(true);
-  expect(expressions).toBeLessThanOrEqual(expressionBudget / 3);
-});
+test.each(['revision', 'entry'] as const)(
+  'the %s of a publication needs at most a third of the expression budget',
+  (part) => {
+    const previous = goodDocument('qna', 1);
+    const document = goodDocument('qna', 2);
+    const { allowed, expressions } = publish('admin', `qna/${ids.qna}`, document, { previous, part });
+    expect(allowed).toBe(true);
+    expect(expressions).toBeLessThanOrEqual(expressionBudget / 3);
+  },
+);
 
-test('the entry of a picture under four eyes costs little', () => {
+test('the audit entry of a picture under four eyes needs at most half of the expression budget', () => {
   const name = 'debunkingImages';
   const path = `${name}/${ids[name]}`;
   const full = { ...goodDocument(name, 50), corrections: fifty };
@@ -277,11 +283,14 @@ test('the entry of a picture under four eyes costs little', () => {
   }
 });
 
-/** Documents that the rules of one publication may read, counted without what Firestore reads once for several rules. */
+/**
+ * The maximum number of documents that the rules may read for one publication, counting a document once per rule that
+ * reads it.
+ */
 const accessBudget = 10;
 
 test.each([...reviewed, 'debunkingImages'])(
-  'a publication of %s needs few documents, though nothing is read once for all',
+  'a publication of %s reads at most ten documents, even when counted separately for each rule',
   (name) => {
     const known = name as 'qna';
     const document = lateVersion(known, '勘誤');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Reference, type Value } from '#local-backend/values.ts';
 import { evaluate, type Data, NOW, rules } from './rules-requests.ts';
 
-// Every expectation here is what the official emulator decided for the same request.
+// Every expectation is the decision of the official emulator for the same request.
 const DOC = { a: 1, s: 'x', n: null, m: { k: 1 }, f: 1.5, l: [1], t: NOW };
 const before: Data = { 'd/x': DOC, 'd/y': { a: 2 } };
 
@@ -167,6 +167,6 @@ for (const [title, options, condition, allowed] of LISTS)
     expect(evaluate(ruleset, 'list', 'd', { before, ...options }).allowed).toBe(allowed);
   });
 
-test('a list never matches a rule for one named document', () => {
+test('a list never matches a rule for a single named document', () => {
   expect(evaluate(rules('match /d/x { allow list: if true; }'), 'list', 'd').allowed).toBe(false);
 });

@@ -16,7 +16,7 @@ export type PlainMap = { readonly [key: string]: Plain };
 
 export const NOW = new Timestamp(1_800_000_000n, 123_000_000);
 
-/** Whole numbers become integers, others doubles. */
+/** Integers become bigint, other numbers doubles. */
 export function valueOf(plain: Plain): Value {
   if (typeof plain === 'number') return Number.isInteger(plain) ? BigInt(plain) : plain;
   if (Array.isArray(plain)) return plain.map((item: Plain) => valueOf(item));
@@ -28,7 +28,7 @@ export function mapOf(plain: PlainMap): ValueMap {
   return new Map(Object.entries(plain).map(([key, value]) => [key, valueOf(value)]));
 }
 
-/** What the official answers were asked with. */
+/** The token used to obtain the official answers. */
 export const TOKEN: PlainMap = {
   iss: 'https://securetoken.google.com/demo',
   aud: 'demo',
@@ -61,7 +61,7 @@ interface RequestOptions {
   readonly reads?: Set<string>;
 }
 
-/** Asks the rules about one document or collection of the default database. */
+/** Evaluates the rules for one document or collection of the default database. */
 export function evaluate(
   ruleset: Ruleset,
   operation: Operation,
@@ -88,7 +88,7 @@ export function evaluate(
   return ruleset.evaluate(request);
 }
 
-/** A ruleset for Firestore from what is inside the `match` of the documents. */
+/** A Firestore ruleset with this content of the `match` block for documents. */
 export function rules(body: string): Ruleset {
   return loadRuleset(
     `rules_version='2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`,

@@ -7,7 +7,7 @@ import { evaluate, type Data, NOW, type PlainMap, TOKEN } from './rules-requests
 
 export const ruleset = loadRuleset(readFileSync('firestore.rules', 'utf8'), 'firestore.rules');
 
-/** Whatever is published carries its revision. */
+/** Every published document has its revision number. */
 type Content = PlainMap & { readonly rev: number };
 
 const EARLIER = new Timestamp(1_700_000_000n, 0);
@@ -28,7 +28,7 @@ export const ROLES: PlainMap = {
 
 const changeOf = (rev: number) => ({ kind: rev === 1 ? '首次' : '更新', note: '' });
 
-/** The history up to a version that never was at its limit. */
+/** The complete history up to this revision, which must be below the limit. */
 const historyOf = (rev: number) =>
   Array.from({ length: rev }, (_, index) => ({
     rev: index + 1,
@@ -69,7 +69,7 @@ export function image(rev: number, changes: PlainMap = {}): Content {
   };
 }
 
-/** A good document of any collection. */
+/** A valid document of any collection. */
 export const goodDocument = (name: keyof typeof contents, rev: number): Content => ({
   ...envelope(rev),
   ...contents[name],
@@ -86,7 +86,7 @@ export const tombstone = (rev: number): Content => ({
   ...asKind(envelope(rev), '更新', '示範'),
   withdrawn: { at: '2026-01-01', reason: '示範' },
 });
-/** The next version of a document that is filed elsewhere and says the same. */
+/** The next version of a document with only filing fields changed, such as folder or tags, and no new history entry. */
 export const filed = (document: Content, changes: PlainMap): Content => ({
   ...document,
   ...changes,
@@ -123,7 +123,7 @@ export const draft = (rev: number, changes: PlainMap = {}): PlainMap => ({
 
 const stored = (document: PlainMap): PlainMap => ({ ...document, createdAt: EARLIER, updatedAt: EARLIER });
 
-/** The same version as a change of another kind. */
+/** The same version with another kind of change. */
 export function asKind(document: Content, kind: string, note = ''): Content {
   const history = historyOf(document.rev);
   const last = history.at(-1);
@@ -135,7 +135,10 @@ export function asKind(document: Content, kind: string, note = ''): Content {
   };
 }
 
-/** The decision on the document of a publication and, where `part` says so, on its revision or its entry in the log. */
+/**
+ * Returns the decision on the document of a publication or, with `part`, on its revision, its audit entry or the
+ * deletion of its draft.
+ */
 export function publish(
   uid: string,
   name: string,
@@ -146,7 +149,7 @@ export function publish(
     revision?: PlainMap;
     part?: 'document' | 'revision' | 'entry' | 'draft';
     token?: PlainMap;
-    /** What else is there, and what of it the same batch removes. */
+    /** Other existing documents, and those of them that the same batch deletes. */
     beside?: Data;
     removed?: readonly string[];
   } = {},
@@ -192,7 +195,7 @@ export function publish(
   return { ...decision, accesses: reads.size };
 }
 
-/** The decision on one write; a null document deletes. */
+/** Returns the decision on one write; a null document means a deletion. */
 export function write(
   uid: string,
   name: string,
@@ -201,7 +204,7 @@ export function write(
   token = TOKEN,
 ): boolean {
   const before: Data = { 'access/roles': ROLES, ...(previous ? { [name]: previous } : {}) };
-  // Of roles the entry in the log says that the site is frozen.
+  // For roles, the audit entry states that the site is frozen.
   const entry = { by: uid, at: NOW, action: 'freeze', target: name, writeId: WRITE_ID };
   const after: Data = { ...before, ...(document ? { [name]: document, [`audit/${WRITE_ID}`]: entry } : {}) };
   const operation = !document ? 'delete' : previous ? 'update' : 'create';

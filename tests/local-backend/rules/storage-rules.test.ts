@@ -24,7 +24,7 @@ function decide(
     name?: string;
     picture?: PlainMap;
     roles?: PlainMap;
-    /** Whether somebody has recorded that it goes for good. */
+    /** True if its permanent removal is recorded. */
     isRemoved?: boolean;
     ruleset?: typeof storage;
     token?: PlainMap;
@@ -61,7 +61,7 @@ function decide(
   }).allowed;
 }
 
-test('everyone may get a picture and nobody but admins may list them', () => {
+test('everyone can get a picture, and only admins can list them', () => {
   expect(decide('get', { uid: null })).toBe(true);
   expect(decide('get', { name: 'private/x' })).toBe(false);
   for (const uid of ['editor', 'stranger', 'blocked', null])
@@ -71,13 +71,13 @@ test('everyone may get a picture and nobody but admins may list them', () => {
   expect(decide('list', { name: 'private' })).toBe(false);
 });
 
-test('an admin may store a picture once, and never change it', () => {
+test('an admin can store a picture once, and never change it', () => {
   expect(decide('create')).toBe(true);
   expect(decide('update')).toBe(false);
   expect(decide('update', { isRemoved: true })).toBe(false);
 });
 
-test('an admin may delete a picture once its removal is recorded, and never store it again', () => {
+test('an admin can delete a picture once its removal is recorded, and never store it again', () => {
   expect(decide('delete')).toBe(false);
   expect(decide('delete', { isRemoved: true })).toBe(true);
   expect(decide('delete', { isRemoved: true, name: `public/img/${'b'.repeat(64)}.webp` })).toBe(false);
@@ -87,14 +87,14 @@ test('an admin may delete a picture once its removal is recorded, and never stor
   expect(decide('create', { isRemoved: true })).toBe(false);
 });
 
-test('editors may store pictures for their drafts', () => {
+test('editors can store pictures for their drafts', () => {
   expect(decide('create', { uid: 'editor' })).toBe(true);
   expect(decide('create', { uid: 'editor', roles: { frozen: true } })).toBe(false);
   expect(decide('create', { uid: 'editor', isRemoved: true })).toBe(false);
   expect(decide('delete', { uid: 'editor', isRemoved: true })).toBe(false);
 });
 
-test('nobody else may store a picture, nor anybody while the site is frozen', () => {
+test('nobody else can store a picture, and nobody while the site is frozen', () => {
   for (const uid of ['stranger', 'blocked', null]) expect(decide('create', { uid })).toBe(false);
   expect(decide('create', { roles: { frozen: true } })).toBe(false);
   expect(decide('create', { roles: { tenant: 't' } })).toBe(false);
@@ -104,7 +104,7 @@ test.each([
   ['editors', true],
   ['admins', false],
   ['both', false],
-])('a second factor required of %s', (secondFactor, isAllowed) => {
+])('a second factor required of %s applies to storing pictures', (secondFactor, isAllowed) => {
   const token = { firebase: { sign_in_second_factor: 'totp' } };
   expect(decide('create', { roles: { secondFactor } })).toBe(isAllowed);
   expect(decide('create', { roles: { secondFactor }, token })).toBe(true);
@@ -127,7 +127,7 @@ test.each([
   { contentEncoding: '', contentDisposition: '' },
   { contentEncoding: null, contentDisposition: null },
   { contentDisposition: "inline; filename*=utf-8''a.webp" },
-])('a picture with %j is stored', (plain) => {
+])('a picture with %j can be stored', (plain) => {
   expect(decide('create', { picture: { ...PICTURE, ...plain } })).toBe(true);
 });
 
@@ -136,7 +136,7 @@ for (const [title, options] of DENIED)
     expect(decide('create', options)).toBe(false);
   });
 
-test('Storage rules may read two documents and no third', () => {
+test('Storage rules can read two documents, but not three', () => {
   const read = (count: number): string =>
     Array.from(
       { length: count },
@@ -151,7 +151,7 @@ test('Storage rules may read two documents and no third', () => {
   expect(decide('get', { ruleset: reading(3) })).toBe(false);
 });
 
-test('the Firestore functions without their prefix are unknown in Storage', () => {
+test('Firestore functions without their prefix are unknown in Storage rules', () => {
   const source = `rules_version='2'; service firebase.storage { match /b/{b}/o/{n} { allow get: if exists(/a/b); } }`;
   expect(loadRuleset(source, 'storage.rules').warnings).toEqual([
     'storage.rules:1:82: There is no function exists here.',

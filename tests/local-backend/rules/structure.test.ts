@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { evaluate, rules } from './rules-requests.ts';
 
-// Every expectation here is what the official emulator decided for the same file.
+// Every expectation is the decision of the official emulator for the same file.
 const GET = (condition: string): string => `match /d/{id} { allow get: if ${condition}; }`;
 
 const ALLOWED: [title: string, body: string, path?: string][] = [
@@ -59,7 +59,7 @@ const DENIED: [title: string, body: string, path?: string][] = [
   ['a condition that is no boolean', GET('1')],
 ];
 
-/** The rest of the file holds; what needs the name denies. */
+/** The rest of the file remains valid; conditions that use the name deny. */
 const WARNED: [title: string, body: string, sentence: RegExp][] = [
   ['an unknown name', GET('nope == 1'), /3:31: nope is not declared here/],
   ['a wildcard outside its block', `function f() { return id == "x"; } ${GET('f()')}`, /id is not declared/],
@@ -138,20 +138,20 @@ for (const [title, body, path = 'd/x'] of ALLOWED)
   });
 
 for (const [title, body, sentence] of WARNED)
-  test(`${title}: a warning with its place, and denied`, () => {
+  test(`${title}: a warning with its position, and denied`, () => {
     const ruleset = rules(body);
     expect(ruleset.warnings.join('\n')).toMatch(sentence);
     expect(evaluate(ruleset, 'get', 'd/x').allowed).toBe(false);
     expect(evaluate(rules(`${body} ${GET('true')}`), 'get', 'd/x').allowed).toBe(true);
   });
 
-test('a function of the file takes the place of a built-in one', () => {
+test('a function of the file overrides a built-in one', () => {
   const ruleset = rules(`function get(x) { return true; } ${GET('get(1)')}`);
   expect(ruleset.warnings.join()).toMatch(/get takes the place of a built-in function/);
   expect(evaluate(ruleset, 'get', 'd/x').allowed).toBe(true);
 });
 
-test.each(['firestore.rules', 'storage.rules'])('%s gives no warning', (name) => {
+test.each(['firestore.rules', 'storage.rules'])('%s has no warnings', (name) => {
   expect(loadRuleset(readFileSync(name, 'utf8'), name).warnings).toEqual([]);
 });
 
@@ -161,11 +161,11 @@ for (const [title, body, path = 'd/x'] of DENIED)
   });
 
 for (const [title, body, sentence] of REJECTED)
-  test(`${title}: rejected with its place`, () => {
+  test(`${title}: rejected with its position`, () => {
     expect(() => rules(body)).toThrow(sentence);
   });
 
-test('write covers create, update and delete, and nothing else', () => {
+test('write includes create, update and delete, and nothing else', () => {
   const ruleset = rules('match /d/{id} { allow write: if true; }');
   const allowed = (['get', 'list', 'create', 'update', 'delete'] as const).filter(
     (operation) => evaluate(ruleset, operation, operation === 'list' ? 'd' : 'd/x').allowed,
@@ -173,7 +173,7 @@ test('write covers create, update and delete, and nothing else', () => {
   expect(allowed).toEqual(['create', 'update', 'delete']);
 });
 
-test('functions may be in the service and in the file', () => {
+test('functions can be declared in the service and in the file', () => {
   const source = (outside: string, inside: string): string =>
     `rules_version = '2'\n${outside} service cloud.firestore { ${inside} match /databases/{d}/documents { ${GET('f()')} } }`;
   const declaration = 'function f() { return request.auth.uid == "u1"; }';
@@ -184,7 +184,7 @@ test('functions may be in the service and in the file', () => {
 const service = (matches: string) => `service cloud.firestore { match /{d}/{db}/documents { ${matches} } }`;
 
 test.each(['', "rules_version = '1';"])(
-  '%s: a {name=**} is one segment at least, and no group is listed',
+  '%s: {name=**} matches at least one segment, and collection groups cannot be listed',
   (version) => {
     const ruleset = loadRuleset(
       `${version} ${service('match /d/x/{y=**} { allow get, list; }')}`,
@@ -203,7 +203,7 @@ test.each(['', "rules_version = '1';"])(
   },
 );
 
-test('other versions, unknown services and a second service are refused by name', () => {
+test('other versions, unknown services and a second service are rejected by name', () => {
   const one = service('match /d/{id} { allow get; }');
   expect(() => loadRuleset(`rules_version = '3'; ${one}`, 'test.rules')).toThrow(
     'There is no rules_version 3',
@@ -214,7 +214,7 @@ test('other versions, unknown services and a second service are refused by name'
   expect(() => loadRuleset(`${one} ${one}`, 'test.rules')).toThrow('A second service in one file');
 });
 
-test('a denial names the place that failed', () => {
+test('a denial contains the position that failed', () => {
   expect(evaluate(rules(GET('{}.a')), 'get', 'd/x').reason).toBe(
     'firestore.rules:3:31: The map has no field a.',
   );

@@ -13,7 +13,7 @@ function d() {
 var e = class extends F {
 };`;
 
-test('a statement is changed up to the brace that ends it, and the others stay', () => {
+test('only the matching statement is changed, up to its closing brace', () => {
   expect(changeBlocks(code, /^function d\(/, () => 'function d() {}')).toBe(
     code.replace('function d() {\n  return 1;\n}', 'function d() {}'),
   );
@@ -22,7 +22,7 @@ test('a statement is changed up to the brace that ends it, and the others stay',
   );
 });
 
-test('code without such a statement, and one that never ends, come back as they were', () => {
+test('code without a match, or with an unclosed statement, is returned unchanged', () => {
   expect(changeBlocks(code, /^let x/, () => '')).toBe(code);
   expect(changeBlocks('function d() {\n  1', /^function d/, (block) => block)).toBe('function d() {\n  1');
 });

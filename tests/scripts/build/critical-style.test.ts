@@ -14,7 +14,7 @@ const parts = criticalParts();
 const styles = Object.values(parts.styles);
 const index = readFileSync('index.html', 'utf8');
 
-test('every policy of a document names the critical styles and the script of the theme, on every host', () => {
+test('every content security policy allows the critical styles and the theme script, on every host', () => {
   const sources = [readFileSync('firebase.json', 'utf8'), new Map(otherHostFiles()).get('_headers') ?? ''];
   for (const text of sources) {
     const policies = [...text.matchAll(/default-src 'none';[^"\n]*style-src[^"\n]*/g)].map(
@@ -24,7 +24,7 @@ test('every policy of a document names the critical styles and the script of the
     for (const policy of policies) {
       const hashes = /style-src 'self' ([^;]*)/.exec(policy)?.[1]?.split(' ');
       expect(hashes).toEqual(expect.arrayContaining(styles.map(policyHash)));
-      // Beside those an empty style, which Emotion adds its rules to, and in the admin area two of the data grid.
+      // Others are an empty style, to which Emotion adds its rules, and in the admin area two of the data grid.
       expect(hashes?.filter((hash) => hash.startsWith("'sha256-")).length).toBeLessThanOrEqual(
         new Set(styles).size + 3,
       );
@@ -34,7 +34,7 @@ test('every policy of a document names the critical styles and the script of the
   }
 });
 
-test('a document has the critical parts and waits for neither of their files', () => {
+test('a document has the critical parts inline and loads neither of their files', () => {
   const html = inlineCritical(index, parts);
   expect(html).toContain(`<style data-styles>${parts.styles[otherRows]}</style>`);
   expect(html).toContain(`<script>${parts.script}</script>`);
@@ -42,18 +42,18 @@ test('a document has the critical parts and waits for neither of their files', (
   expect(() => inlineCritical(html, parts)).toThrow('index.html is not as expected');
 });
 
-test('the critical parts end in no tag, and each style has the colours of both schemes and the skeleton', () => {
+test('the critical parts contain no closing tag, and each style has both colour schemes and the skeleton', () => {
   for (const text of [...styles, parts.script]) expect(text).not.toMatch(/<\/|<!--|\/\*/);
   for (const style of styles)
     for (const words of ['.skeleton', '--mui-palette-text-primary', "[data-theme='dark']", '@media print'])
       expect(style).toContain(words);
 });
 
-test('each style contains one SVG image, that of the marks: a browser makes a document of each', () => {
+test('each style contains a single SVG image, because a browser creates a document for each', () => {
   for (const style of styles) expect(style.match(/data:image\/svg/g)).toHaveLength(1);
 });
 
-test('a document has the frame and what its own kind of page shows first, and nothing of the other kinds', () => {
+test('a document has the styles of the frame and of its own kind of page, and no others', () => {
   const classesOf = (style: string) => new Set(style.match(/\.css-[\w-]+/g));
   const frame = classesOf(parts.styles[otherRows] ?? '');
   expect(frame.size).toBeGreaterThan(20);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const file = 'https://example.tw/assets/ocr/chi_tra.traineddata.gz';
 const words = 'a language, unpacked';
 
-/** Starts the script in what stands for a worker; gives its `fetch` and the addresses that were requested. */
+/** Runs the script in a simulated worker. Returns its `fetch` and the requested URLs. */
 function start(answer: () => Promise<Response>) {
   const requested: string[] = [];
   const self = {
@@ -25,27 +25,27 @@ function start(answer: () => Promise<Response>) {
 test.each([
   ['as it is stored', () => gzipSync(words)],
   ['unpacked by the browser already', () => Buffer.from(words)],
-])('the language is requested at the start, once, and given unpacked: %s', async (_, bytes) => {
+])('the language is requested once at the start, and returned decompressed: %s', async (_, bytes) => {
   const { requested, load } = start(() => Promise.resolve(new Response(new Uint8Array(bytes()))));
   expect(requested).toEqual([file]);
   expect(await load('/assets/ocr/chi_tra.traineddata.gz')).toBe(words);
   expect(requested).toEqual([file]);
 });
 
-test('what else is requested is not touched', async () => {
+test('other requests are passed through', async () => {
   const { requested, load } = start(() => Promise.resolve(new Response('engine')));
   expect(await load('/assets/ocr/core.wasm')).toBe('engine');
   expect(requested).toEqual([file, '/assets/ocr/core.wasm']);
 });
 
-test('a language that cannot be loaded is heard of when it is asked for, and requested again by the next one', async () => {
+test('a failed preload of the language is reported when it is used, and the next use requests it again', async () => {
   const { requested, load } = start(() => Promise.reject(new Error('offline')));
   await expect(load(file)).rejects.toThrow('offline');
   await expect(load(file)).rejects.toThrow('offline');
   expect(requested).toEqual([file, file]);
 });
 
-test('an answer that is no success is given as it is', async () => {
+test('an unsuccessful response is returned as it is', async () => {
   const { load } = start(() => Promise.resolve(new Response('not found', { status: 404 })));
   expect(await load(file)).toBe('not found');
 });

@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { viteVariables } from '#scripts/build/vite-variables.ts';
 
-test.each(['localhost', 'production'])('the variables of %s are those that Vite would give', (mode) => {
+test.each(['localhost', 'production'])('the variables of %s equal those of Vite', (mode) => {
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-other');
   vi.stubEnv('VITE_ONLY_HERE', '');
   const variables = viteVariables(mode);

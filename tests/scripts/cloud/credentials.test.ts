@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes a file of credentials and lets the environment name it. */
+/** Writes a credentials file and sets the environment variable to its path. */
 function useFile(name: string, content: string): string {
   const path = join(folder, name);
   writeFileSync(path, content);
@@ -37,7 +37,7 @@ function useFile(name: string, content: string): string {
   return path;
 }
 
-test('a workload identity exchanges the token of its own host, once for many requests', async () => {
+test('a workload identity exchanges the token of its host once for many requests', async () => {
   const subject = join(folder, 'subject-token');
   writeFileSync(subject, 'token-of-the-workflow');
   useFile(
@@ -58,7 +58,7 @@ test('a workload identity exchanges the token of its own host, once for many req
   expect(await credentials.isPersonal()).toBe(false);
 });
 
-test("a person's credentials are told from a service account's", async () => {
+test('credentials of a person are distinguished from those of a service account', async () => {
   const person = { type: 'authorized_user', client_id: 'a', client_secret: 'b', refresh_token: 'c' };
   useFile('person.json', JSON.stringify(person));
   expect(await applicationDefault('demo').isPersonal()).toBe(true);
@@ -67,14 +67,14 @@ test("a person's credentials are told from a service account's", async () => {
   expect(await applicationDefault('demo').isPersonal()).toBe(false);
 });
 
-test('a file that is not there or not JSON is named', async () => {
+test('a missing credentials file and one that is not JSON are reported by name', async () => {
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', join(folder, 'none.json'));
   await expect(applicationDefault('demo').token()).rejects.toThrow(/names no file: .*none\.json/);
   useFile('bad.json', 'x');
   await expect(applicationDefault('demo').token()).rejects.toThrow(/bad\.json is not JSON/);
 });
 
-test('credentials that are of no known kind are rejected with what to do', async () => {
+test('credentials of an unknown type are rejected with instructions', async () => {
   useFile('other.json', '{"type":"other"}');
   await expect(applicationDefault('demo').token()).rejects.toThrow(/no credentials .*gcloud auth/);
 });

@@ -10,11 +10,11 @@ test.each([
   ['-try', false],
   ['a'.repeat(21), false],
   ['../published', false],
-])('%s as the name of a preview: %s', (name, isGood) => {
+])('%s is a valid preview name: %s', (name, isGood) => {
   expect(isChannelName(name)).toBe(isGood);
 });
 
-test('a preview is served as the site is, from its own folder and unlisted on every path', () => {
+test('a preview has the configuration of the site, its own folder, and a noindex header on every path', () => {
   const text = readFileSync('firebase.json', 'utf8');
   const before = JSON.parse(text) as { hosting: { headers: { regex?: string; headers: object[] }[] } };
   const after = JSON.parse(unlistedConfig(text, 'published-preview')) as typeof before & {

@@ -19,7 +19,7 @@ async function portOf(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A host with a certificate of its own for 30 days. */
+/** A host with a self-signed certificate that is valid for 30 days. */
 async function securedHost() {
   const { key, cert: authority } = selfSigned(folder);
   const server = createServer({ key, cert: authority }, (_, response) => response.end());
@@ -28,7 +28,7 @@ async function securedHost() {
 
 const day = 86_400_000;
 
-test('a certificate is good, ends soon, is over, or is none that browsers take', async () => {
+test('a certificate is reported as valid, expiring soon, expired or untrusted', async () => {
   const { authority, server, site } = await securedHost();
   const severityAfter = async (days: number, ca?: string) =>
     (await checkCertificate(site, Date.now() + days * day, ca)).map(
@@ -47,7 +47,7 @@ test.each([
   [0, ['ok clock.ok']],
   [90, ['warning clock.wrong']],
   [-900, ['error clock.wrong']],
-])('a clock that is %i seconds off', async (seconds, expected) => {
+])('a clock that is %i seconds off gets the right severity', async (seconds, expected) => {
   const server = createPlainServer((_, response) => {
     response.setHeader('date', new Date(Date.now() - seconds * 1000).toUTCString());
     response.end();
@@ -64,7 +64,7 @@ test.each([
 const program = JSON.stringify({ version: '1.2.3', commit: 'abc', entry: '/assets/x.js' });
 const published = healthPage(JSON.parse(program), { asOf: '2026-11-25T00:00:00Z', manifest: '{}' });
 
-test('the health page is of the program, its rules and forms, and of what was published', () => {
+test('the health page describes the program, its rules and stored forms, and the publication', () => {
   expect(JSON.parse(published)).toMatchObject({
     version: '1.2.3',
     entry: '/assets/x.js',
@@ -89,7 +89,7 @@ test.each([
   ],
   ['a release of before', program, ['note health.none']],
   ['a host that answers with a page', '<h1>', ['note health.none']],
-])('a site published by %s', async (_, body, expected) => {
+])('a site published by %s gets the right finding', async (_, body, expected) => {
   const server = createPlainServer((_request, response) => response.end(body));
   const findings = await checkHealth(`http://127.0.0.1:${await portOf(server)}`);
   expect(findings.map(({ severity, text }) => `${severity} ${text}`)).toEqual(expected);

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await commit(owner, [roles(['one', 'two']), schemaWrite({ versions: newestVersions() })]);
 });
 
-test('two admins and documents in the form of this program are well', async () => {
+test('two admins and documents in the current form have no problems', async () => {
   const findings = await checkOwner(owner, Date.now(), false);
   expect(findings.map(({ text }) => text)).toEqual(['roles.ok', 'form.ok']);
   expect(findings[0]?.values).toEqual({ admins: '2', editors: '1' });
@@ -61,12 +61,12 @@ test.each([
     ['error form.other'],
   ],
   ['no form was ever written down', { path: schemaPath }, ['error form.other']],
-])('when %s, it is said', async (_, write, expected) => {
+])('a problem is reported when %s', async (_, write, expected) => {
   await commit(owner, [write]);
   expect(problems(await checkOwner(owner, Date.now(), false))).toEqual(expected);
 });
 
-/** Google's answers by a part of the address; anything else reaches the local backend. */
+/** Answers requests by a part of their URL; requests to the local backend pass through. */
 function answerFor(answers: Readonly<Record<string, object | number>>): void {
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -108,7 +108,7 @@ test.each([
   ],
   ['the quotas may not be read', { timeSeries: 403 }, ['warning quota.unknown']],
   ['the permissions may not be read', { ':getIamPolicy': 403 }, ['warning rights.unknown']],
-])('in a project where %s, it is said', async (_, answers, expected) => {
+])('the right findings are reported in a project where %s', async (_, answers, expected) => {
   answerFor({ ...answers, ...Object.fromEntries(Object.entries(well).filter(([key]) => !(key in answers))) });
   const findings = await checkOwner(owner, Date.now(), true);
   vi.unstubAllGlobals();
@@ -120,6 +120,6 @@ test.each([
   ['2026-11-25T08:00:00Z', 0],
   ['2026-11-25T07:59:00Z', 86_340],
   ['2026-07-01T07:00:10Z', 10],
-])('at %s the day of the free quotas is %i seconds old', (time, seconds) => {
+])('at %s the day of the free quotas started %i seconds ago', (time, seconds) => {
   expect(secondsOfQuotaDay(Date.parse(time))).toBe(seconds);
 });

@@ -20,7 +20,7 @@ const problems = (findings: readonly Finding[]) =>
 
 let backends = 0;
 
-/** What the doctor says of a backend with these rules, and what is in its database afterwards. */
+/** Returns the findings for a backend with these rules, and the documents in its database afterwards. */
 async function examine(rulesDir: string) {
   backends += 1;
   const project = { projectId: 'demo-doctor', bucket: 'demo-doctor.appspot.com' };
@@ -35,16 +35,16 @@ async function examine(rulesDir: string) {
   return { findings, left, services };
 }
 
-test('with our rules nothing is wrong', async () => {
+test('our own rules have no problems, and a stopped backend is unreachable', async () => {
   const { findings, services } = await examine('.');
   expect(problems(findings)).toEqual([]);
   expect(findings).toHaveLength(6);
-  // It has just been stopped.
+  // The backend has just been stopped.
   expect(problems(await checkFirestore(services))).toEqual(['error firestore.unreachable']);
   expect(problems(await checkStorage(services))).toEqual(['error storage.unreachable']);
 });
 
-test('rules that let everybody in are reported, and asking writes nothing', async () => {
+test('rules that allow everything are reported, and the checks write nothing', async () => {
   const rulesDir = join(folder, 'open');
   mkdirSync(rulesDir);
   const rules = (service: string, path: string) =>
@@ -65,7 +65,7 @@ test('rules that let everybody in are reported, and asking writes nothing', asyn
   expect(left).toBeUndefined();
 });
 
-test('the rules of a new project, which refuse everything, are reported', async () => {
+test('the rules of a new project, which deny everything, are reported', async () => {
   const rulesDir = join(folder, 'closed');
   mkdirSync(rulesDir);
   const rules = (service: string, path: string) =>
@@ -82,7 +82,7 @@ test('the rules of a new project, which refuse everything, are reported', async 
   ]);
 });
 
-test('the files of the project can be used, and each that cannot is named', () => {
+test('the files of the project are valid, and each invalid or missing file is reported', () => {
   expect(problems(checkFiles('.', '22.1.0'))).toEqual([]);
   const root = join(folder, 'files');
   mkdirSync(root);
@@ -115,7 +115,7 @@ const variables = {
   VITE_SITE_URL: 'https://window.example.org',
 };
 
-test('a configuration is complete, wrong by name, or none at all', () => {
+test('a configuration is reported as complete, wrong in a named variable, or missing', () => {
   const check = (given: object, isNeeded = true) => problems(checkConfig(given, '.', isNeeded).findings);
   expect(check(variables)).toEqual([]);
   expect(check({}, false)).toEqual(['note config.none']);
@@ -145,7 +145,7 @@ const manifestOf = (asOf: string, count = 3) => ({
   collections: { qna: { shards: [], count, search: { titles: '', text: '' } } },
 });
 
-/** A host that answers addresses with what is there, and everything else with `otherwise`. */
+/** A host that serves these responses by path, and every other path with the status `otherwise`. */
 async function host(answers: Record<string, unknown>, otherwise = 404, headers: Record<string, string> = {}) {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
@@ -163,7 +163,7 @@ test.each([
   ['2026-11-21T20:00:00Z', 3, []],
   ['2026-11-20T20:00:00Z', 3, ['warning site.old']],
   ['2026-11-01T00:00:00Z', 0, ['error site.old', 'warning site.empty']],
-])('a publication of %s with %i documents', async (asOf, count, expected) => {
+])('a publication of %s with %i documents gets the right findings', async (asOf, count, expected) => {
   const { site, close } = await host({ '/data/manifest.json': manifestOf(asOf, count) });
   expect(problems(await checkSite(site, now))).toEqual(expected);
   close();
@@ -173,14 +173,14 @@ test.each([
   ['2026-11-21T19:37:00Z', []],
   ['2026-11-19T19:37:00Z', ['error backup.old']],
   [undefined, ['note backup.unknown']],
-])('a site whose last backup was at %s', async (backedUpAt, expected) => {
+])('a site whose last backup was at %s gets the right findings', async (backedUpAt, expected) => {
   const manifest = { ...manifestOf('2026-11-21T20:00:00Z'), ...(backedUpAt && { backedUpAt }) };
   const { site, close } = await host({ '/data/manifest.json': manifest });
   expect(problems(await checkSite(site, now, true))).toEqual(expected);
   close();
 });
 
-test('a host that is not there, contains no publication, or serves it otherwise is reported', async () => {
+test('an unreachable host, one without a publication and one with the wrong configuration are reported', async () => {
   const bare = await host({}, 404);
   expect(problems(await checkSite(bare.site, now))).toEqual(['error site.unpublished']);
   expect(problems(await checkHosting(bare.site))).toEqual(['warning fallback.none', 'warning headers.none']);
@@ -192,7 +192,7 @@ test('a host that is not there, contains no publication, or serves it otherwise 
   expect(problems(await checkSite(bare.site, now))).toEqual(['error site.unreachable']);
 });
 
-test('sign-in is asked whether it knows the site', async () => {
+test('a site whose domain is not authorised for sign-in is reported', async () => {
   const auth = await host({ '/v1/projects': { authorizedDomains: ['localhost', 'example.org'] } });
   const check = async (name: string) => problems(await checkSignIn('key', name, auth.site));
   expect(await check('window.example.org')).toEqual([]);
@@ -201,7 +201,7 @@ test('sign-in is asked whether it knows the site', async () => {
   auth.close();
 });
 
-test('both languages say everything, with the same places for values', () => {
+test('both languages have all messages, with the same placeholders', () => {
   const [first, ...others] = Object.values(languages);
   const shape = (texts: Record<string, string>) =>
     Object.entries(texts).map(([key, text]) => [
@@ -212,7 +212,7 @@ test('both languages say everything, with the same places for values', () => {
     expect(Object.fromEntries(shape(other))).toEqual(Object.fromEntries(shape(first ?? {})));
 });
 
-test('the command ends by what is worst', () => {
+test('the exit code depends on the worst finding', () => {
   const note = finding('note', 'appCheck.off');
   expect(exitCodeOf([note])).toBe(0);
   expect(exitCodeOf([finding('warning', 'site.empty'), note])).toBe(1);

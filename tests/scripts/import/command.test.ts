@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readDocument } from '#src/platform/documents.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
-// Each run is a process that compiles what it needs: slow where others are at work.
+// Each run starts a process that compiles its modules, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let client: DataClient;
@@ -55,7 +55,7 @@ async function run(...given: readonly string[]): Promise<{ code: number; out: st
   );
 }
 
-test('what cannot be done is stated in one line', async () => {
+test('each usage error is reported in one line', async () => {
   const publish = ['--mapping', 'budgets', '--publish', file];
   const answers = await Promise.all([
     run('--mapping', 'budget', file),
@@ -74,14 +74,14 @@ test('what cannot be done is stated in one line', async () => {
   ]);
 });
 
-test('a mapping is tried, then brought in as a draft, then published with a report and the snapshot', async () => {
+test('a mapping is run dry, then imported as drafts, then published with a report and the snapshot', async () => {
   const before = await readdir(dir);
   const dry = await run('--mapping', 'budgets', '--dry-run', file);
   expect(await readdir(dir)).toEqual(before);
   expect(dry.out).toMatch(/dry run: nothing was written[^]*imported +1\n[^]*passed\.csv:3 {2}amount/);
   const id = /\d{4}-[0-9a-f]{12}/;
   const draft = await run('--mapping', 'budgets', file);
-  // One row is rejected, and nothing says that the file is whole.
+  // One row is rejected, and there is no evidence that the file is complete.
   expect(draft).toMatchObject({
     code: 1,
     out: expect.stringMatching(/budgets: drafts[^]*warning: .*passed\.csv/),

@@ -10,10 +10,10 @@ import { loadMapping } from '#scripts/import/load-mapping.ts';
 import { readRows } from '#scripts/import/read-rows.ts';
 import { type DataClient, startDataClient } from '#tests/helpers/data-client.ts';
 
-// Hundreds of files each: slow where others are at work.
+// Hundreds of files per test, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-// Every place of a small file, not some: for each mapping, cut there and with a quotation mark put in there.
+// Every position of a small file, for each mapping: truncated there, and with a quotation mark inserted there.
 
 const bill = (id: string, number: string) => ({
   id,
@@ -73,10 +73,10 @@ const claim = (id: string) =>
 
 const lines = (...rows: readonly string[]) => `${rows.join('\n')}\n`;
 
-/** A day without an hour has no figure. */
+/** A day with a missing hour has no figure. */
 const hours = Array.from({ length: 24 }, (_, hour) => `2026-05-01 ${String(hour).padStart(2, '0')}:00,風,1`);
 
-/** Small files of our own, and how many documents they become out of how many rows. */
+/** Small files of our own, and the number of documents they become and of their rows. */
 const files = {
   councillors: [
     'a.json',
@@ -146,7 +146,9 @@ function* damaged(bytes: Buffer): Generator<Buffer> {
     yield Buffer.concat([bytes.subarray(0, at), quote, bytes.subarray(at)]);
 }
 
-/** The documents that would be published of a file and the rows behind them, or why nothing would be. */
+/**
+ * Returns the number of documents that would be published from a file and of its rows, or the reason for rejecting it.
+ */
 async function tryPublish(
   name: Name,
   bytes: Uint8Array,
@@ -166,14 +168,14 @@ async function tryPublish(
   );
 }
 
-/** Each mapping has a folder of its own. */
+/** Each mapping has its own folder. */
 const fileOf = (name: Name): string => join(folder, name, files[name][0]);
 
 const checksumOf = (name: Name, bytes: Buffer): Evidence => ({
   checksums: new Map([[fileOf(name), createHash('sha256').update(bytes).digest('hex')]]),
 });
 
-/** The least evidence with which the whole of a file is published: what says more would refuse more. */
+/** The weakest evidence with which the complete file is published: stronger evidence would reject more. */
 function minEvidence(name: Name, bytes: Buffer): Evidence {
   const [file] = files[name];
   if (file.endsWith('.json')) return {};
@@ -181,7 +183,7 @@ function minEvidence(name: Name, bytes: Buffer): Evidence {
 }
 
 test.each(names)(
-  '%s: a file cut or with a stray quotation mark anywhere is never published in part',
+  '%s: a file truncated or with a stray quotation mark anywhere is never published in part',
   async (name) => {
     const [, text, documents] = files[name];
     const whole = Buffer.from(text);
@@ -192,7 +194,7 @@ test.each(names)(
       // oxlint-disable-next-line no-await-in-loop -- one file, written again and again
       const published = await tryPublish(name, bytes, evidence);
       if (typeof published === 'string') refused += 1;
-      // White space behind the end is no row, and of a file without a row nothing is published.
+      // Trailing white space is not a row, and a file without rows publishes nothing.
       else if (published[1] > 0) expect(published, bytes.toString()).toEqual(documents);
       else expect(published[0]).toBe(0);
     }
@@ -200,7 +202,7 @@ test.each(names)(
   },
 );
 
-test.each(names)('%s: what is whole is published on the evidence that its form needs', async (name) => {
+test.each(names)('%s: a complete file is published with the evidence that its format needs', async (name) => {
   const [file, text, documents] = files[name];
   const whole = Buffer.from(text);
   const needs = /nothing shows that all is there/;
@@ -214,7 +216,7 @@ test.each(names)('%s: what is whole is published on the evidence that its form n
   );
 });
 
-test('what keeps a whole file out is said with its line', async () => {
+test('the reason for rejecting a whole file is reported with its line', async () => {
   const [, text] = files.budgets;
   const bytes = (given: string) => Buffer.from(given);
   const cases: (readonly [Buffer, RegExp])[] = [

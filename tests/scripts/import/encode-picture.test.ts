@@ -10,7 +10,7 @@ async function metadataOf(bytes: Blob): Promise<sharp.Metadata> {
   return sharp(Buffer.from(await bytes.arrayBuffer())).metadata();
 }
 
-test('a picture becomes three WebP sizes without anything of its metadata', async () => {
+test('a picture is encoded as WebP in three sizes, without any metadata', async () => {
   const original = await blank(2000, 1000)
     .jpeg()
     .withExif({ IFD0: { Copyright: '王示範', Make: 'secret camera' } })
@@ -29,24 +29,24 @@ test('a picture becomes three WebP sizes without anything of its metadata', asyn
   }
 });
 
-test('a small picture is not enlarged and is one object', async () => {
+test('a small picture is not enlarged and is stored as one object', async () => {
   const { sizes } = await encodePicture(await blank(300, 200).png().toBuffer());
   expect(new Set(Object.values(sizes).map(({ sha256 }) => sha256)).size).toBe(1);
   expect(sizes['1600']).toMatchObject({ width: 300, height: 200 });
 });
 
-test('a picture is turned as the camera said', async () => {
+test('a picture is rotated according to its EXIF orientation', async () => {
   const lying = await blank(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await encodePicture(lying)).sizes['1600']).toMatchObject({ width: 300, height: 600 });
 });
 
-test('transparency stays', async () => {
+test('transparency is preserved', async () => {
   const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { ...red, alpha: 0 } } });
   const { sizes } = await encodePicture(await clear.png().toBuffer());
   expect((await metadataOf(sizes['480'].bytes)).hasAlpha).toBe(true);
 });
 
-test('the same bytes give the same objects', async () => {
+test('the same bytes produce the same objects', async () => {
   const original = await blank(900, 900).png().toBuffer();
   const names = async () => Object.values((await encodePicture(original)).sizes).map(({ sha256 }) => sha256);
   expect(await names()).toEqual(await names());

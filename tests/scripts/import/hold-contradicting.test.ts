@@ -15,7 +15,7 @@ const empty = { published: new Map(), drafts: new Map() };
 const linesOf = (outcomes: readonly Outcome<object>[]) =>
   outcomes.map((each) => (each.kind === 'apart' ? `${each.list}: ${each.reason}` : each.kind));
 
-test('two rows with one title and opposite verdicts are both set aside, each with what to decide', () => {
+test('two rows with the same title and opposite verdicts are both held back, each with the decision to make', () => {
   const rows = [
     row('a', { ...title, verdict: '錯誤' }),
     row('b', { question: '示範水會發光', verdict: '正確' }),
@@ -27,11 +27,11 @@ test('two rows with one title and opposite verdicts are both set aside, each wit
     'contradicting: b says 正確 and a under the same title 錯誤: decide which applies',
     'document',
   ]);
-  // What somebody accepts is what the mapping made.
+  // Accepting a held row uses the result of the mapping unchanged.
   expect(held[0]).toMatchObject({ otherwise: rows[0] });
 });
 
-test('a row that contradicts what is on the site, published or as a draft, is set aside', () => {
+test('a row that contradicts a published fact-check or a draft is held back', () => {
   const site = {
     published: new Map([['a', check('a', title)]]),
     drafts: new Map([
@@ -45,7 +45,7 @@ test('a row that contradicts what is on the site, published or as a draft, is se
   ]);
 });
 
-test('the same fact-check with another verdict contradicts nothing, and other collections are left alone', () => {
+test('a new verdict for the same fact-check is no contradiction, and other collections are not checked', () => {
   const site = { published: new Map([['a', check('a', title)]]), drafts: new Map() };
   const again = [row('a', { ...title, verdict: '正確' })];
   expect(linesOf(holdContradicting(again, qna, site as never))).toEqual(['document']);

@@ -19,7 +19,7 @@ import { readDraft } from '#src/data/drafts/drafts.repository.ts';
 import { imageFolders } from '#src/data/image-folders/image-folder.collection.ts';
 import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 
-// One backend and one platform for the file: the tests build on each other's content but name their own.
+// The file has one backend and one platform. The tests share its content, but each names its own documents.
 const project = { projectId: 'demo-import', bucket: 'demo-import.appspot.com' };
 
 let dir: string;
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 let shade = 0;
-/** A picture that no other test has. */
+/** Returns a picture that no other test uses. */
 async function drawPicture(): Promise<Buffer> {
   shade += 1;
   const background = { r: shade * 9, g: 120, b: 255 - shade * 9 };
@@ -73,7 +73,7 @@ async function idsOf(collection: string): Promise<string[]> {
 
 const importFolder = async (folder: string) => importManifest(await readManifest(folder));
 
-test('the seed leaves roles, settings and sample pictures, and a second start changes nothing', async () => {
+test('seeding creates roles, settings and sample pictures, and seeding again changes nothing', async () => {
   const roles = await readDocument('access/roles');
   expect(roles?.data).toMatchObject({ admins: ['admin-local'], editors: ['editor-local'], frozen: false });
   expect((await readDocument('site/settings'))?.data).toMatchObject({ rev: 1, partyName: '示範黨' });
@@ -86,7 +86,7 @@ test('the seed leaves roles, settings and sample pictures, and a second start ch
   expect(lines).toEqual([]);
 });
 
-test('every sample picture of a false claim carries its mark', async () => {
+test('the alternative text of every sample picture of a false claim has the mark', async () => {
   const ids = await idsOf(debunkingImages.name);
   const stored = await Promise.all(ids.map(findPicture));
   const falseClaims = stored.flatMap((each) =>
@@ -96,7 +96,7 @@ test('every sample picture of a false claim carries its mark', async () => {
   for (const altText of falseClaims) expect(altText).toMatch(/^【錯誤訊息】./);
 });
 
-test('rows that are rejected do not stop the others, and a second run doubles nothing', async () => {
+test('rejected rows do not stop the others, and a second run imports nothing twice', async () => {
   const good = await drawPicture();
   const other = await drawPicture();
   const folder = await folderWith({
@@ -135,7 +135,7 @@ other.png,另一張圖
   });
 });
 
-test('pictures that the account may not publish alone are handed in once, and are not public', async () => {
+test('pictures of an account that may not publish are submitted once for review and are not public', async () => {
   const bytes = await drawPicture();
   const folder = await folderWith({ 'a.png': bytes, 'manifest.csv': 'file,caption\na.png,送審的圖\n' });
   const handIn = async () => importManifest(await readManifest(folder), { handsIn: true });
@@ -144,7 +144,7 @@ test('pictures that the account may not publish alone are handed in once, and ar
   expect(await findPicture(id)).toBeUndefined();
   const draft = await readDraft(debunkingImages.name, id);
   expect(draft).toMatchObject({ stage: 'inReview', rev: 1, data: { title: '送審的圖' } });
-  // What a reviewer has said or changed since is not written over.
+  // A second run must not overwrite what a reviewer has commented on or changed.
   expect((await handIn()).counts).toMatchObject({ imported: 0, unchanged: 1 });
   expect(await readDraft(debunkingImages.name, id)).toEqual(draft);
 });
@@ -165,7 +165,7 @@ test('an imported picture is served in all its sizes', async () => {
   }
 });
 
-test('folders are found by their name, and a picture of an unknown one is rejected', async () => {
+test('folders are matched by name, and a picture in an unknown folder is rejected', async () => {
   const known = await drawPicture();
   const lost = await drawPicture();
   const pictures = [
@@ -189,7 +189,7 @@ test('folders are found by their name, and a picture of an unknown one is reject
   expect(await idsOf(imageFolders.name)).toEqual(folders);
 });
 
-test('a picture that was taken down stays down', async () => {
+test('a withdrawn picture stays withdrawn after another import', async () => {
   const bytes = await drawPicture();
   const folder = await folderWith({ 'a.png': bytes, 'manifest.csv': 'file,caption\na.png,要下架的圖\n' });
   await importFolder(folder);
@@ -251,7 +251,7 @@ test('the command finds the running backend, imports, writes the snapshot and re
   });
 });
 
-test('every flag is honoured for pictures, or rejected in a sentence', async () => {
+test('every flag applies to pictures or is rejected in one sentence', async () => {
   const bytes = await drawPicture();
   const folder = await folderWith({
     'a.png': bytes,
@@ -265,7 +265,7 @@ test('every flag is honoured for pictures, or rejected in a sentence', async () 
     code: 0,
     out: expect.stringMatching(/dry run: nothing was written[^]*imported +2\n/),
   });
-  // Of a project nothing is configured here: what must not happen is that the local backend takes it instead.
+  // Nothing is configured for a project here. The import must not fall back to the local backend.
   const otherProject = await runCommand(folder, '--project', '--as', 'admin@local.test');
   expect(otherProject).toMatchObject({ code: 1, out: expect.stringContaining('the site is not configured') });
   const refused = await Promise.all([
@@ -291,7 +291,7 @@ test('every flag is honoured for pictures, or rejected in a sentence', async () 
   expect(await readFile(join(reports, run, 'report.txt'), 'utf8')).toMatch(/^imported +2\n/);
 }, 180_000);
 
-/** The owner of the project freezes or thaws the site. */
+/** Freezes or unfreezes the site as the project owner. */
 async function setFrozen(frozen: boolean): Promise<void> {
   const database = `projects/${project.projectId}/databases/(default)`;
   const name = `${database}/documents/access/roles`;
@@ -307,7 +307,7 @@ async function setFrozen(frozen: boolean): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-test('when the backend takes nothing, the rows left are not tried and a later run brings them in', async () => {
+test('once the backend denies writes the remaining rows are not tried, and a later run imports them', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `${index}.png`);
   const folder = await folderWith({
     'manifest.csv': `file,caption\n${names.map((name) => `${name},圖\n`).join('')}`,

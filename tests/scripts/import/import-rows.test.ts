@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Folders out of a table: an order of `-` is nobody's to guess, a name of `?` is rejected. */
+/** Maps a table to folders. A row with the order `-` is set aside, and one with the name `?` is rejected. */
 const mapping = defineMapping({
   collection: imageFolders,
   row: z.object({ key: z.string().check(z.minLength(1)), name: z.string(), order: z.string() }),
@@ -51,7 +51,7 @@ async function fileWith(name: string, content: string): Promise<string> {
   return path;
 }
 
-/** The checksum of a file as it is: its source says that it is whole. */
+/** The checksum of a file as it is, as evidence from the source that it is complete. */
 const checksumsOf = async (path: string) =>
   new Map([
     [
@@ -84,7 +84,7 @@ const counts = {
   held: 0,
 };
 
-test('each row is a draft, or in the report with its line and field', async () => {
+test('each row becomes a draft or is reported with its line and field', async () => {
   const path = await fileWith(
     'folders.csv',
     `key,name,order
@@ -122,7 +122,7 @@ a,另一個,7
   });
 });
 
-test('an import that runs twice, or after it was cut off, writes each document once', async () => {
+test('repeating an import, or continuing one of a partial file, writes each document once', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => `f${index},夾${index},${index}`);
   const all = await fileWith('all.csv', `key,name,order\n${lines.join('\n')}\n`);
   const part = await fileWith('part.csv', `key,name,order\n${lines.slice(0, 25).join('\n')}\n`);
@@ -136,7 +136,7 @@ test('an import that runs twice, or after it was cut off, writes each document o
   expect(await idsOf('drafts')).toHaveLength(60);
 });
 
-test('rows set aside come in when somebody accepts their list, as the mapping proposes', async () => {
+test('rows set aside are imported as the mapping proposes once their list is accepted', async () => {
   const proposing = defineMapping({
     ...mapping,
     map: (rows) =>
@@ -152,7 +152,7 @@ test('rows set aside come in when somebody accepts their list, as the mapping pr
   );
   const other = await importRows({ mapping: proposing, files });
   expect(other.counts).toEqual({ ...counts, apart: 1, refused: 1 });
-  // Both are on one line, so the report counts them.
+  // Both rows are on one line, so the report numbers them.
   expect(other.lines().join('\n')).toMatch(/apart\.json:1#1 {2}no-order[^]*apart\.json:1#2 {2}key/);
   expect((await importRows({ mapping: proposing, files, accept: ['no-order'] })).counts).toMatchObject({
     imported: 1,
@@ -160,14 +160,14 @@ test('rows set aside come in when somebody accepts their list, as the mapping pr
   });
 });
 
-test('a dry run says the same and writes nothing', async () => {
+test('a dry run has the same report and writes nothing', async () => {
   const path = await fileWith('dry.csv', 'key,name,order\na,健康,1\nb,?,2\n');
   const dry = await importFile(path, { dryRun: true });
   expect(await idsOf('drafts')).toEqual([]);
   expect((await importFile(path)).lines()).toEqual(dry.lines());
 });
 
-test('publishing carries out the draft of an earlier import', async () => {
+test('publishing uses the draft of an earlier import', async () => {
   const path = await fileWith('publish.csv', 'key,name,order\na,健康,1\nb,生活,2\n');
   await importFile(path);
   expect((await importFile(path, { publish: true })).counts).toEqual({ ...counts, imported: 2 });
@@ -177,7 +177,7 @@ test('publishing carries out the draft of an earlier import', async () => {
   expect((await importFile(path)).counts).toEqual({ ...counts, unchanged: 2 });
 });
 
-test('a newer file updates what an import wrote, and leaves what a person changed', async () => {
+test('a newer file updates imported documents, except those that a person changed or withdrew', async () => {
   const old = await fileWith('old.csv', 'key,name,order\na,健康,1\nb,生活,2\nc,交通,3\n');
   const text = { name: '生活', description: '' };
   await importFile(old, { publish: true });
@@ -199,7 +199,7 @@ test('a newer file updates what an import wrote, and leaves what a person change
   expect((await importFile(old)).counts).toMatchObject({ imported: 1, kept: 1 });
 });
 
-test('tables, arrays and lines of JSON, and Markdown say the same', async () => {
+test('CSV, TSV, JSON, JSON lines and Markdown are imported equally', async () => {
   const row = { key: 'a', name: '健康', order: '1' };
   const files = await Promise.all([
     fileWith('a.csv', '\uFEFFkey,name,order\r\na,健康,1\r\n'),
@@ -213,7 +213,7 @@ test('tables, arrays and lines of JSON, and Markdown say the same', async () => 
   expect(report.lines().find((line) => line.includes('a.jsonl'))).toMatch(/a\.jsonl:3 {2}key: Too small/);
 });
 
-test('a file that cannot be read says why', async () => {
+test('an unreadable file is reported with the reason', async () => {
   const big5 = join(folder, 'big5.csv');
   await writeFile(big5, Buffer.from([0xa4, 0xa4, 0xa4, 0xe5]));
   const cases = [
@@ -248,7 +248,7 @@ test('a file that cannot be read says why', async () => {
   expect((await readDocument('drafts/imageFolders~a'))?.data['data']).toMatchObject({ name: '中' });
 });
 
-test('the report folder has everything, and each run leaves those of earlier ones', async () => {
+test('the report folder contains everything, and each run leaves earlier reports unchanged', async () => {
   const reports = join(folder, 'reports');
   const now = new Date('2026-11-22T01:30:00Z');
   const first = await fileWith('first.csv', 'key,name,order\na,健康,-\n');
@@ -268,7 +268,7 @@ test('the report folder has everything, and each run leaves those of earlier one
   expect(await readFile(join(newer, 'report.txt'), 'utf8')).toMatch(/^imported +1\n/);
 });
 
-test('while rows are rejected nothing is published, unless that is allowed', async () => {
+test('nothing is published while rows are rejected, unless allowRefused is set', async () => {
   const path = await fileWith('refused.csv', 'key,name,order\na,健康,1\nb,?,2\n');
   const blocked = await importFile(path, { publish: true });
   expect(blocked.counts).toEqual({ ...counts, refused: 1, held: 1 });
@@ -278,7 +278,7 @@ test('while rows are rejected nothing is published, unless that is allowed', asy
   expect(allowed.counts).toEqual({ ...counts, imported: 1, refused: 1 });
 });
 
-test('drafts of a file that may be cut come with a warning, those of one that is whole without', async () => {
+test('drafts of a possibly truncated file have a warning, those of a complete file do not', async () => {
   const path = await fileWith('maybe.csv', 'key,name,order\na,健康,1\n');
   const warned = await importRows({ mapping, files: [path] });
   expect(warned.counts).toEqual({ ...counts, imported: 1 });
@@ -287,7 +287,7 @@ test('drafts of a file that may be cut come with a warning, those of one that is
   expect(whole.lines().join('\n')).not.toMatch('warning');
 });
 
-test('a file without rows is rejected with its name', async () => {
+test('a file without rows is rejected by name', async () => {
   const files = [
     await fileWith('none.csv', 'key,name,order\n'),
     await fileWith('none.json', '[]'),
@@ -299,7 +299,7 @@ test('a file without rows is rejected with its name', async () => {
   expect(report.lines()).toContain('  none.csv:1  file: empty: there is no row in it');
 });
 
-test('a mapping goes through the tag rules: a rejected tag refuses its row, a synonym is rewritten', async () => {
+test('the tag rules apply to a mapping: a denied tag rejects its row, and a synonym is replaced', async () => {
   const { corrections: _, ...post } = contents.grasswayPosts;
   await saveTagRules(undefined, {
     ...noTagRules,

@@ -23,7 +23,7 @@ test.each([
   expect(messageOf(() => readCsv(text, []))).toMatch(message);
 });
 
-test('a line that is no JSON is rejected with its line, and the lines before it are read', () => {
+test('an invalid line of JSON is rejected with its number, after the lines before it are read', () => {
   const rows = readJsonLines('{"a":1}\n\n{"a":2}\n{"a" 3}\n');
   expect([rows.next().value, rows.next().value]).toEqual([
     { line: 1, value: { a: 1 } },
@@ -33,7 +33,7 @@ test('a line that is no JSON is rejected with its line, and the lines before it 
   expect(messageOf(() => [...readJsonLines('{"a":1}\n{"a" 3}')])).toMatch(/^rows\.csv:2(:\d+)?: not JSON/);
 });
 
-test('many lines are named by the first of them and their number', () => {
+test('many lines are listed by the first ones and the number of others', () => {
   const places = Array.from({ length: 500 }, (_, index) => ({ input: 'rows.csv', line: index + 2 }));
   expect(linesOf(places.slice(0, 3))).toBe('2, 3, 4');
   expect(linesOf(places)).toMatch(/^2, 3, .*, 21 and 480 more$/);

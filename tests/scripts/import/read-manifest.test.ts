@@ -18,7 +18,7 @@ async function folderWith(files: Record<string, string | Buffer>): Promise<strin
 
 const header = 'file,source_path,caption,attribution_from_article';
 
-test('a caption is the alternative text and its first sentence the title', async () => {
+test('a caption becomes the alternative text, and its first sentence the title', async () => {
   const folder = await folderWith({
     'manifest.csv': `${header}\na.jpg,x/a.png,橋上的路燈，夜間。1998 年完工。,王示範 攝\n`,
   });
@@ -38,7 +38,7 @@ test('a caption is the alternative text and its first sentence the title', async
   expect([refusals, notes]).toEqual([[], []]);
 });
 
-test('a row without a caption takes its title from the path and says that there is no description', async () => {
+test('a row without a caption gets a title from its path, a placeholder text and a note', async () => {
   const folder = await folderWith({ 'manifest.csv': `${header}\na.jpg,images/stone-pillar_2009.png,,\n` });
   const { pictures, notes } = await readManifest(folder);
   expect(pictures[0]?.values).toMatchObject({
@@ -48,7 +48,7 @@ test('a row without a caption takes its title from the path and says that there 
   expect(notes).toEqual([expect.objectContaining({ line: 2, field: 'caption' })]);
 });
 
-test('an attribution that is too long is cut at a sentence and noted', async () => {
+test('an overlong attribution is cut at the end of a sentence and noted', async () => {
   const sentence = `${'說'.repeat(99)}。`;
   const folder = await folderWith({ 'manifest.csv': `${header}\na.jpg,,標題,${sentence.repeat(21)}半句\n` });
   const { pictures, notes } = await readManifest(folder);
@@ -63,7 +63,7 @@ test('an attribution that is too long is cut at a sentence and noted', async () 
   ]);
 });
 
-test('rows are counted by the lines of the file, whatever its line ends and cells', () => {
+test('rows have the line numbers of the file, with any line endings and multi-line cells', () => {
   const rows = readCsv('\uFEFFfile,caption\r\na,"two\r\nlines"\r\n\r\nb,last\r\nc,\r\n', ['file']);
   expect(rows.map(({ line, cell }) => [line, cell('file'), cell('caption')])).toEqual([
     [2, 'a', 'two\nlines'],
@@ -96,7 +96,7 @@ test.each([
   await expect(readManifest(await folderWith({ 'manifest.csv': text }))).rejects.toThrow(message);
 });
 
-test('a manifest is read in the encoding that it has or is said to have, and never in another', async () => {
+test('a manifest is read only in its actual or declared encoding', async () => {
   // 「中文」 in Big5.
   const big5 = Buffer.concat([
     Buffer.from(`${header}\na.jpg,,`),
@@ -117,7 +117,7 @@ test('a manifest is read in the encoding that it has or is said to have, and nev
   await expect(captionOf(Buffer.from(text), 'big5')).rejects.toThrow('utf-8 and not big5');
 });
 
-test('pictures that no row names show that a manifest may be cut off', async () => {
+test('pictures that no row mentions are evidence that the manifest may be truncated', async () => {
   const named = { 'manifest.csv': `${header}\na.png,,圖,\n`, 'a.png': '' };
   const doubtsOf = async (files: Record<string, string>, rows?: number) => {
     const manifest = await readManifest(await folderWith(files));
@@ -133,12 +133,12 @@ test('pictures that no row names show that a manifest may be cut off', async () 
   );
 });
 
-test('a manifest without the column file cannot be read', async () => {
+test('a manifest without the column file is rejected', async () => {
   const folder = await folderWith({ 'manifest.csv': 'name,caption\na,b\n' });
   await expect(readManifest(folder)).rejects.toThrow('no column named file');
 });
 
-test('our own form is read with folders first, and the mark of a false claim is put where it is missing', async () => {
+test('the JSON format is read with folders first, and a missing mark of a false claim is added', async () => {
   const folder = await folderWith({
     'image-folders.json': '[\n  { "name": "食物", "description": "" }\n]',
     'debunking-images.json': `[
@@ -157,7 +157,7 @@ test('our own form is read with folders first, and the mark of a false claim is 
   });
 });
 
-test('rows of our own form that do not fit are rejected with line and field, and the others stay', async () => {
+test('invalid rows of the JSON format are rejected with line and field, and the others are read', async () => {
   const folder = await folderWith({
     'debunking-images.json': `[
   { "file": "a.png", "title": 7, "altText": "說明" },
@@ -177,7 +177,7 @@ test('rows of our own form that do not fit are rejected with line and field, and
   ]);
 });
 
-test('elements are found on their lines whatever they contain', () => {
+test('the line of each array element is found, whatever it contains', () => {
   expect(elementLines('[{"a":"]\\"\\n["},\n[1,[2]],\n\n3, "x",\n{}]')).toEqual([1, 2, 4, 4, 5]);
 });
 
@@ -189,18 +189,18 @@ test.each([
   await expect(readManifest(await folderWith(files))).rejects.toThrow(message);
 });
 
-test('a path that is not there is rejected as a whole', async () => {
+test('a path that does not exist is rejected', async () => {
   await expect(readManifest('/no/such/folder')).rejects.toThrow('no such file or folder');
 });
 
-test('text is cut behind the last whole sentence that fits', () => {
+test('text is cut after the last complete sentence that fits', () => {
   expect(cutAtSentence('一句。兩句！三句', 8)).toBe('一句。兩句！三句');
   expect(cutAtSentence('一句。兩句！三句', 7)).toBe('一句。兩句！');
   expect(cutAtSentence('v1.5 is out. Then more text', 14)).toBe('v1.5 is out.');
   expect(cutAtSentence('沒有句點的長文字', 4)).toBe('沒有句…');
 });
 
-test('a first sentence keeps its mark but not its full stop', () => {
+test('a first sentence retains a question mark, but not a full stop', () => {
   expect(firstSentence('會致癌嗎？不會。', 20)).toBe('會致癌嗎？');
   expect(firstSentence('不會。真的。', 20)).toBe('不會');
   expect(firstSentence('很長的第一句話。', 5)).toBe('很長的第…');
@@ -220,6 +220,6 @@ test.each([
   expect(informativeSentence(text, 200)).toBe(title);
 });
 
-test('a long sentence is cut to its limit with an ellipsis', () => {
+test('a long sentence is cut to the limit with an ellipsis', () => {
   expect(informativeSentence('很長很長的一句話說也說不完還沒有說完', 10)).toBe('很長很長的一句話說…');
 });

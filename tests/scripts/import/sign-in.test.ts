@@ -5,12 +5,13 @@ import { ConnectError } from '#scripts/import/connect.ts';
 import { signInAt } from '#scripts/import/sign-in.ts';
 import { localBackend } from '#src/platform/local-backend.ts';
 
-// The Auth emulator knows no authenticator apps: what the SDK asks is answered here as Identity Platform documents it.
+// The Auth emulator does not support authenticator apps, so these responses follow the documentation of Identity
+// Platform.
 
 const email = 'an-admin@local.test';
 let server: Server;
 let origin = '';
-/** The second factors of the account, as the service names them. */
+/** The second factors of the account, in the service's format. */
 let factors: readonly object[] | 'wrong password' = [];
 let requests: { readonly path: string; readonly body: unknown }[] = [];
 
@@ -90,7 +91,7 @@ test('an account without a second factor signs in with its password', async () =
   expect(await signIn()).toBe(false);
 });
 
-test('the code of an authenticator app signs in with the second factor that the rules ask for', async () => {
+test('the code of an authenticator app signs in with the second factor that the rules require', async () => {
   factors = [phone, app];
   vi.stubEnv('IMPORT_CODE', ' 123456 ');
   expect(await signIn()).toBe(true);
@@ -102,7 +103,7 @@ test('the code of an authenticator app signs in with the second factor that the 
   });
 });
 
-test('the key of an authenticator app gives the code that it shows now, and what was typed goes first', async () => {
+test('IMPORT_TOTP generates the current code, and IMPORT_CODE takes precedence', async () => {
   factors = [app];
   vi.useFakeTimers({ now: 59_000, toFake: ['Date'] });
   vi.stubEnv('IMPORT_TOTP', ' GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ ');
@@ -117,7 +118,7 @@ test('the key of an authenticator app gives the code that it shows now, and what
   ]);
 });
 
-test('what is no key is told, and nothing is sent', async () => {
+test('an invalid IMPORT_TOTP is reported, and nothing is sent', async () => {
   factors = [app];
   vi.stubEnv('IMPORT_TOTP', '123456');
   const failed = signIn();
@@ -126,7 +127,7 @@ test('what is no key is told, and nothing is sent', async () => {
   expect(requests.filter(({ path }) => path.includes('finalize'))).toEqual([]);
 });
 
-test('a password that is not the account’s is told with the address', async () => {
+test('a wrong password is reported with the email address', async () => {
   factors = 'wrong password';
   const failed = signIn();
   await expect(failed).rejects.toBeInstanceOf(ConnectError);
@@ -136,7 +137,7 @@ test('a password that is not the account’s is told with the address', async ()
 test.each([
   ['an app and no code', [app], 'set IMPORT_CODE to the six digits'],
   ['a phone alone', [phone], 'a command can receive no SMS'],
-])('an account with %s is told what to do', async (_, enrolled, words) => {
+])('an account with %s is reported with what to do', async (_, enrolled, words) => {
   factors = enrolled;
   const failed = signIn();
   await expect(failed).rejects.toBeInstanceOf(ConnectError);

@@ -30,13 +30,13 @@ test.each([
   expect(toIsoDate(text)).toBe(date);
 });
 
-test('times are those of Taipei', () => {
+test('times are parsed in Taipei time', () => {
   expect(toTaipeiTime('2018/08/25 20:30')).toBe('2018-08-25T20:30:00+08:00');
   expect(toTaipeiTime('2018/08/25 24:00:00')).toBeUndefined();
   expect(toTaipeiTime('2018/08/25')).toBeUndefined();
 });
 
-test('addresses in a text become sources, each once, titled by what follows them', () => {
+test('URLs in a text become sources, each once, titled by the text after them', () => {
   expect(
     sourceLinks(
       'https://www.example.org/a\n示範標題\nhttps://demo.gov.tw/b（說明）\nhttps://www.example.org/a http://x',
@@ -48,7 +48,7 @@ test('addresses in a text become sources, each once, titled by what follows them
   expect(sourceLinks('沒有網址')).toEqual([]);
 });
 
-test('HTML in a text becomes Markdown without losing a word', () => {
+test('HTML in a text is converted to Markdown without losing words', () => {
   const html = `前文<!-- 註 -->
 <table id="t"><style>p{}</style><thead><tr><th>國家</th><th>說法</th></tr></thead>
 <tr><td>甲 | 乙</td><td><p>一</p><p>二&minus;三</p></td></tr><tr><td>丙</td></tr></table>

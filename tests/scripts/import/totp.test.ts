@@ -15,7 +15,7 @@ test.each([
   expect(totpCode(secret, seconds * 1000)).toBe(code);
 });
 
-test('a secret is read as people copy it, and nothing else is one', () => {
+test('a secret is accepted in the forms in which people copy it, and anything else is rejected', () => {
   expect(totpCode('gezd gnbv gy3t qojq gezd-gnbv gy3t qojq', 59_000)).toBe('287082');
   expect(() => totpCode('0189', 0)).toThrow(RangeError);
   expect(() => totpCode('', 0)).toThrow(RangeError);

@@ -7,7 +7,7 @@ import { migrations, newestVersions } from '#scripts/migrate/migrations.ts';
 import { decodeFields } from '#scripts/publish/rest-documents.ts';
 import { collections } from '#src/data/collections.ts';
 
-/** Documents in the form before a migration, as a release of that time stored them. */
+/** Documents in the format before a migration, as a release of that time stored them. */
 function fixtureOf(collection: string, version: number): WireDocument[] {
   const path = join(import.meta.dirname, `${collection}-${version}.json`);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as WireDocument[]) : [];
@@ -19,7 +19,7 @@ const cases = migrations.map((migration) => ({
   fixture: fixtureOf(migration.collection, migration.to - 1),
 }));
 
-test('versions of a collection follow one another without a gap', () => {
+test('the versions of a collection are consecutive', () => {
   for (const { name } of collections) {
     const versions = migrations.filter(({ collection }) => collection === name).map(({ to }) => to);
     expect(versions).toEqual(versions.map((_, index) => index + 2));
@@ -43,15 +43,18 @@ test.each(cases)('$name changes old documents, revisions and drafts, and nothing
   expect(fixture.filter((document) => change(document) === undefined).length).toBeGreaterThan(0);
 });
 
-test.each(cases)('$name loses nothing on the way back and forth', ({ collection, up, down, fixture }) => {
-  for (const { path, fields } of fixture) {
-    const there = changed(collection, up, path, fields) ?? fields;
-    const back = changed(collection, down, path, there) ?? there;
-    expect(changed(collection, up, path, back) ?? back).toEqual(there);
-  }
-});
+test.each(cases)(
+  '$name loses nothing when reverted and applied again',
+  ({ collection, up, down, fixture }) => {
+    for (const { path, fields } of fixture) {
+      const there = changed(collection, up, path, fields) ?? fields;
+      const back = changed(collection, down, path, there) ?? there;
+      expect(changed(collection, up, path, back) ?? back).toEqual(there);
+    }
+  },
+);
 
-test('after the newest migration today reads every document of every fixture', () => {
+test('after the latest migration, every document of every fixture is readable', () => {
   for (const { collection: name, fixture, to } of cases) {
     const rest = migrations.filter((each) => each.collection === name && each.to >= to);
     const collection = collections.find((each) => each.name === name);
@@ -66,7 +69,7 @@ test('after the newest migration today reads every document of every fixture', (
   }
 });
 
-test('parties verified after the migration of achievements outlive the way back and forth', () => {
+test('parties verified after the migration of achievements survive reverting and applying it again', () => {
   const migration = migrations.find(({ collection }) => collection === 'achievements');
   const text = (stringValue: string) => ({ stringValue });
   const person = (fields: object) => ({ mapValue: { fields } });
@@ -78,7 +81,7 @@ test('parties verified after the migration of achievements outlive the way back 
   expect(back['politicianIds']).toEqual({ arrayValue: { values: [text('wang')] } });
   expect(back['proposers']).toEqual({ arrayValue: { values: [text('示範局')] } });
   expect(migration?.up(back)).toEqual(now);
-  // The release before let an editor add somebody and take somebody away.
+  // In the previous release an editor could add and remove people.
   const edited = {
     ...back,
     politicianIds: { arrayValue: { values: [text('lin'), text('wang')] } },

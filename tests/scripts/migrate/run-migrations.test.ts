@@ -29,7 +29,7 @@ afterAll(() => stop());
 const integer = (value: number) => ({ integerValue: String(value) });
 const count = (fields: WireFields): number => Number(fields['count']?.['integerValue']);
 
-/** Neither is harmless when it happens twice to one document. */
+/** Applying either of them twice to a document would be detectable. */
 const migrations: readonly Migration[] = [
   {
     collection: 'qna',
@@ -76,8 +76,8 @@ async function everything(): Promise<string[]> {
 
 const state = async () => parseSchemaState(await readOne(owner, schemaPath));
 
-test('documents, revisions and drafts of the collection change, in the order of the versions, and only once', async () => {
-  // A hundred times none is none.
+test('documents, revisions and drafts of the collection are migrated in order of versions, and only once', async () => {
+  // A hundred times 0 is 0, so document 0 does not change.
   expect(await run()).toBe(451 + 452);
   expect(await readOne(owner, 'qna/7')).toEqual({ many: integer(701) });
   expect(await readOne(owner, 'qna/7/revisions/1')).toEqual({
@@ -91,7 +91,7 @@ test('documents, revisions and drafts of the collection change, in the order of 
   expect(await run()).toBe(0);
 });
 
-test('a run that is broken off anywhere goes on where it stopped', async () => {
+test('a run interrupted at any point continues where it stopped', async () => {
   await run();
   const whole = await everything();
   for (const callsBefore of [4, 6, 9]) {
@@ -117,7 +117,7 @@ test('a run that is broken off anywhere goes on where it stopped', async () => {
   }
 });
 
-test('going back twice gives every document as it was', async () => {
+test('reverting twice restores every document', async () => {
   const before = await everything();
   await run();
   await run({ back: 'qna' });
@@ -127,7 +127,7 @@ test('going back twice gives every document as it was', async () => {
   await expect(run({ back: 'qna' })).rejects.toThrow(/first form/);
 });
 
-test('a dry run says what would change and changes nothing', async () => {
+test('a dry run reports the changes and writes nothing', async () => {
   const before = await everything();
   const lines: string[] = [];
   await run({ dryRun: true, report: (line) => lines.push(line) });
@@ -136,19 +136,19 @@ test('a dry run says what would change and changes nothing', async () => {
   expect(await readOne(owner, schemaPath)).toBeUndefined();
 });
 
-test('a site that is not frozen is not touched', async () => {
+test('a site that is not frozen is not migrated', async () => {
   await commit(owner, [{ path: 'access/roles', fields: { frozen: { booleanValue: false } } }]);
   const before = await everything();
   await expect(run()).rejects.toThrow(/freeze/);
   expect(await everything()).toEqual(before);
 });
 
-test('what a newer release has migrated is left alone', async () => {
+test('data migrated by a newer release is not changed', async () => {
   await run();
   await expect(run({ migrations: migrations.slice(0, 1) })).rejects.toThrow(/qna is in form 3/);
 });
 
-test('the status names every collection that is in another form than the release reads, and changes nothing', async () => {
+test('the status lists collections in another format than the release reads, and changes nothing', async () => {
   const lines: string[] = [];
   const before = await everything();
   expect(await migrationStatus(owner, (line) => lines.push(line))).toBe(false);
@@ -158,7 +158,7 @@ test('the status names every collection that is in another form than the release
   const versions = newestVersions();
   await commit(owner, [schemaWrite({ versions })]);
   expect(await migrationStatus(owner, () => {})).toBe(true);
-  // Broken off: some documents are in the one form and some in the other.
+  // An interrupted run: some documents are in one format, some in the other.
   const step = { collection: 'achievements', to: 2, after: 'achievements/1' };
   await commit(owner, [schemaWrite({ versions, step })]);
   expect(await migrationStatus(owner, () => {})).toBe(false);

@@ -31,7 +31,7 @@ const awaiting = {
   schedules: [late],
 } as unknown as Parameters<typeof memberFeed>[2];
 
-test('the feed says how many await somebody, and neither titles nor names nor its own address', () => {
+test('the feed contains counts, but no titles, no names and not its own URL', () => {
   const { path, content } = memberFeed(token, site, awaiting, now);
   expect(path).toBe(`feeds/desk-${token}.xml`);
   expect(z.safeParse(memberFeedSchema, { path, content }).success).toBe(true);
@@ -41,7 +41,7 @@ test('the feed says how many await somebody, and neither titles nor names nor it
   expect(content).toContain('<updated>2026-11-23T09:00:00.000Z</updated>');
 });
 
-test('the feed is the same file until something changes, and a new submission is a new entry', () => {
+test('the feed is identical until something changes, and a new submission adds a new entry', () => {
   const before = memberFeed(token, site, awaiting, now);
   expect(memberFeed(token, site, awaiting, now + 60_000)).toEqual(before);
   const drafts = [
@@ -53,7 +53,7 @@ test('the feed is the same file until something changes, and a new submission is
   expect(after.filter((id) => !idsOf(before.content).includes(id))).toHaveLength(1);
 });
 
-test('an address with anything but a token in it is no file of the site', () => {
+test('a path with anything but a token is not a valid feed file', () => {
   expect(z.safeParse(memberFeedSchema, { path: 'index.html', content: '' }).success).toBe(false);
   expect(z.safeParse(memberFeedSchema, { path: 'feeds/desk-../x.xml', content: '' }).success).toBe(false);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isCurrent } from '#scripts/publish/build-site.ts';
 
-test('what was built before a source changed is built again', async () => {
+test('a build older than its sources is built again', async () => {
   const built = join(await mkdtemp(join(tmpdir(), 'built-')), 'render.mjs');
   expect(isCurrent(built)).toBe(false);
   await writeFile(built, '');

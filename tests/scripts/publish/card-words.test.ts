@@ -40,39 +40,45 @@ const caseWith = (role: string, stage: string) => {
 
 const pairs = caseRoles.flatMap((role) => caseStages.map((stage) => [role, stage] as const));
 
-test.each(pairs)('%s with %s: share text, tags and card of the case carry the notice', (role, stage) => {
-  const address = caseWith(role, stage);
-  const notice = ['被告', '涉案人（未起訴）'].includes(role) ? noticeOf([stage]) : generalNotice;
-  expect(cardWords(address, '', `${today}T00:00:00Z`).notice).toContain(notice);
-  const parsed = corruptionCases.parse(address.entry.document);
-  if (parsed?.state !== 'published') throw new Error('the sample cannot be read');
-  const { title, description, share } = caseTexts(parsed.record, today);
-  for (const words of [title, description, share]) expect(words).toContain(notice);
-});
+test.each(pairs)(
+  '%s with %s: share text, meta tags and card of the case contain the notice',
+  (role, stage) => {
+    const address = caseWith(role, stage);
+    const notice = ['被告', '涉案人（未起訴）'].includes(role) ? noticeOf([stage]) : generalNotice;
+    expect(cardWords(address, '', `${today}T00:00:00Z`).notice).toContain(notice);
+    const parsed = corruptionCases.parse(address.entry.document);
+    if (parsed?.state !== 'published') throw new Error('the sample cannot be read');
+    const { title, description, share } = caseTexts(parsed.record, today);
+    for (const words of [title, description, share]) expect(words).toContain(notice);
+  },
+);
 
-test.each(verdicts)('%s: share text, tags and card of fact-check and picture carry the notice', (verdict) => {
-  const { stamp, notice } = common.verdict[verdictScale[verdict].key];
-  for (const collection of ['qna', 'debunkingImages'] as const) {
-    const words = cardWords(addressOf(collection, { verdict }), '', `${today}T00:00:00Z`);
-    expect([words.badge?.text, words.notice]).toEqual([stamp, notice]);
-  }
-  const parsed = qna.parse(addressOf('qna', { verdict }).entry.document);
-  if (parsed?.state !== 'published') throw new Error('the sample cannot be read');
-  const card = qnaWords(parsed.record, notice);
-  expect(card.title).toContain(verdict);
-  const picture = pictureWords(contents.debunkingImages, { stamp, notice });
-  expect(picture.title).toContain(stamp);
-  for (const words of [card.description, card.text, picture.description, picture.text]) {
-    expect(words).toContain(notice);
-  }
-});
+test.each(verdicts)(
+  '%s: share text, meta tags and card of the fact-check and the picture contain the notice',
+  (verdict) => {
+    const { stamp, notice } = common.verdict[verdictScale[verdict].key];
+    for (const collection of ['qna', 'debunkingImages'] as const) {
+      const words = cardWords(addressOf(collection, { verdict }), '', `${today}T00:00:00Z`);
+      expect([words.badge?.text, words.notice]).toEqual([stamp, notice]);
+    }
+    const parsed = qna.parse(addressOf('qna', { verdict }).entry.document);
+    if (parsed?.state !== 'published') throw new Error('the sample cannot be read');
+    const card = qnaWords(parsed.record, notice);
+    expect(card.title).toContain(verdict);
+    const picture = pictureWords(contents.debunkingImages, { stamp, notice });
+    expect(picture.title).toContain(stamp);
+    for (const words of [card.description, card.text, picture.description, picture.text]) {
+      expect(words).toContain(notice);
+    }
+  },
+);
 
-test('a card without a verdict makes none up', () => {
+test('a card without a verdict shows none', () => {
   const { title, text } = pictureWords({ title: '垃圾分類', altText: '三個步驟' }, undefined);
   expect([title, text]).toEqual(['垃圾分類', '垃圾分類']);
 });
 
-test('the card of a fact-check says its answer and has the grille of its verdict', () => {
+test('the card of a fact-check shows its answer and the pattern of its verdict', () => {
   const address = addressOf('qna', { verdict: '錯誤', summary: '第一句。第二句。第三句。' });
   expect(cardWords(address, '', `${today}T00:00:00Z`)).toMatchObject({
     answer: '第一句。第二句。',

@@ -49,7 +49,7 @@ test.each(pairs)('%s, %s: card, search, news and feed have the notice', (role, s
   const found = [...searchFiles(content), ...snapshotFiles(content)].filter(
     ({ path }) => /^search\/.+\/r0\.json$/.test(path) || path.startsWith('latest'),
   );
-  // What names somebody private is not searched.
+  // A case with a private person or a victim is not searchable.
   expect(found).toHaveLength(role === '被害人' ? 1 : 2);
   for (const { content: text } of found) {
     if (role === '被害人') expect(text).not.toContain('林○○');
@@ -60,7 +60,7 @@ test.each(pairs)('%s, %s: card, search, news and feed have the notice', (role, s
 test.each([
   { role: '被害人', name: '林○○', proceedings: [] },
   { privatePerson: true, name: '林○○' },
-])('a case with somebody private is in no feed, no sitemap and no open data: %o', (person) => {
+])('a case with a private person or a victim is in no feed, sitemap or open data: %o', (person) => {
   const document = caseWith(person);
   expect(namesPrivatePerson(document.data)).toBe(true);
   const note = { key: '', reads: [], file: '', styles: [], title: '案件', description: '', hidden: false };
@@ -68,7 +68,7 @@ test.each([
   expect(namesPrivatePerson(caseWith({}).data)).toBe(false);
 });
 
-test('search engines are told about a text with its notice, and of nobody in it', () => {
+test('the structured data of a case has its notice in the headline, and names nobody', () => {
   const words = { title: '【起訴。】案件', description: '起訴。', picture: `${site.url}/cards/a.png`, asOf };
   const things = structuredData(addressOf(caseWith({})), words, site, new Map());
   expect(things).toContainEqual(
@@ -77,7 +77,7 @@ test('search engines are told about a text with its notice, and of nobody in it'
   expect(JSON.stringify(things)).not.toContain('王示範');
 });
 
-test('a page about a case is rendered again on the day its status goes unchecked, and not before', () => {
+test('a page about a case is rendered again on the day its status becomes stale, and not before', () => {
   const published = new Map([[name, [caseWith({}, '2026-08-23')]]]);
   const at = (day: string) => {
     const versions = versionsOf(published, `${day}T04:00:00Z`);

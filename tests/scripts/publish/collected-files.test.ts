@@ -25,7 +25,10 @@ const document = (name: 'qna' | 'events', fields: object = {}): RawDocument => (
   data: { ...envelope, ...contents[name], ...fields },
 });
 
-/** Writes what is collected from these documents, whose pages have these titles; gives the files that were written and a reader. */
+/**
+ * Writes the collected files for these documents, whose pages have these titles. Returns the number of written files
+ * and a reader.
+ */
 async function publish(documents: readonly RawDocument[], titles: Readonly<Record<string, string>> = {}) {
   const published = new Map(documents.map((raw) => [raw.id, [raw]]));
   const output = new SiteOutput(join(folder, 'published'));
@@ -51,7 +54,7 @@ const corrected = {
   corrections: [{ at: '2026-11-20T00:00:00Z', before: '10', after: '100', reason: '少一個零' }],
 };
 
-test('only what has changed is collected again, and the corrections of all stay in their feed', async () => {
+test('only changed files are collected again, and the corrections feed still contains all corrections', async () => {
   const documents = [document('qna', corrected), document('events')];
   await publish(documents);
   expect((await publish(documents)).written).toBe(0);
@@ -61,14 +64,14 @@ test('only what has changed is collected again, and the corrections of all stay 
   expect(changed.read('titles.html')).toContain('/titles/qna-');
 });
 
-test('a page with another title is in its feed and among the titles by it', async () => {
+test('a changed page title is updated in the feed and in the list of titles', async () => {
   await publish([document('qna')], { qna: '民眾之窗 - 舊的' });
   const { read } = await publish([document('qna')], { qna: '民眾之窗 - 新的' });
   expect(read('feeds/qna.xml')).toContain('新的');
   expect(read(`titles/qna-${envelope.createdAt.slice(0, 4)}.html`)).toContain('新的');
 });
 
-test('what was withdrawn leaves every file of its collection', async () => {
+test('a withdrawn document is removed from every file of its collection', async () => {
   await publish([document('qna', { question: '不見了嗎' }), document('events')]);
   await publish([document('events')]);
   for (const path of ['open-data/qna.json', 'open-data/qna.csv', 'feeds/qna.xml'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contradictionLines } from '#scripts/publish/contradictions.ts';
 import { document } from '#tests/scripts/snapshot/qna-documents.ts';
 
-test('a publication reports each two fact-checks that say the opposite once', () => {
+test('a publication reports each pair of contradicting fact-checks once', () => {
   const title = { question: '示範水會發光？' };
   const documents = [
     document('b', { ...title, verdict: '正確' }),

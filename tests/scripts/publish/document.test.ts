@@ -33,12 +33,12 @@ const order = (html: string, ...marks: string[]): boolean => {
 
 const [preload, style, file, page] = ['rel="preload"', '<style', 'rel="stylesheet"', '<p>page'];
 
-test('a picture is requested before the style that stands in the document has come', () => {
+test('a picture is preloaded before the inline style and before the style file', () => {
   const first = pageDocument(template, { ...parts, row: 'home' });
   expect(order(first, preload, style, page, file)).toBe(true);
 });
 
-test('a page whose first view needs its style file waits for it, and the file counts more than the style in the document', () => {
+test('a page that needs its style file for the first view links it before the content', () => {
   const waiting = pageDocument(template, { ...parts, row: 'events' });
   expect(order(waiting, preload, style, file, page)).toBe(true);
 });

@@ -14,7 +14,7 @@ const site = {
   socialLinks: [],
 } as unknown as Parameters<typeof collectionFeed>[0];
 
-/** All feeds: of every collection, and of corrections. */
+/** All feeds: one for each collection, and one for corrections. */
 const feedFiles = (items: readonly PublishedItem[]) => [
   ...openCollections.map(({ name }) =>
     collectionFeed(
@@ -45,16 +45,16 @@ test.each([
   ']]> twice ]]></title><link href="https://evil.example/"/><title>',
   '<img src=x onerror=alert(1)>&amp;lt;',
   'bell\u0007null\u0000end\uFFFE',
-])('the text %j of an item stays a text in a feed that can be read', (hostile) => {
+])('the text %j of an item remains text, in a feed that is valid XML', (hostile) => {
   for (const [, content] of qnaFeed(hostile, hostile)) {
     expect(XMLValidator.validate(content)).toBe(true);
-    // oxlint-disable-next-line no-control-regex -- what no XML may hold
+    // oxlint-disable-next-line no-control-regex -- characters that XML does not allow
     expect(content).not.toMatch(/[\u0000-\u0008\uFFFE]/);
     const { feed } = new XMLParser({ ignoreAttributes: false, cdataPropName: 'cdata' }).parse(content) as {
       feed: { entry: { title: { cdata: string }; link: { '@_href': string } } };
     };
     expect(feed.entry.link['@_href']).toBe('https://site.example/qna/a');
-    // The type is html: what a reader would take for markup is escaped.
+    // The type is html, so what a feed reader would interpret as markup is escaped.
     expect(feed.entry.title.cdata).not.toMatch(/[<>]/);
   }
 });
@@ -73,7 +73,7 @@ interface Entry {
   readonly link: { readonly '@_href': string };
 }
 
-/** The entries of the feeds of items without a page, by the feed's path. */
+/** The feed entries of items without their own page, by the path of the feed. */
 function placedEntries(published: ReadonlyMap<string, readonly RawDocument[]>) {
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -89,7 +89,7 @@ function placedEntries(published: ReadonlyMap<string, readonly RawDocument[]>) {
   );
 }
 
-test('every collection with an address has a feed, and what runs the site has none', () => {
+test('every public content collection has a feed, and configuration has none', () => {
   const feeds = placedEntries(new Map());
   const without = publicCollections.filter(({ name }) => !feeds.has(`feeds/${name}.xml`));
   expect(without.map(({ name }) => name)).toEqual(['site', 'tagRules']);
@@ -97,7 +97,7 @@ test('every collection with an address has a feed, and what runs the site has no
     if (visibility !== 'public') expect(feeds.has(`feeds/${name}.xml`), name).toBe(false);
 });
 
-test('what has no page of its own is in a feed that leads to its place, under a name of its own', () => {
+test('an item without its own page is in a feed, with a link to its place and a unique id', () => {
   const twice = (name: (typeof placed)[number]) => [
     documentOf(name),
     { ...documentOf(name), id: '2026-other' },
@@ -119,7 +119,7 @@ test('what has no page of its own is in a feed that leads to its place, under a 
   expect(first('nuclearTopics')?.link['@_href']).toBe(`${site.url}/nuclear-energy?topic=generation`);
 });
 
-test('a correction of what has no page of its own is reported with the others', () => {
+test('a correction of an item without its own page is in the corrections feed', () => {
   const correction = { at: '2026-11-20T00:00:00Z', before: '10', after: '100', reason: '少一個零' };
   const entries = placedEntries(
     new Map([['budgets', [documentOf('budgets', { corrections: [correction] })]]]),
@@ -129,7 +129,7 @@ test('a correction of what has no page of its own is reported with the others', 
   ]);
 });
 
-test('the page of a long case is named with its notice, and stays out where somebody in it is private', () => {
+test('a long case page is titled with its notice, and omitted if a person in it is private', () => {
   const person = { name: '王示範', role: '被告', proceedings: [], note: '' };
   const entryOf = (people: object[]) =>
     placedEntries(new Map([['casePages', [documentOf('casePages', { people })]]])).get('feeds/casePages.xml');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveInlineStyles } from '#scripts/publish/inline-styles.ts';
 
-test('a style attribute becomes a class with its rule, and the other attributes stay', () => {
+test('a style attribute is replaced by a class and a rule, and other attributes remain', () => {
   const { html, rules } = moveInlineStyles(
     '<ul><li class="css-a" style="width:40%;--name:&quot;x&quot;" data-n="1">甲</li><br style="width:40%"/><p style="width:40%" id="p" class="b">乙</p></ul>',
   );
@@ -13,12 +13,12 @@ test('a style attribute becomes a class with its rule, and the other attributes 
   expect(rules.size).toBe(2);
 });
 
-test('what is no style at all stops the publication of the page', () => {
+test('an invalid style stops the publication of the page', () => {
   expect(() => moveInlineStyles('<p style="color:red}body{display:none"></p>')).toThrow(/not a style/);
 });
 
 test.each(['<script>x</script>', '<div><STYLE>a{}</STYLE></div>'])(
-  'throws for an element that the policy refuses: %s',
+  'throws for an element that the policy blocks: %s',
   (html) => {
     expect(() => moveInlineStyles(html)).toThrow(/inline <s/);
   },
@@ -30,7 +30,7 @@ test.each([
   '<img alt="a style=&quot;color:red&quot; b"/>',
   '<p title="x &lt;script&gt; style=\'y\'">&lt;style&gt;\r\n style="x"</p>',
   '<textarea>a style="b" c</textarea>',
-])('leaves text about styles as it is: %s', (page) => {
+])('leaves text about styles unchanged: %s', (page) => {
   expect(moveInlineStyles(page)).toEqual({ html: page, rules: new Map() });
 });
 

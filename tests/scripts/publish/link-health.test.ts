@@ -13,7 +13,7 @@ let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());
 afterEach(() => void server?.close());
 
-/** The servers here are on this machine. */
+/** The test servers run on this machine. */
 const isAllowed = () => true;
 
 const answers: Readonly<Record<string, readonly [status: number, location?: string]>> = {
@@ -26,10 +26,10 @@ const answers: Readonly<Record<string, readonly [status: number, location?: stri
   '/broken': [503],
 };
 
-test('each link is said to be there, moved, gone or out of reach', async () => {
+test('each link is reported as ok, moved, gone or unreachable', async () => {
   server = createServer(({ url = '', method }, response) => {
     if (url === '/silent') return;
-    // HEAD is not everybody's.
+    // Some servers do not support HEAD.
     const [status, location] = url === '/only-get' ? [method === 'GET' ? 200 : 405] : (answers[url] ?? [500]);
     response.writeHead(status, location === undefined ? {} : { location }).end();
   });
@@ -53,7 +53,7 @@ test('each link is said to be there, moved, gone or out of reach', async () => {
   });
 });
 
-test('links are opened once a week, however often the site is published', async () => {
+test('links are checked once a week, however often the site is published', async () => {
   let opened = 0;
   server = createServer((_, response) => {
     opened += 1;
@@ -84,7 +84,7 @@ async function listening(answer: (url: string) => Promise<void>): Promise<string
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a host has one request at a time', async () => {
+test('a host receives one request at a time', async () => {
   let now = 0;
   let highest = 0;
   const origin = await listening(async () => {
@@ -99,7 +99,7 @@ test('a host has one request at a time', async () => {
   expect(highest).toBe(1);
 });
 
-test('nothing in a private network is opened, by address or by name', async () => {
+test('addresses in private networks are never requested, by IP address or by name', async () => {
   let requests = 0;
   const origin = await listening(async () => {
     requests += 1;
@@ -137,7 +137,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
-test('what does not fit into the time of a publication is opened by the next ones, each link once', async () => {
+test('links that exceed the time budget are checked by later publications, each once', async () => {
   const opened: string[] = [];
   const origin = await listening(async (url) => void opened.push(url));
   const urls = ['/1', '/2', '/3'].map((path) => origin + path);

@@ -20,13 +20,13 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-/** Every writing has an id of its own. */
+/** Every version of a text has a different write id. */
 function writeIdOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-0000-4000-8000-${hex.slice(8, 20)}`;
 }
 
-/** A fact-check as it was written. */
+/** A fact-check as stored. */
 const document = (number: number, question = `第${number}個問題`): RawDocument => ({
   id: `q${number}`,
   data: { ...envelope, ...contents.qna, question, writeId: writeIdOf(question) },
@@ -43,7 +43,10 @@ interface Given {
   readonly problems?: readonly Problem[];
 }
 
-/** Publishes lists and search; gives how many files were written, which there are, and how many documents were parsed. */
+/**
+ * Publishes lists and search. Returns the numbers of parsed documents and of written files, the search files and the
+ * manifest.
+ */
 async function publish({ documents, others = {}, publisher = '1', problems = [], ...given }: Given) {
   const { asOf = '2026-11-25T00:00:00Z' } = given;
   const parse = [vi.spyOn(qna, 'sharedParts'), vi.spyOn(corruptionCases, 'sharedParts')] as const;
@@ -54,7 +57,7 @@ async function publish({ documents, others = {}, publisher = '1', problems = [],
   const content = { asOf, documents: shown };
   const keys = madeKeys(publisher, content, versionsOf(all, asOf), problems);
   await writeLists(output, content, { keys, linkHealth: undefined, rechecks: new Map() });
-  // What is out of use goes at once.
+  // Unused files are deleted at once.
   output.finish(() => 0);
   const data = join(folder, 'published/data');
   const files = readdirSync(join(data, 'search'), { recursive: true });
@@ -70,7 +73,7 @@ async function publish({ documents, others = {}, publisher = '1', problems = [],
   };
 }
 
-test('one change among many leaves the files of the search, a withdrawal makes all of them again', async () => {
+test('one change among many preserves the search files, and a withdrawal replaces all of them', async () => {
   const documents = Array.from({ length: 1_050 }, (_, number) => document(number));
   const first = await publish({ documents });
   const second = await publish({ documents: [document(0, '改過的問題'), ...documents.slice(1)] });
@@ -81,7 +84,7 @@ test('one change among many leaves the files of the search, a withdrawal makes a
   expect(existsSync(join(folder, 'published/data/search.json'))).toBe(true);
 });
 
-test('a collection of which nothing changed is not made again, and stays in the manifest', async () => {
+test('an unchanged collection is not rebuilt and remains in the manifest', async () => {
   const documents = [document(1), document(2)];
   const others = { corruptionCases: [aCase], politicians: [person] };
   const first = await publish({ documents, others });
@@ -98,7 +101,7 @@ test.each<[string, Partial<Given>, number[]]>([
   ['a document that is set aside', { problems: [{ collection: 'qna', id: 'q1', reason: 'bad' }] }, [0, 0]],
   ['a case that nobody has checked for long', { asOf: '2036-01-01T00:00:00Z' }, [0, 1]],
   ['a lost file', {}, [1, 0]],
-])('made again: %s', async (what, change, made) => {
+])('rebuilt because of %s', async (what, change, made) => {
   const others = { corruptionCases: [aCase] };
   await publish({ documents: [document(1)], others });
   const data = join(folder, 'published/data');

@@ -9,7 +9,7 @@ import { envelope } from '#tests/pages/cached-list.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Serves a text as the manifest of a site; gives its address. */
+/** Serves a text as the manifest of a site. Returns the site's origin. */
 async function siteWith(status: number, text: string): Promise<string> {
   server = createServer(({ url }, response) =>
     url === '/data/manifest.json' ? response.writeHead(status).end(text) : response.writeHead(404).end(),
@@ -18,7 +18,7 @@ async function siteWith(status: number, text: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a publication without notes knows from the live site how much was there', async () => {
+test('a publication without notes takes its counts from the live site', async () => {
   const resource = { id: 'a', data: { ...contents.resources, ...envelope } };
   const files = snapshotFiles({
     asOf: '2026-11-22T00:00:00Z',
@@ -35,12 +35,12 @@ test.each([
   ['there is none', 404, ''],
   ['a page answers instead', 200, '<!doctype html><title>Welcome</title>'],
   ['it says something else', 200, '{"collections":{"qna":{"count":"many"}}}'],
-])('it is the first one when %s', async (_, status, text) => {
+])('it counts as the first publication when %s', async (_, status, text) => {
   const lines: string[] = [];
   expect(await liveCounts(await siteWith(status, text), (line) => lines.push(line))).toEqual({});
   expect(lines).toEqual([expect.stringContaining('taken for the first one')]);
 });
 
-test('it is the first one where nobody answers', async () => {
+test('it counts as the first publication when the site is unreachable', async () => {
   expect(await liveCounts('http://127.0.0.1:9', () => {})).toEqual({});
 });

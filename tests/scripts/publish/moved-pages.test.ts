@@ -23,7 +23,7 @@ const withdrawn = (digit: string, to?: string) => ({
   data: { ...envelope, withdrawn: { at, reason: tombstone.withdrawn.reason, ...(to && { to: idOf(to) }) } },
 });
 
-test('the address of a merged picture leads to the one that stays, through others that were merged', () => {
+test('the page of a merged picture redirects to the remaining one, across several merges', () => {
   const documents = [
     published('1'),
     withdrawn('2', '1'),
@@ -43,6 +43,6 @@ test('the address of a merged picture leads to the one that stays, through other
   }
 });
 
-test('pictures that lead to each other lead nowhere', () => {
+test('pictures that redirect to each other get no redirect pages', () => {
   expect(movedPages([withdrawn('1', '2'), withdrawn('2', '1')], 'https://example.org')).toEqual([]);
 });

@@ -36,12 +36,12 @@ function documentsOf(...documents: ReturnType<typeof question>[]) {
   return needsOf(content, needsIn(qna, content, rechecks, health), health);
 }
 
-test('every kind that states facts declares when it is checked again', () => {
+test('every collection that states facts declares when it is checked again', () => {
   const without = publicCollections.map(({ name }) => name).filter((name) => !rechecks.has(name));
   expect(without.toSorted()).toEqual(['channels', 'events', 'imageFolders', 'site', 'tagRules', 'videos']);
 });
 
-test('a case is due 90 days after its check, and never when every status is final', () => {
+test('a case is due 90 days after its check, and never once every status is final', () => {
   const recheck = rechecks.get('corruptionCases');
   if (!recheck) throw new Error('cases are never checked again');
   const of = (statuses: object) =>
@@ -53,7 +53,7 @@ test('a case is due 90 days after its check, and never when every status is fina
   expect(dueOn({ days: 10, isSettled: () => true }, {})).toBeUndefined();
 });
 
-test('what was checked long ago, what is not archived and what cannot be opened is named, and nothing else', () => {
+test('overdue documents, unarchived sources and dead links are listed, and nothing else', () => {
   const archived = { ...source, archivedUrl: 'https://archive.example/a' };
   const summary = documentsOf(
     question('good', { sources: [archived] }),
@@ -99,6 +99,6 @@ test.each([
   ['an archived claim', { claimUrl: 'https://a.test', claimArchivedUrl: 'https://b.test', sources: [] }, 0],
   ['a claim that is not archived', { claimUrl: 'https://a.test', sources: [] }, 1],
   ['damaged sources', { sources: [null, 'x'] }, 0],
-])('%s', (_, fields, count) => {
+])('sources without an archived copy are counted for: %s', (_, fields, count) => {
   expect(sourcesWithoutCopy(fields)).toBe(count);
 });

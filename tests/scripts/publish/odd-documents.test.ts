@@ -21,7 +21,7 @@ const document = (collection: 'qna' | 'events', id: string, fields: Fields = {})
   data: { ...contents[collection], ...envelope, ...fields },
 });
 
-/** A value as Firestore's REST interface writes it. */
+/** Encodes a value in the format of Firestore's REST API. */
 function encode(value: unknown): object {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };
@@ -32,7 +32,7 @@ function encode(value: unknown): object {
 const encodeFields = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, encode(value)]));
 
-/** A database with these documents, whatever rules would have said of them. */
+/** A database that contains these documents, regardless of the rules. */
 function serve(collections: Readonly<Record<string, readonly RawDocument[]>>): void {
   vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
     if (typeof init?.body !== 'string') return Promise.resolve(new Response('', { status: 404 }));
@@ -56,7 +56,7 @@ function serve(collections: Readonly<Record<string, readonly RawDocument[]>>): v
   });
 }
 
-/** Replaces the pages, which take long to load: each is made of the whole document that it is about. */
+/** Replaces the renderer, which takes long to load. Each page contains the whole document that it shows. */
 const renderer = `export const startRenderer = async ({ store }) => ({
   renderPage: async (path) => {
     const [, place, id] = decodeURIComponent(path).split('/');
@@ -74,7 +74,7 @@ const renderer = `export const startRenderer = async ({ store }) => ({
 let root: string;
 afterEach(() => void vi.unstubAllGlobals());
 beforeEach(async () => {
-  // A line for every document that is set aside.
+  // Every document that is set aside logs a line.
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   root = await mkdtemp(join(tmpdir(), 'odd-documents-'));
   mkdirSync(join(root, 'app'));
@@ -118,7 +118,7 @@ const farOut = (day: string, time: string): Fields => ({
   corrections: [{ at: day, before: '\ud800', after: '\u0000', reason: 'x'.repeat(100_000) }],
 });
 
-/** What is published: documents that the schema takes, however odd. */
+/** Documents that are published: valid by the schema, however odd. */
 const odd = {
   qna: [
     document('qna', 'good'),
@@ -145,7 +145,7 @@ const odd = {
 
 const refusedIds = ['..', 'dots.in.id', 'percent%2Fid', 'i'.repeat(200), '字'.repeat(66)];
 
-test('documents with odd texts, days and ids are published, or named and left out; none stops the others', async () => {
+test('odd texts, dates and ids are published, or reported and left out, without stopping other documents', async () => {
   serve({
     qna: [
       ...odd.qna,
@@ -168,7 +168,7 @@ test('documents with odd texts, days and ids are published, or named and left ou
   expect(JSON.parse(read('data/manifest.json'))).toMatchObject({ problems });
 });
 
-test('half a surrogate pair is the same mark in pages and in their data', async () => {
+test('an unpaired surrogate is the replacement character in pages and in their data', async () => {
   serve(odd);
   await publish();
   const manifest = JSON.parse(read('data/manifest.json')) as Manifest & { asOf: string };
@@ -180,7 +180,7 @@ test('half a surrogate pair is the same mark in pages and in their data', async 
   expect(read(itemFile('first-year'))).toContain('"before":"\uFFFD"');
 });
 
-test('what is made of many documents keeps its form with odd ones among them', async () => {
+test('collected files remain valid with odd documents among them', async () => {
   serve(odd);
   const { problems } = await publish();
   expect(problems).toEqual([]);
@@ -191,7 +191,7 @@ test('what is made of many documents keeps its form with odd ones among them', a
   expect(() => ical.parse(read('calendars/every-all-all.ics')) as unknown).not.toThrow();
 });
 
-test('the manifest, which every visitor reads, does not grow with the documents that are left out', async () => {
+test('the manifest, which every visitor loads, lists at most 100 of the documents that are left out', async () => {
   const bad = Array.from({ length: 300 }, (_, index) => document('qna', `bad-${index}`, { question: '' }));
   serve({ qna: [document('qna', 'good'), ...bad] });
   const { problems } = await publish();

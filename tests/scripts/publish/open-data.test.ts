@@ -10,7 +10,7 @@ import { writeStaged } from '#scripts/write-whole.ts';
 const site = { url: 'https://window.example.org', name: '民眾之窗', tagline: '', socialLinks: [] };
 const qna = openCollections.find(({ name }) => name === 'qna');
 
-/** The files of so many fact-checks as they are written, by ending. */
+/** Returns the files for this number of fact-checks as written, by extension. */
 function written(count: number): { json: string; csv: string } {
   if (!qna) throw new Error('qna is open data');
   const documents = Array.from({ length: count }, (_, number) => ({
@@ -22,24 +22,21 @@ function written(count: number): { json: string; csv: string } {
     const file = join(folder, path);
     writeStaged(file, content);
     const text = readFileSync(file, 'utf8');
-    // What is noted of a file is the same however it was made.
+    // The noted hash is the same however the content was produced.
     expect(contentHash(content)).toBe(contentHash(text));
     return [path.replace(/^[^.]*\./, ''), text] as const;
   });
   return Object.fromEntries(files) as { json: string; csv: string };
 }
 
-// None, fewer than one piece, exactly two, and a part of a third.
-test.each([0, 3, 401, 450])(
-  'of %i documents each that may be listed is there once, in its order',
-  (count) => {
-    const { json, csv } = written(count);
-    const ids = Array.from({ length: count }, (_, number) => `a${number}`).filter((id) => id !== 'a1');
-    const { records, publisher } = JSON.parse(json) as { records: { id: string }[]; publisher: string };
-    expect(records.map(({ id }) => id)).toEqual(ids);
-    expect(publisher).toBe('民眾之窗');
-    expect(csv.startsWith('\uFEFFid,')).toBe(true);
-    expect([...csv.matchAll(/^(a\d+),/gm)].map(([, id]) => id)).toEqual(ids);
-    expect(csv.endsWith('\r\n')).toBe(true);
-  },
-);
+// None, less than one chunk, exactly two chunks, and a part of a third.
+test.each([0, 3, 401, 450])('of %i documents each listed one is included once, in order', (count) => {
+  const { json, csv } = written(count);
+  const ids = Array.from({ length: count }, (_, number) => `a${number}`).filter((id) => id !== 'a1');
+  const { records, publisher } = JSON.parse(json) as { records: { id: string }[]; publisher: string };
+  expect(records.map(({ id }) => id)).toEqual(ids);
+  expect(publisher).toBe('民眾之窗');
+  expect(csv.startsWith('\uFEFFid,')).toBe(true);
+  expect([...csv.matchAll(/^(a\d+),/gm)].map(([, id]) => id)).toEqual(ids);
+  expect(csv.endsWith('\r\n')).toBe(true);
+});

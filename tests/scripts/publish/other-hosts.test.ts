@@ -6,7 +6,7 @@ import { otherHostFiles } from '#scripts/publish/other-hosts.ts';
 import { collections } from '#src/data/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
-// What each host does with the files, as its documentation and its published sources say (2026-11-22):
+// How each host interprets the files, according to its documentation and published sources (2026-11-22):
 // developers.cloudflare.com/pages/configuration/{headers,redirects,serving-pages}, cloudflare/workers-sdk
 // packages/pages-shared; docs.netlify.com/manage/routing, netlify/build packages/headers-parser.
 
@@ -70,14 +70,14 @@ const netlifyPattern = (rule: string) => {
   return new RegExp(`^/${pattern.join('/')}/?$`, 'iu');
 };
 
-/** The values that Cloudflare sends: a header that is set again without being taken off is joined. */
+/** The headers that Cloudflare sends: a header that is set again without being removed is joined. */
 function cloudflareHeaders(path: string): Record<string, string> {
   const headers = new Headers({
     'access-control-allow-origin': '*',
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
   const own = new Set<string>();
-  // Of several rules with one pattern the last counts.
+  // Of several rules with the same pattern the last one applies.
   const rules = new Map(headerRules.map((rule) => [rule.pattern, rule]));
   for (const { pattern, set, unset } of rules.values()) {
     if (!cloudflarePattern(pattern).test(path)) continue;
@@ -91,7 +91,7 @@ function cloudflareHeaders(path: string): Record<string, string> {
   return Object.fromEntries(headers);
 }
 
-/** The values that Netlify sends: the last rule counts, and a line without a colon is passed over. */
+/** The headers that Netlify sends: the last rule applies, and a line without a colon is skipped. */
 const netlifyHeaders = (path: string): Record<string, string> =>
   Object.fromEntries(
     headerRules.filter(({ pattern }) => netlifyPattern(pattern).test(path)).flatMap(({ set }) => [...set]),
@@ -104,7 +104,7 @@ const { configMatcher } = createRequire(import.meta.url)('superstatic/lib/utils/
   configMatcher(this: void, path: string, rule: { source?: string; regex?: string }): boolean;
 };
 
-/** The values that Firebase sends: the last rule counts. */
+/** The headers that Firebase sends: the last rule applies. */
 const firebaseHeaders = (path: string): Record<string, string> =>
   Object.fromEntries(
     hosting.headers
@@ -133,7 +133,7 @@ const plainFiles = [
   '/assets/ocr/worker.min.js',
 ];
 
-test('other hosts send the headers of Firebase, each once, on every page and file', () => {
+test('other hosts send the same headers as Firebase, each once, for every page and file', () => {
   for (const path of [...pages, ...plainFiles]) {
     const expected = firebaseHeaders(path);
     expect(expected, path).toHaveProperty('content-security-policy');
@@ -144,7 +144,7 @@ test('other hosts send the headers of Firebase, each once, on every page and fil
   expect(firebaseHeaders('/open-data')).not.toHaveProperty('access-control-allow-origin');
 });
 
-/** Paths that globs pass over or that nobody links to, outside the folders of files. */
+/** Paths that globs do not match or that are never linked, outside the folders of files. */
 const oddPaths = [
   '/.x',
   '/.well-known/x',
@@ -158,7 +158,7 @@ const oddPaths = [
   '//a//b',
 ];
 
-test('every host sends the same headers on odd paths, those of the member area below it', () => {
+test('every host sends the same headers on odd paths, and those of the admin area below /admin', () => {
   for (const path of oddPaths) {
     const expected = firebaseHeaders(path);
     expect(expected, path).toMatchObject({
@@ -173,14 +173,14 @@ test('every host sends the same headers on odd paths, those of the member area b
   expect(firebaseHeaders('/administration')).toEqual(firebaseHeaders('/events'));
 });
 
-test('a missing file below /assets is not kept for a year: no host can tell it from one that is there', () => {
+test('/assets is cached for at most an hour: no host distinguishes missing files there from existing ones', () => {
   for (const headers of [firebaseHeaders, netlifyHeaders, cloudflareHeaders]) {
     const [, seconds] = /max-age=(\d+)/.exec(headers('/assets/gone-1.js')['cache-control'] ?? '') ?? [];
     expect(Number(seconds)).toBeLessThanOrEqual(3600);
   }
 });
 
-test('a document is requested again each time, on every host, and what it loads is not', () => {
+test('documents are revalidated on every request, on every host, and their resources are cached', () => {
   for (const headers of [firebaseHeaders, netlifyHeaders, cloudflareHeaders]) {
     for (const path of ['/', '/events', '/qna/a.b/c', '/debunking-images/file/1', '/app', '/admin'])
       expect([path, headers(path)['cache-control']]).toEqual([path, 'no-cache']);
@@ -197,7 +197,7 @@ test('a document is requested again each time, on every host, and what it loads 
   }
 });
 
-test('no rule is more than Cloudflare reads', () => {
+test('the rules are within the limits of Cloudflare', () => {
   expect(headerRules.length).toBeLessThanOrEqual(100);
   for (const { pattern } of headerRules) expect(pattern.split('*').length, pattern).toBeLessThanOrEqual(2);
   for (const line of linesOf('_headers')) expect(line.length).toBeLessThan(2000);
@@ -205,7 +205,7 @@ test('no rule is more than Cloudflare reads', () => {
   for (const { to, status } of redirects) expect([to, status]).toEqual(['/app', 200]);
 });
 
-/** One document of every collection that has pages. */
+/** One document of every collection with pages. */
 const documents = new Map(
   collections.map(({ name }) => [
     name,
@@ -226,14 +226,14 @@ function fileFor(path: string): string | undefined {
   return [name, `${name}.html`, `${name}/index.html`].find((each) => published.has(each));
 }
 
-/** Cloudflare: rules before files, and what is missing is `404.html`. */
+/** Cloudflare: rules take precedence over files, and `404.html` is sent for missing files. */
 function onCloudflare(path: string): [status: number, file: string] {
   const rule = redirects.find(({ from }) => cloudflarePattern(from).test(path));
   const file = fileFor(rule?.to ?? path);
   return file === undefined ? [404, '404.html'] : [200, file];
 }
 
-/** Netlify: files before rules, `_redirects` before `netlify.toml`. */
+/** Netlify: files take precedence over rules, and `_redirects` over `netlify.toml`. */
 function onNetlify(path: string): [status: number, file: string] {
   const file = fileFor(path);
   if (file !== undefined) return [200, file];
@@ -241,7 +241,7 @@ function onNetlify(path: string): [status: number, file: string] {
   return rule ? [rule.status, fileFor(rule.to) ?? 'none'] : [404, '404.html'];
 }
 
-test('a page that is published is sent itself, a missing file is missing', () => {
+test('a published page is served, and a missing file is a 404', () => {
   expect(addresses.length).toBeGreaterThan(30);
   for (const path of addresses) {
     expect([path, ...onCloudflare(path)]).toEqual([path, 200, fileOf(path)]);
@@ -254,7 +254,7 @@ test('a page that is published is sent itself, a missing file is missing', () =>
   expect(onNetlify('/open-data/qna.csv')).toEqual([200, 'open-data/qna.csv']);
 });
 
-test('what is never published is the program; what is new is so on Netlify and is in 404.html elsewhere', () => {
+test('unpublished paths get the app shell; new pages get it on Netlify and 404.html on Cloudflare', () => {
   const never = ['/admin', '/sign-in', '/admin/content/qna/x', '/youtube', '/qna-list/water'];
   for (const path of never) {
     expect([path, ...onCloudflare(path)]).toEqual([path, 200, 'app.html']);
@@ -267,7 +267,7 @@ test('what is never published is the program; what is new is so on Netlify and i
 });
 
 test.each(['docs/operating.md', 'docs/operating.zh-TW.md'])(
-  '%s tells every folder whose missing files are missing',
+  '%s lists every folder in which missing files are a 404',
   (path) => {
     const manual = readFileSync(path, 'utf8');
     for (const folder of folders) expect(manual).toContain(`\`/${folder}\``);

@@ -5,7 +5,7 @@ import { svgFiles } from '#src/ui/grille/svg-files.ts';
 const withStyle = (style = '') => new PageStyles(() => style);
 const page = (...names: string[]) => ({ row: 'qna', html: `<p class="css-${names.join(' css-')}"></p>` });
 
-test('window grilles are in the style files, and only what is a grille is replaced', () => {
+test('window grilles are inlined in the style files, and only known ones', () => {
   const unknown = '/grille/unknown.svg';
   const rules = new Map(
     [...svgFiles.keys(), unknown].map((address, n) => [`a${n}`, `.css-a${n}{mask:url(${address})}`]),
@@ -15,7 +15,7 @@ test('window grilles are in the style files, and only what is a grille is replac
   expect(made?.content.match(/\/grille\/[^)]*/g)).toEqual([unknown]);
 });
 
-test('what a document has in its own style is in no file', () => {
+test("rules in the document's own style are in no style file", () => {
   const rules = new Map([
     ['a', '.css-a{color:red}'],
     ['b', '.css-b{color:blue}'],
@@ -27,7 +27,7 @@ test('what a document has in its own style is in no file', () => {
   expect(styles.filesFor(page('a', 'b'), rules).paths).toHaveLength(1);
 });
 
-test('the pages of a row are given its rules and those of the whole document, and none of another row', () => {
+test('the pages of a row get its own rules and the global ones, and none of another row', () => {
   const rules = new Map([
     ['a', '.css-a{color:red}'],
     ['c', '.css-c{color:green}'],
@@ -51,7 +51,7 @@ test('the pages of a row are given its rules and those of the whole document, an
   expect(extra?.[1]).toBe('.css-c{color:green}');
 });
 
-test('a row without a page at first has its rules in a file of the page', () => {
+test('a row without pages at first has its rules in a file for the page', () => {
   const rules = new Map([['a', '.css-a{color:red}']]);
   const styles = withStyle();
   styles.fix(rules, []);
@@ -61,7 +61,7 @@ test('a row without a page at first has its rules in a file of the page', () => 
   expect(extra?.[1]).toBe('.css-a{color:red}');
 });
 
-test('files of an earlier publication are linked as they were', () => {
+test('style files of an earlier publication are linked again', () => {
   const rules = new Map([
     ['a', '.css-a{color:red}'],
     ['c', '.css-c{color:green}'],
@@ -76,7 +76,7 @@ test('files of an earlier publication are linked as they were', () => {
   expect(extra?.[1]).toBe('.css-d{color:blue}');
 });
 
-test('rules stay in the order of the markup: of two that say something of an element the inner one counts', () => {
+test('rules are in the order of the markup, so that the inner one of two takes precedence', () => {
   const rules = new Map([
     ['inner', '.css-inner p{margin:1px}'],
     ['outer', '.css-outer p{margin:0}'],
@@ -85,14 +85,14 @@ test('rules stay in the order of the markup: of two that say something of an ele
   expect(made?.content).toBe('.css-outer p{margin:0}.css-inner p{margin:1px}');
 });
 
-test('a page brings rules of its own', () => {
+test('a page can have its own rules', () => {
   const styles = withStyle();
   styles.fix(new Map(), []);
   const own = new Map([['i1', '.css-i1.css-i1{aspect-ratio:2}']]);
   expect(styles.filesFor(page('i1'), new Map(), own).extra?.[1]).toBe('.css-i1.css-i1{aspect-ratio:2}');
 });
 
-test('what only old browsers read is in no file', () => {
+test('declarations for old browsers only are in no file', () => {
   const rules = new Map([
     ['a', '.css-a{display:-webkit-box;display:-webkit-flex;display:-ms-flexbox;display:flex;}'],
   ]);

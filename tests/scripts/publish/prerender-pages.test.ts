@@ -32,24 +32,24 @@ const item = (id: string): Address => ({
 });
 const items = (count: number) => Array.from({ length: count }, (_, index) => item(`a${index}`));
 
-/** A page that needs a rule which the first ones do not, and one that cannot be rendered. */
+/** A page that needs another rule than the first ones, and one that cannot be rendered. */
 const special = item('special');
 const broken = item('broken');
 
 interface Run {
   readonly addresses: readonly Address[];
-  /** A build of which these paths throw. */
+  /** Paths for which the renderer throws. */
   readonly throwing?: readonly string[];
-  /** A path whose page has a style of its own in its markup. */
+  /** A path whose page has a style element in its markup. */
   readonly refused?: string;
-  /** Written into each page; another one is another build. */
+  /** Text of every page; another text means another build. */
   readonly text?: string;
-  /** What each page has read. */
+  /** The queries that each page has read. */
   readonly queries?: RenderedPage['queries'];
   readonly allowFailures?: boolean;
 }
 
-/** One publication of pages alone into a folder; returns what it reported and its sitemap. */
+/** Publishes only pages into a folder. Returns the report and the sitemap. */
 async function publish(
   folder: string,
   { addresses, throwing = [], refused, text = 'one', queries = [], allowFailures = false }: Run,
@@ -100,7 +100,7 @@ const pageOf = (folder: string, { path }: Address) => readFileSync(join(folder, 
 const sheetsOf = (html: string) =>
   [...html.matchAll(/rel="stylesheet" href="\/([^"]+)"/g)].map(([, path]) => path);
 
-test('a page that stays as it is for months keeps its style files', async () => {
+test('a page that is unchanged for months retains its style files', async () => {
   const folder = await newFolder();
   const addresses = [table, ...items(13), special];
   for (const day of ['2026-01-01', '2026-01-02', '2026-03-01', '2026-03-02']) {
@@ -114,7 +114,7 @@ test('a page that stays as it is for months keeps its style files', async () => 
   for (const path of sheets) expect(existsSync(join(folder, path ?? '')), path).toBe(true);
 });
 
-test('a page that can no longer be rendered stays as it was, with its styles and its place in the sitemap', async () => {
+test('a page that can no longer be rendered remains unchanged, with its styles and its sitemap entry', async () => {
   const folder = await newFolder();
   const addresses = [table, ...items(13), special];
   await publish(folder, { addresses });
@@ -130,12 +130,12 @@ test('a page that can no longer be rendered stays as it was, with its styles and
   expect(pageOf(folder, table)).toContain('two');
   expect(pageOf(folder, special)).toBe(before);
   for (const path of sheetsOf(before)) expect(existsSync(join(folder, path ?? '')), path).toBe(true);
-  // It is tried again, and rendered as soon as that works.
+  // It is tried again by the next publication and replaced as soon as rendering works.
   await publish(folder, { addresses, text: 'two' });
   expect(pageOf(folder, special)).toContain('two');
 });
 
-test('a page that never could be rendered is left to the program, and the others are published', async () => {
+test('a page that could never be rendered is left to the client, and the others are published', async () => {
   const folder = await newFolder();
   const { reported, sitemap } = await publish(folder, {
     addresses: [table, broken, ...items(13)],
@@ -167,14 +167,14 @@ test.each([
     await expect(run).rejects.toThrow(message);
     expect(pageOf(folder, table)).toBe(before);
 
-    // Who must publish nevertheless, to withdraw something, loses no page.
+    // With allowFailures, for an urgent withdrawal, no page is lost.
     await publish(folder, { addresses, throwing, text: 'two', allowFailures: true });
     const pages = addresses.map((address) => [address.path, pageOf(folder, address)] as const);
     for (const [path, html] of pages) expect(html, path).toContain(throwing.includes(path) ? 'one' : 'two');
   },
 );
 
-test('a page whose markup the policy of the site would refuse stops no other page', async () => {
+test('a page with markup that the content security policy blocks does not stop the others', async () => {
   const folder = await newFolder();
   const { reported } = await publish(folder, {
     addresses: [table, broken, ...items(2)],
@@ -185,7 +185,7 @@ test('a page whose markup the policy of the site would refuse stops no other pag
   expect(pageOf(folder, table)).toContain('one');
 });
 
-test('a page brings along what it has read, without what a picture is recognised by', async () => {
+test('a page contains the data that it has read, except the hashes of pictures', async () => {
   const folder = await newFolder();
   const record = { id: 'a', title: '圖卡的標題', hashes: 'coarse-hash', fineHashes: 'fine-hash' };
   const queries = [{ queryKey: ['debunkingImages', 'one', 'a'], data: { state: 'published', record } }];

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { lockPublication } from '#scripts/publish/publication-lock.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'lock-'));
-/** A process that runs as long as this one. */
+/** A process that is running as long as this one. */
 const running = process.ppid;
 
-test('a second publication is kept out of the folder that is published', () => {
+test('a second publication into the same folder is rejected', () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'published.lock'), String(running));
   expect(() => lockPublication(join(folder, 'published'), join(folder, 'work'))).toThrow(
@@ -16,14 +16,14 @@ test('a second publication is kept out of the folder that is published', () => {
   );
 });
 
-test('a second publication is kept away from what the first one has read', () => {
+test('a second publication with the same work folder is rejected', () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'work'));
   writeFileSync(join(folder, 'work/lock'), String(running));
   expect(() => lockPublication(join(folder, 'published'), join(folder, 'work'))).toThrow(/ --work$/);
 });
 
-test('folders of a publication that ended are free, and publications of other folders go on', () => {
+test('the locks of an ended publication are taken over, and other folders are not locked', () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'published.lock'), '999999999');
   lockPublication(join(folder, 'published'), join(folder, 'work'));

@@ -13,7 +13,7 @@ const source = () => ({ origin: `http://${client.host}`, projectId: client.proje
 const folder = () => mkdtemp(join(tmpdir(), 'documents-'));
 const pictures = Array.from({ length: 60 }, (_, index) => picture(String(index)));
 
-test('more than a page is read without a secret, and the second time only what changed', async () => {
+test('several pages of documents are read without credentials, and the second read requests only changes', async () => {
   await publishAll(pictures);
   const cache = await folder();
   const first = await readContent(source(), cache);
@@ -27,13 +27,13 @@ test('more than a page is read without a secret, and the second time only what c
   expect(lines).toContain('debunkingImages: 61 read, only changes requested');
 });
 
-test('a reading that broke off in the middle of a line goes on where it stood', async () => {
+test('an interrupted read continues after the last complete line', async () => {
   await publishAll(pictures);
   const cache = await folder();
   await readContent(source(), cache);
   const path = join(cache, 'debunkingImages.jsonl');
   const lines = readFileSync(path, 'utf8').split('\n');
-  // The time of the reading, twenty documents, and a torn one.
+  // The time of the read, twenty documents and a truncated line.
   writeFileSync(path, `${lines.slice(0, 21).join('\n')}\n`);
   appendFileSync(path, '01234567 {"id":"0000');
   const resumed = await readContent(source(), cache);
@@ -44,7 +44,7 @@ test.each([
   ['a document', (text: string) => text.replace('健康', '建康')],
   ['its beginning', (text: string) => `?${text.slice(1)}`],
   ['a line break', (text: string) => text.replace('\n', ' ')],
-])('where %s is damaged in what was read before, everything is read again', async (_, damage) => {
+])('with damage to %s in the cached documents everything is read again', async (_, damage) => {
   await publishAll([picture('1', { title: '健康' }), picture('2'), picture('3')]);
   const cache = await folder();
   const first = await readContent(source(), cache);

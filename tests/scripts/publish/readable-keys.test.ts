@@ -6,7 +6,7 @@ const document = (id: string, writeId: string): RawDocument => ({ id, data: { wr
 const contentOf = (...qna: RawDocument[]) => ({ asOf: '', documents: new Map([['qna', qna]]) });
 const keyOf = (program: string, ...qna: RawDocument[]) => documentKeys(contentOf(...qna), program)['qna'];
 
-test('documents have another name when one is written, added or gone, and for another program', () => {
+test('the key of a collection changes when a document is written, added or removed, and with the program', () => {
   const before = keyOf('1', document('a', 'x'), document('b', 'y'));
   expect(keyOf('1', document('a', 'x'), document('b', 'y'))).toBe(before);
   expect(keyOf('1', document('a', 'x'), document('b', 'z'))).not.toBe(before);
@@ -14,7 +14,7 @@ test('documents have another name when one is written, added or gone, and for an
   expect(keyOf('2', document('a', 'x'), document('b', 'y'))).not.toBe(before);
 });
 
-test('a collection of which something was left out or mended is read again the next time', () => {
+test('a collection with documents left out or mended has no key, so that it is read again', () => {
   const read = contentOf(document('a', 'x'));
   const keys = documentKeys(read, '1');
   expect(readableKeys(keys, read, read, [])).toEqual(keys);

@@ -11,7 +11,7 @@ const contentWith = (ids: readonly string[]): Content => ({
 });
 const many = contentWith(Array.from({ length: 500 }, (_, index) => `a${index}`));
 
-/** A step that throws for documents with these ids, and counts how many documents it was tried on. */
+/** A step that throws for documents with these ids and counts the documents that it was tried on. */
 function stepThatFailsFor(bad: readonly string[]) {
   const step = Object.assign(
     ({ documents }: Content) => {
@@ -27,7 +27,7 @@ function stepThatFailsFor(bad: readonly string[]) {
 
 const original = new Error('the step failed');
 
-test('names the documents that a step cannot be made with', async () => {
+test('names the documents for which a step fails', async () => {
   const thrown: unknown = await blameDocuments(many, stepThatFailsFor(['a17', 'a481']), original).catch(
     (error: unknown) => error,
   );
@@ -42,7 +42,7 @@ test('names the documents that a step cannot be made with', async () => {
   expect(rest.documents.get('events')).toHaveLength(1);
 });
 
-test('tries a step on a few times the content, not on the content once for each document', async () => {
+test('tries a step on less than six times the content, rather than once for each document', async () => {
   const step = stepThatFailsFor(['a250']);
   await expect(blameDocuments(many, step, original)).rejects.toThrow(BadDocumentsError);
   expect(step.tried).toBeLessThan(6 * 501);
@@ -58,6 +58,6 @@ test.each([
       if (ids.includes('a0') && ids.includes('a499')) throw new Error('both');
     },
   ],
-])('gives the error of a step that fails %s', async (_, step) => {
+])('rethrows the error of a step that fails %s', async (_, step) => {
   await expect(blameDocuments(many, step, original)).rejects.toBe(original);
 });

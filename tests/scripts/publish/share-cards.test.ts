@@ -21,7 +21,7 @@ const address = (id: string, question: string): Address => ({
   entry: { collection: 'qna', document: { id, data: { question } } },
 });
 
-test('a card that cannot be drawn becomes the card of the site, and the others are drawn', async () => {
+test('a card that cannot be drawn is replaced by the card of the site, and the others are drawn', async () => {
   const rendered: string[] = [];
   vi.mocked(cardRenderer.drawCard).mockImplementation(async ({ title }) => {
     if (title === '畫不出來') throw new Error('no such glyph');

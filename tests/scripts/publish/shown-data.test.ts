@@ -4,7 +4,7 @@ import { shownData } from '#scripts/publish/shown-data.ts';
 const record = { id: 'a', title: '圖卡', thumbhash: 'x', hashes: 'long', fineHashes: 'longer', earlier: [] };
 const shown = { id: 'a', title: '圖卡', thumbhash: 'x', earlier: [] };
 
-test('what a picture is recognised by is not in its page', () => {
+test('the hashes of a picture are omitted from its page', () => {
   const item = { state: 'published', record };
   expect(shownData(['debunkingImages', 'one', 'a'], item)).toEqual({ state: 'published', record: shown });
 });
@@ -15,6 +15,6 @@ test.each([
   ['another kind of content', ['qna', 'one', 'a'], { state: 'published', record: { id: 'a', hashes: 'x' } }],
   ['what is no content', ['reportOutcomes', 'one', 'a'], { record }],
   ['nothing', ['debunkingImages', 'one', 'a'], null],
-])('%s is in its page as it is', (_, key, data) => {
+])('%s is included in its page unchanged', (_, key, data) => {
   expect(shownData(key, data)).toBe(data);
 });

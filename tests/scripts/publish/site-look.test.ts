@@ -18,7 +18,7 @@ const worker = [
 ].join();
 const manifest = { name: '民眾之窗', short_name: '民眾之窗', start_url: '/' };
 
-/** A build, and a publication that has one picture. */
+/** A build, and a publication with one picture. */
 async function site() {
   const folder = mkdtempSync(join(tmpdir(), 'look-'));
   const files = {
@@ -45,7 +45,7 @@ async function site() {
 const revisionOf = (text: unknown, url: string) =>
   new RegExp(`url:"${url}",revision:"([^"]*)"`).exec(String(text))?.[1];
 
-test('where nothing is set every file stays as the build has it, byte for byte', async () => {
+test('without settings every file is the same as in the build, byte for byte', async () => {
   const { look } = await site();
   const own = await look({});
   expect(own.look).toEqual({});
@@ -54,7 +54,7 @@ test('where nothing is set every file stays as the build has it, byte for byte',
   expect([...own.files]).toEqual([]);
 });
 
-test('a name is in every document before it is rendered, in the manifest, and is no markup', async () => {
+test('a site name is in every document and in the manifest, and is escaped', async () => {
   const { look } = await site();
   const { documentOf, files } = await look({ name: '</script>示範會' });
   const html = documentOf(index);
@@ -72,7 +72,7 @@ test('a name is in every document before it is rendered, in the manifest, and is
   expect(revisionOf(sw, 'theme-init.js')).toBe('2');
 });
 
-test('an accent is a file that every document waits for, and whoever has the old shell gets the new one', async () => {
+test('an accent colour is a style file linked in every document, and it updates the cached app shell', async () => {
   const { look } = await site();
   const { styles, files, documentOf } = await look({ accent: '#7a1f5c' });
   expect(styles?.content).toContain('--mui-palette-primary-main:#7A1F5C');
@@ -83,7 +83,7 @@ test('an accent is a file that every document waits for, and whoever has the old
   expect((await look({ accent: '#7a1f5d' })).styles?.path).not.toBe(styles?.path);
 });
 
-test('a mark makes the icons of the installed site and of the tab, each square', async () => {
+test('a logo produces square icons for the installed site and for the tab', async () => {
   const { look, logo } = await site();
   const { files, look: shown } = await look({ logo });
   expect(shown).toEqual({ logo });
@@ -102,7 +102,7 @@ test('a mark makes the icons of the installed site and of the tab, each square',
   expect(revisionOf(files.get('sw.js'), 'favicon.svg')).not.toBe('4');
 });
 
-test('a mark that is not in Storage is reported, and the emblem stays', async () => {
+test('a logo missing from Storage is reported, and the default emblem remains', async () => {
   const { look, reported } = await site();
   const own = await look({ logo: 'f'.repeat(64) });
   expect(own.look).toEqual({});
@@ -110,7 +110,7 @@ test('a mark that is not in Storage is reported, and the emblem stays', async ()
   expect(reported.join()).toContain('is not there');
 });
 
-test('menu and home are in the document in the form that pages read', async () => {
+test('menu and home page are in the document in the format that the pages read', async () => {
   const { look } = await site();
   const own = await look({ home: ['events'], menu: [{ page: 'timeline', place: 'hidden' }] });
   expect(own.look.home?.[0]).toBe('events');

@@ -9,7 +9,7 @@ import { notesPath, SiteOutput } from '#scripts/publish/site-output.ts';
 const newFolder = async () => join(await mkdtemp(join(tmpdir(), 'output-')), 'published');
 const lasts = (path: string) => (path.startsWith('assets/') ? 60_000 : 0);
 
-test('a publication takes its place as a whole, and one that breaks off leaves the last one', async () => {
+test('a publication replaces the previous one as a whole, and an interrupted one leaves it unchanged', async () => {
   const folder = await newFolder();
   const first = new SiteOutput(folder);
   first.write('index.html', 'one');
@@ -29,7 +29,7 @@ test('a publication takes its place as a whole, and one that breaks off leaves t
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('two');
 });
 
-test('what did not change is not written again, what is not needed goes, and old chunks stay for a while', async () => {
+test('unchanged files are not rewritten, unused ones are deleted, old chunks are retained for a while', async () => {
   const folder = await newFolder();
   const first = new SiteOutput(folder);
   for (const path of ['a.html', 'b.html', 'assets/old.js']) first.write(path, path);
@@ -45,7 +45,7 @@ test('what did not change is not written again, what is not needed goes, and old
   expect(existsSync(join(folder, 'assets/old.js'))).toBe(true);
 });
 
-test('a publication that broke off while it took its place goes on with that', async () => {
+test('a publication interrupted while it replaces the previous one is completed by the next', async () => {
   const folder = await newFolder();
   const first = new SiteOutput(folder);
   for (const path of ['a.html', 'b.html', 'c.html']) first.write(path, 'one');
@@ -55,11 +55,11 @@ test('a publication that broke off while it took its place goes on with that', a
   const second = new SiteOutput(folder);
   for (const path of ['a.html', 'b.html', 'd.html']) second.write(path, 'two');
   second.notes.counts['qna'] = 2;
-  // A folder is where a file has to go: the moving ends there, as it would at a power cut.
+  // A directory in place of a file stops the move at this point, like a power failure.
   rmSync(join(folder, 'b.html'));
   mkdirSync(join(folder, 'b.html', 'in the way'), { recursive: true });
   expect(() => second.finish(lasts)).toThrow();
-  // What is new came first, and nothing was taken away yet.
+  // New files are moved first, and nothing has been deleted yet.
   expect(existsSync(join(folder, 'd.html'))).toBe(true);
   expect(existsSync(join(folder, 'c.html'))).toBe(true);
 
@@ -73,7 +73,7 @@ test('a publication that broke off while it took its place goes on with that', a
 });
 
 test.each(['.publication.json', '.complete.json'])(
-  'a publication goes on where an interruption left a damaged %s',
+  'a publication continues when an interruption left a damaged %s',
   async (name) => {
     const folder = await newFolder();
     const first = new SiteOutput(folder);
@@ -93,7 +93,7 @@ test.each(['.publication.json', '.complete.json'])(
   },
 );
 
-test('a publication reads what it wrote or kept, and nothing that an earlier one left', async () => {
+test('a publication reads only files that it wrote or reused, not those left by an earlier one', async () => {
   const folder = await newFolder();
   const first = new SiteOutput(folder);
   for (const path of ['a.json', 'b.json', 'assets/old.js']) first.write(path, 'one');
@@ -108,9 +108,9 @@ test('a publication reads what it wrote or kept, and nothing that an earlier one
   ]);
 });
 
-test('nothing that a publication notes for itself is in the folder that is served', async () => {
+test('the internal notes of a publication are not in the served folder', async () => {
   const folder = await newFolder();
-  // As it was written before.
+  // The location in earlier releases.
   mkdirSync(folder);
   writeFileSync(
     join(folder, '.publication.json'),
@@ -125,7 +125,7 @@ test('nothing that a publication notes for itself is in the folder that is serve
   expect(new SiteOutput(folder).has('a.html')).toBe(true);
 });
 
-test('a file that somebody took out of the folder is written again', async () => {
+test('a file that was deleted from the folder is written again', async () => {
   const folder = await newFolder();
   const first = new SiteOutput(folder);
   first.write('a.html', 'one');
@@ -137,7 +137,7 @@ test('a file that somebody took out of the folder is written again', async () =>
   expect(readFileSync(join(folder, 'a.html'), 'utf8')).toBe('one');
 });
 
-test('what a run left behind is not taken for another publication than the one it began with', async () => {
+test('files of an interrupted run are not reused once the publication it started from is gone', async () => {
   const folder = await newFolder();
   const first = new SiteOutput(folder);
   first.write('a.html', 'one');
@@ -152,7 +152,7 @@ test('what a run left behind is not taken for another publication than the one i
   expect(next.has('b.html')).toBe(false);
 });
 
-test('what a broken run wrote after its last checkpoint is not published by the next one', async () => {
+test('files written after the last checkpoint of an interrupted run are not published by the next one', async () => {
   const folder = await newFolder();
   const first = new SiteOutput(folder);
   first.write('changed.html', 'one');
@@ -176,7 +176,7 @@ test('what a broken run wrote after its last checkpoint is not published by the 
   expect(next.written).toBe(1);
 });
 
-test('of pages that were noted in another form nothing is taken over but that their files are there', async () => {
+test('page notes in another format are ignored, except that their files exist', async () => {
   const folder = await newFolder();
   const first = new SiteOutput(folder);
   for (const path of ['a.html', 'b.html']) first.write(path, path);
@@ -201,6 +201,6 @@ test.each([
   ['data/qna/a1.json', false],
   ['qna/a1.html', false],
   ['img/a1.webp', false],
-])('%s stays for a while when nothing needs it any more: %s', (path, stays) => {
+])('%s is retained for a while after its last use: %s', (path, stays) => {
   expect(graceOf(path) > 0).toBe(stays);
 });

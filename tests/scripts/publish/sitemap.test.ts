@@ -51,7 +51,7 @@ async function sitemap(pages = addresses, hidden: readonly string[] = []): Promi
   return entriesOf(files[0]?.[1] ?? '');
 }
 
-test('the sitemap has every public page of the table and every published item with a page', async () => {
+test('the sitemap contains every public page of the route table and every published item with a page', async () => {
   const plain = rows
     .filter(({ group, redirect }) => group === 'site' && !redirect)
     .map(({ path }) => `/${path}`.replace(/\/:\w+\?$/, ''))
@@ -66,7 +66,7 @@ test('the sitemap has every public page of the table and every published item wi
   expect(listed.has('/youtube'), 'it leads elsewhere').toBe(false);
 });
 
-test('a picture and a video are there with what is seen of them', async () => {
+test('a picture and a video have an image and a video entry', async () => {
   const listed = await sitemap();
   expect(listed.get(`/debunking-images/file/${ids.debunkingImages}`)?.['image:image']).toEqual({
     'image:loc': `${site.url}/img/${'b'.repeat(64)}.webp`,
@@ -80,7 +80,7 @@ test('a picture and a video are there with what is seen of them', async () => {
   });
 });
 
-test('a page that asks search engines to stay away is not in it, nor one that was not rendered or names a private person', async () => {
+test('the sitemap omits noindex pages, pages that were not rendered and cases with private people', async () => {
   const [about, event] = ['/about', `/events/${ids.events}`];
   const listed = await sitemap(addresses, [about, event]);
   expect([about, event].filter((path) => listed.has(path))).toEqual([]);
@@ -96,7 +96,7 @@ test('a page that asks search engines to stay away is not in it, nor one that wa
   expect((await sitemap(pages)).has('/corruption-cases/case')).toBe(false);
 });
 
-test('more addresses than one sitemap may hold are divided, and the index names every part', async () => {
+test('more URLs than fit into one sitemap are split, and the index lists every part', async () => {
   const document = { id: 'x', data: { ...envelope } };
   const many = Array.from({ length: 45_001 }, (_, index): Address => ({
     row: rows.find(({ id }) => id === 'qna') as RouteRow,
@@ -113,7 +113,7 @@ test('more addresses than one sitemap may hold are divided, and the index names 
   expect(new Set(all)).toEqual(new Set(many.map(({ path }) => path)));
 });
 
-test('robots.txt names the sitemap and keeps crawlers out of the admin area alone', () => {
+test('robots.txt names the sitemap and disallows only the admin area and the sign-in page', () => {
   expect(robotsFile(site).split('\n').filter(Boolean)).toEqual([
     'User-agent: *',
     'Disallow: /admin',
@@ -122,7 +122,7 @@ test('robots.txt names the sitemap and keeps crawlers out of the admin area alon
   ]);
 });
 
-test('a bill that nobody here proposed has its page where the list of bills leads to', () => {
+test('a bill without participants has its page at the URL that the list of bills links to', () => {
   const data = { ...contents.achievements, ...envelope, participants: [] };
   const pages = addressesOf(new Map([['achievements', [{ id: 'bill', data }]]]));
   expect(pages.filter(({ entry }) => entry).map(({ path }) => path)).toEqual([

@@ -30,7 +30,7 @@ const documentOf = (name: Name, fields: object = {}) => ({
   data: { ...contents[name], ...envelope, ...fields } as Record<string, unknown>,
 });
 
-/** The things of one type that describe a page. */
+/** Returns the objects of one type in the structured data of a page. */
 function thingsOf(type: string, address: Address, published = new Map<string, never>()) {
   const things = structuredData(address, words, site, datasetsOf(site, published));
   return things.filter((thing) => (thing as unknown as Record<string, unknown>)['@type'] === type);
@@ -47,7 +47,7 @@ const pageOf = (id: string, path: string): Address => ({
   path,
 });
 
-test('home says whose site it is, and no other page does', () => {
+test('only the home page describes the organisation', () => {
   expect(thingsOf('Organization', pageOf('home', '/'))).toEqual([
     {
       '@context': 'https://schema.org',
@@ -60,7 +60,7 @@ test('home says whose site it is, and no other page does', () => {
   expect(thingsOf('Organization', pageOf('events', '/events'))).toEqual([]);
 });
 
-test('every page but home tells the way to it, step by step', () => {
+test('every page except home has breadcrumbs', () => {
   expect(thingsOf('BreadcrumbList', pageOf('home', '/'))).toEqual([]);
   expect(thingsOf('BreadcrumbList', addressFor('events'))).toEqual([
     {
@@ -102,13 +102,13 @@ test('a fact-check is a review of the claim, rated on the scale from false to tr
   expect(thingsOf('ClaimReview', addressFor('qna', { verdict: '正確' }))).toMatchObject([
     { reviewRating: { alternateName: '正確', ratingValue: 5 } },
   ]);
-  // What is not decided is nowhere between false and true.
+  // Insufficient evidence has no place on the scale from false to true.
   const [undecided] = thingsOf('ClaimReview', addressFor('qna', { verdict: '證據不足' }));
   expect(undecided).toMatchObject({ reviewRating: { '@type': 'Rating', alternateName: '證據不足' } });
   expect(JSON.stringify(undecided)).not.toContain('ratingValue');
 });
 
-test('a picture is an image with its description, and a review of its claim where it has a verdict', () => {
+test('a picture is an image with a description, and a review of its claim if it has a verdict', () => {
   const picture = addressFor('debunkingImages');
   expect(thingsOf('ImageObject', picture)).toEqual([
     {
@@ -125,7 +125,7 @@ test('a picture is an image with its description, and a review of its claim wher
   expect(thingsOf('ClaimReview', addressFor('debunkingImages', { verdict: undefined }))).toEqual([]);
 });
 
-test('an event tells when, where and whether it takes place', () => {
+test('an event has its time, place and status', () => {
   const { title, startsAt, endsAt, venue, address, organiser } = contents.events;
   expect(thingsOf('Event', addressFor('events'))).toEqual([
     {
@@ -162,7 +162,7 @@ test('an event tells when, where and whether it takes place', () => {
   ]);
 });
 
-test('of a series the next date that takes place is told, and of an event that is once no schedule', () => {
+test('a series has its next date, and a single event has no schedule', () => {
   const later = { ...words, asOf: '2026-12-06T00:00:00Z' };
   const [next] = structuredData(addressFor('events'), later, site, new Map()).filter(
     (thing) => (thing as unknown as Record<string, unknown>)['@type'] === 'Event',
@@ -174,7 +174,7 @@ test('of a series the next date that takes place is told, and of an event that i
   expect(scheduleOf(event('once'))).toBeUndefined();
 });
 
-test('a summarised video is a video with its length and a picture of ours', () => {
+test('a summarised video has its duration and our own thumbnail', () => {
   expect(thingsOf('VideoObject', addressFor('summarizedVideos'))).toMatchObject([
     { name: contents.summarizedVideos.title, duration: 'PT754S', thumbnailUrl: words.picture },
   ]);
@@ -184,7 +184,7 @@ const published = new Map(
   (['budgets', 'qna', 'site'] as const).map((name) => [name, [documentOf(name), documentOf(name)]]),
 ) as unknown as Map<string, never>;
 
-test('open data is told as data sets with their files and licence, on its own page and on that of the budgets', () => {
+test('open data is described as data sets with files and licence, on its page and that of the budgets', () => {
   const sets = thingsOf('Dataset', pageOf('openData', '/open-data'), published);
   expect(sets).toHaveLength(2);
   const name = (file: string) => `${site.url}/open-data/${file}`;
@@ -210,7 +210,7 @@ test('open data is told as data sets with their files and licence, on its own pa
   expect(thingsOf('Dataset', pageOf('events', '/events'), published)).toEqual([]);
 });
 
-test('every description is as long as search engines for data sets ask, and dated by the newest document', () => {
+test('every description has at least 50 characters, and the date is that of the latest document', () => {
   const all = new Map(
     collections.map(({ name }) => [name, [{ id: 'a', data: { updatedAt: '2026-01-01' } }]]),
   );
@@ -229,7 +229,7 @@ test('every description is as long as search engines for data sets ask, and date
   expect(sets.get('qna')).toMatchObject({ dateModified: '2026-01-03' });
 });
 
-test('data in which nobody may be named says nothing of when it changed', () => {
+test('data with unlisted cases only has no data set, which would reveal when it changed', () => {
   const hidden = { id: 'b', data: { updatedAt: '2026-12-01', participants: [{ role: '被害人' }] } };
   expect(datasetsOf(site, new Map([['corruptionCases', [hidden]]])).size).toBe(0);
 });

@@ -23,7 +23,7 @@ const itemOf = (collection: string, number: number, fields: Partial<PublishedIte
   };
 };
 
-/** The pages of every collection and the one that links to them, by path. */
+/** Returns the pages of every collection and the index page that links to them, by path. */
 function pagesOf(items: readonly PublishedItem[]): Map<string, string> {
   const pages = new Map<string, string>();
   const named = new Map<string, readonly TitlesPage[]>();
@@ -43,10 +43,10 @@ function pagesOf(items: readonly PublishedItem[]): Map<string, string> {
 const linksIn = (html = '') =>
   [...html.matchAll(/<li><a href="([^"]+)">([^<]*)<\/a>/g)].map(([, ...both]) => both);
 
-test('every item is linked from one page, by collection and year of Taipei', () => {
+test('every item is linked from one page, by collection and year in Taipei time', () => {
   const pages = pagesOf([
     itemOf('qna', 1),
-    // The evening of the last day of the year in UTC is the new year in Taipei.
+    // The last evening of the year in UTC is already the new year in Taipei.
     itemOf('qna', 2, { createdAt: '2025-12-31T16:00:00.000000Z' }),
     itemOf('qna', 3, { createdAt: '2025-12-31T15:59:59.000000Z' }),
     itemOf('events', 4),
@@ -68,7 +68,7 @@ test('every item is linked from one page, by collection and year of Taipei', () 
   ]);
 });
 
-test('a year of many items has several pages, and a full one stays as it is when one more comes', () => {
+test('a year with many items has several pages, and a full page is unchanged when another item is added', () => {
   const items = Array.from({ length: 1001 }, (_, index) => itemOf('qna', index));
   const before = pagesOf(items);
   const after = pagesOf([itemOf('qna', 1001, { createdAt: '2026-04-01T00:00:00.000000Z' }), ...items]);
@@ -79,7 +79,7 @@ test('a year of many items has several pages, and a full one stays as it is when
     expect(after.get(`titles/qna-2026${end}.html`)).toBe(before.get(`titles/qna-2026${end}.html`));
 });
 
-test('a title is text, whatever it says, and cases have their notice', () => {
+test('a title is escaped, and cases have their notice', () => {
   const pages = pagesOf([itemOf('corruptionCases', 1, { title: '<script>"&' })]);
   const html = pages.get('titles/corruptionCases-2026.html');
   expect(html).toContain('>&lt;script&gt;&quot;&amp;</a>');

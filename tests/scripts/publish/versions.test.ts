@@ -9,7 +9,7 @@ const versions = (...writeIds: string[]) =>
     asOf,
   );
 
-test('what requests some documents changes with those and with no other, in their order', () => {
+test('the version of a query for some documents changes with those documents and their order only', () => {
   const some = ['qna', 'some', ['a', 'c'], true];
   const before = versions('1', '1', '1');
   expect(versions('1', '2', '1')(some)).toBe(before(some));
@@ -18,14 +18,14 @@ test('what requests some documents changes with those and with no other, in thei
   expect(before(['qna', 'some', ['c', 'a'], true])).not.toBe(before(some));
 });
 
-test('a list changes with every document, a single one with itself', () => {
+test('the version of a list changes with every document, that of a single document only with itself', () => {
   const [before, after] = [versions('1', '1'), versions('1', '2')];
   expect(after(['qna', 'list'])).not.toBe(before(['qna', 'list']));
   expect(after(['qna', 'one', 'a'])).toBe(before(['qna', 'one', 'a']));
   expect(after(['qna', 'one', 'b'])).not.toBe(before(['qna', 'one', 'b']));
 });
 
-test('what is made of several collections changes with every document, unless it has a version of its own', () => {
+test('the version of a query over several collections changes with every document, unless given separately', () => {
   const [before, after] = [versions('1', '1'), versions('1', '2')];
   for (const key of ['latest', 'corrected', 'manifest']) expect(after([key])).not.toBe(before([key]));
   const checked = (writeId: string) =>

@@ -18,11 +18,11 @@ let dir = '';
 let backend: LocalBackend;
 let owner: Owner;
 let lines: string[] = [];
-/** The same at every start: this process' clients are connected once. */
+/** The same on every start, because the clients of this process connect only once. */
 let ports: { firestore?: number; storage?: number } = {};
 
 const wholeSample = resolve(import.meta.dirname, '../../../content/sample');
-/** One document of each file and one picture: every start of the browser tests writes the whole sample. */
+/** One document of each file and one picture: seeding the whole sample is part of the browser tests. */
 const sample = temporaryFolder();
 beforeAll(() => {
   mkdirSync(join(sample, 'pictures'));
@@ -69,10 +69,10 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** Milliseconds: the sample is written document by document, its pictures are encoded. */
+/** Milliseconds: the sample is written document by document, and its pictures are encoded. */
 const seeding = 120_000;
 
-test('the first start seeds, and no later one, whatever was removed', { timeout: seeding }, async () => {
+test('only the first start seeds, even if everything is deleted later', { timeout: seeding }, async () => {
   expect(backend.isNew).toBe(true);
   expect(await seed()).toBe(true);
   expect(await hasDeveloperAdmin(target())).toBe(true);
@@ -88,7 +88,7 @@ test('the first start seeds, and no later one, whatever was removed', { timeout:
   expect(await contents()).toEqual([]);
 });
 
-test('a seeding that was interrupted goes on', { timeout: seeding }, async () => {
+test('an interrupted seeding continues at the next start', { timeout: seeding }, async () => {
   writeFileSync(join(dir, 'seeding'), '');
   await commit(owner, [{ path: 'audit/0', fields: {} }]);
   await restart();
@@ -99,35 +99,31 @@ test('a seeding that was interrupted goes on', { timeout: seeding }, async () =>
   expect(await seed()).toBe(false);
 });
 
-test(
-  'a restored backup with other admins stays as it is at the next start',
-  { timeout: seeding },
-  async () => {
-    // What somebody else's site contains.
-    await grantAdmin({ uid: 'somebody' }, owner);
-    await commit(owner, [{ path: 'qna/real', fields: { question: { stringValue: '真的嗎？' } } }]);
-    const folder = join(dir, 'backup');
-    await writeBackup({ owner, folder, report: () => {} });
-    const restored = await contents();
-    await backend.stop();
-    for (const name of ['firestore', 'storage']) rmSync(join(dir, name), { recursive: true });
-    await start();
-    expect(await seed()).toBe(true);
-    await restoreBackup({
-      owner,
-      folder,
-      dryRun: false,
-      overwrite: true,
-      deleteOthers: true,
-      knownVersions: newestVersions(),
-      report: () => {},
-    });
+test('a restored backup with other admins is unchanged by the next start', { timeout: seeding }, async () => {
+  // The content of another group's site.
+  await grantAdmin({ uid: 'somebody' }, owner);
+  await commit(owner, [{ path: 'qna/real', fields: { question: { stringValue: '真的嗎？' } } }]);
+  const folder = join(dir, 'backup');
+  await writeBackup({ owner, folder, report: () => {} });
+  const restored = await contents();
+  await backend.stop();
+  for (const name of ['firestore', 'storage']) rmSync(join(dir, name), { recursive: true });
+  await start();
+  expect(await seed()).toBe(true);
+  await restoreBackup({
+    owner,
+    folder,
+    dryRun: false,
+    overwrite: true,
+    deleteOthers: true,
+    knownVersions: newestVersions(),
+    report: () => {},
+  });
 
-    await restart();
-    expect(await seed()).toBe(false);
-    expect(await contents()).toEqual(restored);
-    expect(await hasDeveloperAdmin(target())).toBe(false);
-    await grantAdmin({ uid: 'admin-local' }, owner);
-    expect(await hasDeveloperAdmin(target())).toBe(true);
-  },
-);
+  await restart();
+  expect(await seed()).toBe(false);
+  expect(await contents()).toEqual(restored);
+  expect(await hasDeveloperAdmin(target())).toBe(false);
+  await grantAdmin({ uid: 'admin-local' }, owner);
+  expect(await hasDeveloperAdmin(target())).toBe(true);
+});

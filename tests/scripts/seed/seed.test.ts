@@ -32,17 +32,20 @@ const folderRow = (row: Partial<SampleRow>): SampleRow => ({
   ...row,
 });
 
-test('every sample file of the project fits its schema', async () => {
+test('every sample file of the project is valid by its schema', async () => {
   const { rows, problems } = await readSampleRows('content/sample', new Date());
   expect(rows.length).toBeGreaterThan(20);
   expect(problems).toEqual([]);
 });
 
-/** Days at whose turn a date that stays where it is would be seen: near, the end of a year, a leap day, later. */
+/**
+ * Days on which a fixed date in the sample would become visible: soon, at the end of a year, on a leap day, years
+ * later.
+ */
 const laterDays = ['2026-11-28', '2026-12-31', '2028-02-29', '2031-07-15'];
 
 test.each(laterDays)(
-  'of the sample made on %s as many events are upcoming as of one made on any day',
+  'the sample created on %s has the same upcoming events as on any other day',
   async (day) => {
     const upcomingAt = async (now: Date) => {
       const { rows } = await readSampleRows('content/sample', now);
@@ -59,7 +62,7 @@ test.each(laterDays)(
 );
 
 test.each(laterDays)(
-  'a fact-check of the sample made on %s cites no source of after its check',
+  'no fact-check of the sample created on %s cites a source published after its check',
   async (day) => {
     const { rows } = await readSampleRows('content/sample', new Date(`${day}T04:00:00Z`));
     const checks = rows.filter(({ collection }) => collection === 'qna');
@@ -72,14 +75,14 @@ test.each(laterDays)(
   },
 );
 
-test('dates are counted from the day in Taipei', async () => {
+test('relative dates are computed from the current day in Taipei', async () => {
   const { rows } = await readSamples({
     'site.json': [{ ...settings, tagline: '{today} {today+3}T09:00:00+08:00 {today-10}' }],
   });
   expect(rows[0]?.fields['tagline']).toBe('2026-11-21 2026-11-24T09:00:00+08:00 2026-11-11');
 });
 
-test('a row that does not fit is named with its file, id and field, and the others are read', async () => {
+test('an invalid row is reported with its file, id and field, and the others are read', async () => {
   const { rows, problems } = await readSamples({
     'site.json': [
       { ...settings, id: 'long', tagline: '長'.repeat(201) },
@@ -104,7 +107,7 @@ test('a row that does not fit is named with its file, id and field, and the othe
   ]);
 });
 
-test('rows are published in batches, once, and one that the rules deny is named', async () => {
+test('rows are published in batches and once, and a row that the rules deny is reported', async () => {
   await client.reset();
   const rows = Array.from({ length: 9 }, (_, index) => folderRow({ id: `f${index}`, place: `f${index}` }));
   const bad = folderRow({ id: 'bad', place: 'image-folders.json: bad', fields: { name: '' } });
@@ -117,7 +120,7 @@ test('rows are published in batches, once, and one that the rules deny is named'
   expect(await seedRows(rows)).toEqual({ published: 0, problems: [] });
 });
 
-test('a corrected row has its earlier version behind it, and its history tells when', async () => {
+test('a corrected row has its earlier version as a revision, and both dates in its history', async () => {
   await client.reset();
   const correction = { at: '2026-10-03', before: '三月七日', after: '三月九日', reason: '日期誤植' };
   const fields = { name: '健康', order: 1, description: '公告日期是三月九日。' };
@@ -136,7 +139,7 @@ test('a corrected row has its earlier version behind it, and its history tells w
   expect(revision?.data['document']).toMatchObject({ description: '公告日期是三月七日。', corrections: [] });
 });
 
-test('a withdrawn row is a tombstone with its reason and stays one', async () => {
+test('a withdrawn row becomes a tombstone with its reason, and seeding again changes nothing', async () => {
   await client.reset();
   const row = folderRow({ withdrawn: '來源已撤回' });
   await seedRows([row]);

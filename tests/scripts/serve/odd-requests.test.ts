@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Sends a request as it is: clients that know better would mend the path. */
+/** Sends a raw request, because an HTTP client would normalise the path. */
 function send(port: number, path: string, method = 'GET', more = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -59,7 +59,7 @@ const expected = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
 };
 
-/** A path, its status where it is the same on every server, and how it is requested. */
+/** A path, its status if it is the same on every server, the method and further header lines. */
 type Odd = readonly [path: string, status: number | undefined, method?: string, more?: string];
 
 const long = 'a'.repeat(255);
@@ -118,7 +118,7 @@ describe.each(['published', 'built', 'dev'] as const)('the server in the mode %s
     const folder = await mkdtemp(join(tmpdir(), 'serve-'));
     const [outDir, dataDir] = [join(folder, 'site'), join(folder, 'data')];
     for (const path of [join(outDir, 'assets'), dataDir]) await mkdir(path, { recursive: true });
-    // What is built has no page for a missing file; publishing writes it.
+    // A build has no page for a missing file; publishing adds it.
     const pages = ['index.html', 'app.html', ...(mode === 'published' ? ['404.html'] : [])];
     for (const name of pages) await writeFile(join(outDir, name), `<p>${name}</p>`);
     await writeFile(join(outDir, 'assets/a.js'), 'a()');
@@ -138,7 +138,7 @@ describe.each(['published', 'built', 'dev'] as const)('the server in the mode %s
   }, 60_000);
   afterAll(() => stop());
 
-  // The development server has no built files and takes odd names for those of sources.
+  // The development server has no built files and interprets odd names as source files.
   const requests = mode === 'dev' ? odd.filter(([path]) => !path.startsWith('/assets/')) : odd;
 
   test.each(
@@ -157,7 +157,7 @@ describe.each(['published', 'built', 'dev'] as const)('the server in the mode %s
     20_000,
   );
 
-  // A browser's history refuses `//host` as an address of another site. Nothing here may lead to one.
+  // A browser's History API rejects `//host` as a URL of another site. No path may redirect to one.
   test.each([
     ['//', '/'],
     ['//qna-list', '/qna-list'],
@@ -172,7 +172,7 @@ describe.each(['published', 'built', 'dev'] as const)('the server in the mode %s
     ['//https:/evil.example', undefined],
     ['//?q=%ff', '/?q=%ff'],
     ['//%E6%B4%BB%E5%8B%95', '/%E6%B4%BB%E5%8B%95'],
-  ])('%s leads to a page of this site, %s', async (path, location) => {
+  ])('%s never redirects to another site, expected %s', async (path, location) => {
     const { headers } = await send(port, path);
     if (location !== undefined) expect(headers['location']).toBe(location);
     const site = 'https://www.example.org';
@@ -180,11 +180,11 @@ describe.each(['published', 'built', 'dev'] as const)('the server in the mode %s
     if (target !== undefined) expect(new URL(target, site).origin).toBe(site);
   });
 
-  test('the server is still there', async () => {
+  test('the server still answers after malformed requests', async () => {
     expect((await send(port, '/')).status).toBeLessThan(500);
   });
 
-  test.skipIf(mode === 'dev')('what has not changed is answered with 304 and every header', async () => {
+  test.skipIf(mode === 'dev')('an unmodified file is answered with 304 and every header', async () => {
     const first = await send(port, '/events');
     const since = `If-Modified-Since: ${new Date(Date.now() + 60_000).toUTCString()}\r\n`;
     const again = await send(port, '/events', 'GET', since);

@@ -41,7 +41,7 @@ async function pathsOf(owner: Owner): Promise<string[]> {
   return paths;
 }
 
-test('what visitors may read is copied with its pictures and its form, and nothing else', async () => {
+test('public documents are copied with their pictures and their schema versions, and nothing else', async () => {
   const many = Array.from({ length: 60 }, (_, number) => ({
     path: `qna/${String(number).padStart(3, '0')}`,
     fields: { question: text(`第${number}題`) },
@@ -57,7 +57,7 @@ test('what visitors may read is copied with its pictures and its form, and nothi
   ]);
   const picture = { name: `public/img/${hash}.webp`, contentType: 'image/webp', cacheControl: '' };
   await uploadObject(site, picture, Buffer.from('RIFF____WEBPVP8 '));
-  // Something of an earlier copy, and what is staging's own.
+  // Data of an earlier copy, and staging's own roles.
   await commit(staging, [
     { path: 'qna/gone', fields: { question: text('已經沒有') } },
     { path: 'access/roles', fields: { frozen: { booleanValue: true } } },

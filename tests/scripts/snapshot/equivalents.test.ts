@@ -26,7 +26,7 @@ async function idsFor(index: SearchIndex, query: string): Promise<string[]> {
   return answer.isNear ? [] : answer.groups.flatMap(({ records }) => records.map(({ id }) => id));
 }
 
-test('a word finds what has its equivalent in title, names or text, behind what has the word in its title', async () => {
+test('a word finds its equivalents in titles, names and texts, after titles with the word itself', async () => {
   const { index } = memoryIndex(
     {
       qna: [
@@ -47,7 +47,7 @@ test('a word finds what has its equivalent in title, names or text, behind what 
   expect(await idsFor(index, 'easycard加值')).toEqual(['card']);
 });
 
-test('an equivalent with a blank in it finds, and is found', async () => {
+test('an equivalent that contains a space finds, and is found', async () => {
   const { index } = memoryIndex(
     { qna: [item('name', '示範超商送咖啡'), item('latin', 'Circle K 送咖啡')] },
     groups,
@@ -56,18 +56,18 @@ test('an equivalent with a blank in it finds, and is found', async () => {
   expect((await idsFor(index, '示範超商')).toSorted()).toEqual(['latin', 'name']);
 });
 
-test('a word within another Latin word is not that word', () => {
+test('a word inside another Latin word is not matched', () => {
   const linesFor = equivalentLines([['AI', '人工智慧']]);
   expect(linesFor('said')).toEqual([]);
   expect(linesFor('ai 與 said')).toEqual(['人工智慧 與 said']);
 });
 
-test('words of nothing, and of one spelling, add nothing', () => {
+test('empty words and words with only one spelling add nothing', () => {
   expect(equivalentLines([[' ', 'a']])('b')).toEqual([]);
   expect(equivalentLines([['台灣', '臺灣']])('臺湾')).toEqual([]);
 });
 
-test('the words that editors keep beside the tags are what a publication takes for the same', async () => {
+test('the synonyms of the tag rules are equivalents in the published search', async () => {
   const question = 'Starbucks 送咖啡？';
   const documents = new Map([
     ['qna', [{ id: 'a', data: { ...envelope, ...contents.qna, question } }]],

@@ -20,21 +20,21 @@ function fileOf(part: string): unknown {
   return file && JSON.parse(file.content);
 }
 
-test('a publication has a file of the families, and the manifest names it', () => {
+test('a publication has a file of families, referenced in the manifest', () => {
   const manifest = fileOf(manifestPath) as { families: string };
   expect(fileOf(manifest.families)).toEqual([
     { id: 'a', question: '關於a的說法', verdict: '錯誤', variantIds: ['b'] },
   ]);
 });
 
-test('what is new names each family once, with how many versions there are', () => {
+test('the latest items contain each family once, with the number of its versions', () => {
   const { entries } = fileOf('latest.') as { entries: [{ qna: { id: string; names: string[] }[] }] };
   const latest = new Map(entries[0].qna.map(({ id, names }) => [id, names]));
   expect([...latest.keys()].toSorted()).toEqual(['a', 'c']);
   expect(latest.get('a')).toEqual(['共2種版本']);
 });
 
-test('the search index leads from a variant to its family', async () => {
+test('the search index finds the family by a variant', async () => {
   const { index } = openSearchFiles(searchFiles(content));
   const { groups } = await find(index, '關於b', { shown: 'qna' });
   expect(groups.map(({ total, records }) => [total, records[0]?.id, records[0]?.names])).toEqual([
@@ -42,7 +42,7 @@ test('the search index leads from a variant to its family', async () => {
   ]);
 });
 
-test('a page is rendered again when its own family changes, and not for another one', () => {
+test('a page is rendered again when its own family changes, but not for another one', () => {
   const version = (given: readonly RawDocument[], id: string) =>
     versionsOf(new Map([['qna', given]]), content.asOf)(['families', id]);
   const [a, b, c] = documents as [RawDocument, RawDocument, RawDocument];
@@ -52,7 +52,7 @@ test('a page is rendered again when its own family changes, and not for another 
   expect(version(documents, 'c')).toBe('none');
 });
 
-test('a withdrawn fact-check leads nothing', () => {
+test('a withdrawn fact-check leads no family', () => {
   const gone = { id: 'a', data: { ...documents[0]?.data, withdrawn: { at, reason: '錯' } } };
   expect(familiesIn([gone, ...documents.slice(1)]).leaders.size).toBe(0);
 });

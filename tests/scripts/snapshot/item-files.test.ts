@@ -9,7 +9,7 @@ import { noFirebase } from '#tests/helpers/no-firebase.ts';
 const asOf = '2026-11-25T00:00:00Z';
 const document = (id: string) => ({ id, data: { ...contents.qna, ...envelope, question: `${id}的問題` } });
 
-test('every published document is read back out of the files by its id, a withdrawn one is in none', async () => {
+test('every published document is read back from the files by its id, and a withdrawn one is in none', async () => {
   const ids = [...Array.from({ length: 60 }, (_, number) => `item-${number}`), '__proto__', 'constructor'];
   const withdrawn = {
     id: 'gone',

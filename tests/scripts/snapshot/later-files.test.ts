@@ -21,7 +21,7 @@ import type { SearchIndex } from '#src/data/search/search-index.ts';
 const asOf = '2026-11-25T00:00:00Z';
 const letters = Array.from('天地玄黃宇宙洪荒日月盈昃辰宿列張寒來暑往秋收冬藏');
 
-/** A text that is another one for each number. */
+/** A text that is different for each number. */
 const textOf = (number: number, length: number): string =>
   Array.from({ length }, (_, at) => letters[(number * 7 + at * (1 + (number % 11))) % letters.length]).join(
     '',
@@ -43,7 +43,7 @@ const before: readonly [
   ['videos', Array.from({ length: 60 }, (_, number) => entry(number, `影片${textOf(number, 5)}`))],
 ];
 
-/** The entries with some of the fact-checks exchanged, and others added. */
+/** The entries with some fact-checks replaced and others added. */
 function changed(given: readonly SearchEntry[]): Collections {
   const ids = new Map(given.map((each) => [each.id, each]));
   const [[, qna], ...others] = before;
@@ -90,7 +90,7 @@ async function found(index: SearchIndex, query: string): Promise<unknown> {
 const edited = { ...entry(5, '全新的標題說宇宙'), updatedAt: '2026-11-24T00:00:00Z' };
 const added = { ...entry(2_000, '剛剛加入的一則玄黃'), updatedAt: '2026-11-24T01:00:00Z' };
 
-test('a few changes leave the files there are, and every query finds what an index of everything finds', async () => {
+test('a few changes preserve the existing files, and every query finds the same as in a complete index', async () => {
   const now = changed([edited, added]);
   const files = later(now);
   expect(files.filter(isRetained).map(({ path }) => path).toSorted()).toEqual(
@@ -105,7 +105,7 @@ test('a few changes leave the files there are, and every query finds what an ind
   expect(await found(index, entry(5).title)).not.toEqual(await found(openSearchFiles(whole).index, entry(5).title));
 }); // prettier-ignore
 
-test('a message is answered by what was changed, and no longer by what it was', async () => {
+test('a message is matched with the changed title, and no longer with the old one', async () => {
   const { index } = openSearchFiles(later(changed([edited, added])), whole);
   const titles = async (message: string) =>
     (await matchMessage(index, message)).map(({ item }) => item.title);
@@ -113,19 +113,19 @@ test('a message is answered by what was changed, and no longer by what it was', 
   expect(await titles(`請轉傳 ${entry(5).title} 真的嗎`)).not.toContain(entry(5).title);
 });
 
-test('a variant that was added is shown as the one that leads its family', async () => {
+test('an added variant is shown as the leader of its family', async () => {
   const variant = { ...added, leader: 'e7' };
   const { index } = openSearchFiles(later(changed([variant])), whole);
   const { groups } = await find(index, '剛剛加入');
   expect(groups.flatMap(({ records }) => records.map(({ id }) => id))).toEqual(['e7']);
 });
 
-test('without a change nothing is written but which files there are', () => {
+test('without a change only search.json is written', () => {
   const files = later(before);
   expect(files.filter((file) => !isRetained(file)).map(({ path }) => path)).toEqual(['search.json']);
 });
 
-test('all files are made again where one is no longer right, or would say too long what something was', () => {
+test('all files are rebuilt after a withdrawal, many changes, new equivalents, a week or a lost file', () => {
   const [[, qna]] = before;
   const withdrawn: Collections = [['qna', qna.slice(1)], ...before.slice(1)];
   const many = changed(Array.from({ length: 30 }, (_, number) => entry(number, `改了${number}`)));

@@ -13,7 +13,7 @@ const pictureOf = (number: number) => ({
   data: { ...contents.debunkingImages, ...envelope, hashes },
 });
 
-/** The shards of the look-up file of a publication with so many pictures, by key; each by its path. */
+/** Returns the shards of the look-up file of a publication with this number of pictures, with key and path. */
 function shardsOf(count: number) {
   const files = new Map(
     [
@@ -33,11 +33,11 @@ function shardsOf(count: number) {
   });
 }
 
-test('few pictures are one file, called as ever', () => {
+test('a small number of pictures is one file with the key lookup', () => {
   expect(shardsOf(3).map(({ key, entries }) => [key, entries.length])).toEqual([['lookup', 3]]);
 });
 
-test('many pictures are divided, each in one shard with what all are looked through by; a new one changes one', () => {
+test('many pictures are split into shards with the look-up part of their hashes; a new one changes one shard', () => {
   const before = shardsOf(200);
   expect(before).toHaveLength(4);
   expect(before.every(({ key }) => isLookupShard(key))).toBe(true);
@@ -48,7 +48,7 @@ test('many pictures are divided, each in one shard with what all are looked thro
   expect(shardsOf(201).filter(({ path }) => !paths.has(path))).toHaveLength(1);
 });
 
-test('of a picture that was replaced there is as much, and nothing that is fetched with its document', () => {
+test('an earlier version of a picture has only the look-up part of its hashes', () => {
   const { objects, width, height, thumbhash } = contents.debunkingImages;
   const rest = { until: '2026-11-20', objects, width, height, thumbhash };
   const before = { ...rest, hashes, fineHashes: 'AAAA' };

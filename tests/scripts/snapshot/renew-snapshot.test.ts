@@ -6,7 +6,7 @@ import { renewSnapshot, snapshotState } from '#scripts/snapshot/renew-snapshot.t
 import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
 import { type DataClient, picture, publishAll, startDataClient } from '#tests/helpers/data-client.ts';
 
-// A process is started that compiles what it needs.
+// Starts a process that compiles its modules.
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'renew-'));
@@ -23,7 +23,7 @@ const manifest = join(folder, 'manifest.json');
 const write = (version: number, asOf: string) => writeFileSync(manifest, JSON.stringify({ version, asOf }));
 const asOf = new Date().toISOString();
 
-test('a snapshot is current while nothing was written since and the program is the same', () => {
+test('a snapshot is current if it is newer than the last write and from the same program', () => {
   expect(snapshotState(folder, 0)).toBe('absent');
   writeFileSync(manifest, '{');
   expect(snapshotState(folder, 0)).toBe('absent');
@@ -36,12 +36,12 @@ test('a snapshot is current while nothing was written since and the program is t
   write(snapshotVersion, yesterday);
   expect(snapshotState(folder, 0)).toBe('earlier');
   write(snapshotVersion, asOf);
-  // The program is younger than what it has written.
+  // The program is newer than the snapshot.
   utimesSync(manifest, new Date(0), new Date(0));
   expect(snapshotState(folder, Date.parse(asOf))).toBe('earlier');
 });
 
-test('an earlier snapshot is written again in a process of its own', async () => {
+test('an outdated snapshot is written again in a separate process', async () => {
   await publishAll([picture('1')]);
   write(snapshotVersion, asOf);
   const origin = `http://${client.host}`;

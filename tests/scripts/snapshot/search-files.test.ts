@@ -9,7 +9,7 @@ import { envelope } from '#tests/pages/cached-list.ts';
 
 type Name = 'politicians' | 'achievements' | 'corruptionCases' | 'budgets';
 
-/** Some documents as the search reads them after a publication, by collection and with `fields` of their own. */
+/** The published search index for one document of each collection, with its own `fields`. */
 function published(fields: Partial<Record<Name, object>>): SearchIndex {
   const documents = new Map(
     Object.entries(fields).map(([name, own]) => {
@@ -28,7 +28,7 @@ async function found(index: SearchIndex, query: string): Promise<string[]> {
 const person = { name: '王示範', aliases: ['示範伯'] };
 const participant = { name: '王示範', role: '被告', politicianId: 'wang-shi-fan', proceedings: [] };
 
-test('whoever looks for a person by another name finds the bills and cases that name the person', async () => {
+test('another name of a person finds the bills and cases that refer to the person', async () => {
   const index = published({
     politicians: person,
     achievements: {},
@@ -40,7 +40,7 @@ test('whoever looks for a person by another name finds the bills and cases that 
   expect(await found(index, 'wang-shi-fan')).toEqual([]);
 });
 
-test('a record that was withdrawn names nobody', async () => {
+test('a withdrawn person is not found by name', async () => {
   const withdrawn = { at: '2026-11-01T00:00:00Z', reason: '更正' };
   const index = published({ politicians: { ...person, withdrawn }, achievements: {} });
   expect(await found(index, '示範伯')).toEqual([]);
@@ -53,7 +53,7 @@ test.each(['115年度預算', '民國115年度預算', '2026年度預算', '示�
   },
 );
 
-test('what is checked carries the day of its check, which is what a result says', async () => {
+test('a result of a checked document has the date of its check', async () => {
   const index = published({ corruptionCases: { verifiedAt: '2020-01-02' }, politicians: person });
   const { groups } = await find(index, '示範');
   const days = groups.flatMap(({ records }) =>
@@ -69,7 +69,7 @@ test.each([
   { titles: 64, about: 64 },
   // The highest of 16 steps.
   { titles: 900, about: 181 },
-])('a bigram of $titles titles is known to be in about $about', async ({ titles, about }) => {
+])('a bigram in $titles titles has an estimated frequency of about $about', async ({ titles, about }) => {
   const qna = Array.from({ length: 1_000 }, (_, number) => ({
     id: String(number),
     title: number < titles ? '疫苗' : '水',

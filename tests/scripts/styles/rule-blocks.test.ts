@@ -7,7 +7,7 @@ const css =
   '@keyframes animation-x{from{opacity:0}to{opacity:1}}@keyframes animation-y{to{opacity:1}}' +
   '.css-a>li{color:green}.css-c{color:black}';
 
-test('a sheet is taken apart into its rules, each with the class that it is for', () => {
+test('a style sheet is split into its rules, each with the class that it applies to', () => {
   const blocks = ruleBlocks(css);
   expect(blocks.map(({ text }) => text).join('')).toBe(css);
   expect(blocks.map(({ name }) => name ?? '-').join(' ')).toBe('- - b b - - a c');
@@ -15,7 +15,7 @@ test('a sheet is taken apart into its rules, each with the class that it is for'
 
 const kinds = (...names: string[]): ReadonlySet<string> => new Set(names);
 
-test('critical are the rules of the whole document, those of wanted classes and the animations that these name', () => {
+test('critical rules are the global ones, those of wanted classes and the animations they use', () => {
   const wanted = new Map([
     ['a', kinds('home', 'qna')],
     ['b', kinds('home')],
@@ -33,7 +33,7 @@ test('critical are the rules of the whole document, those of wanted classes and 
   );
 });
 
-test('what a style file says counts more than what documents had before, and no rule is there twice', () => {
+test('a style file takes precedence over the earlier document style, and no rule is repeated', () => {
   const earlier = 'html{margin:1px}.css-a{color:red}';
   const wanted = new Map([['a', kinds('home')]]);
   expect(criticalRules([earlier, earlier, '.css-b{color:blue}'], wanted)).toBe(
@@ -44,7 +44,7 @@ test('what a style file says counts more than what documents had before, and no 
   );
 });
 
-test('rules stay in the order in which their classes are wanted, whichever kinds want them', () => {
+test('rules are in the order of their wanted classes, regardless of the kinds of pages', () => {
   const wanted = new Map([
     ['outer', kinds('qna')],
     ['inner', kinds('home', 'qna')],

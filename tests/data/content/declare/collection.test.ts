@@ -13,18 +13,18 @@ function listed(corrections: (typeof correction)[]) {
   return parsed.record;
 }
 
-test('a list tells the corrections of a document, and reads them back from its shard', () => {
+test('a list entry contains the corrections of the document and is parsed back from its shard', () => {
   const record = listed([correction]);
   expect(record.corrections).toEqual([correction]);
   expect(debunkingImages.parseListEntry(JSON.parse(JSON.stringify(record)))).toEqual(record);
 });
 
-test('a document without corrections costs the list no byte for them', () => {
+test('a document without corrections has no corrections field in the list', () => {
   expect(listed([])).not.toHaveProperty('corrections');
   expect(debunkingImages.parseListEntry(listed([]))).toBeDefined();
 });
 
-test('a collection makes its fields when they are first asked for, and once', () => {
+test('a collection creates its fields lazily and only once', () => {
   const fields = vi.fn(() => ({ title: text(1, 10) }));
   const collection = defineCollection({ name: 'lazy', fields, listFields: ['title'] });
   expect(fields).not.toHaveBeenCalled();

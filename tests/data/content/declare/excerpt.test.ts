@@ -6,11 +6,11 @@ test.each([
   ['- 一\n- 二', '一 二'],
   ['![圖](/a.png)文字', '圖文字'],
   ['', ''],
-])('%j begins with %j', (markdown, words) => {
+])('the excerpt of %j is %j', (markdown, words) => {
   expect(excerptOfMarkdown(markdown)).toBe(words);
 });
 
-test('a long text is cut to what a card has room for', () => {
+test('a long text is cut to 120 characters', () => {
   const words = excerptOfMarkdown('預算'.repeat(500));
   expect(words).toHaveLength(120);
   expect(words.endsWith('…')).toBe(true);

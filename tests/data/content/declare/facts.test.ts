@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collectionNamed } from '#src/data/collections.ts';
 import { changedFacts, factsOf } from '#src/data/content/declare/facts.ts';
 
-test('verdicts, people, figures, days, sources and links are facts; wording, tags and filing are not', () => {
+test('verdicts, people, figures, dates, sources and links are facts; wording, tags and folders are not', () => {
   expect(factsOf(collectionNamed('qna'))).toEqual([
     'claim',
     'claimant',
@@ -21,7 +21,7 @@ test('verdicts, people, figures, days, sources and links are facts; wording, tag
   for (const free of ['title', 'tags', 'folderId', 'ocrText']) expect(pictures).not.toContain(free);
 });
 
-test('names the facts in which two versions differ', () => {
+test('changedFacts returns the names of the facts in which two versions differ', () => {
   const qna = collectionNamed('qna');
   const before = { question: '問', verdict: '錯誤', sources: [{ title: '一' }] };
   expect(changedFacts(qna, before, { ...before, question: '問題' })).toEqual([]);

@@ -3,7 +3,7 @@ import { belongedTo } from '#src/data/content/declare/party-match.ts';
 
 const party = { name: '示範黨', sourceIndex: 0 };
 
-test('somebody belonged to a party only where a source says so', () => {
+test('a person belonged to a party only if a source says so', () => {
   expect(belongedTo({ party }, '示範黨')).toBe(true);
   expect(belongedTo({ party }, ' 示範黨 ')).toBe(true);
   expect(belongedTo({ party }, '示範黨團')).toBe(false);
@@ -11,6 +11,6 @@ test('somebody belonged to a party only where a source says so', () => {
   expect(belongedTo({}, '示範黨')).toBe(false);
 });
 
-test('台 and 臺 are one character in the name of a party', () => {
+test('party names match whether written with 台 or 臺', () => {
   expect(belongedTo({ party: { ...party, name: '台灣示範聯盟' } }, '臺灣示範聯盟')).toBe(true);
 });

@@ -4,20 +4,20 @@ import { toCsv } from '#src/data/content/exchange/csv.ts';
 const body = (...cells: (string | number | undefined)[]) => toCsv([cells]).slice(1).trimEnd();
 
 test.each(['=1+1', '+886', '-5%', '@SUM(A1)', '\t=1', '＝1', ' =1', '=HYPERLINK("x")'])(
-  'the text %j is no formula for a spreadsheet',
+  'the text %j is not interpreted as a formula by a spreadsheet',
   (text) => {
     expect(body(text).replace(/^"/, '')).toMatch(/^'/);
   },
 );
 
-test('a number is a number, also below zero; what is unknown is empty and not 0', () => {
+test('negative numbers stay numbers; an unknown value is an empty cell, not 0', () => {
   expect(body(-5, 0, undefined, 12)).toBe('-5,0,,12');
 });
 
-test('commas, quotes and lines stay in their cell', () => {
+test('commas, quotation marks and line breaks stay inside their cell', () => {
   expect(body('甲,乙', '他說"好"', '一\n二')).toBe('"甲,乙","他說""好""","一\n二"');
 });
 
-test('Excel is told that the file is UTF-8', () => {
+test('the file starts with a byte order mark, so that Excel reads it as UTF-8', () => {
   expect(toCsv([['年度']])).toBe('\uFEFF年度\r\n');
 });

@@ -15,7 +15,7 @@ const problemOf = (bytes: Uint8Array, encoding?: string) => {
 /** 「甲」 in Big5. */
 const big5 = Uint8Array.of(0xa5, 0xd2);
 
-test('any text comes back from UTF-8 with and without a mark, and from UTF-16 with one', () => {
+test('any text is decoded from UTF-8 with or without a byte order mark, and from UTF-16 with one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (given) => {
       const text = given.replaceAll('\0', '').toWellFormed();
@@ -27,7 +27,7 @@ test('any text comes back from UTF-8 with and without a mark, and from UTF-16 wi
   );
 });
 
-test('a cut character, another encoding and a NUL are rejected with their line', () => {
+test('a truncated character, another encoding or a NUL is rejected, with its line where known', () => {
   expect(problemOf(encoder.encode('一\n二').slice(0, -1))).toEqual(['bytes', 2]);
   expect(problemOf(Uint8Array.of(0x61, 0x0a, 0x0a, ...big5))).toEqual(['bytes', 3]);
   expect(problemOf(Uint8Array.of(...big5.slice(0, 1)), 'big5')).toEqual(['bytes', 1]);
@@ -35,7 +35,7 @@ test('a cut character, another encoding and a NUL are rejected with their line',
   expect(problemOf(Buffer.from('a,甲', 'utf16le'))).toEqual(['nul', undefined]);
 });
 
-test('Big5 is read as Big5 when it is named, and UTF-8 is not', () => {
+test('Big5 is decoded when it is named, and UTF-8 text under that name is rejected', () => {
   expect(problemOf(big5, 'big5')).toBe('甲');
   expect(problemOf(encoder.encode('中文'), 'big5')).toEqual(['utf-8', undefined]);
   expect(problemOf(encoder.encode('abc'), 'big5')).toBe('abc');

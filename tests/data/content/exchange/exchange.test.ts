@@ -18,7 +18,7 @@ import { contentCollections } from '#src/pages/admin/shared/member/content-colle
 import { contents, ids } from '#scripts/prove/contents.ts';
 import fc from '#tests/helpers/property.ts';
 
-test('what goes out as CSV or JSON comes back the same, in every collection', () => {
+test('exported CSV and JSON are read back unchanged, in every collection', () => {
   for (const collection of contentCollections) {
     const fields = formFields(collection);
     const name = collection.name as keyof typeof contents;
@@ -28,7 +28,7 @@ test('what goes out as CSV or JSON comes back the same, in every collection', ()
   }
 });
 
-test('any text comes back from a cell, also one that a spreadsheet would compute', () => {
+test('any text is read back from a cell, including text that a spreadsheet would evaluate', () => {
   const fields = formFields(resources);
   const text = fc.string({ unit: fc.constantFrom('=', "'", '+', '"', ',', '\n', ' ', '甲', '\r\n', '＝') });
   fc.assert(
@@ -39,7 +39,7 @@ test('any text comes back from a cell, also one that a spreadsheet would compute
   );
 });
 
-test('lines are counted as an editor sees them, and cells keep theirs', () => {
+test('line numbers count the lines of the file, including line breaks inside cells', () => {
   expect(parseCsv('a,b\r\n"1\n2",3\n\n4,"5""6"')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['1\n2', '3'] },
@@ -61,7 +61,7 @@ test.each([
   expect(() => readExchange(formFields(resources), text)).toThrow(expect.objectContaining({ problem, line }));
 });
 
-test('a cut file of our own is rejected, known to end open, or cut behind a row whose items are right', () => {
+test('a truncated export is rejected, reported as ending in an open quote, or yields only correct items', () => {
   const fields = formFields(resources);
   const { corrections: _, ...values } = contents.resources;
   const items = ['a', 'b'].map((id) => ({
@@ -80,7 +80,7 @@ test('a cut file of our own is rejected, known to end open, or cut behind a row 
   }
 });
 
-test('a file in Big5 is rejected with its line and read when it is named', () => {
+test('a Big5 file is rejected with its line, and read when its encoding is named', () => {
   const fields = formFields(resources);
   const bytes = Uint8Array.of(...new TextEncoder().encode('id,title\na,'), 0xa5, 0xd2, 0x0a);
   expect(() => exchangeText(bytes)).toThrow(expect.objectContaining({ problem: 'bytes', line: 2 }));
@@ -89,7 +89,7 @@ test('a file in Big5 is rejected with its line and read when it is named', () =>
   ]);
 });
 
-test('each line is told what becomes of it', () => {
+test('each imported line is planned as unchanged, changed, new, repeated or invalid', () => {
   const fields = formFields(resources);
   const { corrections: _, ...good } = contents.resources;
   const rows = [
@@ -133,7 +133,7 @@ test('each line is told what becomes of it', () => {
   expect(lines[5]?.issues.map(({ path }) => path[0])).toEqual(['url', 'order']);
 });
 
-test('a line with a tag that the rules deny is reported, and a synonym is rewritten', () => {
+test('a line with a denied tag is reported unless the document has it already, and a synonym is replaced', () => {
   const { corrections: _, ...good } = contents.grasswayPosts;
   const rules = {
     ...noTagRules,

@@ -16,13 +16,13 @@ test.each([
   expect(jsonErrorLine(text)).toBe(line);
 });
 
-test('of a JSON text that is cut, the line is the one on which it ends', () => {
+test('the error line of truncated JSON is the line on which the text ends', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), (json, at) => {
       const text = JSON.stringify([JSON.parse(json)], null, 1);
       const cut = text.slice(0, at % text.length);
       expect(jsonErrorLine(cut)).toBeLessThanOrEqual(cut.split('\n').length);
-      // The last token may be what does not end, such as a string or a word.
+      // The last token may itself be incomplete, such as a string or a literal.
       expect(jsonErrorLine(cut)).toBeGreaterThanOrEqual(cut.trimEnd().split('\n').length);
     }),
   );

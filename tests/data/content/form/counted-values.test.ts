@@ -17,6 +17,6 @@ test.each([
     5,
   ],
   ['a status that was not there', { ...published, status: 'cancelled' }, published, 5],
-])('the changes of %s are counted', (_, values, before, count) => {
+])('the sequence number is as expected for %s', (_, values, before, count) => {
   expect(withCounts(fields, values, before)['sequence']).toBe(count);
 });

@@ -14,7 +14,7 @@ const flat = (fields: readonly FormField[]): FormField[] =>
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.label;
 const values: Readonly<Record<string, string>> = texts.value;
 
-test('every field of every collection of the admin area has a label of its own or one of its name', () => {
+test('every field of every collection in the admin area has a label, its own or a shared one for its name', () => {
   expect(contentCollections.length).toBeGreaterThan(10);
   const shown = contentCollections.map((collection) => ({ collection, fields: formFields(collection) }));
   const without = [...shown, { collection: debunkingImages, fields: shownFields }].flatMap(
@@ -30,7 +30,7 @@ test('every field of every collection of the admin area has a label of its own o
   expect(without).toEqual([]);
 });
 
-test('every value to choose is Chinese or has a word', () => {
+test('every option is in Chinese or has a translation', () => {
   const options = contentCollections.flatMap((collection) =>
     flat(formFields(collection)).flatMap((field) => field.options),
   );
@@ -40,7 +40,7 @@ test('every value to choose is Chinese or has a word', () => {
   );
 });
 
-test('every label and every help belongs to a field', () => {
+test('every label and help text belongs to an existing field', () => {
   const names = new Set(collections.map(({ name }) => name));
   for (const part of [texts.label, texts.help]) {
     for (const [collection, paths] of Object.entries(part).filter(([name]) => name !== 'any')) {
@@ -52,7 +52,7 @@ test('every label and every help belongs to a field', () => {
   }
 });
 
-test('kinds, limits and references are read off the schema', () => {
+test('kinds, limits and references are derived from the schema', () => {
   const kinds = Object.fromEntries(flat(formFields(qna)).map(({ path, kind }) => [path, kind]));
   expect(kinds).toMatchObject({
     question: 'text',

@@ -15,7 +15,7 @@ import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { contents } from '#scripts/prove/contents.ts';
 
-test('good content passes through a form unchanged, in every collection', () => {
+test('valid content passes through a form unchanged, in every collection', () => {
   for (const collection of contentCollections) {
     const { corrections: _, ...content } = contents[collection.name as keyof typeof contents];
     const tidy = tidyValues(formFields(collection), content);
@@ -25,7 +25,7 @@ test('good content passes through a form unchanged, in every collection', () => 
   }
 });
 
-test('what is empty is absent where it may be, and an unknown figure stays null and no 0', () => {
+test('empty optional values are omitted, and an unknown figure stays null rather than 0', () => {
   const fields = formFields(corruptionCases);
   const tidy = tidyValues(fields, { title: '', amount: null, occurredFrom: '', surplus: 1 });
   expect(tidy).toMatchObject({ title: '', sources: [], participants: [] });
@@ -37,12 +37,12 @@ test('what is empty is absent where it may be, and an unknown figure stays null 
   expect(topic).toMatchObject({ charts: [{ series: [{ points: [{ x: '2025', y: null }] }] }] });
 });
 
-test('a new document holds empty texts and lists and nothing chosen', () => {
+test('a new document has empty texts and lists and no preselected option', () => {
   expect(emptyValues(formFields(corruptionCases))).toMatchObject({ title: '', tags: [] });
   expect(emptyValues(formFields(corruptionCases))).not.toHaveProperty('region');
 });
 
-test('who cites a source goes on citing it when the sources change places', () => {
+test('citations still refer to the same source after the sources are reordered', () => {
   const fields = formFields(corruptionCases);
   const values = {
     body: '甲說[^1]，乙說[^2]，又[^1]。',
@@ -60,13 +60,13 @@ test('who cites a source goes on citing it when the sources change places', () =
   expect(citations(fields, values, 2)).toBe(0);
 });
 
-test('an absent field and an undefined one are the same, 0 and absent are not', () => {
+test('an absent field equals an undefined one, but not 0', () => {
   expect(isSame({ a: [{ b: undefined }] }, { a: [{}] })).toBe(true);
   expect(isSame({ a: 0 }, {})).toBe(false);
   expect(isSame([1, 2], [2, 1])).toBe(false);
 });
 
-test('what is new begins with the entries that it needs, which change nothing and count for nothing', () => {
+test('a new document starts with its required blank entries, which do not count as changes', () => {
   const fields = formFields(corruptionCases);
   const values = startValues(fields, { sources: corruptionCases.review?.minSources ?? 0 });
   expect(values['participants']).toHaveLength(1);
@@ -74,6 +74,6 @@ test('what is new begins with the entries that it needs, which change nothing an
   expect(values['timeline']).toEqual([]);
   for (const name of ['participants', 'sources'])
     expect((values[name] as unknown[]).every(isBlank)).toBe(true);
-  // Opened and not typed in, a form has no changes.
+  // A form that was opened but not edited has no changes.
   expect(isSame(tidyValues(fields, values), tidyValues(fields, tidyValues(fields, values)))).toBe(true);
 });

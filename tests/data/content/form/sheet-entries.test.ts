@@ -24,7 +24,7 @@ function take(collection: string, field: FormField | undefined, text: string) {
 
 const named = (fields: readonly FormField[], name: string) => fields.find((field) => field.name === name);
 
-test('cells with breaks, tabs and quotation marks come as a sheet copies them', () => {
+test('cells with line breaks and quotation marks are read as a spreadsheet copies them', () => {
   expect(sheetRows('甲\t"二\n行"\r\n"說「""是""」"\t\n\n')).toEqual([
     ['甲', '二\n行'],
     ['說「"是"」', ''],
@@ -32,7 +32,7 @@ test('cells with breaks, tabs and quotation marks come as a sheet copies them', 
   expect(sheetRows('')).toEqual([]);
 });
 
-test('a chart of ten points comes by one paste, in order and with what has no figure', () => {
+test('one paste adds the ten points of a chart, in order, including one without a figure', () => {
   const points = named(
     named(named(formFields(nuclearTopics), 'charts')?.of ?? [], 'series')?.of ?? [],
     'points',
@@ -47,7 +47,7 @@ test('a chart of ten points comes by one paste, in order and with what has no fi
   expect(entries[4]).toEqual({ x: '2019', y: null });
 });
 
-test('columns after the first are series', () => {
+test('each column after the first is a series', () => {
   const series = named(named(formFields(nuclearTopics), 'charts')?.of ?? [], 'series');
   expect(take('nuclearTopics', series, '年\t核能\t風力\n2024\t121\t77\n2025\t85\t').entries).toEqual([
     {
@@ -67,7 +67,7 @@ test('columns after the first are series', () => {
   ]);
 });
 
-test('results of a poll are read without their heading, and shares without their sign', () => {
+test('poll results are read without their heading row, and percentages without their sign', () => {
   const results = named(named(formFields(publicOpinions), 'poll')?.of ?? [], 'results');
   expect(take('publicOpinions', results, '候選人\t支持度\n王示範\t45.2%\n沒意見\t').entries).toEqual([
     { label: '王示範', share: 45.2 },
@@ -75,7 +75,7 @@ test('results of a poll are read without their heading, and shares without their
   ]);
 });
 
-test('budget lines follow the names of their columns, and what has no field is named', () => {
+test('budget columns are matched by name, and columns without a field are reported', () => {
   const lines = named(formFields(budgets), 'lines');
   const { entries, unknown } = take(
     'budgets',
@@ -86,12 +86,12 @@ test('budget lines follow the names of their columns, and what has no field is n
   expect(unknown).toEqual(['備考']);
 });
 
-test('an entry that nobody filled in is blank', () => {
+test('an entry with no value filled in is blank', () => {
   expect(isBlank({ label: '', of: [] })).toBe(true);
   expect(isBlank({ label: '', share: 0 })).toBe(false);
 });
 
-test('the proceedings of a person come by one paste: case numbers as courts write them, sources by their numbers', () => {
+test('one paste adds the proceedings of a person: case numbers as courts write them, sources by number', () => {
   const people = named(formFields(corruptionCases), 'participants');
   const heading = '程序階段\t法院或機關\t案號\t日期\t結果\t依據的來源';
   const rows = [

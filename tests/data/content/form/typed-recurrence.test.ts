@@ -82,7 +82,7 @@ const recurrence: fc.Arbitrary<Recurrence> = fc
   .tuple(kind, fc.integer({ min: 1, max: 12 }), end)
   .map(([rule, interval, last]) => ({ ...rule, interval, ...last }));
 
-test('a rule comes back from what is stored', () => {
+test('a formatted rule is parsed back to the same rule', () => {
   fc.assert(
     fc.property(recurrence, (rule) => {
       expect(parseRecurrence(formatRecurrence(rule))).toEqual(rule);
@@ -90,7 +90,7 @@ test('a rule comes back from what is stored', () => {
   );
 });
 
-test('the words of a rule are understood as the same rule', async () => {
+test('the Chinese wording of a rule is parsed back to the same rule', async () => {
   const i18n = await startI18n();
   i18n.addResourceBundle('zh-TW', 'events', texts);
   const t = i18n.getFixedT('zh-TW', 'events');
@@ -102,7 +102,7 @@ test('the words of a rule are understood as the same rule', async () => {
   );
 });
 
-test('no text makes it throw, and what it gives is a rule', () => {
+test('any text is handled without throwing, and a result is always a valid rule', () => {
   const piece = fc.constantFrom(
     '每',
     '隔',

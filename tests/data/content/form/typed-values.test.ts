@@ -12,15 +12,15 @@ test.each([
   '20261121',
   '1151121',
   '西元 2026.11.21',
-])('%s is a day in November 2026', (typed) => {
+])('%s is parsed as 2026-11-21', (typed) => {
   expect(parseDay(typed)).toBe('2026-11-21');
 });
 
-test.each(['', '2026-02-30', '115/13/1', '昨天', '2026-11', '12'])('%s is no day', (typed) => {
+test.each(['', '2026-02-30', '115/13/1', '昨天', '2026-11', '12'])('%s is not a valid date', (typed) => {
   expect(parseDay(typed)).toBeUndefined();
 });
 
-test('numbers are read as people write them', () => {
+test('numbers are parsed in the ways people write them', () => {
   expect(parseNumber('1,234')).toBe(1234);
   expect(parseNumber('１２３４')).toBe(1234);
   expect(parseNumber('-3.5')).toBe(-3.5);
@@ -31,7 +31,7 @@ test('numbers are read as people write them', () => {
   expect(parseNumber('', true)).toBeUndefined();
 });
 
-test('a moment is the clock in Taipei, whatever its offset', () => {
+test('a moment is shown in Taipei time, whatever its offset', () => {
   expect(taipeiClock('2026-12-05T06:00:00Z')).toBe('2026-12-05T14:00');
   expect(momentOf('2026-12-05T14:00')).toBe('2026-12-05T14:00:00+08:00');
   expect(momentOf('')).toBeUndefined();

@@ -94,10 +94,10 @@ const inputs: readonly (readonly [TypedKind, string, Understood])[] = [
   ['moment', '11/24 25:00', lacks('moment')],
 ];
 
-test('there are forty inputs and more', () => {
+test('at least forty inputs are tested', () => {
   expect(inputs.length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(inputs)('of %s, 「%s」 is understood or answered with what is missing', (kind, text, expected) => {
+test.each(inputs)('as %s, 「%s」 is understood or answered with what is missing', (kind, text, expected) => {
   expect(understand(kind, text, now)).toEqual(expected);
 });

@@ -7,7 +7,7 @@ import { publish, type Publication, withdraw } from '#src/data/content/write/pub
 import { contents } from '#scripts/prove/contents.ts';
 import { publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
-// One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
+// These tests run in order: the data layer caches its manifest for a minute, as in a visitor's page.
 const client = useDataClient();
 
 function budget(fiscalYear: number, agency: string, final: number): Publication {
@@ -31,7 +31,7 @@ const finals = async (year: number) =>
     .map(({ id, lines }) => `${id}: ${lines[0]?.final}`)
     .toSorted((a, b) => a.localeCompare(b));
 
-test('the list has sums and no lines; the lines of a year are one file', async () => {
+test('the list contains sums but no lines; the lines of one year are one file', async () => {
   await publishAll([budget(2025, 'a', 1), budget(2025, 'b', 2), budget(2026, 'a', 3)]);
   await client.snapshot();
   const [only] = await listed(2026);
@@ -40,7 +40,7 @@ test('the list has sums and no lines; the lines of a year are one file', async (
   expect(await finals(2025)).toEqual(['2025-a: 1', '2025-b: 2']);
 });
 
-test('what changed, came or went after the publication shows as it is now', async () => {
+test('documents changed, published or withdrawn after the publication are shown in their current state', async () => {
   const previous = await record('2025-a');
   await publish([{ ...budget(2025, 'a', 10), previous, change: { kind: '更新', note: '' } }]);
   await withdraw('budgets', await record('2025-b'), '重複');

@@ -30,17 +30,17 @@ afterAll(() => backend.stop());
 const list = listQuery(debunkingImages);
 const item = itemQuery(debunkingImages, id);
 
-/** The titles that a page renders: of the list, and of the item's own page. */
+/** The titles that a page renders: in the list and on the item's own page. */
 const shown = (client: QueryClient) => {
   const one = client.getQueryData(item.queryKey);
   const title = one?.state === 'published' ? one.record.title : undefined;
   return [client.getQueryData(list.queryKey)?.records[0]?.title, title];
 };
 
-test('what was changed since the publication is shown once the published page is hydrated', async () => {
+test('changes since the publication are shown once the prerendered page is hydrated', async () => {
   const client = new QueryClient();
   startHydration();
-  // As `takePublishedData` does of a page with the item; the list is read from its files.
+  // As `takePublishedData` does for a page that contains the item; the list is read from its files.
   client.setQueryData(item.queryKey, published, { updatedAt: 1 });
   await Promise.all([client.fetchQuery(list), client.fetchQuery(item)]);
   expect(shown(client)).toEqual(['原來的標題', '原來的標題']);
@@ -48,7 +48,7 @@ test('what was changed since the publication is shown once the published page is
   await expect.poll(() => shown(client)).toEqual(['改過的標題', '改過的標題']);
 });
 
-test('what was read for a page that is not hydrated is shown at once', async () => {
+test('a page without hydration shows the current data immediately', async () => {
   const client = new QueryClient();
   await Promise.all([client.fetchQuery(list), client.fetchQuery(item)]);
   expect(shown(client)).toEqual(['改過的標題', '改過的標題']);

@@ -1,6 +1,6 @@
 import { snapshotVersion } from '#src/data/content/read/snapshot.ts';
 
-/** The manifest of a publication with one file of a collection's whole documents, and such a file. */
+/** A manifest with one item shard for the collection, and below it the content of such a shard. */
 export const manifestOf = (collection: string): object => ({
   version: snapshotVersion,
   asOf: '2026-11-21T00:00:00Z',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemShardCount, itemShardPath } from '#src/data/content/read/item-shards.ts';
 
-test('documents are divided among as many files as their bytes need, and the number changes in steps', () => {
+test('each item shard has at most 128,000 bytes, and the number of shards grows in steps', () => {
   expect([0, 128_000, 128_001, 256_001, 384_001, 512_001].map(itemShardCount)).toEqual([1, 1, 2, 3, 4, 6]);
   for (let bytes = 1_000; bytes < 2 ** 30; bytes *= 1.37) {
     const each = bytes / itemShardCount(bytes);
@@ -10,7 +10,7 @@ test('documents are divided among as many files as their bytes need, and the num
   }
 });
 
-test('ids that differ little are divided evenly', () => {
+test('similar ids are distributed evenly over the shards', () => {
   const counts = new Map<string, number>();
   for (let number = 0; number < 6_000; number += 1) {
     const path = itemShardPath('qna', `item-${number}`, 96);

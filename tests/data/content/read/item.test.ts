@@ -19,7 +19,7 @@ const folder = (rev: number) => ({
   description: '',
 });
 
-/** A platform whose database answers as told; the snapshot has the first version. */
+/** Configures a platform with this `getOne`; the snapshot contains the first version. */
 function configure(getOne: DocumentStore['getOne']): void {
   forgetManifest();
   configurePlatform({
@@ -33,7 +33,7 @@ function configure(getOne: DocumentStore['getOne']): void {
 
 afterEach(() => vi.useRealTimers());
 
-test('a slow database: what was published is given first, the database has the last word', async () => {
+test('slow database: the published version is delivered first, then the one from the database', async () => {
   vi.useFakeTimers();
   configure(() => new Promise((resolve) => setTimeout(() => resolve({ id: 'a', data: folder(2) }), 5_000)));
   const early: unknown[] = [];
@@ -44,7 +44,7 @@ test('a slow database: what was published is given first, the database has the l
   expect(await reading).toMatchObject({ state: 'published', record: { rev: 2 } });
 });
 
-test('a quick database: what was published is not requested', async () => {
+test('fast database: the published version is not delivered', async () => {
   configure(async () => ({ id: 'a', data: folder(2) }));
   const early: unknown[] = [];
   expect(await readItem(imageFolders, 'a', (item) => early.push(item))).toMatchObject({ record: { rev: 2 } });

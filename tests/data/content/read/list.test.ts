@@ -10,7 +10,7 @@ import {
 } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
-// One story in order: the data layer keeps its manifest for a minute, as in a visitor's page.
+// These tests run in order: the data layer caches its manifest for a minute, as in a visitor's page.
 const client = useDataClient();
 
 const titles = (list: ContentList<DebunkingImageListRecord>) =>
@@ -22,7 +22,7 @@ async function record(id: string) {
   return item.record;
 }
 
-test('a collection of 60 is published, snapshot and read back whole', async () => {
+test('60 pictures are published and read back completely from the snapshot', async () => {
   const items = Array.from({ length: 60 }, (_, index) => picture(String(index), { title: `第 ${index} 張` }));
   await publishAll(items);
   await client.snapshot();
@@ -34,7 +34,7 @@ test('a collection of 60 is published, snapshot and read back whole', async () =
   expect(Object.keys(list.records[0] ?? {})).not.toContain('description');
 });
 
-test('a picture changed after the snapshot shows as it is now', async () => {
+test('a picture changed after the snapshot is shown in its current version', async () => {
   const previous = await record(picture('7').id);
   await publish([
     { ...picture('7', { title: '改過的標題' }), previous, change: { kind: '更新', note: '補充' } },
@@ -42,14 +42,14 @@ test('a picture changed after the snapshot shows as it is now', async () => {
   expect(titles(await readList(debunkingImages))).toContain('改過的標題');
 });
 
-test('a picture published after the snapshot shows, also when there are more than a page of them', async () => {
+test('pictures published after the snapshot are shown, even when they fill more than one page of results', async () => {
   await publishAll(
     Array.from({ length: 55 }, (_, index) => picture(String(100 + index), { title: `新 ${index}` })),
   );
   expect((await readList(debunkingImages)).records).toHaveLength(115);
 });
 
-test('a withdrawn picture leaves the list and says why at its own address', async () => {
+test('a withdrawn picture is no longer listed, and its own page states the reason', async () => {
   await withdraw('debunkingImages', await record(picture('8').id), '來源已撤回');
   expect(titles(await readList(debunkingImages))).not.toContain('第 8 張');
   const item = await readItem(debunkingImages, picture('8').id);
@@ -57,21 +57,21 @@ test('a withdrawn picture leaves the list and says why at its own address', asyn
   expect(JSON.stringify(item)).not.toContain('第 8 張');
 });
 
-test('records that a document names are as published, new ones are read, and the current ones show what was changed', async () => {
+test('readSome returns published and new records, and their current versions with isCurrent', async () => {
   const ids = ['9', '8', '7', '100', 'none'].map((name) => picture(name).id);
   const published = await readSome(debunkingImages, ids, { isCurrent: false });
   expect(published.records.map(({ title }) => title)).toEqual(['第 9 張', '第 8 張', '第 7 張', '新 0']);
   expect(published.gone).toEqual([picture('none').id]);
 
   for (const before of [undefined, { ...published, gone: [] }]) {
-    // oxlint-disable-next-line no-await-in-loop -- with and without what was known
+    // oxlint-disable-next-line no-await-in-loop -- with and without the earlier result
     const current = await readSome(debunkingImages, ids, { isCurrent: true, before });
     expect(current.records.map(({ title }) => title)).toEqual(['第 9 張', '改過的標題', '新 0']);
     expect(current.gone).toEqual([picture('8').id, picture('none').id]);
   }
 });
 
-test('a document that fails its schema is set aside and its siblings still show', async () => {
+test('a document that fails its schema is quarantined, and the others are still shown', async () => {
   const before = (await readList(debunkingImages)).records.length;
   await setDoc(doc(client.as('owner'), 'debunkingImages/bad'), {
     title: 5,
@@ -84,11 +84,11 @@ test('a document that fails its schema is set aside and its siblings still show'
   expect((await readItem(debunkingImages, 'bad')).state).toBe('unreadable');
 });
 
-test('an address without a document is absent', async () => {
+test('an id without a document is absent', async () => {
   expect((await readItem(debunkingImages, 'f'.repeat(20))).state).toBe('absent');
 });
 
-test('a list that is read again keeps every record that has not changed, and is the same when none has', async () => {
+test('rereading a list reuses every unchanged record, and the list itself when nothing changed', async () => {
   const before = await readList(debunkingImages);
   const again = await readList(debunkingImages);
   expect(sharedList(before, again)).toBe(before);

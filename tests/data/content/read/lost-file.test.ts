@@ -8,7 +8,7 @@ import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.t
 
 const client = useDataClient();
 
-test('a list whose file is lost is read from the database, whole, and never shown as if nothing was published', async () => {
+test('a list whose shards are missing is read completely from the database, and never shown as empty', async () => {
   await publishAll(Array.from({ length: 12 }, (_, index) => picture(String(index))));
   await client.snapshot();
   const manifest = JSON.parse(await readFile(join(client.directory, 'manifest.json'), 'utf8')) as Manifest;

@@ -30,13 +30,13 @@ const envelope = {
 type Shared = Pick<typeof qna, 'sharedParts' | 'parseListEntry'>;
 const collections = { qna, corruptionCases, debunkingImages };
 
-/** A published document that says something else in some fields. */
+/** A published document with some fields replaced. */
 const document = (name: keyof typeof collections, changes: Record<string, unknown>): RawDocument => ({
   id: 'a',
   data: { ...contents[name], ...envelope, ...changes },
 });
 
-/** A platform whose database has this document and no other; its last publication has `published` of it. */
+/** A platform whose database contains only this document; `published` is its version in the last publication. */
 function configure(name: string, raw: RawDocument, published?: RawDocument): void {
   forgetManifest();
   configurePlatform({
@@ -59,7 +59,7 @@ const [goodSource] = contents.qna.sources;
 const [goodPerson] = contents.corruptionCases.participants;
 const javascript = { ...goodSource, title: '點這裡', url: 'javascript:alert(1)' };
 
-/** What a member's token can write past the form: rules cannot look into lists. */
+/** What a member could write with their token but without the form: the rules cannot check the entries of lists. */
 const spoiled: [string, keyof typeof collections, Record<string, unknown>, faults: string[]][] = [
   ['people that are no people', 'corruptionCases', { participants: [42] }, ['participants.0']],
   ['one person of two', 'corruptionCases', { participants: [goodPerson, { name: 1 }] }, ['participants.1']],
@@ -80,7 +80,7 @@ const spoiled: [string, keyof typeof collections, Record<string, unknown>, fault
 ];
 
 test.each(spoiled)(
-  '%s: the rest is published, in its page and in its list',
+  '%s: the rest is published, on its page and in the list',
   async (_, name, changes, faults) => {
     const raw = document(name, changes);
     const collection: Pick<typeof qna, 'name' | 'stored' | 'visibility' | 'parse'> & Shared = collections[
@@ -95,7 +95,7 @@ test.each(spoiled)(
   },
 );
 
-test('a source that cannot be used keeps its number and its words, and leads nowhere', () => {
+test('an unusable source keeps its position and its title, with its URL replaced by https://source.invalid/', () => {
   const mended = mend(qna, document('qna', { sources: [javascript, goodSource] }));
   expect(mended?.raw.data['sources']).toEqual([
     { title: '點這裡', publisher: goodSource.publisher, url: 'https://source.invalid/', kind: 'media' },
@@ -103,7 +103,7 @@ test('a source that cannot be used keeps its number and its words, and leads now
   ]);
 });
 
-test('the rest of a list keeps its order', () => {
+test('the remaining entries of a list are in their original order', () => {
   const raw = document('qna', { videoIds: ['a', '*', 'b', 3, 'c'] });
   expect(mend(qna, raw)).toMatchObject({
     raw: { data: { videoIds: ['a', 'b', 'c'] } },
@@ -112,14 +112,14 @@ test('the rest of a list keeps its order', () => {
   expect(raw.data['videoIds']).toEqual(['a', '*', 'b', 3, 'c']);
 });
 
-test('a document without what it must have is set aside as before', async () => {
+test('a document without a required field is still quarantined', async () => {
   configure('qna', document('qna', { question: 42 }));
   expect(await readItem(qna, 'a')).toEqual({ state: 'unreadable' });
   expect((await readList(qna)).records).toEqual([]);
   expect(quarantined('qna')).toMatchObject([{ id: 'a', reason: 'question: invalid_type' }]);
 });
 
-test('an editor finds the fault where it is, and the next version follows what is stored', async () => {
+test('an editor sees the faults by their paths, and the next version is based on the stored document', async () => {
   const history = [{ ...entry, at: 42 }];
   const raw = document('qna', { sources: [javascript, goodSource], history });
   configure('qna', raw);

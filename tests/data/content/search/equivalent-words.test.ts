@@ -12,18 +12,18 @@ const finds = (text: string, query: string): boolean =>
   matchesAllWords(searchText(text), withEquivalents(searchWords(query), groups));
 
 test.each(['示民黨', 'sdp', 'ＳＤＰ', '示範民主黨', '王示範 示民黨', '示民黨立委'])(
-  '%s finds what has the registered name',
+  '%s finds a text with the registered name',
   (query) => {
     expect(finds('王示範\n示範民主黨立委', query)).toBe(true);
   },
 );
 
-test('a word finds what is called by any other of its group, in either spelling', () => {
+test('a word finds texts with any other word of its group, in either spelling', () => {
   expect(finds('臺新會', '新會')).toBe(true);
   expect(finds('新會', '臺新會')).toBe(true);
 });
 
-test('a part of a word finds nothing else, and words of other groups stay apart', () => {
+test('a part of a word finds no equivalents, and groups do not mix', () => {
   expect(finds('示範民主黨', '示民')).toBe(false);
   expect(finds('示範民主黨', '新會')).toBe(false);
 });
@@ -36,12 +36,12 @@ test.each([
   '買 Circle K 咖啡',
   'OK Mart Taiwan',
   'ok mart taiwan咖啡',
-])('an equivalent with blanks in it, %s, finds what is called by another', (query) => {
+])('%s, an equivalent that contains spaces, finds texts with another word of its group', (query) => {
   expect(finds('在示範超商買咖啡，示範超商咖啡', query)).toBe(true);
   expect(finds('在別家超商買咖啡', query)).toBe(false);
 });
 
-test('what is called by an equivalent with blanks in it is found, and its words apart as before', () => {
+test('a text with an equivalent that contains spaces is found, and its separate words match as before', () => {
   expect(finds('Circle K 送咖啡', '示範超商')).toBe(true);
   expect(finds('OK Mart Taiwan', 'circle k')).toBe(true);
   expect(finds('K, a circle', 'circle k')).toBe(true);

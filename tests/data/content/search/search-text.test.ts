@@ -26,7 +26,7 @@ test.each([
   expect(finds(query, text)).toBe(true);
 });
 
-test('other names of a place and other ways of writing a day are one', () => {
+test('alternative place names and date formats are folded to one form', () => {
   expect(foldText('馬祖的活動')).toBe(foldText('連江縣的活動'));
   expect(foldText('民國115年3月5日')).toBe(foldText('2026-03-05'));
 });
@@ -36,7 +36,7 @@ test('all words must occur, in any order', () => {
   expect(finds('致癌 微波', '隔夜水會致癌嗎')).toBe(false);
 });
 
-test('a space between Latin words separates them', () => {
+test('a space between Latin words is significant', () => {
   expect(foldText('Line  Pay')).toBe('line  pay');
   expect(finds('linepay', 'Line Pay')).toBe(false);
 });
@@ -45,15 +45,15 @@ test('a word does not match across two fields', () => {
   expect(finds('ab', 'a\nb')).toBe(false);
 });
 
-test('an empty query finds everything', () => {
+test('an empty query matches everything', () => {
   expect(finds('　 ', '任何文字')).toBe(true);
 });
 
-test('any text finds itself', () => {
+test('any text matches itself', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => finds(text, text)));
 });
 
-test('matches are where they are written, whichever spelling was searched for', () => {
+test('matches are marked as written in the text, whichever spelling was searched for', () => {
   const marked = (text: string, query: string) =>
     matchRanges(text, searchWords(query)).map(([start, end]) => text.slice(start, end));
   expect(marked('台北到臺中', '臺北 台中')).toEqual(['台北', '臺中']);
@@ -63,7 +63,7 @@ test('matches are where they are written, whichever spelling was searched for', 
   expect(marked('什麼都有', '')).toEqual([]);
 });
 
-test('what was found by another name or another way of writing a day is marked as a whole', () => {
+test('a match by another name or date format is marked as a whole', () => {
   const marked = (text: string, query: string) =>
     matchRanges(text, searchWords(query)).map(([start, end]) => text.slice(start, end));
   expect(marked('馬祖講座在馬祖', '馬祖')).toEqual(['馬祖', '馬祖']);
@@ -76,7 +76,7 @@ test('what was found by another name or another way of writing a day is marked a
   expect(marked('2026-13-45', '13')).toEqual(['13']);
 });
 
-test('whatever is searched for, marking loses and changes no character', () => {
+test('marked ranges are in order and within the text, for any query', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
       const ranges = matchRanges(text, searchWords(query));
@@ -87,14 +87,14 @@ test('whatever is searched for, marking loses and changes no character', () => {
   );
 });
 
-test('an excerpt begins near the first match and says where something is left out', () => {
+test('an excerpt starts near the first match and has an ellipsis where text is left out', () => {
   const text = `${'前'.repeat(100)}重點${'後'.repeat(100)}`;
   expect(excerptOf(text, searchWords('重點'), 30)).toMatch(/^…前{10}重點後+…$/);
   expect(excerptOf(text, [], 30)).toMatch(/^前{30}…$/);
   expect(excerptOf('短', searchWords('短'), 30)).toBe('短');
 });
 
-test('what was folded before the dictionary of simplified characters came is folded again', async () => {
+test('texts folded before the simplified-character dictionary was loaded are folded again', async () => {
   vi.resetModules();
   const {
     foldSimplified,
@@ -110,12 +110,12 @@ test('what was folded before the dictionary of simplified characters came is fol
   expect(matches(record, words('發票 連江縣'))).toBe(true);
 });
 
-test('a year of the Republic is one in either kind of characters', () => {
+test('a Republic of China year is folded to one form in traditional and simplified characters', () => {
   expect(foldText('民国115年')).toBe(foldText('民國 115 年'));
 });
 
-// 80,000 blanks took 44 seconds when each of them was tried as the first.
-test.each(['中', 'a'])('a row of 200,000 blanks after %s is searched at once', (first) => {
+// 80,000 spaces took 44 seconds when each of them was tried as the start of a match.
+test.each(['中', 'a'])('a run of 200,000 spaces after %s is folded without a timeout', (first) => {
   const row = ' '.repeat(200_000);
   expect(searchText(`${first}${row}，`)).toBe(`${first}${row},`);
 });

@@ -4,13 +4,13 @@ import { eventually } from '#tests/helpers/eventually.ts';
 
 const records = Array.from({ length: 400 }, (_, number) => number);
 
-/** As long as a slice has room for a few only. */
+/** Blocks long enough that a slice has room for a few records only. */
 function busy(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
 }
 
-test('every record is folded once, in their order, and other work comes in between', async () => {
+test('every record is folded once, in order, and other tasks run in between', async () => {
   const folded: number[] = [];
   let between = 0;
   const other = setInterval(() => (between += 1), 1);
@@ -24,7 +24,7 @@ test('every record is folded once, in their order, and other work comes in betwe
   expect(between).toBeGreaterThan(1);
 });
 
-test('who leaves the list stops it', async () => {
+test('the returned function stops the folding', async () => {
   const folded: number[] = [];
   const stop = warmSearch(records, (record) => {
     busy(1);

@@ -4,7 +4,7 @@ import fc from '#tests/helpers/property.ts';
 
 const [one, two, three] = [{ name: '甲' }, { name: '乙' }, { name: '丙' }];
 
-test('an entry that is put in, taken out or changed is that one, and the others stay', () => {
+test('an added, removed or changed entry is the only one reported as different', () => {
   expect(diffEntries([one, two], [one, three, two])).toEqual([
     { kind: 'same', before: 0, after: 0 },
     { kind: 'added', after: 1 },
@@ -23,7 +23,7 @@ test('an entry that is put in, taken out or changed is that one, and the others 
   expect(diffEntries([one], [])).toEqual([{ kind: 'removed', before: 0 }]);
 });
 
-test('whatever the lists, every entry of both is reported once and in order, and what is the same is the same', () => {
+test('every entry of both lists is reported once, in order, and identical lists have no changes', () => {
   const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 });
   fc.assert(
     fc.property(list, list, (before, after) => {

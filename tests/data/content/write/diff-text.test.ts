@@ -5,7 +5,7 @@ import fc from '#tests/helpers/property.ts';
 const side = (parts: ReturnType<typeof diffText>, without: 'removed' | 'added') =>
   parts.flatMap(({ kind, text }) => (kind === without ? [] : [text])).join('');
 
-test('what was taken out and what was put in is told word by word', () => {
+test('removed and added words are reported', () => {
   expect(diffText('一審判決有罪，可上訴。', '二審判決有罪，可上訴。')).toEqual([
     { kind: 'removed', text: '一' },
     { kind: 'added', text: '二' },
@@ -15,7 +15,7 @@ test('what was taken out and what was put in is told word by word', () => {
   expect(diffText('同', '同')).toEqual([{ kind: 'same', text: '同' }]);
 });
 
-test('both texts can be read back from the parts, also of very long texts', () => {
+test('both texts can be reconstructed from the parts, even very long ones', () => {
   const text = fc.string({ unit: fc.constantFrom('甲', '乙', 'a', ' ', '\n') });
   fc.assert(
     fc.property(text, text, (before, after) => {

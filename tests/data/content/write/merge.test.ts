@@ -3,7 +3,7 @@ import { isSame } from '#src/data/content/form/form-values.ts';
 import { merge } from '#src/data/content/write/merge.ts';
 import fc from '#tests/helpers/property.ts';
 
-test('fields that one side changed take its value, those that both changed are named', () => {
+test('a field changed on one side takes that value, and a field changed on both is contested', () => {
   const base = { title: '甲', body: '乙', tags: ['丙'] };
   const merged = merge(base, { ...base, title: '我' }, { ...base, body: '他', tags: [] });
   expect(merged).toEqual({
@@ -15,7 +15,7 @@ test('fields that one side changed take its value, those that both changed are n
   expect(both).toMatchObject({ values: { title: '我' }, contested: ['title'] });
 });
 
-test('both making the same change is no conflict, and a field that one side emptied stays away', () => {
+test('the same change on both sides is no conflict, and a field removed on one side stays removed', () => {
   expect(merge({ a: 1 }, { a: 2 }, { a: 2 })).toEqual({ values: { a: 2 }, taken: [], contested: [] });
   expect(merge({ a: 1, b: 1 }, { b: 1 }, { a: 1, b: 2 })).toEqual({
     values: { b: 2 },
@@ -24,7 +24,7 @@ test('both making the same change is no conflict, and a field that one side empt
   });
 });
 
-test('whatever two people do, each change is in the result or named', () => {
+test('every change of either side is in the result or reported as contested', () => {
   const record = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 2 }), {
     noNullPrototype: true,
   });

@@ -17,7 +17,7 @@ async function current(id: string) {
   return item.record;
 }
 
-test('a publication leaves an equal, signed copy among the revisions', async () => {
+test('publishing stores an identical copy as a revision, with its author', async () => {
   await publish([picture('1')]);
   const path = `debunkingImages/${picture('1').id}`;
   const revision = (await getDoc(doc(client.as(admin), `${path}/revisions/1`))).data();
@@ -25,7 +25,7 @@ test('a publication leaves an equal, signed copy among the revisions', async () 
   expect(revision?.['document']).toEqual((await getDoc(doc(client.as(null), path))).data());
 });
 
-test('a second version keeps the creation time and adds to the history', async () => {
+test('a second version retains the creation time and extends the history', async () => {
   await publish([picture('2')]);
   const first = await current(picture('2').id);
   const correction = { at: '2026-11-21', before: '舊', after: '新', reason: '查證有誤' };
@@ -43,7 +43,7 @@ test('a second version keeps the creation time and adds to the history', async (
   expect(second.corrections).toEqual([correction]);
 });
 
-test('whoever comes second is notified, with both versions, and overwrites nothing', async () => {
+test('a publication based on an outdated version fails with both versions and overwrites nothing', async () => {
   await publish([picture('3')]);
   const previous = await current(picture('3').id);
   const change = { kind: '更新', note: '' } as const;
@@ -55,19 +55,19 @@ test('whoever comes second is notified, with both versions, and overwrites nothi
   expect((await current(picture('3').id)).title).toBe('先到的');
 });
 
-test('one bad item in a batch leaves none of it', async () => {
+test('one invalid item in a batch rejects the whole batch', async () => {
   const bad = picture('5', { title: '' });
   const error = await thrown(publish([picture('4'), bad]));
   expect(error instanceof ServiceError && error.kind).toBe('denied');
   expect((await readItem(debunkingImages, picture('4').id)).state).toBe('absent');
 });
 
-test('nobody publishes without an account, and the reason is stated before anything is sent', async () => {
+test('publishing without an account is denied', async () => {
   setCurrentAccount(null);
   const error = await thrown(publish([picture('6')]));
   expect(error instanceof ServiceError && error.kind).toBe('denied');
 });
 
-test('a batch of more than four is a mistake of the program', async () => {
+test('a batch of more than four items throws a RangeError', async () => {
   await expect(publish(['a', 'b', 'c', 'd', 'e'].map((digit) => picture(digit)))).rejects.toThrow(RangeError);
 });

@@ -7,7 +7,7 @@ import { CardQueue, type CardRequest, type PaintedCard } from '#scripts/publish/
 import { CardType } from '#scripts/publish/cards/card-type.ts';
 import { drawCard } from '#scripts/publish/cards/draw-card.ts';
 
-// Another process takes seconds to start on a busy machine.
+// A child process takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const requestsIn = (folder: string, count: number): CardRequest[] =>
@@ -18,7 +18,7 @@ const requestsIn = (folder: string, count: number): CardRequest[] =>
     siteName: '民眾之窗',
   }));
 
-/** What became of some cards: bytes by path, and which another process has written. */
+/** Draws the cards. Returns bytes by path, and those that a child process has written. */
 async function drawAll(requests: readonly CardRequest[]) {
   const painted = new Map<string, Uint8Array>();
   const written: PaintedCard[] = [];
@@ -31,14 +31,14 @@ async function drawAll(requests: readonly CardRequest[]) {
   return { painted, written };
 }
 
-test('few cards are drawn here, each once', async () => {
+test('a small number of cards is drawn in this process, each once', async () => {
   const requests = requestsIn('/nowhere', 3);
   const { painted, written } = await drawAll(requests);
   expect([...painted.keys()].toSorted()).toEqual(requests.map(({ path }) => path));
   expect(written).toEqual([]);
 });
 
-test('of many another process draws its share, each once and with the bytes that it has here', async () => {
+test('with many cards a child process draws its share, each once and byte-identical to this process', async () => {
   const requests = requestsIn(mkdtempSync(join(tmpdir(), 'cards-')), 160);
   const { painted, written } = await drawAll(requests);
   expect(written.length).toBeGreaterThan(0);
@@ -56,9 +56,9 @@ test('of many another process draws its share, each once and with the bytes that
   }
 });
 
-test('what a process that ends has not drawn is drawn here', async () => {
+test('cards that a failed child process has not drawn are drawn in this process', async () => {
   const requests = requestsIn('', 110);
-  // Nothing can be written below a file: the process ends with the first card.
+  // Nothing can be written below a file, so the child process fails at the first card.
   const blocked = requests.map((each) => ({ ...each, file: '/dev/null/card.png' }));
   const { painted, written } = await drawAll(blocked);
   expect(written).toEqual([]);

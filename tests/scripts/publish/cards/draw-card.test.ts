@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const type = new CardType();
 const sitename = '民眾之窗';
 
-/** As full as cards are: every part, each as long as it may be. */
+/** A full card: every part, each as long as possible. */
 const full: CardWords = {
   badge: { text: '貪腐案件', tone: 'info' },
   notice: '示範甲：檢察官處分不起訴。示範乙：緩起訴，不是有罪判決。有罪判決確定前，依法推定無罪。',
@@ -27,7 +27,7 @@ const full: CardWords = {
   date: '2026年11月25日',
 };
 
-test('a line of text is where the description says, and all words are within the square that every place shows', () => {
+test('all text of a card is inside the central square that every platform shows', () => {
   for (const words of [full, pageCard('查核'), { ...full, answer: '找不到證據。'.repeat(20) }]) {
     const placed = placedBoxes(cardLayout(words, sitename), lightRoles.paper, type);
     const lines = placed.flatMap((each) => (each.kind === 'text' ? [each] : []));
@@ -43,7 +43,7 @@ test('a line of text is where the description says, and all words are within the
   }
 });
 
-test('the name is at the left and the day at the right, on the same line below everything else', () => {
+test('the name is at the left and the date at the right, on one line at the bottom', () => {
   const placed = placedBoxes(
     cardLayout({ title: '短', date: full.date ?? '' }, sitename),
     lightRoles.paper,
@@ -58,14 +58,14 @@ test('the name is at the left and the day at the right, on the same line below e
   expect((date?.x ?? 0) + width).toBeCloseTo(879, 3);
 });
 
-test('a style that nothing draws stops the drawing', () => {
+test('an unsupported style stops the drawing', () => {
   const box: CardBox = { type: 'div', props: { style: { textShadow: '1px 1px' }, children: '字' } };
   expect(() => placedBoxes(box, lightRoles.paper, type)).toThrow('textShadow');
 });
 
-test('characters cover what another program draws of the same type', async () => {
+test('characters cover the same pixels as when drawn by another program with the same font', async () => {
   const fonts = new CardFonts();
-  // A line's height of which the base line is a whole pixel in both.
+  // A line height with which the baseline is at a whole pixel in both.
   const [size, lineHeight] = [50, 82.4];
   const down = type.baseline(size, lineHeight);
   for (const character of '查鑫g&8「') {
@@ -92,7 +92,7 @@ test('characters cover what another program draws of the same type', async () =>
   }
 });
 
-test('every tone and pattern is a picture of 1200 × 630 pixels, and the same bytes whoever draws it', async () => {
+test('every tone and pattern produces a PNG of 1200 × 630 pixels, with the same bytes each time', async () => {
   const tones: CardTone[] = ['negative', 'warning', 'positive', 'info', 'neutral'];
   for (const [index, pattern] of patternNames.entries()) {
     const words = { ...full, pattern, badge: { text: '錯誤', tone: tones[index % tones.length] ?? 'info' } };
@@ -106,7 +106,7 @@ test('every tone and pattern is a picture of 1200 × 630 pixels, and the same by
   }
 });
 
-test('a character that the type does not have is a gap, and the others are drawn', async () => {
+test('a character missing from the font is skipped, and the others are drawn', async () => {
   const plain = await drawCard({ title: '隔夜水' }, sitename, type);
   const odd = await drawCard({ title: '隔夜水\u{1f600}\u0000' }, sitename, type);
   expect(odd.length).toBe(plain.length);
