@@ -21,7 +21,7 @@ export const preload = ({ queryClient }: PreloadContext) => preloadSettings(quer
 
 const parts = ['about', 'position', 'funding', 'method'] as const;
 
-/** What the operator says of themselves, in their own words. */
+/** The operator's statements about themselves, in their own words. */
 function OwnWords() {
   const { t } = useTranslation('about');
   const { data, error, refetch } = useQuery(publishedSettings);
@@ -53,7 +53,10 @@ function OwnWords() {
   );
 }
 
-/** Who runs the site, their position, funding and method, how errors are corrected, how to reach them. */
+/**
+ * The about page: who runs the site, their position, funding and method, how errors are corrected, and how to contact
+ * them.
+ */
 export default function AboutPage() {
   const { t } = useTranslation(['about', 'routes']);
   return (

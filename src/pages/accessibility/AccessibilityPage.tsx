@@ -22,7 +22,7 @@ const done = ['keyboard', 'reader', 'picture', 'size', 'motion', 'theme'] as con
 
 const parts = ['done', 'browsers', 'limits', 'report'] as const;
 
-/** What the site does for everyone to read it, what it cannot, and how to say where one got stuck. */
+/** The accessibility statement: what the site does, its known limits, and how to report a barrier. */
 export default function AccessibilityPage() {
   const { t } = useTranslation(['accessibility', 'routes']);
   return (

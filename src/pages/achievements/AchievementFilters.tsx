@@ -12,12 +12,12 @@ import { YearField } from '#src/ui/lists/YearField.tsx';
 
 interface AchievementFiltersProps {
   readonly state: QueryState<typeof achievementsQuery>;
-  /** Everything of the chosen kind: what can be chosen follows from it. */
+  /** All records of the chosen kind; the options of the filters are derived from them. */
   readonly records: readonly AchievementListRecord[];
   readonly names: PersonNames;
 }
 
-/** Category, year, stage and person, as far as there is something behind each. */
+/** Filters for category, year, stage and person; options without records are omitted. */
 export function AchievementFilters({ state, records, names }: AchievementFiltersProps) {
   const { t } = useTranslation(['achievements', 'common']);
   const { category, person, stage, tab, year } = state.values;

@@ -34,13 +34,13 @@ export async function preload({ queryClient }: PreloadContext): Promise<void> {
   await Promise.all([preloadPartyScope(queryClient), preloadAchievements(queryClient)]);
 }
 
-/** What people of the tracked party, or everybody, achieved and which bills they brought in. */
+/** Achievements and bills of the tracked party's people, or of everybody. */
 export default function AchievementsPage() {
   const { t } = useTranslation(['achievements', 'routes', 'common']);
   const state = useQueryState(achievementsQuery);
   const { query, achievements, names } = useAchievements();
   const { tab, category, person, stage, year } = state.values;
-  // The words have an address of their own once they are sent.
+  // Only a submitted query has its own URL.
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(useSearchQuery(typed.trim()));
   const shown = usePartyScope(state.values.party);

@@ -37,10 +37,10 @@ const Foot = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
-/** Categories are the editors' own words; their order is the page's. */
+/** Categories are free text by the editors, so anchors are numbered in page order. */
 const anchorOf = (index: number): string => `category-${index + 1}`;
 
-/** Links to public data, fact-checkers and tools elsewhere, by category, with what became of them. */
+/** Links to external public data, fact-checkers and tools, by category, each with the state of its link. */
 export default function AdditionalResourcesPage() {
   const { t } = useTranslation(['additional-resources', 'routes']);
   const list = useQuery(resourceList);

@@ -12,7 +12,7 @@ import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** Links of a category that are on the page at first, and that join it at once. */
+/** The number of links of a category shown at first, and added at a time. */
 const step = 40;
 
 const List = styled('ul')(({ theme }) => ({
@@ -46,11 +46,11 @@ interface ResourceLinksProps {
   readonly health: LinkHealth | undefined;
 }
 
-/** The links of a category: where each leads, what it is good for, and a word where it no longer works. */
+/** The links of a category: each with its description, and a note if it no longer works. */
 export function ResourceLinks({ resources, health }: ResourceLinksProps) {
   const { t } = useTranslation('additional-resources');
   const { hash } = useLocation();
-  // Search and other pages link to a single link.
+  // The search and other pages link to a single link of this page.
   const wanted = resources.findIndex(({ id }) => hash === `#${resourceAnchor(id)}`);
   const { shown, showMore } = useOpened(
     resources.length,

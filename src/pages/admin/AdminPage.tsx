@@ -41,10 +41,10 @@ export const texts = {
   'sign-in': signInTexts,
 };
 
-/** Entries of the log on the admin home. */
+/** The number of audit log entries on the admin home. */
 const recent = 6;
 
-/** What members did last. */
+/** The latest acts of members. */
 function RecentChanges({ self }: { readonly self: string | undefined }) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useInfiniteQuery(auditQuery());
@@ -53,7 +53,7 @@ function RecentChanges({ self }: { readonly self: string | undefined }) {
   return entries.length > 0 ? <AuditEntries entries={entries} self={self} /> : <p>{t('recent.none')}</p>;
 }
 
-/** Pictures under "latest". */
+/** The number of pictures under "latest". */
 const latestCount = 8;
 
 const updatedAt = new Intl.DateTimeFormat('zh-TW', {
@@ -84,7 +84,7 @@ function Latest() {
   );
 }
 
-/** The admin home: what one comes to do, what changed last, who one is. */
+/** The admin home: open tasks, the latest changes, and the member's own account. */
 export default function AdminPage() {
   const { t } = useTranslation('admin');
   const { account, role } = useMember();

@@ -15,7 +15,7 @@ const Answer = styled('p')(({ theme }) => ({
   '& a': { display: 'inline-block', minHeight: 24 },
 }));
 
-/** What the page has to say first: which line was cut most, by how much, and what became of it. */
+/** The main finding: which line was cut most, by how much, and its final amount. */
 export function BudgetAnswer({ budget, year }: BudgetProps) {
   const { t } = useTranslation('budget-reduction');
   const { chosen, state } = budget;

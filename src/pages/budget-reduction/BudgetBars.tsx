@@ -13,7 +13,9 @@ const greatestFirst = (bars: Bars): Bars => bars.toSorted(([, a], [, b]) => (b ?
 
 const programmeName = ({ line: { programme, code } }: BudgetRow): string => `${programme}（${code}）`;
 
-/** Bars of ministries, of one ministry's agencies, or of one agency's programmes; each leads one step further. */
+/**
+ * Bars of ministries, of one ministry's agencies, or of one agency's programmes; each bar links to the next level.
+ */
 export function BudgetBars({
   budget,
   year,
@@ -37,7 +39,7 @@ export function BudgetBars({
   );
   const main = agency ? programmes : greatestFirst(groupBars(chosen, year));
   const name = (of: number) => t('year', { ce: of, roc: of - 1911 });
-  // Programmes of two years are not matched: the same code may have come to mean another one.
+  // Programmes are not matched across years, because the same code may have come to mean a different programme.
   const isCompared = compared !== undefined && !agency;
 
   function toOf(x: ChartX) {

@@ -20,7 +20,7 @@ const Root = styled('section')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Year, year beside it, amount and unit; all of it is in the address. */
+/** Selects for year, compared year, amount and unit; all of them are stored in the URL. */
 export function BudgetControls({ budget, year }: BudgetProps) {
   const { t } = useTranslation('budget-reduction');
   const { state, years, compared, amount } = budget;

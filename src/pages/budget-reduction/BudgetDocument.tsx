@@ -12,7 +12,7 @@ interface BudgetDocumentProps {
   readonly agency: string;
 }
 
-/** Where the figures of an agency's year come from and what was changed in them. */
+/** The sources of the figures for an agency's year, and the corrections to them. */
 export function BudgetDocument({ id, agency }: BudgetDocumentProps) {
   const { t } = useTranslation('budget-reduction');
   const item = useQuery(budgetItem(id)).data;

@@ -35,7 +35,7 @@ const LedgerList = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
-/** The line's five amounts to the dollar, in the order in which they came about, each also for each person. */
+/** The line's five amounts in full, in the order in which they came about, each also per person. */
 function LineLedger({ row }: { readonly row: BudgetRow }) {
   const { t } = useTranslation('budget-reduction');
   const { format } = useAmountText('person');
@@ -65,7 +65,7 @@ const FactList = styled('dl')(({ theme }) => ({
   '& dd': { margin: '0 0 10px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 }));
 
-/** What was moved, by whom, why, and how the vote went; what is not known is left out. */
+/** What was moved, by whom, why, and how the vote went; unknown facts are omitted. */
 function LineFacts({ row }: { readonly row: BudgetRow }) {
   const { t } = useTranslation('budget-reduction');
   const { code, purpose, motion, proposers, reason, vote } = row.line;
@@ -109,11 +109,11 @@ const Place = styled('p')(({ theme }) => ({
 
 interface BudgetLineSheetProps {
   readonly budget: Budget;
-  /** Undefined when the address names a line that is not there. */
+  /** Undefined if the URL names a line that does not exist. */
   readonly row: BudgetRow | undefined;
 }
 
-/** One line laid over the page: its ledger, what was moved and why, sources; its address can be shared. */
+/** A sheet over the page with one line: its ledger, the motion and its reason, and sources; it has its own URL. */
 export function BudgetLineSheet({ budget, row }: BudgetLineSheetProps) {
   const { t } = useTranslation('budget-reduction');
   const titleId = useId();

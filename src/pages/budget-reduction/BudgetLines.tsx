@@ -43,7 +43,7 @@ interface BudgetLinesProps extends BudgetProps {
   readonly rows: readonly BudgetRow[];
 }
 
-/** Every line of what is chosen, searched and sorted in the browser. */
+/** All lines of the chosen year, ministry and agency, searched and sorted in the browser. */
 export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
   const { t } = useTranslation(['budget-reduction', 'common']);
   const { state, amount } = budget;

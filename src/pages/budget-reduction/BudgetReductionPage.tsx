@@ -35,7 +35,7 @@ export const texts = { 'budget-reduction': budgetReductionTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, budgetList);
 
-/** Charts below each other on a phone, side by side on a desktop. */
+/** Charts in one column on phones, side by side on desktops. */
 const Charts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
@@ -61,7 +61,7 @@ const TotalList = styled('dl')(({ theme }) => ({
   '& .known': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** The whole of each stage by itself: of different lines, so that nothing is to be subtracted or divided. */
+/** The total of each stage. The totals cover different lines, so they must not be subtracted or divided. */
 function StageTotals({ budget, year }: BudgetProps) {
   const { t } = useTranslation('budget-reduction');
   const { totals, others, compared, state } = budget;
@@ -96,8 +96,8 @@ function StageTotals({ budget, year }: BudgetProps) {
 }
 
 /**
- * One stage of what is chosen over the years; nothing where there is only one year. Two stages in one chart would be
- * sums of different lines side by side.
+ * One stage of the chosen budgets over the years; renders nothing for a single year. Two stages in one chart would
+ * compare sums over different lines.
  */
 function BudgetYears({ budget }: { readonly budget: Budget }) {
   const { t } = useTranslation('budget-reduction');
@@ -106,7 +106,7 @@ function BudgetYears({ budget }: { readonly budget: Budget }) {
   const { write } = useAmountText(unit);
   const coverage = useCoverageText();
   if (years.length < 2) return null;
-  // A year without documents is a gap, and not the way between its neighbours.
+  // A year without documents is a gap, not a line between its neighbours.
   const [newest = 0] = years;
   const oldest = years.at(-1) ?? newest;
   const span = Array.from({ length: newest - oldest + 1 }, (_, index) => oldest + index);
@@ -132,18 +132,19 @@ function BudgetYears({ budget }: { readonly budget: Budget }) {
   );
 }
 
-// What is not there when a page opens: the lines wait for their file, the document for an agency, the sheet for a line.
+// Loaded on demand, because none is visible when the page opens: the lines need their data file, the document an
+// agency, the sheet a line.
 const BudgetLines = lazyPart(async () => (await import('./BudgetLines.tsx')).BudgetLines);
 const BudgetDocument = lazyPart(async () => (await import('./BudgetDocument.tsx')).BudgetDocument);
 const BudgetLineSheet = lazyPart(async () => (await import('./BudgetLineSheet.tsx')).BudgetLineSheet);
 
-/** Sums and charts from the list at once, the lines of the year when their file is there. */
+/** Renders sums and charts from the list at once, and the year's lines when their file is loaded. */
 function BudgetView({ budget, year }: BudgetProps) {
   const { t } = useTranslation('budget-reduction');
   const { state, ofYear, chosen } = budget;
   const lines = useQuery(budgetLines(year, ofYear));
   const rows = useMemo(() => lines.data && rowsOf(lines.data, ofYear), [lines.data, ofYear]);
-  // Drawing the lines takes a phone a third of a second, in which the page still answers.
+  // Rendering the lines takes a phone a third of a second; deferred, so that the page stays responsive.
   const shown = useDeferredValue(rows);
   const { ministry, agency, line } = state.values;
   const inAgency = useMemo(

@@ -28,7 +28,7 @@ const Trail = styled('ol')(({ theme }) => ({
   '& a[aria-current]': { color: theme.vars.palette.text.primary },
 }));
 
-/** All agencies › ministry › agency: where the page stands, and the ways back up. */
+/** A breadcrumb (all agencies › ministry › agency) with links to the levels above. */
 export function BudgetTrail({ state }: Pick<Budget, 'state'>) {
   const { t } = useTranslation('budget-reduction');
   const { ministry, agency } = state.values;

@@ -6,8 +6,8 @@ import { useAmountText } from './use-amount-text.ts';
 import type { BudgetProps } from './use-budget.ts';
 
 /**
- * From the proposal through the cut to what was left, over the same lines: the cut hangs where it was taken from. What is
- * neither is a bar of its own, or the three would not add up.
+ * A waterfall chart from the proposal through the cut to the final amount, over the same lines. Any other difference
+ * is a bar of its own, because otherwise the three would not add up.
  */
 export function CutPathChart({ budget, year }: BudgetProps) {
   const { t } = useTranslation('budget-reduction');

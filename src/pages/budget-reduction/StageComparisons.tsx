@@ -12,11 +12,11 @@ import { useAmountText } from './use-amount-text.ts';
 interface ComparedYearProps extends Pick<BudgetProps, 'budget' | 'year'> {
   readonly records: readonly BudgetListRecord[];
   readonly stage: ComparedStage;
-  /** The year is said where it is not that of the page. */
+  /** Shows the year, if it is not that of the page. */
   readonly named?: boolean;
 }
 
-/** One stage of one year beside its base: both amounts, what became of it, and over how many lines. */
+/** One stage of one year beside its base: both amounts, the difference, and the number of lines covered. */
 function ComparedYear({ budget, year, records, stage, named = false }: ComparedYearProps) {
   const { t } = useTranslation('budget-reduction');
   const { format } = useAmountText(budget.state.values.unit);
@@ -58,7 +58,7 @@ function ComparedYear({ budget, year, records, stage, named = false }: ComparedY
   );
 }
 
-/** Each later stage beside its base, over the lines that have both figures. */
+/** Each later stage beside its base, over the lines with both figures. */
 export function StageComparisons({ budget, year }: BudgetProps) {
   const { t } = useTranslation('budget-reduction');
   const { chosen, others, compared, amount, state } = budget;

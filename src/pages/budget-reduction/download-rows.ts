@@ -4,7 +4,7 @@ import { amountKinds } from '#src/data/content/declare/categories.ts';
 import { toCsv } from '#src/data/content/exchange/csv.ts';
 import { offerFile } from '#src/ui/share/offer-file.ts';
 
-/** Hands the rows to the visitor as a CSV file: amounts in TWD, what is unknown left empty. */
+/** Downloads the rows as a CSV file: amounts in TWD, unknown values empty. */
 export function downloadRows(rows: readonly BudgetRow[], year: number): void {
   const t = i18next.getFixedT(null, 'budget-reduction');
   const head = [

@@ -1,15 +1,17 @@
 import { radius, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** Columns for four boxes: their number does not wait for how many boxes have been parsed, as `auto-fit` does. */
+/**
+ * Columns for four boxes. Unlike with `auto-fit`, their number does not depend on how many boxes have been parsed.
+ */
 export const fourBoxes = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   [`@media (min-width: ${tablet})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // Narrower than this a year is cut off in its list.
+  // In narrower windows, a year in the select would be truncated.
   '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 };
 
-/** Boxes of a ledger: a name, an amount, and what it is made of. */
+/** The boxes of a ledger: a name, an amount, and its coverage. */
 export const LedgerGrid = styled('dl')(({ theme }) => ({
   display: 'grid',
   ...fourBoxes,
@@ -18,7 +20,7 @@ export const LedgerGrid = styled('dl')(({ theme }) => ({
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.background.paper,
   overflow: 'hidden',
-  // One line between boxes: those of the first row and column lie under the border.
+  // Draws one line between boxes: the outer lines of the first row and column are hidden under the border.
   '& > div': {
     padding: '14px 16px',
     borderLeft: `1px solid ${theme.vars.palette.divider}`,
@@ -34,7 +36,7 @@ export const LedgerGrid = styled('dl')(({ theme }) => ({
   '& .known': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** What has to be known to read the amounts above it. */
+/** Explains how to read the amounts above it. */
 export const LedgerNote = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '8px 0 0',

@@ -5,12 +5,12 @@ import type { BudgetUnit } from '#src/data/content/declare/categories.ts';
 import { formatAmount } from '#src/ui/text/format-money.ts';
 import { shortYear } from './fiscal-year.ts';
 
-/** How amounts are written in a unit. */
+/** Returns functions that format amounts in a unit. */
 export function useAmountText(unit: BudgetUnit) {
   const { t } = useTranslation('budget-reduction');
-  /** A figure that is in the unit already. */
+  /** Formats a figure that is already in the unit. */
   const write = (value: number): string => t(`unit.${unit}.value`, { amount: formatAmount(value) });
-  /** TWD of a fiscal year; unknown is stated. */
+  /** Formats TWD of a fiscal year; undefined is shown as unknown. */
   const format = (amount: number | undefined, fiscalYear: number): string =>
     amount === undefined ? t('unknown') : write(inUnit(amount, unit, fiscalYear));
   return { write, format };
@@ -18,7 +18,10 @@ export function useAmountText(unit: BudgetUnit) {
 
 type OfYear = readonly [year: number, total: BudgetTotal];
 
-/** Of how many lines sums of several years are made, the earliest year first: they may be different lines. */
+/**
+ * Returns a function that describes how many lines the sums of several years cover, the earliest year first: they may
+ * be different lines.
+ */
 export function useCoverageText(): (totals: readonly OfYear[]) => string {
   const { t } = useTranslation('budget-reduction');
   return (totals) =>

@@ -9,17 +9,17 @@ import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 
 const none: readonly BudgetListRecord[] = [];
 
-/** Which amount a page is about that was not given: cuts, or whatever there is. */
+/** The amount shown if the URL names none: cuts, or the first one that exists. */
 const preferred: readonly AmountKind[] = ['cut', 'frozen', 'final', 'proposed', 'released'];
 
 const amountIn = (totals: BudgetTotals): AmountKind =>
   preferred.find((kind) => totals[kind].sum !== undefined) ?? 'cut';
 
-/** The documents of a fiscal year. */
+/** Returns the documents of a fiscal year. */
 const ofYear = (records: readonly BudgetListRecord[], year: number | undefined) =>
   records.filter(({ fiscalYear }) => fiscalYear === year);
 
-/** What the address chooses of the budgets. */
+/** Returns the budget documents chosen by the URL. */
 export function useBudget() {
   const state = useQueryState(budgetQuery);
   const list = useQuery(budgetList);
@@ -38,7 +38,7 @@ export function useBudget() {
       years,
       year,
       compared,
-      /** Documents of the chosen ministry and agency, of all years. */
+      /** Documents of the chosen ministry and agency, for all years. */
       scoped,
       chosen,
       others: ofYear(scoped, compared),
@@ -52,7 +52,7 @@ export function useBudget() {
 
 export type Budget = ReturnType<typeof useBudget>;
 
-/** What the parts of the page are given: a budget of which there is a year. */
+/** The props of the parts of the page, which are rendered only if a year exists. */
 export interface BudgetProps {
   readonly budget: Budget;
   readonly year: number;

@@ -4,17 +4,17 @@ import { verdicts } from '#src/platform/verdict-scale.ts';
 import { AnsweredMessage } from './AnsweredMessage.tsx';
 import { NothingFound, PendingAnswer } from './MessageAnswer.tsx';
 
-// src/app/check-start.ts puts what is meant in the places of these.
+// src/app/check-start.ts replaces these placeholders.
 const item = { id: '__id__', title: '__title__', updatedAt: '', names: [] };
 
-/** Addresses of what answers a message, by collection. */
+/** The addresses of possible answers to a message, by collection. */
 export const answerAddresses: Readonly<Record<string, string>> = Object.fromEntries(
   [...checked].map((collection) => [collection, addressOf({ ...item, collection }) ?? '']),
 );
 
 /**
- * The page with an answer, which contains those that there can be: each verdict and none in each relation, and that
- * nothing was found. The published page shows one of them while the program is on its way.
+ * A prerendered page with every possible answer: each verdict and none, for each relation, and one for nothing found.
+ * The prerendered page shows one of them while the app is loading.
  */
 export const AnswerTemplate = () => (
   <AnsweredMessage message="__message__" onAnother={() => {}}>

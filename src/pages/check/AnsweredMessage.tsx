@@ -29,13 +29,13 @@ interface AnsweredMessageProps {
   readonly children: ReactNode;
 }
 
-/** The page with the answer to a message in the place of its form, so that a phone shows all of it at once. */
+/** The page with the answer in place of the form, so that all of it fits on a phone's screen. */
 export function AnsweredMessage({ message, onAnother, children }: AnsweredMessageProps) {
   const { t } = useTranslation(['check', 'routes']);
   const answer = useRef<HTMLOutputElement>(null);
 
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     answer.current?.focus({ preventScroll: true });
     globalThis.scrollTo({ top: 0 });
   }, []);

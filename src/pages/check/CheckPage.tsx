@@ -30,17 +30,20 @@ export const texts = { check: checkTexts };
 const loadAnswer = async () => (await import('./MessageAnswer.tsx')).MessageAnswer;
 const MessageAnswer = lazyPart(loadAnswer);
 
-/** The answer that is there before the program is shown again as a whole. */
+/** An answer shown before the app was loaded is rendered again completely. */
 export async function preload(): Promise<void> {
   if (answeredBefore()) await loadAnswer();
 }
 
-/** The code of the answer cannot be loaded. Browsers ask for a module once a document: only loading the page again brings it. */
+/**
+ * The code of the answer could not be loaded. Browsers request a module only once per document, so a retry needs a
+ * reload.
+ */
 class MissingCode extends Error {}
 
 /**
- * What was checked that is like a message. Fails as well where the answer cannot be shown, with `MissingCode`: the message
- * stays to be sent again.
+ * Returns the checked items that match a message. Also fails, with `MissingCode`, if the code of the answer cannot be
+ * loaded; the message then stays in the form to be sent again.
  */
 async function findAnswer(message: string) {
   const code = loadAnswer().catch((error: unknown) => {
@@ -59,15 +62,15 @@ const Form = styled('form')({
 
 const Waiting = styled('output')({ display: 'block', marginTop: 24 });
 
-/** Milliseconds without a change after which a message is looked up; as src/app/check-start.ts has it. */
+/** Milliseconds without a change after which a message is looked up; same value as in src/app/check-start.ts. */
 const pause = 150;
 
-/** Characters of a message that are looked at; LINE sends no more than 10,000. */
+/** The maximum number of characters of a message that are compared; LINE sends at most 10,000. */
 const longest = 10_000;
 
 /**
- * 「這則訊息查過了嗎？」: a forwarded message is compared on the device with everything that was checked. The answer takes the
- * place of the form, so that a phone shows all of it at once.
+ * 「這則訊息查過了嗎？」: compares a forwarded message, on the device, with everything that was checked. The answer replaces the
+ * form, so that all of it fits on a phone's screen.
  */
 export default function CheckPage() {
   const { t } = useTranslation(['check', 'routes']);
@@ -79,7 +82,7 @@ export default function CheckPage() {
   const outcome = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // On a phone the form ends where the screen does: nobody would see below it why nothing comes.
+    // On a phone the form fills the screen: an error below it would not be visible.
     if (check.isError) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [check.isError]);
 
@@ -89,7 +92,7 @@ export default function CheckPage() {
     check.mutate(looked);
   }
 
-  /** What another app has shared, or what was checked here before the visitor went on or the page was loaded again. */
+  /** Takes a text shared by another app, or the message checked before the visitor left or reloaded the page. */
   async function takeGivenText(): Promise<void> {
     const text = (await (await takeShared('text'))?.text())?.trim() || storedMessage();
     if (!text) return;
@@ -98,17 +101,17 @@ export default function CheckPage() {
   }
 
   useEffect(() => {
-    // What every message needs is on its way while one is pasted.
+    // Loads what every message needs while the visitor is still pasting one.
     for (const load of [() => prepareSearch(true), loadAnswer]) load().catch(() => undefined);
   }, []);
-  // What was pasted is looked up before the button is pressed: the files of the answer are there then.
+  // Looks up a pasted message before the button is pressed, so that the files of the answer are already loaded.
   const early = useDebouncedCall(() => {
     const text = message.trim();
     if (text !== '') findMessage(cutText(text, longest)).catch(() => undefined);
   }, pause);
 
   useEffect(() => {
-    // Once: what was shared is gone when it is taken.
+    // Only once: taking a shared text removes it.
     if (before) storeMessage(before.message);
     else void takeGivenText();
     forgetAnswered();

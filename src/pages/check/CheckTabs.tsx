@@ -8,7 +8,7 @@ interface CheckTabsProps {
   readonly current: (typeof pages)[number];
 }
 
-/** Between looking up a message and looking up a picture. */
+/** Tabs for looking up a message or a picture. */
 export function CheckTabs({ current }: CheckTabsProps) {
   const { t } = useTranslation(['check', 'routes']);
   return (

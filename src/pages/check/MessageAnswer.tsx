@@ -65,7 +65,9 @@ function ofPicture({
 const published = <R,>(item: ContentItem<R> | undefined): R | undefined =>
   item?.state === 'published' ? item.record : undefined;
 
-/** What answers a message, read as it is now: one that was withdrawn or removed since answers nothing any longer. */
+/**
+ * Reads the current version of the item that answers a message; an item withdrawn or removed since answers nothing.
+ */
 function useAnswer({ collection, id }: MessageMatch['item']) {
   const factCheck = useQuery({ ...qnaItem(id), enabled: collection === 'qna' });
   const picture = useQuery({ ...debunkingImageItem(id), enabled: collection === 'debunkingImages' });
@@ -84,7 +86,7 @@ const Relation = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   color: theme.vars.palette.text.secondary,
-  // What must not be missed.
+  // Must not be overlooked.
   '&[data-unsure]': {
     ...theme.typography.body1,
     maxWidth: readingWidth,
@@ -109,7 +111,7 @@ const OfClaim = styled('p')({
 
 const Pending = styled('div')({ marginTop: 16 });
 
-/** How what was found and the message are related, in words. */
+/** Describes how the found item relates to the message. */
 const RelationText = ({ relation }: Pick<MessageMatch, 'relation'>) => {
   const { t } = useTranslation('check');
   return <Relation data-unsure={relation !== 'same' || undefined}>{t(`answer.${relation}`)}</Relation>;
@@ -122,8 +124,8 @@ interface FoundTitleProps extends Pick<MessageMatch, 'relation'> {
 }
 
 /**
- * How what was found and the message are related, and the claim that was checked. Its verdict is across the page only
- * where the message says the same: whoever reads nothing else takes that for the verdict on the message.
+ * How the found item relates to the message, and the claim that was checked. Its verdict is a full-width band only if
+ * the message says the same, because a visitor who reads nothing else takes it as the verdict on the message.
  */
 const FoundTitle = ({ relation, title, verdict, to }: FoundTitleProps) => {
   const { t } = useTranslation('check');
@@ -148,7 +150,7 @@ interface PendingAnswerProps {
   readonly to: string;
 }
 
-/** The answer as far as the search knows it, while what was found is read. */
+/** The answer as far as the search knows it, while the found item loads. */
 export const PendingAnswer = ({ match: { item, relation }, to }: PendingAnswerProps) => (
   <>
     <FoundTitle relation={relation} title={item.title} verdict={item.verdict} to={to} />
@@ -160,17 +162,17 @@ export const PendingAnswer = ({ match: { item, relation }, to }: PendingAnswerPr
 );
 
 interface BestAnswerProps extends PendingAnswerProps {
-  /** What was found as it is now, undefined where it cannot be read. */
+  /** The current version of the found item; undefined if it cannot be loaded. */
   readonly answer: Answer | undefined;
 }
 
 /**
- * The answer in place: the verdict, two sentences, the best source, when it was checked, and a reply, which is none to who
- * says the opposite.
+ * The full answer: the verdict, two sentences, the best source, when it was checked, and a reply; no reply to a
+ * message that states the opposite.
  */
 function BestAnswer({ match, to, answer }: BestAnswerProps) {
   const { relation } = match;
-  // What cannot be read now is on its page.
+  // If the item cannot be loaded here, its page may still show it.
   if (!answer)
     return (
       <>
@@ -192,7 +194,10 @@ interface RequestCheckProps {
   readonly isMain?: boolean;
 }
 
-/** The way to the form that requests a check; it takes the message along on this device, not in the address. */
+/**
+ * A link to the form that requests a check. The message is passed on this device, in the history state, not in the
+ * URL.
+ */
 function RequestCheck({ message, isMain = false }: RequestCheckProps) {
   const { t } = useTranslation('check');
   return (
@@ -207,12 +212,12 @@ function RequestCheck({ message, isMain = false }: RequestCheckProps) {
 }
 
 interface NothingFoundProps {
-  /** What was found is there no longer. */
+  /** True if the item that was found no longer exists. */
   readonly isGone?: boolean;
   readonly action?: ReactNode;
 }
 
-/** That nothing was checked of a message. */
+/** Shown if no checked item matches the message. */
 export function NothingFound({ isGone = false, action }: NothingFoundProps) {
   const { t } = useTranslation('check');
   return (
@@ -234,9 +239,9 @@ interface Result {
 
 interface AnswersProps {
   readonly message: string;
-  /** The best first. */
+  /** The best match first. */
   readonly results: readonly Result[];
-  /** A better one than these is there no longer, and the visitor was told. */
+  /** True if a better match was withdrawn or removed, and the visitor was told so. */
   readonly isNext?: boolean;
 }
 
@@ -247,9 +252,9 @@ interface FoundAnswersProps extends Omit<AnswersProps, 'results'> {
 }
 
 /**
- * The best result and the others. Where it was withdrawn since, which the search files of a device may not know for a while,
- * that is said, and the next is the best: a blank place would be taken for 「nothing was checked」. Its title is not
- * repeated: it may be what was wrong.
+ * The best result and the others. If the best one was withdrawn, which the device's search files may not contain for
+ * a while, the visitor is told so and the next one becomes the best: an empty result would be read as 「nothing was
+ * checked」. The withdrawn title is not repeated, because the error may be in it.
  */
 function FoundAnswers({ message, best, others, isNext = false }: FoundAnswersProps) {
   const { t } = useTranslation('check');
@@ -288,7 +293,7 @@ function FoundAnswers({ message, best, others, isNext = false }: FoundAnswersPro
   );
 }
 
-/** The results, or that there are none. */
+/** The results, or a notice that there are none. */
 function Answers({ message, results, isNext = false }: AnswersProps) {
   const [best, ...others] = results;
   if (best)
@@ -310,7 +315,7 @@ interface MessageAnswerProps {
   readonly matches: readonly MessageMatch[];
 }
 
-/** What was checked of a message: the same, something similar or opposed, or nothing yet. */
+/** The answer to a message: the same claim, a similar or opposed one, or nothing yet. */
 export function MessageAnswer({ message, matches }: MessageAnswerProps) {
   const results = matches.flatMap((match): Result[] => {
     const to = addressOf(match.item);

@@ -1,17 +1,17 @@
-// A checked message is stored with the page's entry in the browser's history: it is in no address, and nothing of it is sent.
-// Coming back from what it was answered with, or loading the page again, answers it again.
+// A checked message is stored in the state of the page's history entry: it is in no URL and is not sent. When the
+// visitor comes back or reloads the page, it is answered again.
 
 interface Entry {
   readonly message?: unknown;
 }
 
-/** The message that was checked on this entry. */
+/** Returns the message that was checked on this history entry. */
 export function storedMessage(): string | undefined {
   const { message } = (history.state ?? {}) as Entry;
   return typeof message === 'string' ? message : undefined;
 }
 
-/** Stores a message that is checked; undefined forgets it. */
+/** Stores the message being checked; undefined removes it. */
 export function storeMessage(message: string | undefined): void {
   history.replaceState({ ...(history.state as Entry | null), message }, '');
 }

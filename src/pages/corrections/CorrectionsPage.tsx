@@ -51,7 +51,7 @@ interface CorrectionListProps {
   readonly items: readonly CorrectedItem[];
 }
 
-/** What was said, what is right and why, with the item it is based on; newest first, by year. */
+/** What was wrong, what is right and why, each with a link to its document; newest first, by year. */
 function CorrectionList({ items }: CorrectionListProps) {
   const { t } = useTranslation(['corrections', 'common', 'lists']);
   const { values, set, to: query } = useQueryState(yearQuery);
@@ -126,7 +126,7 @@ function Corrected() {
   );
 }
 
-/** Every correction of what is published, newest first (docs/editorial-rules.md, rule 5). */
+/** All corrections of published content, newest first (docs/editorial-rules.md, rule 5). */
 export default function CorrectionsPage() {
   const { t } = useTranslation(['corrections', 'routes']);
   return (

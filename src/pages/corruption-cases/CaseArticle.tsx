@@ -43,7 +43,7 @@ interface CaseArticleProps {
   readonly record: CorruptionCaseRecord;
 }
 
-/** A published case: what its statuses mean first, then who is where, what is reported and what it rests on. */
+/** A published case: first what its statuses mean, then the people and their statuses, the report and its sources. */
 export function CaseArticle({ record }: CaseArticleProps) {
   const { t } = useTranslation(['corruption-case', 'routes', 'common']);
   const { id, title, summary, body, region, amount, occurredFrom, sources, tags } = record;

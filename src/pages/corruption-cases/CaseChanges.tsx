@@ -21,18 +21,19 @@ interface CaseChangesProps {
   readonly record: CorruptionCaseRecord;
 }
 
-/** What has changed since this device showed the case last: whose status, and what was published. */
+/** What has changed since this device last showed the case: people's statuses, and new revisions. */
 export function CaseChanges({ record }: CaseChangesProps) {
   const { t } = useTranslation('corruption-case');
   const { id } = record;
-  // A published document knows no device.
+  // The prerendered page has no device data.
   const seen = useSyncExternalStore(
     never,
     () => seenBefore(id),
     () => undefined,
   );
   useEffect(() => {
-    // The preview of a draft shows the page as well, at an address of the admin area.
+    // The preview of a draft renders this component too, at an address of the admin area, and must not count as a
+    // visit.
     if (globalThis.location.pathname !== linkTo('corruptionCase', { id })) return;
     saveSeen(id, { at: new Date().toISOString(), rev: record.rev, statuses: statusesByPerson(record) });
   }, [id, record]);

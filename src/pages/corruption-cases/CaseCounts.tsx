@@ -32,13 +32,13 @@ const Group = styled('div')(({ theme }) => ({
 
 interface CaseCountsProps {
   readonly records: readonly CorruptionCaseListRecord[];
-  /** Whose people are counted; absent is everybody's. */
+  /** The party whose people are counted; everybody's if absent. */
   readonly party: string | undefined;
-  /** As the address has it: a count links to the cases that it counts. */
+  /** The scope in the URL: a count links to the cases it counts. */
   readonly scope: PartyScope;
 }
 
-/** Each role by itself and in it each status by itself; a count is the way to the cases it counts. */
+/** The number of cases per role and status, each linked to those cases. */
 export function CaseCounts({ records, party, scope }: CaseCountsProps) {
   const { t } = useTranslation('corruption-cases');
   const counts = useMemo(() => countCases(records, party), [records, party]);

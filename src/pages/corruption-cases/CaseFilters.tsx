@@ -12,7 +12,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 interface ChoiceFieldProps<V extends string> {
   readonly label: string;
   readonly value: V;
-  /** Values in groups, each with the word it is shown by. */
+  /** Groups of values, each with its label. */
   readonly groups: readonly {
     readonly label?: string;
     readonly choices: readonly (readonly [value: V, word: string])[];
@@ -20,7 +20,7 @@ interface ChoiceFieldProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** A list of choices whose values are not the words they are shown by. */
+/** A select whose values differ from their labels. */
 function ChoiceField<V extends string>({ label, value, groups, onChange }: ChoiceFieldProps<V>) {
   const all = groups.flatMap(({ choices }) => choices);
   const wordOf = (wanted: string) => all.find(([each]) => each === wanted)?.[1] ?? wanted;
@@ -69,7 +69,7 @@ export function CaseSearch({ state: { values, set } }: State) {
   );
 }
 
-/** How many conditions are on, the search and the party left out. */
+/** Returns the number of active filters, not counting the search and the party. */
 export const activeCaseFilters = ({
   role,
   stage,
@@ -89,12 +89,12 @@ export const activeCaseFilters = ({
     sort !== 'updated',
   ].filter(Boolean).length;
 
-/** The two axes of a status, and further conditions; all of it is in the address. */
+/** Filters for the two axes of a status and for other fields; all of them are stored in the URL. */
 export function CaseFilters({ state: { values, set }, years, tags }: CaseFiltersProps) {
   const { t } = useTranslation(['corruption-cases', 'common']);
   const { region, year, tag, check, sort } = values;
   const all = [{ choices: [['all', t('all')] as const] }];
-  // What is chosen by address may be beyond what the list contains.
+  // A value from the URL may not occur in the list.
   const withChosen = (list: readonly string[], chosen: string) =>
     chosen === '' || list.includes(chosen) ? list : [chosen, ...list];
   return (

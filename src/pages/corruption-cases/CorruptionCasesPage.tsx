@@ -37,7 +37,7 @@ import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { activeCaseFilters, CaseFilters, CaseSearch } from './CaseFilters.tsx';
 
-// A published page contains it; it links and does nothing else.
+// Prerendered, and contains nothing interactive but links, so its code is loaded later.
 const CaseCounts = lazyPart(async () => (await import('./CaseCounts.tsx')).CaseCounts, { silent: true });
 
 export const texts = { 'corruption-cases': corruptionCasesTexts };
@@ -52,7 +52,7 @@ interface ListedCaseProps {
   readonly today: string;
 }
 
-/** A case of the list. Private persons are in the case and in no list. */
+/** The card of a case. Private persons are shown in the case but never in a list. */
 function ListedCase({ record, today }: ListedCaseProps) {
   const { id, title, summary, participants, region, verifiedAt } = record;
   const people = peopleOf(participants)
@@ -72,7 +72,7 @@ function ListedCase({ record, today }: ListedCaseProps) {
   );
 }
 
-// On phones it is only said: the usual order needs no line of the first screen.
+// Visually hidden on phones: the default order needs no line on the first screen.
 const Order = styled(ResultCount)({
   [`@media (max-width: calc(${tablet} - 0.02px))`]: { '&[data-usual]': visuallyHidden },
 });
@@ -136,7 +136,7 @@ function Cases({ records }: CasesProps) {
     >
       <section aria-label={t('list')}>
         <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
-        {/* A number of cases is said only where all of them are of one role and one status. */}
+        {/* A number of cases is given only if all of them have the same role and the same status. */}
         <Order data-usual={(!isSplit && sort === 'updated') || undefined}>
           {found.length === 0
             ? ''
@@ -177,7 +177,7 @@ function Cases({ records }: CasesProps) {
   );
 }
 
-/** The cases of the tracked party's people, or of everybody, with the presumption of innocence above all of them. */
+/** The cases of the tracked party's people, or of everybody, with the presumption of innocence above the list. */
 export default function CorruptionCasesPage() {
   const { t } = useTranslation(['corruption-cases', 'routes']);
   const { party } = usePartyScope(useQueryState(corruptionCasesQuery).values.party);

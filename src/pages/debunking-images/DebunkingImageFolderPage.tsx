@@ -35,7 +35,7 @@ export function rightPath({ params, queryClient }: PreloadContext): string | und
   );
 }
 
-// Most folders are there.
+// Loaded on demand, because most folders exist.
 const MissingFolder = lazyPart(async () => (await import('./MissingFolder.tsx')).MissingFolder);
 
 interface FolderProps {
@@ -120,7 +120,9 @@ function Folder({ folder, query }: FolderProps) {
   );
 }
 
-/** A folder and, with a query, what it contains of it. The id decides; the name in the address is decoration. */
+/**
+ * A folder and, with a query, its matching pictures. The id identifies it; the name in the URL is only decorative.
+ */
 export default function DebunkingImageFolderPage({ params }: PageProps) {
   const { folderId = '', name = '', query = '' } = params;
   const { folders, foldersPending } = usePictureLists(folderId);

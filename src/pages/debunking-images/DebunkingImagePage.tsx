@@ -8,7 +8,7 @@ export const texts = { 'debunking-images': imageTexts };
 
 export const preload = ({ params, queryClient }: PreloadContext) => preloadPicture(queryClient, params['id']);
 
-/** The same picture as another one: its address leads there. */
+/** Redirects a picture that was merged into another one to that one. */
 export function rightPath({ params, queryClient }: PreloadContext): string | undefined {
   const item = queryClient.getQueryData(debunkingImageItem(params['id'] ?? '').queryKey);
   const to = item?.state === 'withdrawn' ? item.tombstone.withdrawn.to : undefined;

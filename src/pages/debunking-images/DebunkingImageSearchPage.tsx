@@ -25,7 +25,7 @@ export const texts = { 'debunking-images': imageTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadPictureLists(queryClient);
 
-/** The debunking pictures that contain every word of the query, in what is written about them or on them. */
+/** The debunking pictures whose descriptions or recognised words contain every word of the query. */
 export default function DebunkingImageSearchPage({ params }: PageProps) {
   const { t } = useTranslation(['debunking-images', 'routes']);
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export default function DebunkingImageSearchPage({ params }: PageProps) {
   const title = t('search.title', { query });
 
   function search(text: string): void {
-    // An emptied box waits for the next words; the list stays.
+    // Clearing the field does not search; the list stays.
     if (text) void navigate(linkTo('debunkingImageSearch', { query: text }), inPage);
   }
 

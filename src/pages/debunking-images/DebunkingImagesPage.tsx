@@ -25,13 +25,13 @@ export const preload = ({ queryClient }: PreloadContext) => preloadPictureLists(
 
 const to = ({ id }: { readonly id: string }) => linkTo('debunkingImage', { id });
 
-/** All debunking pictures: search, folders, newest. */
+/** All debunking pictures: search, folders, newest pictures. */
 export default function DebunkingImagesPage() {
   const { t } = useTranslation(['debunking-images', 'routes']);
   const { query, pictures, folders } = usePictureLists();
   const contents = useMemo(() => folderContents(folders, pictures), [folders, pictures]);
 
-  // The words have an address of their own once they are sent.
+  // Only a submitted query has its own URL.
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
   const searched = useSearchQuery(words);

@@ -15,7 +15,7 @@ export async function preload({ params, queryClient }: PreloadContext): Promise<
   ]);
 }
 
-/** The folder is the one in which the picture is; a picture that is in none has its own page. */
+/** Redirects to the folder that contains the picture; a picture without a folder has its own page. */
 export function rightPath({ params, queryClient }: PreloadContext): string | undefined {
   const { id = '' } = params;
   const item = queryClient.getQueryData(debunkingImageItem(id).queryKey);
@@ -28,7 +28,7 @@ export function rightPath({ params, queryClient }: PreloadContext): string | und
   return folder && linkTo('folderDebunkingImage', { name: folder.name, folderId, id });
 }
 
-/** A picture reached through its folder: the way back and its neighbours belong to the folder. */
+/** A picture opened from its folder: the breadcrumb and the neighbours are those of the folder. */
 export default function FolderDebunkingImagePage({ params }: PageProps) {
   const { id = '', folderId = '' } = params;
   return <SinglePicture key={id} id={id} throughFolderId={folderId} />;

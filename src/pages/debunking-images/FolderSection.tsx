@@ -10,7 +10,7 @@ interface FolderSectionProps {
   readonly contents: readonly FolderContents[];
 }
 
-/** Folders with what they contain; nothing when there are none. */
+/** Folders with the number of their pictures; renders nothing if there are none. */
 export function FolderSection({ title, contents }: FolderSectionProps) {
   const { t } = useTranslation('debunking-images');
   if (contents.length === 0) return null;

@@ -11,7 +11,7 @@ interface MissingFolderProps {
   readonly id: string;
 }
 
-/** A folder that is not in the list: removed, with its reason, or never there. */
+/** A folder that is not in the list: either withdrawn, with its reason, or never existing. */
 export function MissingFolder({ id }: MissingFolderProps) {
   const { t } = useTranslation(['debunking-images', 'routes', 'common']);
   const query = useQuery(imageFolderItem(id));

@@ -9,22 +9,22 @@ import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 
-/** Pictures of a page: ten thousand cards would stop a phone. */
+/** The number of pictures per page: ten thousand cards would freeze a phone. */
 const size = 60;
 
-/** Cards in view on a phone when the page opens; they are not loaded lazily. */
+/** The number of cards in view when the page opens on a phone; they are not lazy-loaded. */
 const inView = 2;
 
 interface PagedPictureGridProps {
   readonly label: string;
   readonly pictures: readonly DebunkingImageListRecord[];
-  /** The address of a picture. */
+  /** Returns the address of a picture. */
   readonly to: (picture: DebunkingImageListRecord) => string;
-  /** What was searched for, to be marked. */
+  /** The search query, to be highlighted. */
   readonly query?: SearchQuery;
 }
 
-/** A grid of sixty a page, each page with an address of its own. */
+/** A paginated grid with sixty pictures per page; each page has its own URL. */
 export function PagedPictureGrid({ label, pictures, to, query = '' }: PagedPictureGridProps) {
   const { t } = useTranslation(['debunking-images', 'lists']);
   const { length: total } = pictures;

@@ -42,11 +42,11 @@ const Row = styled('nav')(({ theme }) => ({
 
 interface FolderNeighboursProps {
   readonly folder: ImageFolderListRecord;
-  /** The picture that is shown. */
+  /** The id of the picture shown. */
   readonly id: string;
 }
 
-/** The pictures before and after this one in its folder. */
+/** Links to the previous and the next picture in the folder. */
 function FolderNeighbours({ folder, id }: FolderNeighboursProps) {
   const { t } = useTranslation('debunking-images');
   const { records } = useReferenced(publishedDebunkingImageList, debunkingImageList, [id]);
@@ -93,7 +93,7 @@ interface PictureSourceProps {
   readonly source: DebunkingImageRecord['source'];
 }
 
-/** Where the picture was found, the archived copy, and when. Nothing when none of it is known. */
+/** Where and when the picture was found, and the archived copy. Renders nothing if none of it is known. */
 function PictureSource({ source: { url, archivedUrl, foundOn } }: PictureSourceProps) {
   const { t } = useTranslation('debunking-images');
   if (!url && !archivedUrl && !foundOn) return null;
@@ -108,18 +108,18 @@ function PictureSource({ source: { url, archivedUrl, foundOn } }: PictureSourceP
   );
 }
 
-/** Characters of a description: what search engines and previews show of one. */
+/** The maximum length of a description in characters: what search engines and previews show. */
 const descriptionLength = 150;
 
-/** The fixed words of a verdict: what is stamped on the picture, and what it requires of the reader. */
+/** The fixed texts of a verdict: the stamp on the picture, and the notice to the reader. */
 interface VerdictWords {
   readonly stamp: string;
   readonly notice: string;
 }
 
 /**
- * How a picture is described outside its page: title of page and card, description of previews, the text that is shared.
- * With a verdict each of them says it first; an information card has none.
+ * Returns the texts that describe a picture outside its page: the title of page and card, the description for
+ * previews, and the text to share. Each begins with the verdict; an information card has none.
  */
 export function pictureWords(
   { title, altText }: Pick<DebunkingImageRecord, 'title' | 'altText'>,
@@ -139,13 +139,13 @@ interface PictureArticleProps {
   readonly throughFolderId: string | undefined;
 }
 
-/** A published picture with everything that is known of it: the verdict first, then picture and evidence. */
+/** A published picture: first the verdict, then the picture and the evidence. */
 export function PictureArticle({ record, throughFolderId }: PictureArticleProps) {
   const { t } = useTranslation(['debunking-images', 'routes', 'common']);
   const { id, title, altText, verdict, tags, description, attribution } = record;
   const folder = useQuery(folderOf(record)).data?.records[0];
   const toFolder = folder && linkTo('debunkingImageFolder', { name: folder.name, folderId: folder.id });
-  // Whatever leaves this page says what the picture is.
+  // Everything that is shared from this page must include the verdict.
   const key = verdict && verdictScale[verdict].key;
   const stamp = key && {
     stamp: t(`common:verdict.${key}.stamp`),
@@ -173,7 +173,7 @@ export function PictureArticle({ record, throughFolderId }: PictureArticleProps)
       <Head>
         {verdict && <VerdictNotice verdict={verdict} />}
         <h1 tabIndex={-1}>{title}</h1>
-        {/* Where it was only filed elsewhere, nothing was updated. */}
+        {/* Filing a picture elsewhere adds no history entry, so it does not count as an update (decision 070). */}
         <RecordFacts {...record} rev={record.history.length} />
       </Head>
       <Figure>

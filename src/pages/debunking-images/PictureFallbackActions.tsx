@@ -4,7 +4,7 @@ import { linkTo } from '#src/links.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 
-/** What an address without a picture offers: the search and the whole list. */
+/** Shown when an address has no picture: the search and a link to the full list. */
 export function PictureFallbackActions() {
   const { t } = useTranslation('debunking-images');
   const navigate = useNavigate();

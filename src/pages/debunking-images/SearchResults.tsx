@@ -8,15 +8,15 @@ import { PagedPictureGrid } from './PagedPictureGrid.tsx';
 
 interface SearchResultsProps {
   readonly query: string;
-  /** The query as the pictures were searched with it. */
+  /** The expanded query with which the pictures were searched. */
   readonly searched: SearchQuery;
   readonly found: readonly DebunkingImageListRecord[];
   readonly to: (picture: DebunkingImageListRecord) => string;
-  /** Fallback actions when nothing was found. */
+  /** Actions offered when nothing was found. */
   readonly nextSteps: ReactNode;
 }
 
-/** What a search found and how much, said aloud; without a result the next steps. */
+/** The results of a search, with their announced number; suggestions if there are none. */
 export function SearchResults({ query, searched, found, to, nextSteps }: SearchResultsProps) {
   const { t } = useTranslation('debunking-images');
   return (

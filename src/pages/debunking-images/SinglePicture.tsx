@@ -10,7 +10,7 @@ import { PicturePageSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { PictureArticle } from './PictureArticle.tsx';
 import { PictureFallbackActions } from './PictureFallbackActions.tsx';
 
-/** Reads the picture, so that the page has its own title from the start, and starts on its folder's name. */
+/** Loads the picture, so that the page has its own title from the start, and starts loading its folder. */
 export async function preloadPicture(queryClient: QueryClient, id = ''): Promise<void> {
   const item = await firstItem(queryClient, debunkingImageItem(id));
   if (item?.state === 'published' && item.record.folderId)
@@ -19,16 +19,16 @@ export async function preloadPicture(queryClient: QueryClient, id = ''): Promise
 
 interface SinglePictureProps {
   readonly id: string;
-  /** The folder through which the picture was reached. */
+  /** The id of the folder from which the picture was opened. */
   readonly throughFolderId?: string;
 }
 
-/** One picture in all its states: loading, failed, withdrawn, absent, unreadable, there. */
+/** One picture in all its states: loading, failed, withdrawn, absent, unreadable, published. */
 export function SinglePicture({ id, throughFolderId }: SinglePictureProps) {
   const { t } = useTranslation(['debunking-images', 'routes']);
   const query = useQuery(debunkingImageItem(id));
   const to = query.data?.state === 'withdrawn' ? query.data.tombstone.withdrawn.to : undefined;
-  // Known only once the database was read, where the last publication still has the picture.
+  // If the last publication still contains the picture, the redirect is known only after the database was read.
   if (to !== undefined) return <Navigate to={linkTo('debunkingImage', { id: to })} replace />;
   return (
     <RecordStates

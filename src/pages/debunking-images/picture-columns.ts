@@ -2,7 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { column } from '#src/ui/layout/column.ts';
 import { desktop, radius } from '#src/ui/theme/shape.ts';
 
-/** A picture's page: verdict and title, picture, words; on a desktop the picture is beside the words. */
+/** The layout of a picture's page: verdict and title, picture, text; on desktops the picture is beside the text. */
 export const PictureColumns = styled('article')({
   ...column,
   display: 'grid',
@@ -33,7 +33,7 @@ export const Head = styled('header')(({ theme }) => ({
     ...theme.typography.h1,
     fontSize: '1.75rem',
     margin: 0,
-    // The same size on every width: the column is narrow on a desktop.
+    // Nearly the same size at every width, because the column is narrow on desktops.
     [`@media (min-width: ${desktop})`]: { fontSize: '1.875rem' },
   },
 }));

@@ -7,7 +7,7 @@ import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder
 import { imageFolderList, publishedImageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 
-/** Reads the folders and the first part of the pictures: what these pages' `preload` does. */
+/** Loads the folders and the first part of the pictures, for the `preload` of these pages. */
 export async function preloadPictureLists(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(publishedImageFolderList),
@@ -15,7 +15,7 @@ export async function preloadPictureLists(queryClient: QueryClient): Promise<voi
   ]);
 }
 
-/** A folder of the list that `preloadPictureLists` has read. */
+/** Returns a folder of the list loaded by `preloadPictureLists`. */
 export const knownFolder = (
   queryClient: QueryClient,
   folderId: string | undefined,
@@ -23,8 +23,8 @@ export const knownFolder = (
   queryClient.getQueryData(publishedImageFolderList.queryKey)?.records.find(({ id }) => id === folderId);
 
 /**
- * The pictures, newest first, and the folders, with the one of the address. Folders that cannot be read are none: the
- * pictures still show.
+ * Returns the pictures, newest first, and the folders, including the one in the URL. If the folders cannot be loaded,
+ * the list is empty and the pictures are still shown.
  */
 export function usePictureLists(addressed?: string) {
   const query = useQuery(debunkingImageList);

@@ -32,7 +32,7 @@ const Banner = styled('aside')(({ theme }) => ({
   borderBottom: `2px solid ${theme.vars.palette.warning.main}`,
   '& strong': { ...theme.typography.h2, display: 'block', letterSpacing: '0.2em' },
   '& p': { ...theme.typography.body2, margin: '4px auto 0', maxWidth: '48rem' },
-  // On a phone the words scroll away and what it is stays.
+  // On phones the banner scrolls away with the page.
   '@media (max-width: 599px)': { position: 'static' },
   '@media print': { position: 'static' },
 }));
@@ -62,7 +62,7 @@ function Draft({ preview }: { readonly preview: SharedPreview }) {
   const { collection: name, id } = placeOfPreview(preview);
   const collection = allCollections.find((each) => each.name === name);
   const document = useMemo(() => previewDocument({ id }, preview.data), [id, preview.data]);
-  // What cannot be read any more, because the site has changed since, is stated and not shown in part.
+  // A draft that is no longer valid, because the site has changed since, is not shown even in part.
   if (!collection || collection.parse(document)?.state !== 'published') return <Gone part="unreadable" />;
   return (
     <>
@@ -83,7 +83,7 @@ function Draft({ preview }: { readonly preview: SharedPreview }) {
   );
 }
 
-/** A draft for somebody without an account: the page that it will be, under a key that expires. */
+/** A draft for people without an account, rendered as its future page, at a key that expires. */
 export default function DraftPreviewPage({ params }: PageProps) {
   const { t } = useTranslation('draft-preview');
   const { data, error, refetch } = useQuery(previewQuery(params['id'] ?? ''));

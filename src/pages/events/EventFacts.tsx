@@ -41,7 +41,7 @@ interface EventFactsProps {
   readonly event: EventRecord;
 }
 
-/** When, where, who. What is not known is stated. */
+/** When, where and by whom; unknown facts are shown as unknown. */
 export function EventFacts({ event }: EventFactsProps) {
   const { t } = useTranslation(['events', 'event']);
   const { over, wasOver } = useOver(event);
@@ -51,7 +51,7 @@ export function EventFacts({ event }: EventFactsProps) {
       ? t('event:series.next', { time: eventTime(dateThatCounts(event, now), t, { year: true }) })
       : undefined;
   const { city, venue, address, organiser, category, url } = event;
-  // Nobody looks for the way to what is over.
+  // A map is useless once the event is over.
   const map = wasOver ? undefined : mapLink(event);
   const isOnline = city === '線上';
   const where = [city, venue].filter(Boolean).join('・');

@@ -11,7 +11,7 @@ import { SearchBar } from '#src/ui/forms/SearchField.tsx';
 import { YearField } from '#src/ui/lists/YearField.tsx';
 import { desktop } from '#src/ui/theme/shape.ts';
 
-/** The field beside its label. */
+/** Places the field beside its label. */
 const City = styled('div')({
   '& > div': { display: 'flex', alignItems: 'center', gap: 10 },
   '& label': { flex: 'none', margin: 0 },
@@ -36,7 +36,7 @@ export function EventSearch({ values, set }: State) {
   );
 }
 
-/** What is to come, what is over, and the month. */
+/** Tabs for upcoming events, past events and the month. */
 export function EventTabs({ values, to }: State) {
   const { t } = useTranslation('events');
   return (
@@ -51,7 +51,7 @@ export function EventTabs({ values, to }: State) {
   );
 }
 
-/** What most want to know first: today, this weekend, near me. What is over or in a month has no days to choose. */
+/** The most frequent filters: today, this weekend, near me. The past and month tabs have no filter for days. */
 export function EventChips({ values, to, set }: State) {
   const { t } = useTranslation('events');
   return (
@@ -79,7 +79,7 @@ interface EventFiltersProps extends State {
   readonly years: readonly string[];
 }
 
-/** Of what kind, and of past events the year. */
+/** Filters for the category and, for past events, the year. */
 export function EventFilters({ values, to, set, years }: EventFiltersProps) {
   const { t } = useTranslation('events');
   return (

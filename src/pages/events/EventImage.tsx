@@ -17,7 +17,7 @@ const Figure = styled('figure')({
   borderRadius: radius.card,
 });
 
-// Few are ever gone: not for everybody's first load.
+// Loaded on demand, because a picture is rarely withdrawn.
 const GonePicture = lazyPart(async () => (await import('#src/ui/pictures/GonePicture.tsx')).GonePicture, {
   silent: true,
 });
@@ -26,7 +26,10 @@ interface EventImageProps {
   readonly imageId: string;
 }
 
-/** The picture of an event, out of the pictures of the site; nothing while it is not there, and a word when it is gone. */
+/**
+ * The picture of an event, from the pictures of the site; renders nothing while it loads, and a notice if it was
+ * withdrawn.
+ */
 export function EventImage({ imageId }: EventImageProps) {
   const item = useQuery(debunkingImageItem(imageId)).data;
   if (item?.state === 'withdrawn') {

@@ -44,7 +44,7 @@ interface AddToCalendarProps {
   readonly over: boolean;
 }
 
-/** The ways to take one event over into a calendar. */
+/** Buttons to add one event to a calendar. */
 function AddToCalendar({ event, over }: AddToCalendarProps) {
   const { t } = useTranslation(['events', 'event']);
   const options = {
@@ -77,7 +77,7 @@ function AddToCalendar({ event, over }: AddToCalendarProps) {
   );
 }
 
-// Few events have one; it is read when the page is there.
+// Loaded after the page, because few events have a picture.
 const EventImage = lazyPart(async () => (await import('./EventImage.tsx')).EventImage, { silent: true });
 
 const noticeTones = { confirmed: 'info', postponed: 'warning', cancelled: 'error' } as const;
@@ -97,7 +97,7 @@ interface EventNoticeProps {
   readonly event: Pick<EventRecord, 'status' | 'notice'>;
 }
 
-/** What is different from what was announced, in words; nothing when all is as it was. */
+/** What has changed from the announcement; renders nothing if nothing has. */
 function EventNotice({ event: { status, notice } }: EventNoticeProps) {
   const { t } = useTranslation(['events', 'event']);
   if (status === 'confirmed' && notice === undefined) return null;
@@ -124,7 +124,7 @@ interface EventArticleProps {
   readonly event: EventRecord;
 }
 
-/** A published event: whether it takes place first, then when, where, what. */
+/** A published event: first whether it takes place, then when, where and what. */
 function EventArticle({ event }: EventArticleProps) {
   const { t } = useTranslation(['events', 'event', 'routes']);
   const { id, title, body, city, status, imageId, registrationUrl, corrections, history } = event;

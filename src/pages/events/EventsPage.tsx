@@ -56,7 +56,7 @@ export const preload = ({ queryClient }: PreloadContext) => firstData(queryClien
 
 type Values = QueryState<typeof eventsQuery>['values'];
 
-/** The tabs with lists, whatever their days and years. */
+/** The tabs with a list, each with its function for events of any day and year. */
 const ofList = { upcoming_events: upcomingEvents, past_events: pastEvents } as const;
 const lists = ['upcoming_events', 'past_events'] as const;
 
@@ -74,8 +74,8 @@ function ofTab(
 const startDay = (event: DatedEvent): string => eventSpan(event).firstDay;
 
 /**
- * The events that the address requests, how many that belong to no city the chosen city leaves out, and how many contain
- * what is searched for in a list beside those that are shown.
+ * Returns the events that the URL selects, the number of events outside of the chosen city that belong to no city,
+ * and the number of matches in lists other than the one shown.
  */
 function useShownEvents(events: readonly EventListRecord[] | undefined, values: Values, now: number) {
   const { tab, when, subTab, city, year } = values;
@@ -122,7 +122,7 @@ interface BesideProps {
   readonly to: QueryState<typeof eventsQuery>['to'];
 }
 
-/** The ways from what a search has found to what it finds in the other list, or on other days and in other years. */
+/** Links from the results of a search to its matches in the other list, or on other days and in other years. */
 function Beside({ lists: besides, to }: BesideProps) {
   const { t } = useTranslation('events');
   if (besides.length === 0) return null;
@@ -140,7 +140,7 @@ function Beside({ lists: besides, to }: BesideProps) {
   );
 }
 
-/** The ways from a city's events to those that are open to everyone, wherever they live. */
+/** Links from a city's events to events open to everyone, wherever they live. */
 function BeyondCity({ places, to }: BeyondCityProps) {
   const { t } = useTranslation('events');
   if (places.length === 0) return null;
@@ -155,7 +155,7 @@ function BeyondCity({ places, to }: BeyondCityProps) {
   );
 }
 
-// None of them is there when a published page opens.
+// Loaded on demand: none of them is visible when a prerendered page opens.
 const MonthView = lazy(async () => ({ default: (await import('./MonthView.tsx')).MonthView }));
 const ClockNote = lazyPart(async () => (await import('#src/pages/shared/time/ClockNote.tsx')).ClockNote, {
   silent: true,
@@ -168,8 +168,8 @@ const SubscribeSheet = lazyPart(async () => (await import('./SubscribeSheet.tsx'
 const places: readonly string[] = placesBeyondCities;
 
 /**
- * Keeps the city that is chosen here on the device, and puts it into the address of whoever comes back without one. The
- * link of somebody else with a city changes nothing on the device.
+ * Stores the city chosen here on the device, and adds it to the URL of a visitor who comes back without one. A shared
+ * link with a city does not change the stored city.
  */
 function useRememberedCity({ values: { city }, set }: QueryState<typeof eventsQuery>): void {
   const { key, search, state } = useLocation();
@@ -188,11 +188,11 @@ function useRememberedCity({ values: { city }, set }: QueryState<typeof eventsQu
       const { city: known } = eventsQuery.parse({ city: remembered });
       if (known !== noRegion) set({ city: known });
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `set` is another one with each render
+    // oxlint-disable-next-line react/exhaustive-deps -- `set` changes with each render
   }, [key, remembered]);
 }
 
-/** Coming and past events and those of a month, by kind and city; what is chosen is in the address. */
+/** Upcoming and past events and those of a month, by category and city; the filters are stored in the URL. */
 export default function EventsPage() {
   const { t } = useTranslation(['events', 'routes', 'common']);
   const state = useQueryState(eventsQuery);

@@ -31,7 +31,7 @@ const Steps = styled('nav')({
 const wide = `@media (min-width: ${desktop})`;
 const narrow = `@media (max-width: calc(${desktop} - 0.02px))`;
 
-/** Pixels of a bar with the gap below it. */
+/** The height of a bar in pixels, including the gap below it. */
 const barHeight = 32;
 
 const Weekdays = styled('div')(({ theme }) => ({
@@ -55,7 +55,7 @@ const eventLink = (theme: Theme): CSSObject => ({
   '&[data-off]': { textDecoration: 'line-through' },
 });
 
-/** Days with events below each other on phones, seven beside each other on desktops. */
+/** Days with events: in one column on phones, in seven columns on desktops. */
 const Days = styled('ol')(({ theme }) => ({
   ...plainList,
   [wide]: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
@@ -77,7 +77,7 @@ const Day = styled('li', { shouldForwardProp: (prop) => prop !== 'column' && pro
     minHeight: `${5.5 * 16 + rows * barHeight}px`,
     padding: 6,
     marginRight: -1,
-    // The bars lie between the number and the events of the day.
+    // The bars are between the day's number and its events.
     '& > h3': { marginBottom: rows * barHeight },
     '& a': { fontSize: '0.875rem', minHeight: 28, paddingBlock: 3 },
   },
@@ -85,7 +85,7 @@ const Day = styled('li', { shouldForwardProp: (prop) => prop !== 'column' && pro
   '&[aria-current]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
 }));
 
-/** The date in full on phones and for those who do not see the columns, its number in the columns. */
+/** The full date, on phones and for screen readers; in the columns only the day's number is visible. */
 const FullDate = styled('span')({
   [wide]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 });
@@ -136,7 +136,7 @@ const Bar = styled('li', { shouldForwardProp: (prop) => !['from', 'to', 'row'].i
   '&[data-continues] a': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
 }));
 
-/** The long events of the month, each once; phones have no columns for bars. */
+/** The long events of the month, each listed once; phones have no columns for bars. */
 const Long = styled('div')(({ theme }) => ({
   marginBottom: 16,
   padding: '8px 12px',
@@ -154,7 +154,7 @@ interface EventLinkProps {
   readonly children?: ReactNode;
 }
 
-/** The way to an event, by its title and whether it takes place. */
+/** A link to an event, with its title and its status. */
 function EventLink({ event, children }: EventLinkProps) {
   const { t } = useTranslation('events');
   const words = { postponed: t('calendar.postponed'), cancelled: t('calendar.cancelled') };
@@ -166,7 +166,7 @@ function EventLink({ event, children }: EventLinkProps) {
   );
 }
 
-/** A series can be in a week twice. */
+/** A series can occur twice in a week. */
 const dateKey = ({ id, startsAt }: DatedEvent): string => `${id} ${startsAt}`;
 
 interface MonthDayProps {
@@ -175,7 +175,7 @@ interface MonthDayProps {
   readonly isToday: boolean;
 }
 
-/** A day of the month with its own events. */
+/** A day of the month with its events. */
 function MonthDay({ day: { day, column, events }, rows, isToday }: MonthDayProps) {
   const { t } = useTranslation('events');
   const date = dayName(day, t);
@@ -208,7 +208,7 @@ interface MonthWeekViewProps {
   readonly today: string;
 }
 
-/** A week: its days, and the bars of what goes over several. */
+/** A week: its days, and bars for events of several days. */
 function MonthWeekView({ week: { days, bars, rows }, today }: MonthWeekViewProps) {
   const { t } = useTranslation('events');
   return (
@@ -240,14 +240,14 @@ function MonthWeekView({ week: { days, bars, rows }, today }: MonthWeekViewProps
 
 interface MonthViewProps {
   readonly events: readonly EventListRecord[];
-  /** `2026-11`; '' is the present one. */
+  /** A month such as `2026-11`; '' for the current one. */
   readonly month: string;
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   readonly now: number;
   readonly to: QueryState<typeof eventsQuery>['to'];
 }
 
-/** The events of a month: those of a day in it, those of several days as bars over them. */
+/** The events of a month: one-day events inside their day, longer ones as bars across the days. */
 export function MonthView({ events, month, now, to }: MonthViewProps) {
   const { t } = useTranslation('events');
   const today = dayOf(now);

@@ -28,14 +28,14 @@ const Past = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Dates listed at once. */
+/** The number of dates added to the list at a time. */
 const pageLength = 12;
 
 interface SeriesDatesProps {
   readonly event: EventRecord;
 }
 
-/** All dates of a series that are still to come, those that are off or moved as such. */
+/** All future dates of a series; cancelled and moved ones are marked. */
 export function SeriesDates({ event }: SeriesDatesProps) {
   const { t } = useTranslation(['events', 'event']);
   const now = useListTime();

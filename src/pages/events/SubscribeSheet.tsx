@@ -27,7 +27,7 @@ interface SubscribeSheetProps {
   readonly onClose: () => void;
 }
 
-/** The ways to subscribe to the calendar of what the page is set to. */
+/** Links to subscribe to a calendar with the filters of the page. */
 export function SubscribeSheet({ filter, onClose }: SubscribeSheetProps) {
   const { t } = useTranslation(['events', 'common']);
   const id = useId();

@@ -3,7 +3,7 @@ import { isOver } from '#src/data/events/event-dates.ts';
 import type { EventRecord } from '#src/data/events/event.collection.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 
-/** Whether an event is over, and whether it was when its page was first rendered. */
+/** Returns whether an event is over, and whether it already was when its page was first rendered. */
 export function useOver(event: EventRecord): { readonly over: boolean; readonly wasOver: boolean } {
   const over = isOver(event, useNow());
   const [wasOver] = useState(over);

@@ -16,5 +16,5 @@ const page = recordPage({
 
 export const { preload } = page;
 
-/** One registered document with its key points; an id that is not registered shows no document at all. */
+/** One registered document with its key points; an unregistered id shows no document. */
 export default page.RecordPage;

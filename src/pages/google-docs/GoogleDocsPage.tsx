@@ -17,7 +17,7 @@ interface DocumentCardProps {
   readonly query: SearchQuery;
 }
 
-/** A document with the first of its key points. */
+/** The card of a document with its first key point. */
 function DocumentCard({ record: { id, title, snapshotOn, summary }, query }: DocumentCardProps) {
   const { t } = useTranslation('google-docs');
   return (
@@ -42,5 +42,5 @@ const page = searchedListPage({
 
 export const { preload } = page;
 
-/** Documents with their key points, the one that was read last first. */
+/** Documents with their key points, the latest snapshot first. */
 export default page.SearchedListPage;

@@ -33,22 +33,25 @@ const Box = styled('div')(({ theme }) => ({
     height: 'min(70vh, 40rem)',
     border: `1px solid ${theme.vars.palette.control}`,
     borderRadius: radius.card,
-    // Google's pages are rendered for white.
+    // Google's pages assume a white background.
     backgroundColor: '#fff',
     colorScheme: 'light',
   },
   '& a': { display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 44 },
-  // On paper the address is behind the words.
+  // In print, the URL follows the link text.
   '@media print': { '& a': { display: 'inline' }, '& > :not(a)': { display: 'none' } },
 }));
 
 interface DocumentFrameProps {
   readonly title: string;
-  /** An address that the schema lets into a frame. */
+  /** A URL that the schema allows in a frame. */
   readonly url: string;
 }
 
-/** The document at Google's, requested with a click and not before, in a frame that may run and do nothing else. */
+/**
+ * The document at Google, loaded only after a click, in a sandboxed frame that may only run scripts, keep its own
+ * origin and open popups.
+ */
 function DocumentFrame({ title, url }: DocumentFrameProps) {
   const { t } = useTranslation('google-docs');
   const [isOpen, setIsOpen] = useState(false);
@@ -59,8 +62,8 @@ function DocumentFrame({ title, url }: DocumentFrameProps) {
           <iframe
             title={t('document.frame', { title })}
             src={url}
-            // Its own origin, which is not ours: without it Google's viewer stays blank.
-            // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin: the two free nothing of ours
+            // `allow-same-origin` gives it Google's origin, not ours; without it Google's viewer stays blank.
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- foreign origin: no access to ours
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="no-referrer"
             loading="lazy"
@@ -90,7 +93,7 @@ const Buttons = styled('div')({
   '@media print': { display: 'none' },
 });
 
-// On a phone one below the other; beside each other where there is room.
+// In one column on phones, side by side where there is space.
 const Columns = styled('div')({
   [`@media (min-width: ${desktop})`]: {
     display: 'grid',
@@ -101,7 +104,7 @@ const Columns = styled('div')({
   },
 });
 
-// The margin that sections have between them.
+// The same margin as between sections.
 const Text = styled('div')({ marginTop: 36, [`@media (min-width: ${desktop})`]: { marginTop: 52 } });
 
 const On = styled('p')(({ theme }) => ({
@@ -116,7 +119,10 @@ interface KeyPointArticleProps {
   readonly record: KeyPointDocumentRecord;
 }
 
-/** Our key points, the document itself on demand, and its text as it was read: the page works without Google. */
+/**
+ * The site's key points, the original document on request, and its text as it was read, so that the page works
+ * without Google.
+ */
 export function KeyPointArticle({ record }: KeyPointArticleProps) {
   const { t } = useTranslation(['google-docs', 'routes']);
   const { id, title, docsUrl, keyPoints, snapshot, snapshotOn, rev, updatedAt } = record;

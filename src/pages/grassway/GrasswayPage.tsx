@@ -35,7 +35,7 @@ export const texts = { grassway: grasswayTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, grasswayPostList);
 
-/** The long reads, by type and search. */
+/** The long reads, filtered by type and by search. */
 export default function GrasswayPage({ params }: PageProps) {
   const { t } = useTranslation(['grassway', 'routes', 'common']);
   const { values, to, set } = useQueryState(grasswayQuery);

@@ -17,7 +17,7 @@ const Form = styled('form')(({ theme }) => ({
   border: `2px solid ${theme.vars.palette.primary.main}`,
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.background.paper,
-  // The ring goes around the whole field.
+  // The focus ring surrounds the whole form field.
   '&:has(input:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '& > input[type="search"]': {
     flex: '1 1 100%',
@@ -37,17 +37,17 @@ const Form = styled('form')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** What the box does with what it receives: not needed before something is in it. */
+/** The actions of the box, loaded on demand. */
 const actions = () => import('./box-actions.ts');
 
-/** One box for a question, a pasted message or a picture, which knows which it is. */
+/** One input for a question, a pasted message or a picture; it detects which one it is. */
 export function HomeBox() {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const pictures = useRef<HTMLInputElement>(null);
 
-  /** Does something with what the box has received; where the code for it cannot be loaded, the text stays. */
+  /** Runs an action of the box; if its code cannot be loaded, the text stays. */
   async function act(use: (loaded: Awaited<ReturnType<typeof actions>>) => void): Promise<void> {
     try {
       use(await actions());
@@ -67,7 +67,7 @@ export function HomeBox() {
       const { listenForPictures } = await actions();
       if (!isGone) stop = listenForPictures(takePicture);
     }
-    // Nobody requested it: without a network the buttons say so when they are used.
+    // Runs without a request by the visitor, so errors are ignored; offline, the buttons report the error when used.
     listen().catch(() => {});
     return () => {
       isGone = true;
@@ -78,7 +78,7 @@ export function HomeBox() {
 
   return (
     <Form
-      role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- Safari knows <search> from 17 on only
+      role="search" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- Safari supports <search> only from 17 on
       action={titlesPath}
       onSubmit={(event) => {
         event.preventDefault();
@@ -98,7 +98,7 @@ export function HomeBox() {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          // The files that an answer needs are on their way while the rest is typed.
+          // Loads the files that an answer needs while the visitor types the rest.
           void actions().then(
             ({ prepare }) => prepare(),
             () => {},

@@ -24,7 +24,7 @@ import { ItemGrid } from './ItemGrid.ts';
 
 addPartTexts({ events: eventsTexts });
 
-/** Events: one row on a desktop. */
+/** The number of events: one row on desktops. */
 const maxItems = 2;
 
 const Choice = styled('div')({

@@ -17,7 +17,7 @@ import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 import { ItemGrid } from './ItemGrid.ts';
 
-/** An item of what a visitor follows, with its address; its name is what it receives for. */
+/** An item of something that the visitor follows, with its address; `names` contains what it belongs to. */
 interface FollowedItem {
   readonly item: LatestItem;
   readonly to: string;
@@ -42,7 +42,10 @@ const followedItem = (
   return to === undefined ? [] : [{ to, item }];
 };
 
-/** What was published of all that is followed, the latest change first, each item once; `unread` are the lists not there. */
+/**
+ * Returns published items of everything that is followed, the latest change first, each item once; `unread` names the
+ * lists that could not be loaded.
+ */
 function useFollowed(follows: readonly Follow[]) {
   const today = useToday();
   const has = (kind: Follow['kind']) => follows.some((each) => each.kind === kind);
@@ -75,16 +78,16 @@ function useFollowed(follows: readonly Follow[]) {
   return { items, unread };
 }
 
-/** Items: as many as fit beside what is new for everybody. */
+/** The number of items: as many as fit beside the news for everybody. */
 const maxItems = 6;
 
 interface HomeFollowedProps {
   readonly follows: readonly Follow[];
-  /** ISO time; what changed since is marked. */
+  /** An ISO time; items changed since then are marked as new. */
   readonly since: string | undefined;
 }
 
-/** What became of the people, cases, tags and cities that this device follows. */
+/** News about the people, cases, tags and cities that this device follows. */
 export function HomeFollowed({ follows, since }: HomeFollowedProps) {
   const { t } = useTranslation('home');
   const { items, unread } = useFollowed(follows);

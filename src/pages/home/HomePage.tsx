@@ -22,7 +22,7 @@ import { useSince } from './use-since.ts';
 
 export const texts = { home: homeTexts };
 
-// Further down than what is seen first, and some not there for everybody.
+// Below the first screen, and some of them are not rendered for every visitor.
 const silent = { silent: true };
 const HomeFollowed = lazyPart(async () => (await import('./HomeFollowed.tsx')).HomeFollowed, silent);
 const HomeEvents = lazyPart(async () => (await import('./HomeEvents.tsx')).HomeEvents, silent);
@@ -31,8 +31,8 @@ const HomeSections = lazyPart(async () => (await import('./HomeSections.tsx')).H
 const HomeZones = lazyPart(async () => (await import('./HomeZones.tsx')).HomeZones, silent);
 
 /**
- * Else the published page has no events, and what is below them would move when they come; nor its tagline. The
- * declarations that both are read with are no part of the first load.
+ * Without this, the prerendered page has neither its events, which would shift the content below when they load, nor
+ * its tagline. The modules that parse both are not part of the first load.
  */
 async function prefetchRest({ queryClient }: PreloadContext): Promise<void> {
   const [{ publishedEventList }, { publishedSettings }] = await Promise.all([
@@ -46,7 +46,7 @@ async function prefetchRest({ queryClient }: PreloadContext): Promise<void> {
 export async function preload(context: PreloadContext): Promise<void> {
   const { queryClient } = context;
   void queryClient.prefetchQuery(publishedImageFolderList);
-  // Both are on the first screen or hold its place; what cannot be read is stated there.
+  // Both are on the first screen, or reserve space there; an error is shown in their place.
   await Promise.all([
     queryClient.prefetchQuery(latestItems),
     queryClient.ensureQueryData(publishedDebunkingImageList),
@@ -63,7 +63,8 @@ const HeroColumn = styled('header')({
   [`@media (min-width: ${desktop})`]: { paddingTop: 48 },
 });
 
-// Drawn here: a mask is an image to a browser, decoded after the words, and counted as the largest of what the page shows.
+// Drawn inline: browsers treat a mask as an image, decode it after the text, and count it as the largest contentful
+// paint.
 const Ornament = styled('svg')(({ theme }) => ({
   position: 'absolute',
   width: 288,
@@ -95,11 +96,11 @@ const HeroSearch = styled('div')({ position: 'relative', maxWidth: readingWidth 
 interface HeroProps {
   readonly title: string;
   readonly lead: string;
-  /** The box. */
+  /** The input. */
   readonly children: ReactNode;
 }
 
-/** The head of the home page: the motto before the faint grille, and the box. */
+/** The head of the home page: the motto in front of the faint ornament, and the input. */
 function Hero({ title, lead, children }: HeroProps) {
   return (
     <HeroRoot>
@@ -118,8 +119,8 @@ function Hero({ title, lead, children }: HeroProps) {
 const Body = styled('div')({ ...column, paddingTop: 20, paddingBottom: 56 });
 
 /**
- * What this device follows. By itself: a change of what is around the parts below, while they hydrate, would have React
- * render them again from nothing.
+ * The news that this device follows. A separate component, because a change in the parent of the parts below would
+ * make React discard their hydration and render them again.
  */
 function Followed() {
   const follows = useSyncExternalStore(
@@ -140,10 +141,10 @@ interface Settings {
   readonly records: readonly { readonly tagline?: string }[];
 }
 
-/** The home page: the motto, the box, what is of today, what the visitor follows, and links to all sections. */
+/** The home page: the motto, the input, today's news, what the visitor follows, and links to all sections. */
 export default function HomePage() {
   const { t } = useTranslation(['home', 'common']);
-  // `preload` reads it.
+  // `preload` fetches it.
   const { data: settings } = useQuery<Settings>({ queryKey: ['site', 'published'], queryFn: skipToken });
   const { data: pictures, error, isPending, refetch } = useQuery(publishedDebunkingImageList);
   const { data: folders } = useQuery(publishedImageFolderList);

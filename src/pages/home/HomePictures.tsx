@@ -12,7 +12,7 @@ import { PictureCard } from '#src/ui/pictures/PictureCard.tsx';
 import { PictureGrid } from '#src/ui/pictures/PictureGrid.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 
-/** Pictures: one row on a desktop. */
+/** The number of pictures: one row on desktops. */
 const maxItems = 4;
 
 interface HomePicturesProps {
@@ -20,7 +20,7 @@ interface HomePicturesProps {
   readonly folders: readonly ImageFolderListRecord[];
 }
 
-/** The newest pictures and the folders, as far as there are any. */
+/** The newest pictures and the folders, if there are any. */
 export function HomePictures({ pictures, folders }: HomePicturesProps) {
   const { t } = useTranslation('home');
   const newest = useMemo(() => newestFirst(pictures), [pictures]);

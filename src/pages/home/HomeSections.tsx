@@ -33,10 +33,13 @@ const Rows = styled('dl')(({ theme }) => ({
   '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
 }));
 
-/** The notice of a case, which is before its title, is never cut. */
+/** The notice of a case, which precedes its title, is never truncated. */
 const isLong = (title: string): boolean => !title.startsWith('【') && title.length > longTitle;
 
-/** The newest of every kind, besides what is of today, in a line, under the way to all of it. What was never published has no place here. */
+/**
+ * The newest item of each kind that is not among today's news, in one line, with a link to the full list. A kind
+ * without published items is omitted.
+ */
 export function HomeSections() {
   const { t } = useTranslation('home');
   const { data } = useQuery(latestItems);

@@ -41,7 +41,7 @@ const Lead = styled('article')(({ theme }) => ({
 
 const Three = styled('ul')({ ...plainList, display: 'grid', alignContent: 'start', gap: 12 });
 
-/** What the day begins with: one thing in larger type, and three beside it. Nothing where nothing is published. */
+/** Today's news: one item in larger type, and three beside it. Renders nothing if nothing is published. */
 export function HomeToday() {
   const { t } = useTranslation('home');
   const since = useSince();

@@ -14,7 +14,7 @@ const contentRows = routes.filter(
   (row): row is ContentRow => 'zone' in row && ['oversight', 'information'].includes(row.zone),
 );
 
-/** Those that are in a menu, in the order that the group has chosen. */
+/** Returns the routes that are in a menu, in the order chosen in the settings. */
 function listedRows(): readonly ContentRow[] {
   const menu = siteLook().menu ?? [];
   const ids = menu.map(([id]) => id);
@@ -54,7 +54,9 @@ const Grid = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** Links to all sections and, where there is room, what they contain; what is about the site itself is in the footer. */
+/**
+ * Links to all sections and, where there is space, their descriptions; pages about the site itself are in the footer.
+ */
 export function HomeZones() {
   const { t } = useTranslation(['home', 'routes']);
   return (

@@ -2,7 +2,7 @@ import { plainList } from '#src/ui/theme/plain-list.ts';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** Results side by side where there is room. */
+/** Results side by side where there is space. */
 export const ItemGrid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -3,41 +3,41 @@ import { prepareSearch } from '#src/data/search/search-client.ts';
 import { linkTo } from '#src/links.ts';
 import { giveShared } from '#src/platform/shared.ts';
 
-/** Characters that a few words to search for have at most; what is longer was pasted. */
+/** The maximum length of a search query in characters; a longer text was pasted. */
 const maxWords = 16;
 
-/** What is in messages and seldom in a search: lines, links, emoji. */
+/** What occurs in messages but rarely in a search: line breaks, links, emoji. */
 const inMessages = /\n|https?:|\p{Extended_Pictographic}/u;
 
 /**
- * Whether a text is a message, which is compared with what was checked. Words and a short question are searched for: a
- * search finds what is near them where nothing is the same.
+ * True if a text is a message to compare with checked items. Words and short questions are searched for instead,
+ * because a search also finds near matches.
  */
 export const isMessage = (text: string): boolean => text.length > maxWords || inMessages.test(text);
 
-/** Opens the page that answers what was put into the box: a check of a message, or a search for words. */
+/** Opens the page for a text from the box: the check of a message, or the search. */
 export function openText(text: string, navigate: NavigateFunction): void {
   if (!isMessage(text)) return void navigate(linkTo('search', { q: text }));
-  // On this device: a message belongs in no address.
+  // Passed on this device: a message must not be in a URL.
   giveShared('text', new Blob([text]));
   void navigate(linkTo('check'));
 }
 
-/** Opens the page that compares a picture with those that were checked. */
+/** Opens the page that compares a picture with checked ones. */
 export function openPicture(picture: Blob, navigate: NavigateFunction): void {
   giveShared('picture', picture);
   void navigate(linkTo('checkPicture'));
 }
 
-/** The files that an answer needs are on their way while something is typed or pasted. */
+/** Loads the files that an answer needs while the visitor types or pastes. */
 export const prepare = (): void => void prepareSearch().catch(() => undefined);
 
 const pictureIn = (files: FileList | undefined): File | undefined =>
   [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
 
 /**
- * Calls `onPicture` with a picture that is pasted or dropped anywhere on the page; returns the way to stop. Text that comes
- * with a picture (a table cell comes as both) is meant where text is typed.
+ * Calls `onPicture` with a picture that is pasted or dropped anywhere on the page. Returns a function that stops it.
+ * Clipboard data with both a picture and text, such as a table cell, pastes as text in a text field.
  */
 export function listenForPictures(onPicture: (picture: File) => void): () => void {
   const listening = new AbortController();

@@ -3,7 +3,7 @@ import { linkTo } from '#src/links.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 
-/** What the home page reports, with the list of all of it, in the order of the page. */
+/** The collections in the news of the home page, each with its list, in page order. */
 export const newsKinds = [
   { collection: 'qna', list: linkTo('qnaList') },
   { collection: 'corruptionCases', list: linkTo('corruptionCases', { party: 'all' }) },
@@ -14,7 +14,7 @@ export const newsKinds = [
   { collection: 'keyPointDocuments', list: linkTo('googleDocs') },
 ] as const;
 
-/** An item with the page it is on. */
+/** An item with the address of its page. */
 export interface NewsItem {
   readonly item: LatestItem;
   readonly collection: string;
@@ -23,13 +23,13 @@ export interface NewsItem {
 
 type Latest = ReadonlyMap<string, readonly LatestItem[]>;
 
-/** When an item was checked, else changed: what makes it of today. */
+/** Returns when an item was checked, or else changed, by which news are sorted. */
 const dayOf = ({ item }: NewsItem): string => item.verifiedAt ?? item.updatedAt;
 
 const newestFirst = (a: NewsItem, b: NewsItem): number =>
   compareCodes(dayOf(b), dayOf(a)) || compareCodes(b.item.updatedAt, a.item.updatedAt);
 
-/** The newest items of a collection that have a page. */
+/** Returns the newest items of a collection that have a page. */
 export const newsOf = (latest: Latest, collection: string): NewsItem[] =>
   (latest.get(collection) ?? [])
     .flatMap((item) => {
@@ -38,12 +38,12 @@ export const newsOf = (latest: Latest, collection: string): NewsItem[] =>
     })
     .toSorted(newestFirst);
 
-/** Things of today beside the one that leads. */
+/** The number of news items beside the lead. */
 const besideCount = 3;
 
 /**
- * The one thing of today, which is the latest check, and three beside it: of as many kinds as there are, so that no day is
- * of one kind alone. Nothing leads where nothing was checked.
+ * Returns today's news: as lead the latest fact-check, and three items beside it, of as many different kinds as
+ * possible. Without fact-checks there is no lead.
  */
 export function newsOfToday(latest: Latest): { lead: NewsItem | undefined; beside: NewsItem[] } {
   const [lead, ...others] = newsOf(latest, 'qna');

@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { lastVisit } from '#src/platform/last-visit.ts';
 import { onPreferences } from '#src/platform/preferences.ts';
 
-/** ISO time of the visit before this one; a published document knows no device. */
+/** Returns the ISO time of the previous visit; undefined in the prerendered page, which has no device data. */
 export const useSince = (): string | undefined =>
   useSyncExternalStore(onPreferences, lastVisit, () => undefined);

@@ -24,7 +24,7 @@ const List = styled('dl')(({ theme }) => ({
   '& > :last-child dd': { marginBottom: 0 },
 }));
 
-/** How performance figures and budget amounts are counted and read (docs/editorial-rules.md, rule 3 and 6). */
+/** How performance figures and budget amounts are counted and read (docs/editorial-rules.md, rules 3 and 6). */
 export default function MetricsPage() {
   const { t } = useTranslation(['metrics', 'routes']);
   return (

@@ -19,7 +19,7 @@ const Actions = styled('div')({
   maxWidth: readingWidth,
 });
 
-/** Any address that no page has: says so and offers the search and the way home. */
+/** The page for unknown addresses, with a search and a link home. */
 export default function NotFoundPage() {
   const { t } = useTranslation('not-found');
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ const Count = styled('output')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The debunking pictures that carry the zone's tag, newest first. */
+/** The debunking pictures with the zone's tag, newest first. */
 function NuclearImages({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery>, 'values' | 'to'>) {
   const { t } = useTranslation('nuclear-energy');
   const { data, error, refetch } = useQuery(debunkingImageList);
@@ -86,7 +86,7 @@ function NuclearImages({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery
 const NuclearQna = lazy(async () => ({ default: (await import('./NuclearQna.tsx')).NuclearQna }));
 const NuclearVideos = lazy(async () => ({ default: (await import('./NuclearVideos.tsx')).NuclearVideos }));
 
-/** What each tab lists; topics where it is not given. */
+/** What each tab loads; a tab that is not listed loads topics. */
 const readers: Readonly<Record<string, (client: QueryClient) => Promise<void>>> = {
   images: (client) => firstData(client, debunkingImageList),
   videos: (client) => firstData(client, videoList),
@@ -96,7 +96,7 @@ const readers: Readonly<Record<string, (client: QueryClient) => Promise<void>>> 
 export async function preload({ url, queryClient }: PreloadContext): Promise<void> {
   const topic = url.searchParams.get('topic');
   if (topic) {
-    // The topic names the page.
+    // The page's title is that of the topic.
     await Promise.all([preloadReader(), firstItem(queryClient, nuclearTopicItem(topic))]);
     return;
   }
@@ -104,7 +104,7 @@ export async function preload({ url, queryClient }: PreloadContext): Promise<voi
   await (read ? read(queryClient) : firstData(queryClient, nuclearTopicList));
 }
 
-/** The nuclear-energy zone; every tab lists what belongs to the subject from one collection. */
+/** The nuclear-energy zone; each tab lists the items of one collection on the subject. */
 export default function NuclearEnergyPage() {
   const { t } = useTranslation(['nuclear-energy', 'routes']);
   const state = useQueryState(nuclearEnergyQuery);

@@ -17,7 +17,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
 import { EmptyType, isOfType, TypeChips } from './TypeChips.tsx';
 
-/** The fact-checks that carry the zone's tag, the latest check first. */
+/** The fact-checks with the zone's tag, the latest check first. */
 export function NuclearQna({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery>, 'values' | 'to'>) {
   const { t } = useTranslation('nuclear-energy');
   const list = useQuery(qnaList);

@@ -14,10 +14,10 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { EmptyType, isOfType, TypeChips } from './TypeChips.tsx';
 
-// The words of a video are those of their own section.
+// The cards of videos use the texts of the video section.
 addPartTexts({ youtube: youtubeTexts });
 
-/** The videos that carry the zone's tag, newest first. */
+/** The videos with the zone's tag, newest first. */
 export function NuclearVideos({ values, to }: Pick<QueryState<typeof nuclearEnergyQuery>, 'values' | 'to'>) {
   const { t } = useTranslation('nuclear-energy');
   const list = useQuery(videoList);

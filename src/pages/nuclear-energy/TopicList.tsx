@@ -18,11 +18,11 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import type { TopicReader } from './TopicReader.tsx';
 import { EmptyType, TypeChips } from './TypeChips.tsx';
 
-// A text is read after the list, with charts that the list does not need. It names the page, so `preload` loads it:
-// what is lazy is not there with the first render.
+// The reader has charts that the list does not need, so it is loaded separately. A topic's title is the page's title,
+// so `preload` loads the reader: a lazy component would be missing in the first render.
 let Reader: typeof TopicReader | undefined;
 
-/** Loads what shows a topic. */
+/** Loads the component that shows a topic. */
 export async function preloadReader(): Promise<void> {
   Reader ??= (await import('./TopicReader.tsx')).TopicReader;
 }
@@ -33,7 +33,7 @@ interface TopicListProps extends QueryState<typeof nuclearEnergyQuery> {
   readonly tab: 'content' | 'data';
 }
 
-/** The zone's own topics of a tab, by subject, and the one that is read. */
+/** The topics of a tab, by subject, or the topic that is open. */
 export function TopicList({ values, to, set, tab }: TopicListProps) {
   const { t } = useTranslation('nuclear-energy');
   const list = useQuery(nuclearTopicList);

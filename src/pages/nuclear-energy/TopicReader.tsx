@@ -32,7 +32,7 @@ interface TopicChartsProps {
   readonly charts: readonly TopicChart[];
 }
 
-/** The charts of a topic, each with its table; below them which figures are missing, and why. */
+/** The charts of a topic, each with its table; below them the missing figures, with reasons. */
 function TopicCharts({ charts }: TopicChartsProps) {
   const { t } = useTranslation('nuclear-energy');
   return charts.map(({ title, unit, kind, series, source, sourceUrl, asOf }) => {
@@ -74,14 +74,14 @@ const Actions = styled('div')({
 
 const Body = styled('div')({ marginTop: 16 });
 
-// Below a bar that stays at the upper edge.
+// Leaves space for the bar that sticks to the top.
 const Charts = styled('div')({ scrollMarginTop: 64 });
 
 const chartsAnchor = 'part-charts';
 
 interface TopicReaderProps {
   readonly id: string;
-  /** The list it is read from. */
+  /** The list from which the topic was opened. */
   readonly back: To;
 }
 

@@ -10,16 +10,16 @@ type State = QueryState<typeof nuclearEnergyQuery>;
 
 type NuclearType = State['values']['type'];
 
-/** Whether something belongs to a type by its tags; everything belongs to `all`. */
+/** True if the tags include the type; every item belongs to `all`. */
 export const isOfType = ({ tags }: { readonly tags: readonly string[] }, type: NuclearType): boolean =>
   type === 'all' || tags.includes(type);
 
 interface TypeChipsProps extends Pick<State, 'values' | 'to'> {
-  /** Whether the tab has anything of a type. */
+  /** Returns whether the tab has items of a type. */
   readonly has: (type: NuclearType) => boolean;
 }
 
-/** The types of which a tab has something, and the one that the address names. */
+/** Chips for the types that occur in a tab, and for the one in the URL. */
 export function TypeChips({ values: { type }, to, has }: TypeChipsProps) {
   const { t } = useTranslation('nuclear-energy');
   const offered = nuclearTypes.filter((each) => each === type || has(each));
@@ -37,7 +37,7 @@ export function TypeChips({ values: { type }, to, has }: TypeChipsProps) {
   );
 }
 
-/** Says that a tab has nothing of the type, or of the year, of the address. */
+/** Shown if a tab has no items of the type or year in the URL. */
 export function EmptyType({ values: { type, year }, to }: Pick<State, 'values' | 'to'>) {
   const { t } = useTranslation(['nuclear-energy', 'lists', 'common']);
   if (year !== '')

@@ -20,7 +20,7 @@ export const texts = { collections: collectionTexts, 'open-data': openDataTexts 
 
 export const preload = ({ queryClient }: PreloadContext) => queryClient.ensureQueryData(manifestQuery);
 
-/** Lines of a name, what there is of it, and its files. */
+/** Rows with a name, its number of entries, and its files. */
 const FileList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: '12px 0 0',
@@ -35,7 +35,7 @@ const FileList = styled('ul')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   '& strong': { flex: '1 1 10em' },
-  // On phones a name is above its number and files, which are together on a line.
+  // On phones the name is above its number and files, which share a line.
   [`@media (max-width: calc(${tablet} - 0.02px))`]: { '& strong:has(+ span)': { flexBasis: '100%' } },
   '& span': { ...theme.typography.body2, minWidth: '4em', color: theme.vars.palette.text.secondary },
   '& a': {
@@ -48,7 +48,7 @@ const FileList = styled('ul')(({ theme }) => ({
 }));
 
 interface DataFile {
-  /** The collection's name, which is the files'. */
+  /** The collection's name, which is also the name of its files. */
   readonly name: string;
   readonly title: string;
   readonly count: number;
@@ -63,7 +63,7 @@ interface DataFilesProps {
   readonly files: readonly DataFile[];
 }
 
-/** Each collection with its files. */
+/** The files of each collection. */
 function DataFiles({ files }: DataFilesProps) {
   const { t } = useTranslation('open-data');
   return (
@@ -101,7 +101,7 @@ interface FeedsProps {
   readonly feeds: readonly { readonly name: string; readonly title: string }[];
 }
 
-/** The feeds that a reader can follow. */
+/** The feeds for feed readers. */
 function Feeds({ feeds }: FeedsProps) {
   const { t } = useTranslation('open-data');
   return (
@@ -121,7 +121,7 @@ function Feeds({ feeds }: FeedsProps) {
   );
 }
 
-/** Everything that can be taken along: files of every collection, their licence, feeds. */
+/** Downloads: the files of every collection, their licence, and feeds. */
 export default function OpenDataPage() {
   const { t } = useTranslation(['open-data', 'routes']);
   const nameOf = useCollectionName();

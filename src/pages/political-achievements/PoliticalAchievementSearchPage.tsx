@@ -42,7 +42,7 @@ export default function PoliticalAchievementSearchPage({ params }: PageProps) {
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         query={query}
-        // An emptied box waits for the next words.
+        // Clearing the field does not search.
         pathOf={(text) => linkTo('politicalAchievementSearch', { query: text || query })}
       />
       <ListStates query={list}>

@@ -45,7 +45,7 @@ const List = styled('ol')(({ theme }) => ({
 
 const anchors = { stages: 'part-stages', body: 'part-body', motions: 'part-motions' } as const;
 
-/** What was done with a bill, by day; in the order of its record where a day is missing, and within a day. */
+/** The motions on a bill by date; in the order of the record if a date is missing, and within a day. */
 function Motions({ motions }: Pick<AchievementRecord, 'motions'>) {
   const { t } = useTranslation(['politicians', 'common']);
   const isDated = motions.every(({ date }) => date !== undefined);
@@ -77,11 +77,11 @@ function Motions({ motions }: Pick<AchievementRecord, 'motions'>) {
 
 interface AchievementArticleProps {
   readonly record: AchievementRecord;
-  /** The person whose page one comes from. */
+  /** The id of the person from whose page the visitor came. */
   readonly through: string | undefined;
 }
 
-/** An achievement or bill with its way through parliament, who took part and what supports it. */
+/** An achievement or bill with its stages, its participants and its sources. */
 export function AchievementArticle({ record, through }: AchievementArticleProps) {
   const { t } = useTranslation(['politicians', 'routes', 'common']);
   const people = useQuery(somePoliticians(politicianIdsOf(record))).data?.records ?? [];

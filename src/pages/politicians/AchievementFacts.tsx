@@ -8,7 +8,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** What is known of something, name beside value. */
+/** Facts, with the value beside the name. */
 const Facts = styled('dl')(({ theme }) => ({
   margin: '20px 0 0',
   fontSize: '1rem',
@@ -29,11 +29,11 @@ interface AchievementFactsProps {
 }
 
 interface AtThatTimeProps extends Pick<AchievementRecord['participants'][number], 'office' | 'party'> {
-  /** Of a person it is said that the party is not verified; an agency has none. */
+  /** True for a person, whose party is shown as unverified if it is unknown; an agency has no party. */
   readonly isPerson?: boolean;
 }
 
-/** Office and party at that time, with the source of the party; never those of today. */
+/** Office and party at that time, with the source of the party; never the current ones. */
 function AtThatTime({ office, party, isPerson = false }: AtThatTimeProps) {
   const { t } = useTranslation('common');
   const words = [office, party?.name ?? (isPerson ? t('party.unverified') : undefined)].filter(Boolean);
@@ -46,7 +46,9 @@ function AtThatTime({ office, party, isPerson = false }: AtThatTimeProps) {
   );
 }
 
-/** Category, number, day, and who took part: those with a page here as links, the others as the record names them. */
+/**
+ * Category, number, date and participants: links for those with a page here, the name in the record for the others.
+ */
 export function AchievementFacts({ record, people }: AchievementFactsProps) {
   const { t } = useTranslation('politicians');
   const { kind, category, billNumber, date, participants } = record;

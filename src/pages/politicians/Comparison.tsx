@@ -32,13 +32,15 @@ import { useFigureText } from './use-figure-text.ts';
 
 interface ComparisonChartProps {
   readonly people: readonly PoliticianRecord[];
-  /** What a person of this id is called here. */
+  /** Returns the display name of the person with this id. */
   readonly nameOf: (id: string) => string;
   readonly period: Period;
   readonly metric: PerformanceMetric;
 }
 
-/** One metric of several people, in the order of their choice, with the average of everyone in such an office. */
+/**
+ * One metric of several people, in the order in which they were chosen, with the average of everyone in that office.
+ */
 function ComparisonChart({ people, period, metric, nameOf }: ComparisonChartProps) {
   const { t } = useTranslation('politicians');
   const { write } = useFigureText();
@@ -87,7 +89,7 @@ interface ChosenPeopleProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** Who is set side by side, each with the way out, and how many there may be. */
+/** The people being compared, each with a remove button, and the maximum number. */
 function ChosenPeople({ ids, nameOf, onRemove }: ChosenPeopleProps) {
   const { t } = useTranslation('politicians');
   return (
@@ -144,8 +146,8 @@ interface ComparisonProps {
 }
 
 /**
- * Up to four people side by side over one period, on the same metrics, in the order in which they were chosen.
- * There is no score and no rank (docs/editorial-rules.md, rule 3).
+ * Up to four people side by side for one period, with the same metrics, in the order in which they were chosen. There
+ * is no score and no rank (docs/editorial-rules.md, rule 3).
  */
 export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
   const { t } = useTranslation('politicians');
@@ -156,7 +158,7 @@ export function Comparison({ state, ids, all, onRemove }: ComparisonProps) {
   const nameOf = (id: string) => (calledBy.has(id) ? nameText(calledBy.get(id)) : id);
   const names = ids.map(nameOf).join('、');
   const dates = ({ from, to }: Period) => ({ from: formatDate(from), to: formatDate(to) });
-  // A select shows one line, which a phone has no room for with the dates: they are below it.
+  // A select shows a single line, which is too short for the dates on a phone: they are shown below it.
   const periodText = (each: Period) =>
     periods.filter(({ label }) => label === each.label).length > 1
       ? t('compare.periodOf', { label: each.label, ...dates(each) })

@@ -10,7 +10,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { RecordCell, type RecordFact, StatusNotes } from './RecordCells.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
-// Each fact has its name above it and one cell for each person: four fit into the width of a phone.
+// Each fact has a heading above it and one cell per person, so that four fit the width of a phone.
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   tableLayout: 'fixed',
@@ -41,9 +41,9 @@ interface FactProps {
   readonly label: string;
   readonly note?: string | undefined;
   readonly people: readonly PoliticianRecord[];
-  /** What is known of each, in their order. */
+  /** The fact of each person, in the order of `people`. */
   readonly cells: readonly ReactNode[];
-  /** Below all cells. */
+  /** Content below all cells. */
   readonly below?: ReactNode;
 }
 
@@ -72,15 +72,15 @@ function Fact({ label, note, people, cells, below }: FactProps) {
 
 interface ComparisonTableProps {
   readonly people: readonly PoliticianRecord[];
-  /** What a person of this id is called here. */
+  /** Returns the display name of the person with this id. */
   readonly nameOf: (id: string) => string;
-  /** Absent where no figure of anybody is known. */
+  /** Absent if no figure of any of them is known. */
   readonly period: Period | undefined;
 }
 
 /**
- * The rows of a person's page with one column for each person: cases, bills, motions, then every figure with what it
- * is part of, leave apart.
+ * The rows of a person's page with one column per person: cases, bills, motions, then every figure with its
+ * denominator, leave separately.
  */
 export function ComparisonTable({ people, period, nameOf }: ComparisonTableProps) {
   const { t } = useTranslation('politicians');

@@ -22,7 +22,7 @@ const page = recordPage({
 
 export const { preload } = page;
 
-/** The person is one of those who took part. */
+/** Corrects the person in the path to one of the participants. */
 export function rightPath({ params, queryClient }: PreloadContext): string | undefined {
   const { id = '', politician = '' } = params;
   const item = queryClient.getQueryData(achievementItem(id).queryKey);
@@ -31,5 +31,5 @@ export function rightPath({ params, queryClient }: PreloadContext): string | und
   return achievementAddress(item.record, tookPart ? politician : undefined);
 }
 
-/** One achievement or bill. The person in the address says whose page one comes from. */
+/** One achievement or bill. The person in the path is the one from whose page the visitor came. */
 export default page.RecordPage;

@@ -32,7 +32,7 @@ import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import { PerformanceSection } from './PerformanceSection.tsx';
 import { RecordAtAGlance } from './RecordAtAGlance.tsx';
 
-// A list with its pages and filters, below everything about the person.
+// Loaded later: a list with pages and filters, below everything about the person.
 const Achievements = lazyPart(
   async () => (await import('#src/pages/shared/politics/Achievements.tsx')).Achievements,
 );
@@ -56,7 +56,7 @@ const anchors = {
   links: 'part-links',
 } as const;
 
-/** Offices held and from when to when. */
+/** Offices held, with their periods. */
 function Terms({ terms }: Pick<PoliticianRecord, 'terms'>) {
   const { t } = useTranslation('politicians');
   return (

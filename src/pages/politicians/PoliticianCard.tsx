@@ -22,16 +22,16 @@ const Root = styled('article')(({ theme }) => ({
   padding: '12px 16px',
   '& h3': { ...theme.typography.h3, margin: 0 },
   '& h3 a': coveringLink(theme),
-  // It is above the link's box.
+  // Above the box of the link, which covers the card.
   '& button': { position: 'relative' },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
   '& > div': { flex: '1 1 10rem', minWidth: 0 },
 }));
 
-/** The comparison is above the list, on a phone several screens away. */
+/** The comparison is above the list, several screens away on a phone. */
 export const comparisonAnchor = 'comparison';
 
-/** Above the box of the card's link, as the button is. */
+/** Above the box of the card's link, like the button. */
 const ToComparison = styled('a')(({ theme }) => ({
   ...textLinkStyle(theme),
   position: 'relative',
@@ -42,12 +42,12 @@ const ToComparison = styled('a')(({ theme }) => ({
 
 interface PoliticianCardProps {
   readonly record: PoliticianListRecord;
-  /** Who is set side by side. */
+  /** The ids of the people being compared. */
   readonly ids: readonly string[];
   readonly onToggle: (id: string) => void;
 }
 
-/** A person in the list, and the way into the comparison. */
+/** The card of a person in the list, with a button to compare them. */
 export function PoliticianCard({ record, ids, onToggle }: PoliticianCardProps) {
   const { t } = useTranslation('politicians');
   const { id, name, office, constituency, party, photo } = record;

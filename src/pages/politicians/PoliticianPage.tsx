@@ -20,7 +20,7 @@ const page = recordPage({
 });
 
 export async function preload(context: PreloadContext): Promise<void> {
-  // The person is the page; what they did joins when it is there.
+  // The page needs only the person; achievements are added when they have loaded.
   preloadAchievementsOf(context.queryClient);
   await page.preload(context);
 }

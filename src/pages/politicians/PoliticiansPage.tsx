@@ -40,7 +40,7 @@ interface PoliticianFiltersProps {
   readonly all: readonly PoliticianListRecord[];
 }
 
-/** Office, constituency and party, as far as there is somebody behind each. */
+/** Filters for office, constituency and party; options without people are omitted. */
 function PoliticianFilters({ state, all }: PoliticianFiltersProps) {
   const { t } = useTranslation('politicians');
   const { values, set } = state;
@@ -71,10 +71,10 @@ function PoliticianFilters({ state, all }: PoliticianFiltersProps) {
   );
 }
 
-// Wanted only once somebody is chosen.
+// Loaded on demand, once somebody is chosen.
 const Comparison = lazy(async () => ({ default: (await import('./Comparison.tsx')).Comparison }));
 
-/** Everyone in office whose record is stored here, and up to four of them side by side. */
+/** Everyone in office with a record on this site, and a comparison of up to four of them. */
 export default function PoliticiansPage() {
   const { t } = useTranslation(['politicians', 'routes', 'common']);
   const state = useQueryState(politiciansQuery);

@@ -44,7 +44,7 @@ const Figures = styled('ul')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** The figures of the latest period, each with what it is a part of and leave apart. */
+/** The figures of the latest period, each with its denominator, leave separately. */
 function LatestFigures({ person }: { readonly person: PoliticianRecord }) {
   const { t } = useTranslation('politicians');
   const { write, absenceText } = useFigureText();
@@ -88,7 +88,7 @@ interface RecordAtAGlanceProps {
   readonly person: PoliticianRecord;
 }
 
-/** Cases, bills by stage, budget motions and attendance together, facts beside each other without a sum or a rank. */
+/** Cases, bills by stage, budget motions and attendance side by side, without a sum or a rank. */
 export function RecordAtAGlance({ id, person }: RecordAtAGlanceProps) {
   const { t } = useTranslation('politicians');
   const query = useQuery(personRecordQuery(person.id));

@@ -29,7 +29,10 @@ interface CellProps {
   readonly record: PersonRecord;
 }
 
-/** The cases in which somebody is named: status, role, then which case. Role and status are two facts, and nothing is counted. */
+/**
+ * The cases that name a person: status, role, and the case. Role and status are separate facts, and nothing is
+ * counted.
+ */
 function CasesCell({ record: { cases } }: CellProps) {
   const { t } = useTranslation('politicians');
   if (cases.length === 0) return t('record.none.cases');
@@ -54,7 +57,7 @@ function CasesCell({ record: { cases } }: CellProps) {
   );
 }
 
-/** How many of somebody's bills are at each stage, each a way to these. */
+/** The number of a person's bills at each stage, each linked to those bills. */
 function BillsCell({ id, record: { bills } }: CellProps & { readonly id: string }) {
   const { t } = useTranslation('politicians');
   if (bills.length === 0) return t('record.none.bills');
@@ -72,10 +75,10 @@ function BillsCell({ id, record: { bills } }: CellProps & { readonly id: string 
   );
 }
 
-/** Motions that are named at once; the page on the budget has the others. */
+/** The maximum number of motions listed; the budget page has the rest. */
 const maxMotions = 3;
 
-/** The lines of budgets that people of this name moved to cut or to freeze, and what came of it. */
+/** The budget lines that people of this name moved to cut or freeze, and the result. */
 function MotionsCell({ name, record }: CellProps & { readonly name: string }) {
   const { t } = useTranslation('politicians');
   const { motions, hasNamesake } = record;
@@ -115,7 +118,7 @@ interface RecordCellProps extends CellProps {
   readonly person: Pick<PoliticianRecord, 'id' | 'name'>;
 }
 
-/** One fact of somebody's record, on their page and in the comparison. */
+/** One fact of a person's record, on their page and in the comparison. */
 export function RecordCell({ fact, person: { id, name }, record }: RecordCellProps) {
   if (fact === 'cases') return <CasesCell record={record} />;
   if (fact === 'bills') return <BillsCell id={id} record={record} />;
@@ -128,7 +131,7 @@ const Notes = styled('ul')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The fixed notice of every status that is shown above, each once (docs/editorial-rules.md, rule 2). */
+/** The fixed notice of every status shown above, each once (docs/editorial-rules.md, rule 2). */
 export function StatusNotes({ records }: { readonly records: readonly PersonRecord[] }) {
   const { t } = useTranslation('politicians');
   const statuses = records.flatMap(({ cases }) => cases.flatMap((each) => each.statuses));

@@ -8,11 +8,13 @@ interface Counts {
   readonly eligible?: number | undefined;
 }
 
-/** How performance figures are written: never without what they are a part of (docs/editorial-rules.md, rule 6). */
+/**
+ * Returns functions that format performance figures, always with their denominator (docs/editorial-rules.md, rule 6).
+ */
 export function useFigureText() {
   const { t } = useTranslation('politicians');
 
-  /** 18／20 or 7件; unknown is stated. */
+  /** 18／20 or 7件; an unknown figure is shown as unknown. */
   function write(metric: PerformanceMetric, counts: Counts | undefined): string {
     const { value, eligible } = counts ?? {};
     if (value === undefined) return t('unknown');
@@ -23,7 +25,7 @@ export function useFigureText() {
     });
   }
 
-  /** Leave and inability, apart from absence; '' when nothing is known of them. */
+  /** Formats leave and inability to attend, separately from absence; '' if neither is known. */
   const absenceText = ({ leave, unable }: Performance): string =>
     [
       leave === undefined ? '' : t('figure.leave', { count: leave }),

@@ -31,7 +31,7 @@ const stored = [
 
 const parts = ['connection', 'analytics', 'device', 'reports', 'logs', 'links', 'contact'] as const;
 
-/** What this site connects to, counts and keeps; it must say what the code does. */
+/** What this site connects to, counts and stores; it must match what the code does. */
 export default function PrivacyPage() {
   const { t } = useTranslation(['privacy', 'routes']);
   return (

@@ -51,7 +51,7 @@ interface OpinionArticleProps {
   readonly record: PublicOpinionRecord;
 }
 
-/** A poll with how it was made, or an opinion that says whose it is; both say which of the two they are. */
+/** A poll with its method, or an opinion with its author; both are labelled as what they are. */
 export function OpinionArticle({ record }: OpinionArticleProps) {
   const { t } = useTranslation(['public-opinion', 'routes']);
   const { id, title, kind, author, body, poll, sources, tags, rev, updatedAt } = record;

@@ -33,7 +33,7 @@ const Bar = styled('span')(({ theme }) => ({
   '& span': {
     display: 'block',
     height: '100%',
-    // Nothing is a hairline; what is unknown has no bar at all.
+    // A value of 0 is a hairline; an unknown value has no bar.
     minWidth: 2,
     backgroundColor: theme.vars.palette.primary.main,
     printColorAdjust: 'exact',
@@ -62,14 +62,14 @@ const Hint = styled('p')(({ theme }) => ({
 
 const figure = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 1 });
 
-/** The anchors of its sections. */
+/** The anchors of the sections. */
 export const pollAnchors = { title: 'part-results', how: 'part-method' } as const;
 
 interface PollResultsProps {
   readonly poll: NonNullable<PublicOpinionRecord['poll']>;
 }
 
-/** What people answered, in the order in which they were asked, and how it was found out. */
+/** The answers in the order in which they were asked, and the method of the poll. */
 export function PollResults({ poll }: PollResultsProps) {
   const { t } = useTranslation('public-opinion');
   const { question, results, pollster, client, from, to, sample, marginOfError, method } = poll;

@@ -12,7 +12,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 
 export const texts = { 'public-opinion': publicOpinionTexts };
 
-/** The day until which people were asked; of an opinion that of its publication. ISO. */
+/** Returns the ISO day on which a poll ended, or on which an opinion was published. */
 const dayOf = ({ summary, createdAt }: PublicOpinionListRecord): string => summary.to ?? createdAt;
 
 interface OpinionCardProps {
@@ -20,7 +20,7 @@ interface OpinionCardProps {
   readonly query: SearchQuery;
 }
 
-/** A poll with its answers, or an opinion with whose it is; which of the two it is comes first. */
+/** The card of a poll with its results, or of an opinion with its author; it begins with which of the two it is. */
 function OpinionCard({ record, query }: OpinionCardProps) {
   const { t } = useTranslation('public-opinion');
   const { id, kind, title, author, summary } = record;

@@ -34,7 +34,7 @@ interface QnaFiltersProps extends QueryState<typeof qnaListQuery> {
   readonly records: readonly QnaListRecord[];
 }
 
-/** One verdict of the scale. */
+/** Filters by a verdict of the scale. */
 function VerdictChips({ values, to }: QueryState<typeof qnaListQuery>) {
   const { t } = useTranslation('qna-list');
   return (
@@ -50,7 +50,7 @@ function VerdictChips({ values, to }: QueryState<typeof qnaListQuery>) {
   );
 }
 
-/** The year, and one of the tags that most fact-checks carry; pressing the tag again takes it off. */
+/** Filters by year, and by one of the most frequent tags; selecting the active tag again clears it. */
 function QnaFilters({ values, to, set, records }: QnaFiltersProps) {
   const { t } = useTranslation('qna-list');
   const { tag, year } = values;
@@ -74,7 +74,7 @@ function QnaFilters({ values, to, set, records }: QnaFiltersProps) {
   );
 }
 
-/** The fact-checks, those of a verdict or a tag, or those that contain every word of the query. */
+/** The fact-checks, optionally of one verdict, tag or year, and those that contain every word of the query. */
 export default function QnaListPage({ params }: PageProps) {
   const { t } = useTranslation(['qna-list', 'routes']);
   const query = params['query'] ?? '';

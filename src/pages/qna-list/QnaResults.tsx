@@ -25,14 +25,14 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FactCheckCard } from '#src/ui/verdict/FactCheckCard.tsx';
 import { inPage } from '#src/ui/controls/in-page.ts';
 
-/** Characters of a claim that are in a list. */
+/** The maximum length of a claim's excerpt in a list, in characters. */
 const excerptLength = 80;
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * What was found, unless the words searched for are in the claim alone; of a claim nothing where the title has said it
- * already.
+ * Returns the summary, or an excerpt of the claim if there is no summary or only the claim contains the words searched
+ * for; '' if the title already says what the claim does.
  */
 function shownText({ question, summary, claim }: QnaListRecord, words: readonly SearchWord[]): string {
   const inSight = matchesAllWords(searchText(`${question}\n${summary ?? ''}`), words);
@@ -43,13 +43,13 @@ function shownText({ question, summary, claim }: QnaListRecord, words: readonly 
 
 interface QnaResultsProps extends QueryState<typeof qnaListQuery> {
   readonly query: string;
-  /** The query as the list was searched with it. */
+  /** The expanded query with which the list was searched. */
   readonly searched: SearchQuery;
-  /** Each family once. */
+  /** One entry per family of fact-checks. */
   readonly found: readonly ListedFamily[];
 }
 
-/** What search and filters leave, with the words searched for marked; without a result the next steps. */
+/** The results of search and filters, with the words highlighted; suggestions if there are none. */
 export function QnaResults({ query, searched, found, values, to }: QnaResultsProps) {
   const { t } = useTranslation(['qna-list', 'qna-family', 'common']);
   const { verdict, tag, year } = values;

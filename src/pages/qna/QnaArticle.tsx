@@ -19,12 +19,12 @@ import { useRecordParts } from '#src/ui/record/use-record-parts.ts';
 import { verdictScale } from '#src/platform/verdict-scale.ts';
 import { lazyPart, type PreloadablePart } from '#src/ui/states/lazy-part.tsx';
 
-/** Characters of a description: what search engines and previews show of one. */
+/** The maximum length of a description in characters: what search engines and previews show. */
 const descriptionLength = 150;
 
 /**
- * How a fact-check is described outside its page, the verdict always first: the title of page and card, the description
- * of previews, the text that is shared or cited. `notice` is the fixed one of the verdict.
+ * Returns the texts that describe a fact-check outside its page, each beginning with the verdict: the title of page
+ * and card, the description for previews, and the text to share or cite. `notice` is the verdict's fixed notice.
  */
 export function qnaWords({ question, verdict, summary, answer }: QnaRecord, notice: string) {
   const title = `【${verdict}】${question}`;
@@ -32,7 +32,7 @@ export function qnaWords({ question, verdict, summary, answer }: QnaRecord, noti
   return { title, description: `${notice}${finding}`, text: `${title}\n${notice}\n${finding}` };
 }
 
-// None of them is seen at first.
+// None of them is on the first screen.
 const RelatedPictures = lazyPart(async () => (await import('./RelatedPictures.tsx')).RelatedPictures, {
   silent: true,
 });
@@ -43,22 +43,25 @@ const RelatedVideos = lazyPart(async () => (await import('./RelatedVideos.tsx'))
 const QnaClaim = lazyPart(async () => (await import('./QnaClaim.tsx')).QnaClaim, { silent: true });
 const QnaFamily = lazyPart(async () => (await import('./QnaFamily.tsx')).QnaFamily, { silent: true });
 const QnaFoot = lazyPart(async () => (await import('./QnaFoot.tsx')).QnaFoot, { silent: true });
-// The text of a reply follows what the visitor chooses; the answer is there before it.
+// The reply's text depends on the visitor's choice, so it is loaded after the answer.
 const ReplyBox = lazyPart(async () => (await import('#src/pages/shared/answer/ReplyBox.tsx')).ReplyBox, {
   silent: true,
 });
 
-/** What has the answer below it. */
+/** The lazy parts with the answer below them, which would shift when they load. */
 export const partsOfQna: readonly PreloadablePart[] = [ReplyBox, QnaFamily, QnaClaim];
 
-/** The anchors of its parts. */
+/** The anchors of the parts. */
 const anchors = { claim: 'part-claim', answer: 'part-answer' } as const;
 
 interface QnaArticleProps {
   readonly record: QnaRecord;
 }
 
-/** A published fact-check: the answer and a reply first, then the claim in its own words, what was found, and where it is. */
+/**
+ * A published fact-check: first the short answer and a reply, then the claim as it was made, the full answer and its
+ * sources.
+ */
 export function QnaArticle({ record }: QnaArticleProps) {
   const { t } = useTranslation(['qna', 'routes', 'common']);
   const { id, question, verdict, answer, sources, imageIds, videoIds, verifiedAt, createdAt } = record;

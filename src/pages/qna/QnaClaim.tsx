@@ -43,7 +43,7 @@ interface QnaClaimProps {
   readonly record: QnaRecord;
 }
 
-/** The claim in its own words, under its verdict: who said it, when, where, and the archived copy. */
+/** The claim as it was made, under its verdict: by whom, when, where, and the archived copy. */
 export function QnaClaim({ id, record }: QnaClaimProps) {
   const { t } = useTranslation('qna');
   const { claim, verdict, claimant, claimedOn, claimedIn, claimUrl, claimArchivedUrl } = record;

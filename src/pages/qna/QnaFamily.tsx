@@ -54,7 +54,10 @@ interface TimeProps {
   readonly isFirst: boolean;
 }
 
-/** A time that the rumour went around: when, where, and the fact-check of then; its verdict where it is another word. */
+/**
+ * One occasion on which the rumour spread: when, where, and the fact-check from that time, with its verdict if it
+ * differs.
+ */
 function Time({ time: { on, where, record }, leader, isFirst }: TimeProps) {
   const { t } = useTranslation('qna-family');
   const isOwn = record?.id === leader.id;
@@ -73,13 +76,13 @@ function Time({ time: { on, where, record }, leader, isFirst }: TimeProps) {
   );
 }
 
-/** Days for which a rumour that came back is going around. */
+/** The number of days for which a recurring rumour counts as current. */
 const recentDays = 90;
 
 const isRecent = (day: string, today: string): boolean =>
   Date.parse(today) - Date.parse(day) <= recentDays * 86_400_000;
 
-/** Times that are shown at once; the others open below them. */
+/** The number of occasions shown at first; the others expand below them. */
 const shownTimes = 5;
 
 interface QnaFamilyProps {
@@ -87,8 +90,8 @@ interface QnaFamilyProps {
 }
 
 /**
- * The family of a rumour: on the page that leads it every time that it came back, on the page of a variant the way there.
- * Nothing where there is none.
+ * The family of a rumour: on the main fact-check's page every occasion on which it recurred, on a variant's page a
+ * link to the main one. Renders nothing if there is no family.
  */
 export function QnaFamily({ record }: QnaFamilyProps) {
   const { t } = useTranslation('qna-family');

@@ -20,14 +20,17 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface QnaFootProps {
   readonly record: QnaRecord;
-  /** What is shared and cited, the verdict first. */
+  /** The texts to share and cite, beginning with the verdict. */
   readonly title: string;
   readonly text: string;
-  /** Absolute address. */
+  /** The absolute URL. */
   readonly url: string;
 }
 
-/** What follows a fact-check: its tags, sharing, citing, when it was published and changed, and what the verdicts mean. */
+/**
+ * The end of a fact-check: its tags, buttons to share and cite it, when it was published and changed, and what the
+ * verdicts mean.
+ */
 export function QnaFoot({ record, title, text, url }: QnaFootProps) {
   const { t } = useTranslation('qna');
   const { tags, createdAt, updatedAt, rev } = record;

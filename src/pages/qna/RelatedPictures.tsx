@@ -14,14 +14,14 @@ interface RelatedPicturesProps {
 }
 
 /**
- * The pictures about the same matter, in the editors' order; a word is where one was taken down. They are read as
- * they are now: one that was taken down in an emergency is gone from here at once.
+ * Pictures on the same matter, in the editors' order; a withdrawn one is replaced by a notice. They are read in their
+ * current version, so that an emergency withdrawal takes effect here at once.
  */
 export function RelatedPictures({ ids }: RelatedPicturesProps) {
   const { t } = useTranslation('qna');
   const { records = [], gone = [] } = useQuery(relatedPictures(ids)).data ?? {};
   const pictures = ids.map((id) => ({ id, picture: records.find((record) => record.id === id) }));
-  // Before the changes are known, what is missing may only be new.
+  // Until the changes are loaded, a missing picture may just be new.
   const shown = pictures.filter(({ id, picture }) => picture !== undefined || gone.includes(id));
   if (shown.length === 0) return null;
   return (

@@ -6,14 +6,14 @@ import { VideoGrid } from '#src/pages/shared/videos/VideoGrid.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 
-// A related video is mentioned in the words of its own section.
+// Related videos use the texts of the video section.
 addPartTexts({ youtube: youtubeTexts });
 
 interface RelatedVideosProps {
   readonly ids: readonly string[];
 }
 
-/** The videos about the same matter, in the editors' order; those that are gone are left out. */
+/** Videos on the same matter, in the editors' order; withdrawn ones are omitted. */
 export function RelatedVideos({ ids }: RelatedVideosProps) {
   const { t } = useTranslation('qna');
   const videos = useQuery(someVideos(ids)).data?.records ?? [];

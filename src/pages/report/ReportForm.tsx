@@ -15,7 +15,7 @@ import { TextField, TextArea } from '#src/ui/forms/TextField.tsx';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** What sends, which checks what it sends, is needed once something is written. */
+/** The code that validates and sends a report. */
 const repository = loadOnce(() => import('#src/data/reports/reports.repository.ts'));
 
 const Form = styled('form')(({ theme }) => ({
@@ -35,16 +35,18 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 interface ReportFormProps {
-  /** What another page has brought along to be sent, such as a message that nobody has checked. */
+  /** Initial text from another page, such as an unchecked message. */
   readonly initialText?: string;
-  /** The address on this site that the report is about. */
+  /** The path on this site that the report is about. */
   readonly about: string;
   readonly kind: ReportText['kind'];
   readonly onKind: (kind: ReportText['kind']) => void;
   readonly onSent: (ticket: string) => void;
 }
 
-/** What a visitor writes. It stays when sending fails, and goes out once: the `writeId` is kept until it has. */
+/**
+ * The form for a report. Its text stays if sending fails, and is stored only once: retries use the same `writeId`.
+ */
 export function ReportForm({ initialText = '', about, kind, onKind, onSent }: ReportFormProps) {
   const { t } = useTranslation(['report', 'common']);
   const [text, setText] = useState(initialText);
@@ -53,7 +55,7 @@ export function ReportForm({ initialText = '', about, kind, onKind, onSent }: Re
   const [state, setState] = useState<'ready' | 'missing' | 'sending' | 'closed' | ErrorKind>('ready');
   const failed = state === 'ready' || state === 'missing' || state === 'sending' ? undefined : state;
 
-  // At once, not with the press: there may be no network by then.
+  // Loaded at once, not on submit: the network may be gone by then.
   useEffect(() => void repository().catch(() => undefined), []);
 
   async function send(): Promise<void> {
@@ -64,7 +66,7 @@ export function ReportForm({ initialText = '', about, kind, onKind, onSent }: Re
     setState('sending');
     const answerTo = contact.trim();
     try {
-      // A form that is open knows what applied when it was opened. Settings that cannot be read do not close it.
+      // The setting may have changed since the form was opened. If it cannot be read, the form stays open.
       const switches = await readSwitches().catch(() => undefined);
       if (switches?.reports === false) {
         setState('closed');

@@ -24,7 +24,7 @@ import { TicketLookup } from './TicketLookup.tsx';
 
 export const texts = { report: reportTexts };
 
-// The operator's word decides what the page is: it is known before the page is rendered.
+// The setting decides what the page shows, so it is loaded before the page is rendered.
 export const preload = ({ queryClient }: PreloadContext) => queryClient.ensureQueryData(settingsItem);
 
 const Box = styled('section')(({ theme }) => ({
@@ -45,7 +45,7 @@ interface ReportSentProps {
   readonly onAnother: () => void;
 }
 
-/** The ticket number of a report that has arrived. It takes the focus: the form that had it is gone. */
+/** The ticket number of a received report. The heading receives the focus, because the focused form is gone. */
 function ReportSent({ ticket, about, onAnother }: ReportSentProps) {
   const { t } = useTranslation(['report', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,13 +72,13 @@ function ReportSent({ ticket, about, onAnother }: ReportSentProps) {
   );
 }
 
-/** The text that came with the navigation; '' without one. */
+/** Returns the text in the navigation state; '' if there is none. */
 function broughtText(state: unknown): string {
   const text = state !== null && typeof state === 'object' && 'text' in state ? state.text : '';
   return typeof text === 'string' ? cutText(text, reportLimits.text) : '';
 }
 
-/** Where visitors report an error, answer what is said of them, or ask for a check, and see what became of it. */
+/** Visitors report an error, reply to what is said about them, or request a check here, and look up the result. */
 export default function ReportPage() {
   const { t } = useTranslation(['report', 'routes']);
   const { values, set } = useQueryState(reportQuery);
@@ -86,7 +86,7 @@ export default function ReportPage() {
   const { state } = useLocation();
   const settings = useQuery(settingsItem).data;
   const contact = settings?.state === 'published' ? settings.record.contact : undefined;
-  // Only the operator's word closes the form; settings that cannot be read do not.
+  // Only the operator's setting closes the form; settings that cannot be read do not.
   const isOff = settings?.state === 'published' && !settings.record.reports;
 
   return (

@@ -44,12 +44,12 @@ function TicketOutcome({ ticket }: { readonly ticket: string }) {
 }
 
 interface TicketLookupProps {
-  /** The number that the address carries, or ''. */
+  /** The ticket number in the URL, or ''. */
   readonly ticket: string;
   readonly onTicket: (ticket: string) => void;
 }
 
-/** What became of a report, by its ticket number. */
+/** Looks up the result of a report by its ticket number. */
 export function TicketLookup({ ticket, onTicket }: TicketLookupProps) {
   const { t } = useTranslation('report');
   const [wrong, setWrong] = useState('');

@@ -10,10 +10,10 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 
 const queryKey = ['search', 'offlineCopy'] as const;
 
-/** Bytes as megabytes, one decimal, at least 0.1. */
+/** Formats bytes as megabytes with one decimal, at least 0.1. */
 const megabytes = (bytes: number): string => Math.max(0.1, bytes / 1_000_000).toFixed(1);
 
-/** A copy of everything that is searched, on request and with its size, for searching without a network. */
+/** Copies all search data to the device on request, showing its size, for searching offline. */
 export function OfflineSearch() {
   const { t } = useTranslation('search');
   const client = useQueryClient();

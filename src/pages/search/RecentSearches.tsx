@@ -7,10 +7,10 @@ import { SheetActions } from '#src/ui/sheet/SheetActions.ts';
 
 const key = 'recent-searches';
 
-/** Searches that the device remembers. */
+/** The maximum number of searches stored on the device. */
 const maxSearches = 8;
 
-/** The last searches made on this device, newest first. They never leave it. */
+/** Returns the last searches made on this device, newest first. They never leave it. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -26,11 +26,11 @@ function store(searches: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(searches));
   } catch {
-    // A device that keeps nothing searches all the same.
+    // Without storage, searching still works.
   }
 }
 
-/** Remembers a search that was sent off, not what was typed on the way. */
+/** Stores a submitted search, not intermediate input. */
 export function rememberSearch(query: string): void {
   if (query === '') return;
   store([query, ...recentSearches().filter((each) => each !== query)].slice(0, maxSearches));
@@ -43,7 +43,7 @@ interface RecentSearchesProps {
   readonly onSearch: (query: string) => void;
 }
 
-/** What was searched for before on this device, to search for again or to forget. */
+/** The previous searches on this device, to repeat or to delete. */
 export function RecentSearches({ searches, onSearch }: RecentSearchesProps) {
   const { t } = useTranslation('search');
   const [forgotten, setForgotten] = useState(false);

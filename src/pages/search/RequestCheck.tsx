@@ -2,14 +2,16 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { linkTo } from '#src/links.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 
-/** Characters of a search that a report can name: each is up to twelve of the 500 that its address may have. */
+/**
+ * The maximum length of a search in a report's address, in characters: each takes up to twelve of the address's 500.
+ */
 const longest = 40;
 
 interface RequestCheckProps {
   readonly query: string;
 }
 
-/** The way to the form that requests a check; the report names the search that found nothing. */
+/** A link to the form that requests a check; the report names the search without results. */
 export function RequestCheck({ query }: RequestCheckProps) {
   const { t } = useTranslation('search');
   const about = linkTo('search', { q: Array.from(query).slice(0, longest).join('') });

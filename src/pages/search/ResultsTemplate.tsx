@@ -4,12 +4,12 @@ import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { SearchResults } from './SearchResults.tsx';
 
-/** A number that stands for others: of results, or of what is read so far in percent. */
+/** A placeholder number: of results, or of the percentage loaded. */
 export const templateNumber = 7777;
 
 const names = { ministry: '__ministry__', agency: '__agency__' };
 
-/** What stands for an item: src/app/search-start.ts puts another's words in the places of these. */
+/** A placeholder item; src/app/search-start.ts replaces its texts. */
 const item = (collection: string): SearchRecord => ({
   collection,
   // The year of a budget is the first four characters of its id.
@@ -27,8 +27,8 @@ export const templateCollections: readonly string[] = publicCollections
   .filter((name) => addressOf(item(name)) !== undefined);
 
 /**
- * Results of every kind, each with and without every verdict: what the published search page renders results from while
- * the program is on its way.
+ * Placeholder results of every kind, with and without each verdict, from which the prerendered search page renders
+ * results while the app is loading.
  */
 export const ResultsTemplate = () => (
   <SearchResults

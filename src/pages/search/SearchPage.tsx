@@ -29,13 +29,16 @@ import { useSearch } from './use-search.ts';
 
 export const texts = { collections: collectionTexts, search: searchTexts };
 
-/** Milliseconds after the last character before the address follows what is typed. */
+/** Milliseconds after the last keystroke before the URL is updated. */
 const pause = 300;
 
-/** As high as the screen: what is below does not move when results come. src/app/search-start.ts renders the first ones in it. */
+/**
+ * At least as high as the screen, so that nothing below shifts when results load. src/app/search-start.ts renders the
+ * first ones in it.
+ */
 const Results = styled('div')({ minHeight: '100vh' });
 
-/** One search over everything that is published, on the device. */
+/** One search over all published content, on the device. */
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'routes']);
   const { values, set } = useQueryState(searchQuery);
@@ -50,10 +53,10 @@ export default function SearchPage() {
   });
 
   useEffect(() => {
-    // What fails here is stated by the search itself.
+    // The search itself reports this error.
     prepareSearch().catch(() => undefined);
   }, []);
-  // From what is typed, not from what is searched for so far: a press may come before the deferred query.
+  // Uses the typed text instead of the deferred query, which may lag behind a press.
   const address = useDebouncedCall(() => goTo(wanted), pause);
   useEffect(() => {
     if (wanted === values.q) address.cancel();

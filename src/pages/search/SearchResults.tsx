@@ -22,9 +22,9 @@ import { RequestCheck } from './RequestCheck.tsx';
 interface SearchResultsProps {
   readonly query: string;
   readonly answer: SearchAnswer;
-  /** What is still on its way; empty when nothing is. */
+  /** What is still loading, as text; empty if nothing is. */
   readonly status: string;
-  /** The collection whose results are shown, `all` for every one. */
+  /** The collection whose results are shown; `all` for every one. */
   readonly shown: string;
   readonly onMore: () => void;
 }
@@ -35,17 +35,17 @@ interface Result {
   readonly to: string;
 }
 
-/** Marks the words of a query. */
+/** Returns a function that highlights the words of a query. */
 const marked = (query: SearchQuery) => (text: string) => <Marked text={text} query={query} />;
 
-/** What links to a record. `query` is what all of them contain. */
+/** Returns the records with links. `query` is what all of them contain. */
 const resultsOf = (records: readonly SearchRecord[], query: string): Result[] =>
   records.flatMap((item) => {
     const to = addressOf(item, wordsInText(item, query));
     return to === undefined ? [] : [{ item, id: item.id, to }];
   });
 
-/** The kinds in one row that scrolls: what is below stays where it is when further kinds and counts come. */
+/** The kinds in one scrolling row, so that nothing below shifts when further kinds and counts load. */
 const Kinds = styled('div')({
   marginBottom: 8,
   overflowX: 'auto',
@@ -57,7 +57,9 @@ interface SimilarResultsProps {
   readonly similar: Similar;
 }
 
-/** What has the words with another character, or sounds like them, and the search for what was probably meant. */
+/**
+ * Results with a similar character or a similar sound, and a link to search for the query that was probably meant.
+ */
 function SimilarResults({ similar: { meant, records } }: SimilarResultsProps) {
   const { t } = useTranslation('search');
   const title = t('similar.title', { meant });
@@ -70,11 +72,11 @@ function SimilarResults({ similar: { meant, records } }: SimilarResultsProps) {
   );
 }
 
-/** What a search found: a few of each kind, or all of one; where that is little or nothing, what is similar. */
+/** The results of a search: a few of each kind, or all of one kind; similar ones if there are few or none. */
 export function SearchResults({ query, answer, status, shown, onMore }: SearchResultsProps) {
   const { t } = useTranslation('search');
   const nameOf = useCollectionName();
-  // 发票 marks 發票.
+  // The expanded query, so that 发票 highlights 發票.
   const mark = marked(useSearchQuery(query));
   const groups = useMemo(() => {
     const contained = answer.isNear ? '' : query;

@@ -6,15 +6,17 @@ import { find, shownBefore } from '#src/data/search/search-client.ts';
 import type { SearchProgress, SearchQuery } from '#src/data/search/search-message.ts';
 
 interface Search {
-  /** What is found so far; while the next characters are typed, what was found for the ones before. */
+  /** The results so far; while the visitor types on, those of the previous query. */
   readonly answer: SearchAnswer | undefined;
-  /** What is still on its way, in words; empty when nothing is. */
+  /** What is still loading, as text; empty if nothing is. */
   readonly status: string;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** The answers to a query: from titles at once, from everything when it is there. An empty query is none. */
+/**
+ * Returns the results of a query: first from titles, then from everything once it is loaded. An empty query has none.
+ */
 export function useSearch(search: SearchQuery): Search {
   const { t } = useTranslation('search');
   const client = useQueryClient();
@@ -24,7 +26,7 @@ export function useSearch(search: SearchQuery): Search {
     queryKey,
     enabled: search.query !== '',
     initialData: () => shownBefore(search),
-    // It may be of titles alone.
+    // The initial data may come from titles only, so it is refetched.
     initialDataUpdatedAt: 0,
     placeholderData: (previous) => previous,
     queryFn: () =>
@@ -35,7 +37,7 @@ export function useSearch(search: SearchQuery): Search {
         },
       }),
   });
-  // Of another query only what was found is shown: that nothing was says nothing of this one.
+  // A previous query's results stay visible as placeholder, but its lack of results says nothing about this query.
   const isNothing = data?.groups.length === 0 && !data.similar;
   const answer = isPlaceholderData && isNothing ? undefined : data;
   const isOnTheWay = isFetching && (isPlaceholderData || data === undefined || data.isPartial);

@@ -35,7 +35,7 @@ const List = styled('ul')({ margin: '0 0 16px', paddingLeft: '1.3em' });
 
 const kinds = ['choices', 'follows', 'positions', 'account'] as const;
 
-/** What the site keeps in this browser, and the way to remove all of it. */
+/** What the site stores in this browser, with a button to delete all of it. */
 function LocalData() {
   const { t } = useTranslation('settings');
 
@@ -74,7 +74,7 @@ const Release = styled('article')(({ theme }) => ({
   '& li + li': { marginTop: 4 },
 }));
 
-/** Which version this is, and what is new in each. */
+/** The current version, and the release notes. */
 function Releases() {
   const { t } = useTranslation('settings');
   return (
@@ -103,7 +103,7 @@ const themeIcons = {
 
 const noChanges = () => () => {};
 
-/** Says where nothing that is chosen here is stored. */
+/** A notice that choices cannot be stored on this device. */
 function StorageNote() {
   const { t } = useTranslation('device');
   if (useSyncExternalStore(noChanges, canStore, () => true)) return null;
@@ -121,7 +121,7 @@ function StorageNote() {
 
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 24 });
 
-/** What a visitor may choose for this device. Every choice applies at once. */
+/** The visitor's settings on this device. Every choice applies at once. */
 export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'common', 'routes']);
   const { theme, textSize, calendar, dataSaver, analytics } = usePreferences();

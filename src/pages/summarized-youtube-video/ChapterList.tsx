@@ -32,7 +32,7 @@ const Head = styled('div')({
   alignItems: 'center',
   gap: '4px 12px',
   '@media print': {
-    // A time to look for in the video: nothing plays on paper.
+    // On paper the time is plain text, to look up in the video.
     '& > button': { minWidth: 0, minHeight: 0, padding: 0, border: 0, background: 'none', color: 'inherit' },
     '& > button > span': { display: 'none' },
   },
@@ -47,12 +47,12 @@ const Title = styled('div')({
 
 interface ChapterListProps {
   readonly chapters: readonly Chapter[];
-  /** The address of a part with its origin. */
+  /** Returns the absolute URL of a chapter. */
   readonly urlAt: (seconds: number) => string;
   readonly onSeek: (seconds: number) => void;
 }
 
-/** The parts of a video: each plays from its place, can be linked to and is searched by its words. */
+/** The chapters of a video: each can be played from its start, linked to, and searched. */
 export function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
   const { t } = useTranslation(['summarized-youtube-video', 'common', 'share']);
   const [query, setQuery] = useState('');

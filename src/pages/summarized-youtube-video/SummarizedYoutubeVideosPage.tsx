@@ -20,7 +20,7 @@ export const texts = {
   youtube: youtubeTexts,
 };
 
-/** The day of the video, else that of the summary. ISO. */
+/** Returns the ISO day of the video, or else of the summary. */
 const dayOf = ({ publishedOn, createdAt }: SummarizedVideoListRecord): string => publishedOn ?? createdAt;
 
 interface SummaryCardProps {
@@ -28,7 +28,7 @@ interface SummaryCardProps {
   readonly query: SearchQuery;
 }
 
-/** A video with how its summary begins, and whether a program helped with it. */
+/** The card of a video with the start of its summary, and whether AI was used for it. */
 function SummaryCard({ record, query }: SummaryCardProps) {
   const { t } = useTranslation(['summarized-youtube-video', 'video']);
   const { id, title, channel, duration, aiAssisted, summary } = record;

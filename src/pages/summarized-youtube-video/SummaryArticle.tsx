@@ -40,7 +40,7 @@ interface SummaryArticleProps {
   readonly record: SummarizedVideoRecord;
 }
 
-/** The summary of a video: how it was made, the video after a click, the answer, its parts. */
+/** The summary of a video: how it was made, the video after a click, the summary, its chapters. */
 export function SummaryArticle({ record }: SummaryArticleProps) {
   const { t } = useTranslation(['summarized-youtube-video', 'routes']);
   const { id, youtubeId, title, channel, summary, chapters, aiAssisted, checkedBy, duration } = record;

@@ -48,7 +48,7 @@ interface DocumentListProps {
   readonly documents: CasePageRecord['documents'];
 }
 
-/** The papers of a case: where each is, what it holds and the archived copy. */
+/** The documents of a case: a link to each, its description and the archived copy. */
 function DocumentList({ documents }: DocumentListProps) {
   const { t } = useTranslation('common');
   return (
@@ -78,7 +78,7 @@ function DocumentList({ documents }: DocumentListProps) {
 
 const Head = styled('div')({ display: 'grid', justifyItems: 'start', gap: 16, marginBottom: 24 });
 
-// Chapters are named by their editors; what follows them on every page is not among those names.
+// The fixed parts after the chapters; their anchors must differ from those of the chapters, which editors choose.
 const after = ['people', 'flows', 'timeline', 'documents'] as const;
 const anchorOf = (part: string): string => `part-${part}`;
 
@@ -86,7 +86,10 @@ interface LongCaseProps {
   readonly record: CasePageRecord;
 }
 
-/** A case described at length: what its statuses mean first, then the chapters, the people, the money and the papers. */
+/**
+ * A case described at length: first what its statuses mean, then the chapters, the people, the money and the
+ * documents.
+ */
 export function LongCase({ record }: LongCaseProps) {
   const { t } = useTranslation(['taisalt-green-energy-case', 'common', 'flow']);
   const { id, title, summary, sections, people, flows, timeline, documents, sources, caseId } = record;

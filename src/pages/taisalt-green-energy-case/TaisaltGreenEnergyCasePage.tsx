@@ -21,7 +21,7 @@ const item = casePageItem(taisaltCasePageId);
 
 export const preload = ({ queryClient }: PreloadContext) => queryClient.ensureQueryData(item);
 
-/** One case described at length, chapter by chapter. */
+/** One case described at length, in chapters. */
 export default function TaisaltGreenEnergyCasePage() {
   const { t } = useTranslation(['taisalt-green-energy-case', 'routes']);
   const query = useQuery(item);

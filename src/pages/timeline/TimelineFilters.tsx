@@ -15,7 +15,7 @@ interface TimelineFiltersProps {
   readonly topics: readonly string[];
 }
 
-/** By whom, on what, and in which order. */
+/** Filters for outlet and topic, and the order. */
 export function TimelineFilters({ state, outlets, topics }: TimelineFiltersProps) {
   const { t } = useTranslation('timeline');
   const { values, to, set } = state;
@@ -50,11 +50,11 @@ export function TimelineFilters({ state, outlets, topics }: TimelineFiltersProps
 
 interface TimelinePeriodsProps {
   readonly state: State;
-  /** The parts of the period that is shown, each with its number of entries; a day has none. */
+  /** The subdivisions of the period shown, each with its number of entries; a day has none. */
   readonly parts: readonly { readonly period: Period; readonly count: number }[];
 }
 
-/** The way into and out of a period. */
+/** Links into subdivisions of a period, and back out. */
 export function TimelinePeriods({ state: { values, to }, parts }: TimelinePeriodsProps) {
   const { t } = useTranslation('timeline');
   return (

@@ -51,7 +51,7 @@ interface TimelineItemProps {
   readonly entry: TimelineEntryListRecord;
 }
 
-/** A report: when, by whom, its title as the way to it, what it says, and the archived copy. */
+/** A report: when and by whom, its title as a link, its text, and the archived copy. */
 export function TimelineItem({ entry }: TimelineItemProps) {
   const { t } = useTranslation(['timeline', 'common', 'share']);
   const { id, date, outlet, title, body, url, archivedUrl, topic } = entry;

@@ -38,10 +38,13 @@ export const texts = { timeline: timelineTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => firstData(queryClient, timelineEntryList);
 
-/** Entries that join the page at once. */
+/** The number of entries added at a time. */
 const step = 50;
 
-/** How many entries are on the page: as far as was requested, as far as the address points, and all on paper. */
+/**
+ * Returns how many entries to render: as many as were requested, at least up to the one in the URL's fragment, and
+ * all of them in print.
+ */
 function useOpenedEntries(ids: readonly string[]) {
   const { hash } = useLocation();
   const { shown, showMore } = useOpened(ids.length, step, 'timeline');
@@ -67,7 +70,7 @@ interface TimelinePartsProps {
   readonly parts: readonly TimelinePart[];
 }
 
-/** The entries in their order, under the part of the period in which they lie. */
+/** The entries in order, grouped by the subdivision of the period. */
 function TimelineParts({ parts }: TimelinePartsProps) {
   const { t } = useTranslation('timeline');
   const ids = parts.flatMap(({ entries }) => entries.map(({ id }) => id));
@@ -88,7 +91,7 @@ function TimelineParts({ parts }: TimelinePartsProps) {
   );
 }
 
-/** What which outlet reported, and when; the period, the outlet and the topic are in the address. */
+/** What each outlet reported and when; the period, the outlet and the topic are stored in the URL. */
 export default function TimelinePage() {
   const { t } = useTranslation(['timeline', 'routes', 'common']);
   const state = useQueryState(timelineQuery);

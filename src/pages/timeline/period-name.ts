@@ -9,11 +9,11 @@ const formats = {
   day: { year: 'numeric', month: 'long', day: 'numeric' },
 } as const;
 
-/** A period in words: 2020年代, 2021年, 2021年4月, 2021年4月6日. */
+/** Formats a period: 2020年代, 2021年, 2021年4月, 2021年4月6日. */
 export function periodName(period: Period, t: Translate<'timeline'>): string {
   const zoom = zoomOf(period);
   if (zoom === 'all') return t('all');
-  // Decades are of the common era, which is said where the years beside them are not.
+  // Decades are of the common era, which is stated if the visitor's calendar is the ROC one.
   const decade = preferences().calendar === 'roc' ? 'commonEraDecade' : 'decade';
   if (zoom === 'decade') return t(decade, { years: period.slice(0, 4) });
   return formatDate(`${firstDayOf(period)}T00:00:00+08:00`, formats[zoom]);

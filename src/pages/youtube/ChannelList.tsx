@@ -41,23 +41,23 @@ const Card = styled('article')(({ theme }) => ({
   '& li small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** Waits for the first part of the channels, and of the videos that their cards name. */
+/** Waits for the first part of the channels, and of the videos that their cards list. */
 export async function preloadChannels(queryClient: QueryClient): Promise<void> {
-  // Without the videos the channels are shown all the same.
+  // Without the videos, the channels are still shown.
   const videos = firstData(queryClient, publishedVideoList).catch(() => undefined);
   await Promise.all([firstData(queryClient, channelList), videos]);
 }
 
 const categories = { channels: 'editors_choice', music: 'music_channels' } as const;
 
-/** Videos of a channel that its card names. */
+/** The number of videos listed on a channel's card. */
 const named = 4;
 
 interface ChannelVideosProps {
   readonly videos: readonly VideoListRecord[];
 }
 
-/** What the site has of a channel, the newest first; nothing where it has none. */
+/** The site's videos of a channel, newest first; renders nothing if there are none. */
 function ChannelVideos({ videos }: ChannelVideosProps) {
   const { t } = useTranslation('youtube');
   if (videos.length === 0) return null;
@@ -88,7 +88,7 @@ interface ChannelListProps {
   readonly head?: PageHeadDetails;
 }
 
-/** The channels of one category in the editors' order, each with why it is there. */
+/** The channels of one category in the editors' order, each with the reason for listing it. */
 export function ChannelList({ view, head }: ChannelListProps) {
   const { t } = useTranslation('youtube');
   const list = useQuery(channelList);

@@ -29,7 +29,7 @@ import { inPage } from '#src/ui/controls/in-page.ts';
 const pages = { debunking: 'youtubeDebunking', topics: 'youtubeTopics' } as const;
 const kinds = { debunking: 'debunking', topics: 'topic' } as const;
 
-/** Starts the channels' names and waits for the first part of the videos. */
+/** Starts loading the channels' names and waits for the first part of the videos. */
 export async function preloadVideos(queryClient: QueryClient): Promise<void> {
   void queryClient.prefetchQuery(publishedChannelList);
   await firstData(queryClient, videoList);
@@ -40,7 +40,7 @@ interface VideoSearchProps {
   readonly query: string;
 }
 
-/** Videos of one kind with a search in the path. */
+/** Videos of one kind, with the search query in the path. */
 export function VideoSearch({ view, query }: VideoSearchProps) {
   const { t } = useTranslation(['youtube', 'common']);
   const list = useQuery(videoList);

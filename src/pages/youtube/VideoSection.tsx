@@ -7,14 +7,14 @@ import { PageHead, type PageHeadDetails } from '#src/ui/layout/PageHead.tsx';
 
 interface VideoSectionProps {
   readonly view: Exclude<VideoView, 'summaries'>;
-  /** What the page says of itself beyond its section. */
+  /** Metadata of the page that differs from that of its section. */
   readonly head?: PageHeadDetails;
-  /** Whether videos are on it, of which pictures can be shown. */
+  /** True if the page has videos, whose preview pictures can be shown. */
   readonly hasVideos: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the video section: its title and the ways to the others. */
+/** A page of the video section, with its title and links to the other pages. */
 export function VideoSection({ view, head, hasVideos, children }: VideoSectionProps) {
   const { t } = useTranslation(['youtube', 'routes']);
   const shown = videoViews.find(({ key }) => key === view) ?? videoViews[0];

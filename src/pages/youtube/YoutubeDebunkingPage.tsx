@@ -6,7 +6,7 @@ export const texts = { youtube: youtubeTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadVideos(queryClient);
 
-/** Videos that set a claim right. */
+/** Videos that debunk a claim. */
 export default function YoutubeDebunkingPage({ params }: PageProps) {
   return <VideoSearch view="debunking" query={params['query'] ?? ''} />;
 }

@@ -48,7 +48,7 @@ function Playlist() {
   );
 }
 
-/** The site's own videos on the playlist's subject, the newest first. */
+/** Returns the site's own videos on the playlist's subject, newest first. */
 function useOwnVideos() {
   const { data } = useQuery(videoList);
   return useMemo(
@@ -57,7 +57,7 @@ function useOwnVideos() {
   );
 }
 
-/** The fixed playlist of the settings: nothing of it is loaded before a click. */
+/** The playlist from the settings; nothing of it is loaded before a click. */
 export default function YoutubeDemocracyPlaylistPage() {
   const { t } = useTranslation('youtube');
   const videos = useOwnVideos();

@@ -19,7 +19,7 @@ import { SignInMethods } from './SignInMethods.tsx';
 
 export const texts = { admin: adminTexts, 'admin/account': accountTexts };
 
-/** The member's own account: who they are, how they sign in, their second factors, their password. */
+/** The member's own account: name, sign-in methods, second factors and password. */
 export default function AccountPage() {
   const { t } = useTranslation(['admin/account', 'admin', 'routes', 'second-factor']);
   const { account, role } = useMember();

@@ -14,7 +14,7 @@ import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import type { Account } from '#src/platform/session.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
-/** What other members call the member, who writes it themselves. */
+/** The member's display name, which they edit themselves. */
 export function NameSection({ account }: { readonly account: Account }) {
   const { t } = useTranslation(['admin/account', 'admin']);
   const known = useQuery(membersQuery).data?.get(account.uid);

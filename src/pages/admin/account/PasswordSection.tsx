@@ -33,7 +33,7 @@ const Rules = styled('ul')(({ theme }) => ({
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
-/** What the service asks of a password, and how much of it is there already. */
+/** The requirements of the auth service for a password, and which of them are already met. */
 function PasswordRules({ check }: { readonly check: PasswordCheck }) {
   const { t } = useTranslation('admin/account');
   return (
@@ -58,7 +58,7 @@ const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16,
 
 const Box = styled('input')(inputBox);
 
-/** Sets the account's password, its first or another, against the policy of the service. */
+/** Sets or changes the account's password, checked against the policy of the auth service. */
 export function PasswordSection({ email }: { readonly email: string | undefined }) {
   const { t } = useTranslation('admin/account');
   const { linked, lookAgain } = useLinkedProviders();

@@ -23,7 +23,7 @@ interface WayProps {
   readonly isLast: boolean;
   readonly onLink: (() => void) | undefined;
   readonly onUnlink: () => void;
-  /** What went wrong with it. */
+  /** The error message for this method. */
   readonly problem: ReactNode;
 }
 
@@ -52,21 +52,23 @@ function Way({ name, linked, isLast, onLink, onUnlink, problem }: WayProps) {
   );
 }
 
-/** What the unlinking of a provider is called as long as it runs: no window is open in which to finish it. */
+/**
+ * The key of an unlinking in progress; it differs from the provider's id, because no provider window is open for it.
+ */
 const unlinking = (id: string): string => `unlink ${id}`;
 
-/** The link for which the page was left and which failed. */
+/** Returns the failed attempt to link a provider by redirect, if there is one. */
 function useFailedLink(): RedirectOutcome | undefined {
   const [failed, setFailed] = useState<RedirectOutcome>();
   useEffect(() => {
     const take = async () => (await import('#src/platform/auth.ts')).takeFailedLink();
-    // A page that was left is loaded with its code, or shows why it is not.
+    // Ignores a failed import: after a redirect the page shows that error itself.
     void take().then(setFailed, () => {});
   }, []);
   return failed;
 }
 
-/** The ways to sign in: configured ones to link, linked ones to unlink, never the last. */
+/** The sign-in methods: links configured ones and unlinks linked ones, except the last. */
 export function SignInMethods() {
   const { t } = useTranslation('admin/account');
   const nameOf = useProviderName();
@@ -80,7 +82,7 @@ export function SignInMethods() {
   const shown = useRef<HTMLDivElement>(null);
   const isBack = failedLink !== undefined && acts.failed === failedLink.providerId && linked !== undefined;
   useEffect(() => {
-    // The page begins at its top again, and the row may be below the window.
+    // After the redirect the page starts at its top, and the row may be outside the viewport.
     if (isBack) shown.current?.scrollIntoView({ block: 'center' });
   }, [isBack]);
   const words = useAuthWords();
@@ -88,7 +90,10 @@ export function SignInMethods() {
   const configured = platformConfig().signIn?.providers.map(({ id }) => id) ?? [];
   const ids = [...new Set([...configured, ...(linked ?? []).map(({ id }) => id)])];
 
-  /** Revokes Apple's grant; where that fails the member decides, or the link could never be removed. */
+  /**
+   * Revokes Apple's grant. If that fails, the member decides whether to unlink anyway; otherwise a link could never
+   * be removed.
+   */
   async function mayUnlinkApple(): Promise<boolean> {
     const { revokeApple } = await import('#src/platform/auth-acts.ts');
     try {
@@ -124,7 +129,7 @@ export function SignInMethods() {
               name={nameOf(id)}
               linked={linked.find((each) => each.id === id)}
               isLast={linked.length < 2}
-              // A password is set in a section of its own.
+              // The password is set in its own section.
               onLink={id === 'password' || app ? undefined : () => acts.actWithProvider('link', id)}
               onUnlink={() => void unlink(id)}
               problem={

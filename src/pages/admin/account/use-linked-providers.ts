@@ -5,7 +5,7 @@ const linkedQuery = queryOptions({
   queryFn: async () => (await import('#src/platform/auth-acts.ts')).linkedProviders(),
 });
 
-/** How the member can sign in now, and the way to look again after a change. */
+/** Returns the sign-in methods linked to the account, and a function that refetches them after a change. */
 export function useLinkedProviders() {
   const client = useQueryClient();
   const { data } = useQuery(linkedQuery);

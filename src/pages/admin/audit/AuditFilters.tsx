@@ -7,7 +7,7 @@ import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { PersonChoice } from '#src/pages/admin/shared/member/PersonChoice.tsx';
 import type { AuditFilterState } from './use-audit-filter.ts';
 
-/** Whom the log is about, what they did, and on which days in Taipei. */
+/** Filters the audit log by member, act and days in Taipei's time zone. */
 export function AuditFilters({ values, set, isFiltered, isBackwards }: AuditFilterState) {
   const { t } = useTranslation('admin/audit');
   const boxes = {

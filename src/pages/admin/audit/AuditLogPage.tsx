@@ -25,7 +25,7 @@ export const texts = {
   'admin/content/fields': fieldTexts,
 };
 
-/** Who did what and when, and the way to take all edits of one account back. */
+/** The audit log, and a tool to roll back all edits of one account. */
 export default function AuditLogPage() {
   const { t } = useTranslation(['admin/audit', 'admin', 'routes']);
   const { account, isAdmin } = useMember();

@@ -20,7 +20,7 @@ import { type StepResult, RollBackSteps } from './RollBackSteps.tsx';
 
 const keyOf = ({ collection, id }: RollBackStep): string => `${collection.name}/${id}`;
 
-/** Takes back everything that an account published since a time: first what it would do, then step by step. */
+/** Rolls back everything that an account published since a time: first previews the steps, then runs them. */
 export function RollBack() {
   const { t } = useTranslation(['admin/audit', 'admin', 'common']);
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function RollBack() {
     if (!(await confirm({ ...question, danger: true })) || !(await ensureRecentSignIn())) return;
     const note = t('rollBack.note');
     await attempt(async () => {
-      // Each step stands for itself; one that fails can be tried again.
+      // Steps are independent; a failed one can be retried.
       await forEachConcurrently(open, requestConcurrency, async (step) => {
         const result = await rollBack(step, note).then(
           () => 'done' as const,

@@ -18,7 +18,7 @@ interface RollBackStepsProps {
   readonly resultOf: (step: RollBackStep) => StepResult | undefined;
 }
 
-/** What rolling back does to each document, and what came of it. */
+/** What a rollback does to each document, and its result. */
 export function RollBackSteps({ steps, resultOf }: RollBackStepsProps) {
   const { t } = useTranslation(['admin/audit', 'common']);
   const { collectionName } = useFieldWords('');

@@ -9,8 +9,8 @@ import { useQueryState } from '#src/ui/controls/use-query-state.ts';
 const readDay = textThat((text) => z.safeParse(z.iso.date(), text).success);
 
 /**
- * What the address carries: a person by uid, a kind of act, and the first and the last day in Taipei; '' is all. Not in the
- * table of routes, which every visitor loads.
+ * The query parameters: a member's uid, an act, and the first and last day in Taipei's time zone; '' means all. Not
+ * in the route table, which every visitor loads.
  */
 const query = queryParams({
   by: textUpTo(128),
@@ -21,7 +21,7 @@ const query = queryParams({
 
 const startOf = (day: string): string => `${day}T00:00:00+08:00`;
 
-/** The filter of the log, which the address carries, and what it comes to. */
+/** The filter of the audit log, stored in the URL, and the database query for it. */
 export function useAuditFilter() {
   const { values, set } = useQueryState(query);
   const { by, action, from, to } = values;

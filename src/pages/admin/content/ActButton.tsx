@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ItemAct } from './use-item-acts.ts';
 
-/** Takes the room of the longest label unseen: a label that changes by itself must not move the buttons beside it. */
+/**
+ * Reserves the width of the longest label invisibly, so that a changing label does not move the buttons beside it.
+ */
 const Label = styled('span')({
   display: 'inline-grid',
   justifyItems: 'center',
@@ -14,7 +16,7 @@ interface ActButtonProps {
   readonly variant: 'contained' | 'outlined';
 }
 
-/** The button of something that can be done with the draft as a whole. */
+/** The button for an act on the draft as a whole. */
 export function ActButton({ act, variant }: ActButtonProps) {
   const { label, longestLabel = label, disabled, run } = act;
   return (

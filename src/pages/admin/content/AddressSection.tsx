@@ -25,7 +25,7 @@ interface AddressDialogProps extends PanelProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another address; what is written goes there with its draft. */
+/** Changes the address of an unpublished document; a saved draft moves with it. */
 function AddressDialog({ collection, item, editor, proposed, addressAt, onClose }: AddressDialogProps) {
   const { t } = useTranslation('admin/content');
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ function AddressDialog({ collection, item, editor, proposed, addressAt, onClose 
   async function move(): Promise<void> {
     if (error) return;
     if (id === item.id) return onClose();
-    // What nobody has written yet is in no database.
+    // Without a draft or typed text there is nothing to move in the database.
     const isWritten = editor.isUnsaved || editor.base.draft !== undefined;
     let isTaken = false;
     const run = async ({ draft }: DraftBase) => {
@@ -50,7 +50,7 @@ function AddressDialog({ collection, item, editor, proposed, addressAt, onClose 
     const act = { text: 'left', savesFirst: true, isOtherDocument: true, run } as const;
     const isDone = !isWritten || (await editor.commit(act));
     if (isTaken) return setTaken(id);
-    // Why it failed stands beside the form.
+    // The error is shown beside the form.
     if (!isDone) return onClose();
     notify({ type: 'positive', message: t('address.changed') });
     await navigate(linkTo('contentItem', { collection: collection.name, id }), { replace: true });
@@ -69,13 +69,13 @@ function AddressDialog({ collection, item, editor, proposed, addressAt, onClose 
   );
 }
 
-/** Where the document will be found, proposed from its title and open until it is published for the first time. */
+/** The document's future address, proposed from its title. It can be changed until the first publication. */
 export function AddressSection({ disabled, ...panel }: PanelProps & { readonly disabled: boolean }) {
   const { collection, item, uid, editor } = panel;
   const { t } = useTranslation('admin/content');
   const [isChanging, setChanging] = useState(false);
   const isOpen = item.previous === undefined;
-  // What others wrote about it stays at the address that it had.
+  // Comments are stored under the document's address and do not move with it.
   const { data: comments = [] } = useQuery({
     ...commentsQuery(`${collection.name}~${item.id}`),
     enabled: isOpen,

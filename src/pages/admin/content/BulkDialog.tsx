@@ -23,7 +23,7 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** What somebody has to open to settle it. */
+/** Results that the editor has to resolve on the document's own page. */
 const opensOne: readonly (BulkResult | undefined)[] = [
   'wrong',
   'behind',
@@ -32,7 +32,7 @@ const opensOne: readonly (BulkResult | undefined)[] = [
   'facts',
 ];
 
-/** Publishes or withdraws several documents, each with its outcome; what failed is tried again by the same button. */
+/** Publishes or withdraws several documents and shows each result; the same button retries the failed ones. */
 export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'common']);
   const roles = useQuery(rolesQuery).data;

@@ -11,7 +11,9 @@ interface ChangeSectionProps {
   readonly changeDetails: ChangeDetails;
 }
 
-/** What visitors read about a change: typed in as long as it is open, shown as it was handed in afterwards. */
+/**
+ * The description of a change for visitors: editable as long as it can be submitted, afterwards shown as submitted.
+ */
 export function ChangeSection({ draft, changeDetails }: ChangeSectionProps) {
   const { t } = useTranslation('admin/content');
   const { mustBeApproved, isFirst, isOpen } = changeDetails;
@@ -39,7 +41,7 @@ export function ChangeSection({ draft, changeDetails }: ChangeSectionProps) {
   );
 }
 
-/** What visitors will read about the change, as it was handed in. */
+/** The description of the change for visitors, as it was submitted. */
 function ChangeSummary({
   change,
   correction,

@@ -34,7 +34,7 @@ const Sample = styled('div')({
 
 const schemes = { light: lightRoles, dark: darkRoles } as const;
 
-/** To one digit and never rounded up: 4.46 is not 4.5. */
+/** Formats a contrast ratio with one decimal, never rounded up: 4.46 must not be shown as 4.5. */
 const ratio = (value: number): string => (Math.floor(value * 10) / 10).toFixed(1);
 
 interface SchemeProps {
@@ -43,7 +43,7 @@ interface SchemeProps {
   readonly role: AccentRole;
 }
 
-/** What becomes of the colour in one scheme, in numbers and to be seen. */
+/** The colour as adjusted for one colour scheme, with its contrast ratios and a sample. */
 function Scheme({ scheme, colour, role }: SchemeProps) {
   const { t } = useTranslation('admin/content');
   const { surface, hairline, onMain } = schemes[scheme];
@@ -69,7 +69,7 @@ function Scheme({ scheme, colour, role }: SchemeProps) {
   );
 }
 
-/** A colour as people write it or from the browser's own picker, and what can be read of it in the light and in the dark. */
+/** A colour field with the browser's colour picker, and the resulting contrast in light and dark. */
 export function ColourInput(input: InputProps) {
   const { t } = useTranslation('admin/content');
   const picker = useRef<HTMLInputElement>(null);

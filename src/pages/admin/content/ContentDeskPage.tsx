@@ -25,7 +25,7 @@ function CollectionCard({
   drafts,
 }: {
   collection: AnyCollection;
-  /** Undefined while they are read, and where they cannot be. */
+  /** Undefined while the drafts load, or if they cannot be loaded. */
   drafts: readonly DraftRecord[] | undefined;
 }) {
   const { t } = useTranslation(['admin/content', 'admin']);
@@ -48,7 +48,7 @@ function CollectionCard({
   );
 }
 
-/** Every collection with how much it contains, and all work in progress. */
+/** Every collection with its number of documents, and all unfinished work. */
 export default function ContentDeskPage() {
   const { t } = useTranslation(['admin/content', 'admin', 'routes']);
   const { data: drafts, error, refetch } = useQuery(draftsQuery());

@@ -26,7 +26,7 @@ import { attentionKinds, type AttentionKind } from '#src/pages/admin/shared/need
 import { useRowNeeds } from './use-row-needs.ts';
 import { type ContentRow, rowStates } from './content-rows.ts';
 
-/** The grid's own words, from the locale: those of the parts that the admin area shows. */
+/** The locale texts of the data grid, for the parts that the admin area uses. */
 function useGridTexts(): Partial<GridLocaleText> {
   const { t } = useTranslation('admin/content');
   return useMemo(
@@ -44,7 +44,7 @@ function useGridTexts(): Partial<GridLocaleText> {
 
 const nothingChosen: GridRowSelectionModel = { type: 'include', ids: new Set() };
 
-// In view with the rows that were chosen, however far down they are.
+// Sticky, so that it stays in view together with selected rows far down the list.
 const ChosenBar = styled('section')(({ theme }) => ({
   position: 'sticky',
   bottom: `calc(${bottomNavigationSpace} + 8px)`,
@@ -118,7 +118,7 @@ function useColumns(collection: string): GridColDef<ContentRow>[] {
   );
 }
 
-/** The documents in a grid that sorts, filters and is walked with the arrow keys; Enter opens one. */
+/** The documents in a data grid with sorting, filters and arrow key navigation; Enter opens a document. */
 export function ContentGrid({ collection, rows, label }: ContentGridProps) {
   const { t } = useTranslation(['admin/content', 'admin/work']);
   const navigate = useNavigate();
@@ -138,7 +138,7 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
       (need === '' || needsOf(row).includes(need)) &&
       matchesTyped(`${row.title} ${row.id}`, words),
   );
-  // Choosing all means all but those that are named.
+  // After "select all", the selection model contains the excluded ids.
   const chosen = shown.filter(({ id }) => selection.ids.has(id) === (selection.type === 'include'));
   const isOne = collection.onlyId !== undefined;
   const open = (id: string) => void navigate(linkTo('contentItem', { collection: collection.name, id }));

@@ -28,10 +28,10 @@ import { UnknownCollection } from './UnknownCollection.tsx';
 
 export const texts = contentPageTexts;
 
-/** Milliseconds after which a document that could not be read is read again. */
+/** Milliseconds after which a document that could not be read is refetched. */
 const rereadAfter = 15_000;
 
-/** Why reading may fail now and not later. */
+/** Errors that may be temporary. */
 const mendable: readonly ErrorKind[] = ['offline', 'timeout', 'service', 'quota'];
 
 interface ItemProps {
@@ -39,7 +39,7 @@ interface ItemProps {
   readonly id: string;
 }
 
-/** What the page is called: an item that could not be read yet is not said to be new. */
+/** Returns the title of the page; a document that could not be read yet is not called new. */
 function useTitle({ collection, id }: ItemProps, item: EditorItem | undefined, isNew: boolean): string {
   const { t } = useTranslation('admin/content');
   const { collectionName } = useFieldWords(collection.name);
@@ -71,7 +71,7 @@ function Item({ collection, id }: ItemProps) {
   const local = useLocalTexts(account?.uid, collection.name, id);
   const [isNew] = useState(() => isFirstOpening(id));
   const isUnread = error !== null && mendable.includes(errorKind(error));
-  // Writing goes on, and begins, without the database.
+  // Editing continues, and can start, without the database.
   const isWritable = isNew || (isUnread && local?.draft !== undefined);
   const unread = useMemo(() => unreadItem(id, isUnread), [id, isUnread]);
   const data = read ?? (isWritable ? unread : undefined);
@@ -81,7 +81,7 @@ function Item({ collection, id }: ItemProps) {
   }, [isUnread, refetch]);
   const title = useTitle({ collection, id }, data, isNew);
   useEffect(() => {
-    // Beside what the page reads: by the time that the form is there it has come.
+    // Loads the editor in parallel with the document, so that it is ready when the form is rendered.
     if (formFields(collection).some(({ kind }) => kind === 'markdown')) void loadMarkdownEditor();
   }, [collection]);
   const under = [
@@ -102,7 +102,7 @@ function Item({ collection, id }: ItemProps) {
   );
 }
 
-/** One document of any collection: its form, its state, and the ways to publish it. */
+/** The form of one document of any collection, its state, and the buttons to publish it. */
 export default function ContentItemPage({ params }: PageProps) {
   const collection = contentCollection(params['collection'] ?? '');
   const id = params['id'] ?? '';

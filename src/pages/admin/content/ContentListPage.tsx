@@ -32,7 +32,9 @@ export const texts = contentPageTexts;
 
 const noTombstones: readonly Tombstone[] = [];
 
-/** Everything of a collection, drafts and withdrawn documents too; undefined until both lists are there. */
+/**
+ * Returns all documents of a collection, including drafts and withdrawn ones; undefined until all lists are loaded.
+ */
 function useContentRows(collection: AnyCollection) {
   const list = useQuery(listQuery(collection));
   const drafts = useQuery(draftsQuery(collection.name));
@@ -62,7 +64,7 @@ function useContentRows(collection: AnyCollection) {
   };
 }
 
-// The grid is as large as the rest of the admin area together.
+// The data grid is as large as the rest of the admin area together.
 const ContentGrid = adminPart(async () => (await import('./ContentGrid.tsx')).ContentGrid);
 
 function List({ collection }: { readonly collection: AnyCollection }) {
@@ -101,7 +103,7 @@ function List({ collection }: { readonly collection: AnyCollection }) {
   );
 }
 
-/** Every document of a collection: published, in work and withdrawn. */
+/** The list of a collection's documents: published, unfinished and withdrawn. */
 export default function ContentListPage({ params }: PageProps) {
   const collection = contentCollection(params['collection'] ?? '');
   return collection ? <List key={collection.name} collection={collection} /> : <UnknownCollection />;

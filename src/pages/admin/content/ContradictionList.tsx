@@ -5,7 +5,10 @@ import { Link } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import type { Contradictions } from './use-contradictions.ts';
 
-/** The fact-checks that say the opposite, each a link to its editor, and the way to say that they are about something else. */
+/**
+ * Lists the fact-checks that state the opposite, each linked to its editor, and a box to declare that they are about
+ * something else.
+ */
 export function ContradictionList({
   found,
   hasFailed,

@@ -18,7 +18,7 @@ interface ExchangeBarProps {
   readonly onImported: () => void;
 }
 
-/** Everything published of a collection as a file, and a file's lines as drafts. */
+/** Exports all published documents of a collection as a file, and imports a file's rows as drafts. */
 export function ExchangeBar({ collection, onImported }: ExchangeBarProps) {
   const { t } = useTranslation(['admin/content', 'common']);
   const [isBusy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ import { RecurrenceInput } from './RecurrenceInput.tsx';
 import { UnderstoodInput } from './UnderstoodInput.tsx';
 import { VariantsField } from './VariantsField.tsx';
 
-/** Tags, judged by the site's rules as they are typed. */
+/** A tag field that checks tags against the site's rules while they are typed. */
 function GuardedTags({ value, onChange, label, error }: InputProps) {
   const tags = Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : [];
   return <RuledTagInput label={label} value={tags} error={error} onChange={onChange} />;
@@ -33,7 +33,7 @@ interface SourceChoiceProps extends InputProps {
 const titleOf = (source: unknown): string =>
   source !== null && typeof source === 'object' && 'title' in source ? String(source.title) : '';
 
-/** Which of the document's own sources says so. */
+/** Chooses which of the document's sources supports this entry. */
 function SourceChoice({ value, onChange, optional, ...rest }: SourceChoiceProps) {
   const { t } = useTranslation('admin/content');
   const sources: unknown = useWatch({ name: 'sources' });
@@ -46,7 +46,7 @@ function SourceChoice({ value, onChange, optional, ...rest }: SourceChoiceProps)
     >
       <option value="">{t(optional ? 'field.unsaid' : 'field.choose')}</option>
       {titles.map((title, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the place is what is chosen
+        // oxlint-disable-next-line react/no-array-index-key -- the index is the value of the option
         <option key={index} value={index}>
           {t('field.sourceOption', { number: index + 1, title })}
         </option>
@@ -57,7 +57,7 @@ function SourceChoice({ value, onChange, optional, ...rest }: SourceChoiceProps)
 
 interface FieldInputProps {
   readonly field: FormField;
-  /** The field's place in the form, such as `participants.0.role`. */
+  /** The field's path in the form, such as `participants.0.role`. */
   readonly name: string;
 }
 
@@ -65,7 +65,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const asTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** 是, 否, and for one that may be absent: not said. */
+/** Chooses 是 or 否; an optional field can also be left unset. */
 function SwitchInput({ optional, ...rest }: InputProps & { readonly optional: boolean }) {
   const { t } = useTranslation('admin/content');
   const { value: word } = useFieldWords('');
@@ -101,7 +101,7 @@ function ChoiceInput({ field, ...rest }: InputProps & { readonly field: FormFiel
   );
 }
 
-/** A value as people write it; a day and a moment also from the browser's calendar. */
+/** A text field that parses what people write; a day or a time can also be picked from the browser's calendar. */
 function TypedInput({ kind, ...input }: InputProps & { readonly kind: TypedKind }) {
   const { t } = useTranslation('admin/content');
   if (kind === 'colour') return <ColourInput {...input} />;
@@ -157,7 +157,7 @@ function SingleField({ field, name }: FieldInputProps) {
   const { field: control }: { field: ControllerRenderProps } = useController({ name });
   const issue = issueAt(name);
   const label = words.label(field.path);
-  // What has a form of its own cannot be empty.
+  // A typed value or a picture has its own format, so '' is not a valid value.
   const isFormed = field.typed !== undefined || field.isPicture;
   const isOptional =
     field.optional || (!isFormed && field.kind !== 'switch' && field.min === 0 && field.of.length === 0);
@@ -175,7 +175,7 @@ function SingleField({ field, name }: FieldInputProps) {
   );
 }
 
-/** One field of a form with its label, help and what is wrong with it, as its kind is typed in. */
+/** One field of a form with its label, help and error, using the input for its kind. */
 export function FieldInput({ field, name }: FieldInputProps) {
   if (field.proposes) return <VariantsField field={field} name={name} />;
   if (field.kind === 'list' && !field.chooser) return <ListField field={field} name={name} />;

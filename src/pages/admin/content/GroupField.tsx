@@ -27,7 +27,7 @@ interface WrittenGroupProps {
   readonly onRead: (fields: Readonly<Record<string, unknown>>) => void;
 }
 
-/** A box that takes the whole group as people write it, and fills in its fields. */
+/** A text field that parses a whole group as people write it, and fills in the group's fields. */
 function WrittenGroup({ label, reads, onRead }: WrittenGroupProps) {
   const { t } = useTranslation('admin/content');
   const [written, setWritten] = useState('');
@@ -53,7 +53,7 @@ interface GroupFieldProps {
   readonly name: string;
 }
 
-/** Fields that belong together; a group that may be absent is added and taken away as a whole. */
+/** A fieldset; an optional group is added and removed as a whole. */
 export function GroupField({ field, name }: GroupFieldProps) {
   const { t } = useTranslation('admin/content');
   const { collection, issueAt, Grid } = useEditorForm();

@@ -22,14 +22,17 @@ interface ImportDialogProps {
 
 const isOpen = ({ act }: ImportLine): boolean => act === 'new' || act === 'changed';
 
-/** A file's lines as drafts: first what becomes of each and what is wrong, then one after the other. */
+/**
+ * Imports a file's rows as drafts: first previews what happens to each row and its errors, then imports them one by
+ * one.
+ */
 export function ImportDialog({ collection, onClose, onImported }: ImportDialogProps) {
   const { t } = useTranslation(['admin/content', 'common']);
   const [lines, setLines] = useState<readonly ImportLine[]>();
   const [results, setResults] = useState<ReadonlyMap<number, LineResult>>(new Map());
   const [refusal, setRefusal] = useState<string>();
   const [isOpenEnded, setOpenEnded] = useState(false);
-  /** A file that is not UTF-8 and has not been tried as Big5. */
+  /** A file that is not UTF-8 and has not been decoded as Big5 yet. */
   const [foreign, setForeign] = useState<File>();
   const [isBusy, setBusy] = useState(false);
   const waiting = lines?.filter((line) => isOpen(line) && results.get(line.line) !== 'done') ?? [];
@@ -64,7 +67,7 @@ export function ImportDialog({ collection, onClose, onImported }: ImportDialogPr
   async function run(): Promise<void> {
     setBusy(true);
     for (const line of waiting) {
-      // oxlint-disable-next-line no-await-in-loop -- each line stands for itself; one that fails can be tried again
+      // oxlint-disable-next-line no-await-in-loop -- rows are independent; a failed one can be retried
       const result = await importLine(collection.name, line).then(
         () => 'done' as const,
         (error: unknown): ErrorKind => errorKind(error),

@@ -21,7 +21,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const Summary = styled('output')({ display: 'block' });
 
-/** Lines rendered at once. */
+/** The maximum number of rows rendered. */
 const shown = 200;
 
 interface ImportLinesProps {
@@ -30,7 +30,7 @@ interface ImportLinesProps {
   readonly resultOf: (line: number) => LineResult | undefined;
 }
 
-/** What becomes of each line, those with something wrong first. */
+/** What happens to each row, those with errors first. */
 export function ImportLines({ lines, collection, resultOf }: ImportLinesProps) {
   const { t } = useTranslation(['admin/content', 'common']);
   const words = useFieldWords(collection);

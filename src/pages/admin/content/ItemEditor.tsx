@@ -27,18 +27,18 @@ import { valueText } from '#src/pages/admin/shared/review/value-text.ts';
 import { createReveal, focusField, type Reveal } from './reveal.ts';
 import { type ItemEditor as Editor, useItemEditor } from './use-item-editor.ts';
 
-/** Kinds whose boxes need the whole width. */
+/** Kinds of fields that need the full width. */
 const wide = ['longText', 'markdown', 'list', 'group', 'tags', 'texts', 'references', 'url'];
 
 const isWide = ({ kind, max }: FormField): boolean => wide.includes(kind) || (kind === 'text' && max > 100);
 
 interface FieldGridProps {
   readonly fields: readonly FormField[];
-  /** The place of what contains them; '' is the document. */
+  /** The path of the containing field; '' for the document. */
   readonly name: string;
 }
 
-/** Fields below each other, two short ones side by side where there is room. */
+/** Fields in one column; two short ones share a row where there is space. */
 function FieldGrid({ fields, name }: FieldGridProps) {
   const { place } = useEditorForm();
   return (
@@ -47,7 +47,7 @@ function FieldGrid({ fields, name }: FieldGridProps) {
         display: 'grid',
         gap: 2.5,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
-        // An address that was understood is shown below its field, however long.
+        // A parsed URL is shown below its field, however long it is.
         overflowWrap: 'anywhere',
       }}
     >
@@ -57,7 +57,7 @@ function FieldGrid({ fields, name }: FieldGridProps) {
           <Box
             key={field.name}
             sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : 'auto' }}
-            // Where a problem in the list of requirements links to.
+            // The target of links in the list of requirements.
             id={`field-${name === '' ? field.name : `${name}.${field.name}`}`}
           >
             <FieldInput field={field} name={name === '' ? field.name : `${name}.${field.name}`} />
@@ -75,7 +75,7 @@ interface ItemEditorProps {
   readonly local: LocalTexts;
 }
 
-/** The issue of each place; of an entry or group also whether anything inside is wrong, under `….*`. */
+/** Returns the issue of each path; for entries and groups also an issue inside of them, under `….*`. */
 function issuesByPlace(issues: readonly FieldIssue[], hasTried: boolean): ReadonlyMap<string, FieldIssue> {
   const places = new Map<string, FieldIssue>();
   for (const issue of issues) {
@@ -118,7 +118,7 @@ function Form({
   );
 }
 
-/** A document's form and, beside it, its state and the fallback actions. Nothing typed is lost by a failure. */
+/** A document's form and, beside it, its state and acts. A failure never loses typed text. */
 export function ItemEditor(props: ItemEditorProps) {
   const { collection, item, uid, local } = props;
   const { t } = useTranslation(['admin/content', 'admin']);
@@ -145,20 +145,20 @@ export function ItemEditor(props: ItemEditorProps) {
     notify({ type: 'positive', message: t('item.saved'), ...(caption && { caption }) });
   }
 
-  /** Goes on in the form, where the first of the fields is that were put together. */
+  /** Resolves the conflict, then moves the focus to the first merged field of the form. */
   function resolve(applyTheirs: readonly string[]): void {
     const [first = ''] = editor.conflict?.contested ?? [];
-    // While both versions are shown, the form is not.
+    // The form is not rendered while both versions are shown.
     flushSync(() => editor.session.resolveConflict(applyTheirs));
     reveal.show(first);
   }
 
   useSaveKey(save);
-  // What is new begins with its title: the first field has the cursor.
+  // In a new document the first field, its title, receives the focus.
   const isNew = editor.base.isEmpty && local.draft === undefined;
   useEffect(() => {
     if (isNew) focusField(editor.fields[0]?.name ?? '');
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is there
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is mounted
   }, []);
 
   return (

@@ -33,14 +33,14 @@ import { useChangeDetails } from './use-change-details.ts';
 import { adminPart } from '#src/pages/admin/shared/states/admin-part.tsx';
 import { useItemActs } from './use-item-acts.ts';
 
-// Public pages are loaded with it.
+// Loaded on demand, because it imports the public pages.
 const PreviewDialog = adminPart(
   async () => (await import('#src/pages/admin/shared/preview/PreviewDialog.tsx')).PreviewDialog,
 );
 
 const beside = `@media (min-width: ${panelBeside})`;
 
-// Beside the form where there is room; elsewhere its bar alone is in view, and the rest opens above it.
+// Beside the form on wide screens; on narrow ones only its bar is in view, and the panel opens above the bar.
 const Aside = styled('aside')(({ theme }) => ({
   display: 'contents',
   '& h2': { ...theme.typography.h4, margin: '0 0 8px' },
@@ -98,13 +98,13 @@ const Details = styled('div')(({ theme }) => ({
 
 interface ItemPanelProps extends PanelProps {
   readonly onSave: () => Promise<void>;
-  /** Somebody tried to publish: from now on every problem is shown at its field. */
+  /** Called on an attempt to publish, from which on every problem is shown at its field. */
   readonly onTry: () => void;
-  /** Opens the field at a place of the form and takes the focus there. */
+  /** Expands and focuses the field with this path. */
   readonly onShow: (place: string) => void;
 }
 
-/** A document's state, what it needs before it can be published, and every act on it. */
+/** A document's state, its requirements for publication, and every act on it. */
 export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   const { collection, item, uid, editor } = panel;
   const { t } = useTranslation(['admin/content', 'admin']);
@@ -141,7 +141,10 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   const requirements = requirementsFor(editor, isBeingRead ? 'checking' : contradictions?.isSettled);
   const [isChecking, setChecking] = useState(false);
 
-  /** Whoever is quicker than the list of what may contradict the text waits for it, rather than hear that something does. */
+  /**
+   * Returns what the text lacks. Waits until the contradictions are loaded, so that an editor who is faster does not
+   * get a false error.
+   */
   async function findMissing(): Promise<'requirements' | 'unread' | undefined> {
     setChecking(contradictions?.isRead === false);
     try {
@@ -159,11 +162,11 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
   const changeDetails = useChangeDetails(panel, needsApproval(collection, roles));
   const mustDecide = editor.conflict !== undefined;
   const isUnread = item.isUnread === true;
-  // What is offered depends on the roles: before they are read a press would be for something else.
+  // The acts depend on the roles: a button pressed before the roles are loaded could mean a different act.
   const isBusy = editor.isBusy || isChecking || rolesRead.isPending;
   const isStopped = isBusy || roles.frozen || mustDecide || isUnread;
 
-  /** Opens what is above the bar and takes the focus to a part of it. */
+  /** Opens the panel above the bar and moves the focus to one of its parts. */
   function lead(part: 'status' | 'requirements' | 'change'): void {
     flushSync(() => setOpen(true));
     const find = (selector: string) => details.current?.querySelector<HTMLElement>(selector);
@@ -249,7 +252,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
           {others.map((act) => (
             <ActButton key={act.id} act={act} variant="outlined" />
           ))}
-          {/* Where the panel lies above the form, it would cover what is said there of the return. */}
+          {/* Where the panel covers the form, it would hide the notice there about the returned draft. */}
           <ReviewButtons {...panel} disabled={isStopped} onReturned={() => setOpen(false)} />
         </Box>
         <section>

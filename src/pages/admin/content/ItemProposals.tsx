@@ -40,7 +40,7 @@ function Notice({ act, proposal, uid, disabled, onConfirm, onTakeBack }: NoticeP
   );
 }
 
-/** What somebody has proposed to do with a document or its draft, for another one to do. */
+/** A proposal to withdraw the document or to discard its draft, to be carried out by another member. */
 export function ItemProposals({
   collection,
   item,
@@ -84,7 +84,7 @@ export function ItemProposals({
       onTakeBack={() => void cancel(proposal)}
     />
   );
-  // A proposal about an earlier version opens nothing any more.
+  // A proposal about an earlier revision is void.
   return (
     <>
       {offline && !item.withdrawn && offline.rev === previous?.rev && notice('withdraw', offline)}

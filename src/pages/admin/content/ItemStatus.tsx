@@ -17,7 +17,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** Whether visitors see the version that is in the database, and which one the last publication of the site has. */
+/** Describes whether visitors see the stored version, and which revision the last publication contains. */
 function useLiveText({ published, withdrawn, site }: EditorItem): string {
   const { t } = useTranslation('admin/content');
   const rev = published?.rev ?? withdrawn?.rev;
@@ -37,11 +37,11 @@ interface ItemStatusProps {
   readonly uid: string;
 }
 
-/** Where a document is: its draft, its version in the database, its version on the site. */
+/** The states of a document: its draft, its stored version, and its version on the site. */
 export function ItemStatus({ collection, item, editor, uid }: ItemStatusProps) {
   const { t } = useTranslation('admin/content');
   const { label } = useFieldWords(collection.name);
-  /** `participants.0` as editors count: 「人物」第1筆. */
+  /** Formats a path such as `participants.0` with a number that counts from 1: 「人物」第1筆. */
   const placeText = (fault: string) => {
     const [field = '', place] = fault.split('.');
     const name = label(field);

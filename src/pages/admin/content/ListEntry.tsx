@@ -33,7 +33,7 @@ interface ListEntryProps {
   readonly onRemove: () => void;
 }
 
-/** What an entry says of itself in a line: its first two words. */
+/** Returns a one-line summary of an entry: its first two values. */
 function useSummary(field: FormField, value: unknown): string {
   const { collection } = useEditorForm();
   const words = useFieldWords(collection);
@@ -45,7 +45,7 @@ function useSummary(field: FormField, value: unknown): string {
   return cutText(parts.slice(0, 2).join('・'), 60);
 }
 
-/** An entry of a list: closed its summary, open its fields. */
+/** One entry of a list: its summary when collapsed, its fields when expanded. */
 export function ListEntry({ field, name, index, count, isOpen, onToggle, onMove, onRemove }: ListEntryProps) {
   const { t } = useTranslation('admin/content');
   const { issueAt, Grid } = useEditorForm();

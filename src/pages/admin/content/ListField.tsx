@@ -21,16 +21,16 @@ interface ListFieldProps {
   readonly name: string;
 }
 
-/** Entries rendered at once: a budget has hundreds. */
+/** The number of entries rendered at first: a budget has hundreds. */
 const pageLength = 20;
 
-/** Which entry of the list called `name` a place is in; -1 when it is elsewhere. */
+/** Returns the index of the entry of list `name` that contains a path; -1 if there is none. */
 function entryAt(name: string, place: string): number {
   const index = place.startsWith(`${name}.`) ? place.slice(name.length + 1).split('.')[0] : undefined;
   return index === undefined || !/^\d+$/.test(index) ? -1 : Number(index);
 }
 
-/** A list of entries, each with its own fields: added, moved and removed by buttons. */
+/** A list of entries with their own fields, and buttons to add, move and remove them. */
 export function ListField({ field, name }: ListFieldProps) {
   const { t } = useTranslation('admin/content');
   const { collection, fields: all, issueAt, reveal } = useEditorForm();
@@ -40,7 +40,7 @@ export function ListField({ field, name }: ListFieldProps) {
   const [isPasting, setPasting] = useState(false);
   const wanted = entryAt(name, reveal.place());
   const [open, setOpen] = useState(() => {
-    // A list that nobody has written in yet is begun at its first entry.
+    // An empty list starts with its first entry expanded.
     const isNew = ((getValues(name) as unknown[] | undefined) ?? []).every(isBlank);
     return entries[wanted === -1 && isNew ? 0 : wanted]?.id;
   });
@@ -61,7 +61,7 @@ export function ListField({ field, name }: ListFieldProps) {
     [entries, name, reveal],
   );
 
-  /** Everything that cites a source goes on citing the same one. */
+  /** Renumbers citations, so that each still refers to the same source. */
   function renumber(to: (index: number) => number): void {
     const values = getValues();
     const next = renumbered(all, values, to);
@@ -95,7 +95,7 @@ export function ListField({ field, name }: ListFieldProps) {
     });
   }
 
-  /** One press more, and the next entry is being written. */
+  /** Adds an entry and focuses its first field, so that the editor can type at once. */
   function addEntry(): void {
     const at = entries.length;
     flushSync(() => {
@@ -108,7 +108,7 @@ export function ListField({ field, name }: ListFieldProps) {
   function take(added: readonly Record<string, unknown>[], how: 'add' | 'replace'): void {
     setPasting(false);
     const there: unknown[] = (getValues(name) as unknown[] | undefined) ?? [];
-    // A source keeps its number, by which it is cited.
+    // A source keeps its number, which citations refer to, so blank sources between others stay.
     const written = isSources
       ? there.slice(0, there.findLastIndex((each) => !isBlank(each)) + 1)
       : there.filter((each) => !isBlank(each));
@@ -129,7 +129,7 @@ export function ListField({ field, name }: ListFieldProps) {
           m: 0,
           p: 0,
           display: 'grid',
-          // A long address in an entry does not make the page wider.
+          // A long URL in an entry must not widen the page.
           gridTemplateColumns: 'minmax(0, 1fr)',
           gap: 1,
           mt: 1,
@@ -171,7 +171,7 @@ export function ListField({ field, name }: ListFieldProps) {
           field={field}
           label={label}
           count={((getValues(name) as unknown[] | undefined) ?? []).filter((each) => !isBlank(each)).length}
-          // What cites a source would cite another one.
+          // Citations would refer to a different source.
           mayReplace={!isSources}
           onClose={() => setPasting(false)}
           onTake={take}

@@ -8,14 +8,17 @@ const SourceBox = styled('textarea')(inputBox, { display: 'block', resize: 'vert
 
 interface Loaded {
   readonly Editor: ComponentType<MarkdownEditorProps>;
-  /** A text as it is pasted, in Markdown. */
+  /** Converts pasted content to Markdown. */
   readonly pastedMarkdown: (html: string, text: string) => string;
 }
 
 let loading: Promise<Loaded | undefined> | undefined;
 let loaded: Loaded | undefined;
 
-/** Loads the editor's file, which is as large as the rest of the form; undefined where it does not come, as after a release that took it away. */
+/**
+ * Loads the chunk of the editor, which is as large as the rest of the form. Undefined if it cannot be loaded, for
+ * example after a release that removed it.
+ */
 export function loadMarkdownEditor(): Promise<Loaded | undefined> {
   loading ??= withTimeout(
     readTimeout,
@@ -30,14 +33,17 @@ export function loadMarkdownEditor(): Promise<Loaded | undefined> {
   return loading;
 }
 
-/** Pasted while the source was shown: where, as what text, and what it was in the program that it is from. */
+/** A paste into the source before the editor was loaded: its offset, its plain text and its HTML. */
 interface EarlyPaste {
   readonly at: number;
   readonly text: string;
   readonly html: string;
 }
 
-/** The source with what was pasted as Markdown, and the caret's place in it; a paste that was edited since stays as it is. */
+/**
+ * Replaces early pastes by their Markdown and returns the new source and caret offset. A paste that was edited since
+ * stays as it is.
+ */
 function withPastes(
   source: string,
   caret: number,
@@ -61,8 +67,8 @@ function withPastes(
 }
 
 /**
- * A text in Markdown: as its source until the editor's file is there, then as its page shows it. What is typed and pasted
- * meanwhile is in the text, and whoever is writing goes on at the same place.
+ * A field for Markdown: shows the source until the chunk of the editor is loaded, then the editor. What is typed or
+ * pasted meanwhile is retained, and the caret stays at the same position.
  */
 export function MarkdownControl(props: MarkdownEditorProps) {
   const { value, control, onChange } = props;
@@ -95,7 +101,7 @@ export function MarkdownControl(props: MarkdownEditorProps) {
     const wait = async () => {
       const editor = await loadMarkdownEditor();
       if (!editor || signal.aborted) return;
-      // Characters that an input method still composes are not taken from under it.
+      // Must not replace the field while an input method is composing.
       if (!isComposing.current) begin(editor);
       else
         box.current?.addEventListener(
@@ -115,7 +121,7 @@ export function MarkdownControl(props: MarkdownEditorProps) {
     const { clipboardData, currentTarget } = event;
     const text = clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
     const html = clipboardData.getData('text/html');
-    // The browser puts its words in at once, so that nothing waits for the file.
+    // The browser inserts the plain text immediately, without waiting for the editor.
     if (text !== '') pastes.current = [...pastes.current, { at: currentTarget.selectionStart, text, html }];
     else if (clipboardData.files.length > 0) {
       event.preventDefault();

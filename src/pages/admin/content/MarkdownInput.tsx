@@ -18,7 +18,10 @@ interface MarkdownInputProps extends InputProps {
 const titleOf = (source: unknown): string =>
   source !== null && typeof source === 'object' && 'title' in source ? String(source.title) : '';
 
-/** A long text in Markdown: written as its page shows it or as its source, and below it, when requested, how visitors read it. */
+/**
+ * A field for a long text in Markdown, edited in the rich text editor or as source, with a preview below it on
+ * request.
+ */
 export function MarkdownInput({ value, label, error, hint, onChange }: MarkdownInputProps) {
   const { t } = useTranslation('admin/content');
   const [isShown, setShown] = useState(false);

@@ -26,7 +26,10 @@ interface MomentPickerProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The browser's own calendar, which phones show best. A day, or a moment by the clock in Taipei. */
+/**
+ * The browser's native date picker, which is the easiest to use on phones. Picks a day, or a time in Taipei's time
+ * zone.
+ */
 export function MomentPicker({ label, type, value, onChange }: MomentPickerProps) {
   const { t } = useTranslation('admin/content');
   const input = useRef<HTMLInputElement>(null);

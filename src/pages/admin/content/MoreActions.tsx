@@ -24,7 +24,7 @@ interface MoreActionsProps extends PanelProps {
   readonly isAdmin: boolean;
 }
 
-/** Copying, throwing a draft away, withdrawing. */
+/** Less frequent acts: duplicate the document, discard its draft, withdraw it. */
 export function MoreActions({
   collection,
   item,
@@ -45,7 +45,7 @@ export function MoreActions({
   async function duplicate(): Promise<void> {
     const id = newItemId(Date.now());
     const data = { ...editor.values };
-    // Nobody has checked the copy.
+    // Nobody has verified the copy.
     delete data['verifiedAt'];
     const edit = { collection: collection.name, id, baseRev: 0, data, stage: 'draft' as const };
     const run = () => saveDraft(edit, undefined);
@@ -54,7 +54,7 @@ export function MoreActions({
     void navigate(linkTo('contentItem', { collection: collection.name, id }));
   }
 
-  /** An earlier version becomes the draft of the next one; what is there now stays among the versions. */
+  /** Restores an earlier revision as a draft; the current version stays in the history. */
   async function restore(revision: Revision): Promise<void> {
     if (draft || editor.isUnsaved) {
       const question = { title: t('versions.overDraft'), message: t('versions.overDraftMessage') };
@@ -72,7 +72,7 @@ export function MoreActions({
     notify({ type: 'positive', message: t('versions.restored', { rev: revision.document.rev }) });
   }
 
-  /** The text that somebody wrote over becomes the draft again; what replaced it is then the one that can be taken back. */
+  /** Restores a text that another member overwrote as the draft; the replaced text can then be restored in turn. */
   async function takeBackText({ by, data }: NonNullable<DraftRecord['before']>): Promise<void> {
     const question = {
       title: t('more.takeBackText', { name: nameOf(by) }),

@@ -14,10 +14,10 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 
-/** Documents that are listed at once. */
+/** The number of documents added to the list at a time. */
 const step = 20;
 
-/** What is due first, then the collections together. */
+/** By due date, then by collection. */
 const inOrder = (a: Need, b: Need): number =>
   compareCodes(a.dueOn ?? '', b.dueOn ?? '') || compareCodes(a.collection, b.collection);
 
@@ -64,7 +64,7 @@ function Part({ kind, children }: { readonly kind: NeedKind | 'oldDrafts'; reado
   );
 }
 
-/** What needs somebody in all collections, as the last publication found it, and drafts that nobody touches. */
+/** Documents of all collections that need work, as found by the last publication, and stale drafts. */
 export function NeedsSections() {
   const { t } = useTranslation('admin/work');
   const { summary, of, today, error, refetch } = useNeeds();

@@ -18,7 +18,7 @@ type Place = (typeof menuPlaces)[number];
 interface Row {
   readonly id: string;
   readonly name: string;
-  /** Absent where everything is shown. */
+  /** Absent if every row is shown. */
   readonly place?: Place;
 }
 
@@ -39,13 +39,13 @@ const Turned = styled('span')({ display: 'inline-flex', rotate: '180deg' });
 
 interface OrderListProps extends Pick<InputProps, 'label' | 'hint' | 'error'> {
   readonly rows: readonly Row[];
-  /** Whether somebody has set anything. */
+  /** True if a custom order is set. */
   readonly isSet: boolean;
   readonly onRows: (rows: readonly Row[]) => void;
   readonly onReset: () => void;
 }
 
-/** Known things in an order, each moved by buttons, and where they have places put into one. */
+/** A fixed set of rows, reordered by buttons; in the menu each row also has a place. */
 function OrderList({ label, hint, error, rows, isSet, onRows, onReset }: OrderListProps) {
   const { t } = useTranslation('admin/content');
   const move = (from: number, to: number) => {
@@ -104,7 +104,7 @@ type Entries = Parameters<typeof menuOf>[1];
 const isEntry = (value: unknown): value is Entries[number] =>
   value !== null && typeof value === 'object' && 'page' in value && 'place' in value;
 
-/** The order of the parts of the home page. */
+/** The order of the sections of the home page. */
 function HomeInput({ value, onChange, ...input }: InputProps) {
   const { t } = useTranslation('admin/content');
   const named = Array.isArray(value) ? homeParts.filter((part) => value.includes(part)) : [];
@@ -120,7 +120,7 @@ function HomeInput({ value, onChange, ...input }: InputProps) {
   );
 }
 
-/** The sections of the menu: their order, and whether they are always in view, on demand or in no menu. */
+/** The sections of the menu: their order, and whether each is always visible, shown on demand or in no menu. */
 function MenuInput({ value, onChange, ...input }: InputProps) {
   const { t } = useTranslation(['admin/content', 'routes']);
   const named = Array.isArray(value) ? value.filter(isEntry) : [];
@@ -140,7 +140,7 @@ function MenuInput({ value, onChange, ...input }: InputProps) {
   );
 }
 
-/** What is put in order instead of being typed. */
+/** A field whose rows are reordered instead of typed. */
 export function OrderInput({ chooser, ...input }: InputProps & { readonly chooser: 'home' | 'menu' }) {
   return chooser === 'home' ? <HomeInput {...input} /> : <MenuInput {...input} />;
 }

@@ -24,7 +24,10 @@ import type { InputProps } from './input-props.ts';
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
-/** A portrait: uploaded, or a picture of the library; stored is the hash of its smallest size. Nobody types that. */
+/**
+ * A portrait: an uploaded file or a picture of the library. The stored value is the hash of its smallest size, which
+ * nobody types.
+ */
 export function PhotoInput({
   label,
   value,

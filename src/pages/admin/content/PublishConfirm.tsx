@@ -12,7 +12,7 @@ interface PublishConfirmProps extends Pick<PanelProps, 'collection' | 'item' | '
   readonly onConfirm: () => void;
 }
 
-/** What visitors will see, asked once before it is public. */
+/** Previews what visitors will see, and confirms the publication. */
 export function PublishConfirm(props: PublishConfirmProps) {
   const { collection, item, editor, change, onClose, onConfirm } = props;
   const { t } = useTranslation(['admin/content', 'admin']);

@@ -36,7 +36,7 @@ const Dates = styled('ol')(({ theme }) => ({
   '& [data-off]': { textDecoration: 'line-through' },
 }));
 
-/** Dates listed at once. */
+/** The number of dates added to the list at a time. */
 const pageLength = 10;
 
 const isMoment = (value: unknown): value is string =>
@@ -45,7 +45,7 @@ const isMoment = (value: unknown): value is string =>
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** The exceptions that say of a day what becomes of it; half filled in they count for nothing yet. */
+/** Returns the complete exceptions for days of a series; incomplete ones are ignored. */
 function exceptionsIn(value: unknown): NonNullable<Repeating['exceptions']> {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   return list.flatMap((each) => {
@@ -63,7 +63,7 @@ interface SeriesDatesProps {
   readonly series: Repeating & { readonly repeats: string };
 }
 
-/** The dates of a series as it was understood, each with the way to say what is different. */
+/** The dates of a series as parsed, each with a button to add or edit an exception. */
 function SeriesDates({ series }: SeriesDatesProps) {
   const { t } = useTranslation(['admin/content', 'events']);
   const { t: te } = useTranslation('events');
@@ -89,12 +89,12 @@ function SeriesDates({ series }: SeriesDatesProps) {
     return date.isMoved ? t('series.moved', { time: eventTime(date, te, { year }) }) : undefined;
   };
 
-  /** Opens what is said of a day, and begins to say something where nothing is. */
+  /** Expands the exception for a day; adds one if there is none. */
   function change(day: string): void {
     const list: unknown = getValues('exceptions');
     const there: readonly { readonly day?: unknown }[] = Array.isArray(list) ? list : [];
     const index = there.findIndex((each) => each.day === day);
-    // The entry must be there before it can be opened.
+    // The entry must be rendered before it can be expanded.
     if (index === -1) flushSync(() => setValue('exceptions', [...there, { day, kind: 'cancelled' }]));
     reveal.show(`exceptions.${index === -1 ? there.length : index}.kind`);
   }
@@ -129,7 +129,7 @@ function SeriesDates({ series }: SeriesDatesProps) {
   );
 }
 
-/** How an event repeats in plain words, and below them its dates. */
+/** A text field for how an event repeats, in plain words, with the resulting dates below it. */
 export function RecurrenceInput(input: InputProps) {
   const { t } = useTranslation('admin/content');
   const { t: te } = useTranslation('events');

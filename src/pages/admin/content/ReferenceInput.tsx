@@ -15,7 +15,7 @@ import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { Field } from '#src/ui/forms/Field.tsx';
 import type { InputProps } from './input-props.ts';
 
-/** Titles offered at once; more come by typing. */
+/** The maximum number of titles offered; typing finds others. */
 const offered = 50;
 
 interface ReferenceInputProps extends InputProps {
@@ -28,7 +28,7 @@ function thumbnail(record: AnyListRecord | undefined): string | undefined {
   return picture && pictureSources(picture)[0]?.url;
 }
 
-/** Chooses items of another collection by their titles; pictures are seen beside theirs. */
+/** Chooses documents of another collection by title; pictures are shown with a thumbnail. */
 export function ReferenceInput({
   label,
   value,

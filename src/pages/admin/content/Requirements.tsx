@@ -19,7 +19,7 @@ const List = styled('ul')(({ theme }) => ({
   gap: 6,
   fontSize: '1rem',
   '& li': { display: 'flex', gap: 8, alignItems: 'flex-start' },
-  // The icon keeps its size beside words of several lines.
+  // The icon must not shrink beside a text of several lines.
   '& [data-state]': { flex: 'none' },
   '& svg': { marginTop: 3 },
   '& [data-state="checking"]': { color: theme.vars.palette.text.secondary },
@@ -30,7 +30,7 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { padding: '4px 0', color: theme.vars.palette.primary.main },
 }));
 
-/** Problems listed at once; a button brings the others. */
+/** The maximum number of problems listed at first; a button shows the rest. */
 const maxIssues = 50;
 
 interface RequirementsProps {
@@ -39,9 +39,9 @@ interface RequirementsProps {
   readonly fields: readonly FormField[];
   readonly values: Readonly<Record<string, unknown>>;
   readonly collection: string;
-  /** What says the opposite; undefined where nothing can. */
+  /** The contradicting fact-checks; undefined for collections that cannot contradict. */
   readonly contradictions: Contradictions | undefined;
-  /** Opens the field at a place of the form and takes the focus there. */
+  /** Expands and focuses the field with this path. */
   readonly onShow: (place: string) => void;
 }
 
@@ -51,7 +51,7 @@ interface FieldLinkProps {
   readonly children: string;
 }
 
-/** Leads to a field: opens what it is in, and takes the focus there. */
+/** A link that expands and focuses a field. */
 function FieldLink({ place, onShow, children }: FieldLinkProps) {
   return (
     <a
@@ -66,7 +66,7 @@ function FieldLink({ place, onShow, children }: FieldLinkProps) {
   );
 }
 
-/** Problems of fields, each a link that opens its field, by the names of the entries that it is in. */
+/** The problems of fields, each a link to its field, labelled with the names of the containing entries. */
 function Problems({
   issues,
   fields,
@@ -124,7 +124,7 @@ function StateIcon({ state }: Pick<Requirement, 'state'>) {
   );
 }
 
-/** What must be true before publishing, each with whether it is and, of fields, what is wrong and where. */
+/** The requirements for publication, whether each is met, and the problems of fields. */
 export function Requirements({ requirements, contradictions, ...problems }: RequirementsProps) {
   const { t } = useTranslation('admin/content');
   return (

@@ -20,7 +20,7 @@ import type { PanelProps } from './panel-props.ts';
 import type { ChangeDetails } from './use-change-details.ts';
 
 interface ScheduleSectionProps extends PanelProps {
-  /** What the text, as it is at this moment, lacks before it may be published. */
+  /** Returns what the current text lacks for publication. */
   readonly findMissing: () => Promise<'requirements' | 'unread' | undefined>;
   readonly changeDetails: ChangeDetails;
   readonly disabled: boolean;
@@ -28,7 +28,7 @@ interface ScheduleSectionProps extends PanelProps {
   readonly onRefused: (missing: 'requirements' | 'change') => void;
 }
 
-/** A time for publishing or withdrawing, bound to the text that is there now. */
+/** Schedules the publication or withdrawal of the text as it is stored now. */
 export function ScheduleSection(props: ScheduleSectionProps) {
   const { collection, item, uid, editor, findMissing, changeDetails, disabled, onTry, onRefused } = props;
   const { t } = useTranslation('admin/content');
@@ -56,7 +56,7 @@ export function ScheduleSection(props: ScheduleSectionProps) {
     return missing === 'unread' ? undefined : onRefused(missing);
   }
 
-  /** What visitors are told goes into the draft with the text: the time is bound to both. */
+  /** Stores the description of the change in the draft as well, because the schedule refers to that draft. */
   async function draftWithChange({ draft: saved }: DraftBase) {
     if (!saved) throw new ServiceError('invalid', 'there is no draft');
     if (mustBeApproved) return saved;

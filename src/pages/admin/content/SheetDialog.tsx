@@ -12,14 +12,14 @@ import { useEditorForm } from './form-context.ts';
 interface SheetDialogProps {
   readonly field: FormField;
   readonly label: string;
-  /** Entries that are there and contain something. */
+  /** The number of existing entries that are not blank. */
   readonly count: number;
   readonly mayReplace: boolean;
   readonly onClose: () => void;
   readonly onTake: (entries: readonly Record<string, unknown>[], how: 'add' | 'replace') => void;
 }
 
-/** Takes the cells of a sheet over as entries of a list, and says before which column went where. */
+/** Converts pasted spreadsheet cells to entries of a list, and first shows which column maps to which field. */
 export function SheetDialog({ field, label, count, mayReplace, onClose, onTake }: SheetDialogProps) {
   const { t } = useTranslation('admin/content');
   const { collection } = useEditorForm();

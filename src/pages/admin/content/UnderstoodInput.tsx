@@ -8,7 +8,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { formatMoney } from '#src/ui/text/format-money.ts';
 import type { InputProps } from './input-props.ts';
 
-/** A stored value as it is put into the box. */
+/** Returns the text shown in the field for a stored value. */
 function storedText(kind: TypedKind, value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   return (kind === 'moment' && taipeiClock(String(value)).replace('T', ' ')) || String(value);
@@ -16,7 +16,7 @@ function storedText(kind: TypedKind, value: unknown): string {
 
 const offset = 1911;
 
-/** What a value means, in words: below the box it is seen whether what was typed was understood. */
+/** Returns a function that describes a value in words, shown below the field to confirm how the text was parsed. */
 function useMeaning(kind: TypedKind): (value: string | number) => string | undefined {
   const { t } = useTranslation('admin/content');
   return (value) => {
@@ -53,22 +53,22 @@ function useMeaning(kind: TypedKind): (value: string | number) => string | undef
   };
 }
 
-/** Kinds whose value says more in words than as it is stored. */
+/** Kinds whose description says more than the stored value. */
 const worded: readonly TypedKind[] = ['day', 'moment', 'money', 'duration', 'year', 'rocYear', 'recurrence'];
 
 interface UnderstoodInputProps extends InputProps {
   readonly kind: TypedKind;
-  /** Said while nothing is typed. */
+  /** An example shown while the field is empty. */
   readonly example?: string | undefined;
-  /** What a stored value is in the words in which it is typed, where it is not typed as it is stored. */
+  /** Returns the text of a stored value as people type it, if that differs from the stored form. */
   readonly words?: (value: string | number) => string;
-  /** Another way to choose a value, or what comes of it, below the box. */
+  /** Content below the field, such as another way to choose a value. */
   readonly children?: ReactNode;
 }
 
 /**
- * A box that takes what people write (1:23, 民國115年, an address for its code) and says below it what was understood, or,
- * once it is left, what is missing. What is not understood stays as it was typed.
+ * A text field that parses what people write (1:23, 民國115年, a URL instead of the id in it). Below it shows the parsed
+ * value or, after the field loses the focus, what is missing. Text that cannot be parsed stays as typed.
  */
 export function UnderstoodInput(props: UnderstoodInputProps) {
   const { kind, value, onChange, hint, error, label, example, words, children } = props;
@@ -80,7 +80,7 @@ export function UnderstoodInput(props: UnderstoodInputProps) {
   const [isTyping, setTyping] = useState(false);
   const meaning = useMeaning(kind);
   const ofTyped = understand(kind, typed, now);
-  // A value that did not come from what was typed, as after a merge, replaces it.
+  // A value that was not typed here, as after a merge, replaces the text.
   const isOfTyped = 'value' in ofTyped ? ofTyped.value === value : typed === stored;
   const text = isOfTyped || typed === stored ? typed : stored;
   const understood = text.trim() === '' ? undefined : understand(kind, text, now);
@@ -96,7 +96,7 @@ export function UnderstoodInput(props: UnderstoodInputProps) {
       <TextInput
         label={label}
         value={text}
-        // Half a date is no mistake yet.
+        // An incomplete date is not an error while the editor is still typing.
         error={missing === undefined ? error : isTyping ? undefined : missing}
         hint={
           [says && t('typed.understood', { says }), hint, text.trim() === '' && example]

@@ -3,7 +3,7 @@ import { linkTo } from '#src/links.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { AbsentPage } from '#src/ui/states/AbsentPage.tsx';
 
-/** The address names no collection of the admin area. */
+/** The error page for a URL whose collection does not exist. */
 export function UnknownCollection() {
   const { t } = useTranslation(['admin/content', 'routes']);
   return (

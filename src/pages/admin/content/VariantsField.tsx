@@ -20,12 +20,12 @@ import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { useEditorForm } from './form-context.ts';
 import { ListField } from './ListField.tsx';
 
-/** Fact-checks that are offered at once. */
+/** The maximum number of fact-checks offered. */
 const offeredLimit = 8;
 
 const none: readonly QnaListRecord[] = [];
 
-/** The id in `qna~x`. */
+/** Returns the id in `qna~x`. */
 const idIn = (place: string): string => place.slice(place.indexOf('~') + 1);
 
 interface VariantsFieldProps {
@@ -34,8 +34,8 @@ interface VariantsFieldProps {
 }
 
 /**
- * The other times that a rumour went around. Fact-checks with the same title, or nearly, are offered above the list; one press
- * adds them, and what says the opposite is not offered.
+ * The other occasions on which the same rumour spread. Offers fact-checks with the same or nearly the same title
+ * above the list; a click adds one. Those with the opposite verdict are not offered.
  */
 export function VariantsField({ field, name }: VariantsFieldProps) {
   const { t } = useTranslation('admin/content');

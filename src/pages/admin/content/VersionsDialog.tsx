@@ -21,11 +21,11 @@ interface VersionsDialogProps {
   readonly uid: string;
   readonly disabled: boolean;
   readonly onClose: () => void;
-  /** Makes a draft of an earlier version. */
+  /** Creates a draft from an earlier revision. */
   readonly onRestore: (revision: Revision) => void;
 }
 
-/** Every published version: who, when, why; two of them compared; one made the draft of the next. */
+/** All published revisions, each with its author, time and note: compares two of them, or restores one as a draft. */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { collection, id, fields, uid, disabled, onClose, onRestore } = props;
   const { t } = useTranslation('admin/content');

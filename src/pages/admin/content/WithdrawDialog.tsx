@@ -16,12 +16,12 @@ interface WithdrawDialogProps {
   readonly collection: AnyCollection;
   readonly item: EditorItem;
   readonly editor: ItemEditor;
-  /** It takes a second person, who does what this proposes. */
+  /** True if a second member has to carry out what this proposes. */
   readonly mustBeProposed: boolean;
   readonly onClose: () => void;
 }
 
-/** Takes a document off the site with the reason that its address will tell. */
+/** Withdraws a document with a reason, which is shown at its address. */
 export function WithdrawDialog({ collection, item, editor, mustBeProposed, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const client = useQueryClient();

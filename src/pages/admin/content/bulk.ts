@@ -11,7 +11,7 @@ import { propose } from '#src/data/proposals/proposals.repository.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 
-/** What came of one document of a bulk act. Those that were not ready are left as they are. */
+/** The result for one document of a bulk act. Documents that were not ready stay unchanged. */
 export type BulkResult =
   | 'done'
   | 'noDraft'
@@ -28,11 +28,11 @@ interface BulkPublishing {
   readonly collection: AnyCollection;
   readonly uid: string;
   readonly mustBeApproved: boolean;
-  /** Of changes; what was never published is a 首次. */
+  /** The change of documents that were already published; a first publication is a 首次. */
   readonly details: { readonly change: Change; readonly correction?: Correction };
 }
 
-/** Publishes one document's draft as it is saved. */
+/** Publishes one document's saved draft. */
 async function publishDraft(
   id: string,
   { collection, uid, mustBeApproved, details }: BulkPublishing,
@@ -46,7 +46,7 @@ async function publishDraft(
   if (mustBeApproved && !isApproved) return 'notApproved';
   const checked = checkValues(collection, draft.data).fields;
   if (!checked) return 'wrong';
-  // An editor decides that one by one.
+  // An editor has to decide about contradictions one by one.
   if ((await readContradictions(collection.name, id, checked)).length > 0) return 'contradicting';
   if (
     !mustBeApproved &&
@@ -78,7 +78,7 @@ async function publishDraft(
 interface BulkWithdrawal {
   readonly collection: AnyCollection;
   readonly reason: string;
-  /** It takes a second person, who confirms each document on its page. */
+  /** True if a second member has to confirm each withdrawal on the document's page. */
   readonly mustBeProposed: boolean;
 }
 
@@ -96,26 +96,26 @@ async function withdrawOne(
   return 'done';
 }
 
-/** Runs an act on one document after the other; each is whole or not at all, and a failure does not stop the rest. */
+/** Runs an act on one document after the other. Each act is atomic, and a failure does not stop the rest. */
 async function runBulk(
   ids: readonly string[],
   act: (id: string) => Promise<BulkResult>,
   onResult: (id: string, result: BulkResult) => void,
 ): Promise<void> {
   for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that it can be gone on with
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that an interrupted run can be continued
     onResult(id, await act(id).catch((error: unknown) => errorKind(error)));
   }
 }
 
-/** Publishes the saved drafts of some documents; doing it again goes on with what is left. */
+/** Publishes the saved drafts of several documents; running it again continues with the rest. */
 export const bulkPublish = (
   ids: readonly string[],
   publishing: BulkPublishing,
   onResult: (id: string, result: BulkResult) => void,
 ): Promise<void> => runBulk(ids, (id) => publishDraft(id, publishing), onResult);
 
-/** Withdraws some documents with one reason; doing it again goes on with what is left. */
+/** Withdraws several documents with one reason; running it again continues with the rest. */
 export const bulkWithdraw = (
   ids: readonly string[],
   withdrawing: BulkWithdrawal,

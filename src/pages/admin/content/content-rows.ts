@@ -7,15 +7,15 @@ import { compareCodes } from '#src/platform/compare.ts';
 export const rowStates = ['published', 'draft', 'inReview', 'returned', 'approved', 'withdrawn'] as const;
 export type RowState = (typeof rowStates)[number];
 
-/** A document as the admin area lists it. */
+/** A document as listed in the admin area. */
 export interface ContentRow {
   readonly id: string;
   readonly title: string;
-  /** The furthest that needs somebody: its draft's stage, else whether it is published or withdrawn. */
+  /** The draft's stage if there is a draft, otherwise whether the document is published or withdrawn. */
   readonly state: RowState;
-  /** The version in the database; undefined while there is none. */
+  /** The stored revision; undefined if the document was never published. */
   readonly rev: number | undefined;
-  /** The version of the last publication of the site. */
+  /** The revision in the last publication of the site. */
   readonly siteRev: number | undefined;
   readonly updatedAt: string;
   readonly verifiedAt: string | undefined;
@@ -26,16 +26,16 @@ interface Known {
   readonly records: readonly AnyListRecord[];
   readonly drafts: readonly DraftRecord[];
   readonly withdrawn: readonly Tombstone[];
-  /** What withdrawn documents were called, by id, as far as it is known. */
+  /** The titles of withdrawn documents by id, as far as known. */
   readonly titles?: ReadonlyMap<string, string>;
-  /** Versions of the last publication of the site by id. */
+  /** The revisions in the last publication of the site, by id. */
   readonly site: ReadonlyMap<string, number>;
 }
 
 const later = (one: string, other: string | undefined): string =>
   other !== undefined && other > one ? other : one;
 
-/** Every document of a collection: published, in work, withdrawn; newest change first. */
+/** Returns every document of a collection (published, unfinished, withdrawn), the latest change first. */
 export function contentRows({ collection, records, drafts, withdrawn, titles, site }: Known): ContentRow[] {
   const rows = new Map<string, ContentRow>();
   for (const record of records) {

@@ -7,13 +7,16 @@ import { baseOfDevice } from '#src/pages/admin/shared/editing/editing-state.ts';
 import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 
-/** A new document. What takes sources is being checked while it is written: whoever checked it on another day says so. */
+/**
+ * Returns the values of a new document. A document with sources counts as verified today; the editor can enter
+ * another day.
+ */
 const beginning = (fields: readonly FormField[], review: AnyCollection['review']) => ({
   ...startValues(fields, { sources: review?.minSources ?? 0 }),
   ...(review && { verifiedAt: dayOf(Date.now()) }),
 });
 
-/** What an editor begins with. */
+/** Returns the initial base of an editor. */
 export function baseOf(
   fields: readonly FormField[],
   { draft, own, previous }: EditorItem,
@@ -32,7 +35,10 @@ export function baseOf(
   };
 }
 
-/** What an editor begins with, as far as it is known: while the database does not answer, what the text of this device says. */
+/**
+ * Returns the initial base of an editor; while the database does not respond, the base of the text saved on this
+ * device.
+ */
 export function firstBase(
   fields: readonly FormField[],
   item: EditorItem,
@@ -45,7 +51,7 @@ export function firstBase(
   return { ...base, draft: undefined, baseRev: base.publishedRev };
 }
 
-/** The texts of this device as the form holds values; an earlier release may have known other fields. */
+/** Converts the texts saved on this device to form values; an earlier release may have had other fields. */
 export function tidyTexts(fields: readonly FormField[], { draft, replaced }: LocalTexts): LocalTexts {
   const tidy = (values: Readonly<Record<string, unknown>>) => tidyValues(fields, values);
   return {
@@ -59,6 +65,6 @@ export function tidyTexts(fields: readonly FormField[], { draft, replaced }: Loc
   };
 }
 
-/** Whether the published version has moved on since the draft was made from it. */
+/** True if a newer version was published since the draft was created. */
 export const isBehind = ({ draft, previous }: EditorItem): boolean =>
   draft !== undefined && draft.baseRev !== (previous?.rev ?? 0);

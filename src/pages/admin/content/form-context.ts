@@ -5,14 +5,14 @@ import { createReveal, type Reveal } from './reveal.ts';
 
 export interface FormContextValue {
   readonly collection: string;
-  /** The document as comments name it (`qna~x`); '' where there are none. */
+  /** The document's key in comments (`qna~x`); '' if it has no comments. */
   readonly place: string;
   readonly fields: readonly FormField[];
-  /** What is wrong with the field at a place in the form, such as `sources.0.url`; undefined when nothing is shown. */
+  /** Returns the issue of the field at a path, such as `sources.0.url`; undefined if none is shown. */
   readonly issueAt: (name: string) => FieldIssue | undefined;
-  /** What leads to a field of the form. */
+  /** Expands and focuses fields of the form. */
   readonly reveal: Reveal;
-  /** Renders the fields of groups and entries, which contain fields in their turn. */
+  /** Renders the fields of groups and entries, which may contain groups and entries themselves. */
   readonly Grid: ComponentType<{ readonly fields: readonly FormField[]; readonly name: string }>;
 }
 
@@ -25,5 +25,5 @@ export const FormContext = createContext<FormContextValue>({
   Grid: () => null,
 });
 
-/** The form that a field is in. */
+/** Returns the context of the form that contains the field. */
 export const useEditorForm = (): FormContextValue => use(FormContext);

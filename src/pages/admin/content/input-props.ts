@@ -1,4 +1,4 @@
-/** What every input of the admin area is given. An empty value is '' or, where there is no text, null. */
+/** The props of every input of the content editor. An empty value is '' or, for other values than text, null. */
 export interface InputProps {
   readonly label: string;
   readonly value: unknown;

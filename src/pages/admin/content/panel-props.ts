@@ -3,7 +3,7 @@ import type { EditorItem } from '#src/data/drafts/editor-item.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import type { ItemEditor } from './use-item-editor.ts';
 
-/** What every part of the panel beside an item's form acts on. */
+/** The props of every part of the panel beside a document's form. */
 export interface PanelProps {
   readonly collection: AnyCollection;
   readonly item: EditorItem;

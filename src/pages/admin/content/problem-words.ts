@@ -3,13 +3,13 @@ import { understand } from '#src/data/content/form/understand.ts';
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 
-/** Characters of an entry's own name in the list of problems. */
+/** The maximum length of an entry's name in the list of problems, in characters. */
 const nameLength = 20;
 
 const inside = (value: unknown, key: string | number): unknown =>
   value !== null && typeof value === 'object' ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
 
-/** What an entry is called: its first text, such as a person's name or a source's title; '' while it has none. */
+/** Returns the name of an entry: its first text, such as a person's name or a source's title; '' if it has none. */
 function nameOf(field: FormField, entry: unknown): string {
   const texts = field.of.filter(({ kind }) => kind === 'text' || kind === 'longText');
   const words = texts
@@ -18,14 +18,14 @@ function nameOf(field: FormField, entry: unknown): string {
   return cutText(typeof words === 'string' ? words.trim() : '', nameLength);
 }
 
-/** A field that has a problem, and the entries of lists on the way to it, from the outside in. */
+/** A field with a problem, and the list entries that contain it, outermost first. */
 export interface ProblemPlace {
   readonly field: FormField | undefined;
   readonly value: unknown;
   readonly entries: readonly { readonly path: string; readonly number: number; readonly name: string }[];
 }
 
-/** Where in a form's values a problem is. */
+/** Resolves the path of a problem to its field, value and containing entries. */
 export function placeOf(
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ export function placeOf(
   return { field, value, entries };
 }
 
-/** What is missing in what was typed into a field that is understood; undefined for other fields, and while it is empty. */
+/** Returns what is missing in the typed text of a parsed field; undefined for other fields, and for an empty one. */
 export function missingIn({ field, value }: ProblemPlace, now: number): string | undefined {
   if (!field?.typed || typeof value !== 'string' || value.trim() === '') return undefined;
   const result = understand(field.typed, value, now);

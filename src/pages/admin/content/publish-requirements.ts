@@ -20,7 +20,7 @@ export const requirementKeys = [
 
 export interface Requirement {
   readonly key: (typeof requirementKeys)[number];
-  /** `checking` while what it depends on is being read. */
+  /** `checking` while the data it depends on is loading. */
   readonly state: 'met' | 'open' | 'checking';
   readonly count?: number;
 }
@@ -28,17 +28,17 @@ export interface Requirement {
 interface Situation {
   readonly collection: Pick<AnyCollection, 'publishers' | 'review'>;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Things wrong with fields. */
+  /** The number of problems of fields. */
   readonly issues: number;
   readonly draft: DraftRecord | undefined;
-  /** Whether there is something to publish: a draft, or text that is not saved. */
+  /** True if there is something to publish: a draft or unsaved text. */
   readonly hasWork: boolean;
   readonly isUnsaved: boolean;
   readonly isBehind: boolean;
   readonly roles: Pick<RolesRecord, 'fourEyes' | 'frozen'>;
-  /** Whether the roles are being read and those are a guess. */
+  /** True while the roles load, so that `roles` is a guess. */
   readonly areRolesPending: boolean;
-  /** Whether nothing on the site says the opposite, or that being read; absent where nothing can. */
+  /** False if another fact-check states the opposite; `checking` while that loads; absent for other collections. */
   readonly isConsistent?: boolean | 'checking' | undefined;
   readonly isAdmin: boolean;
   readonly uid: string;
@@ -47,7 +47,7 @@ interface Situation {
 const stateOf = (isMet: boolean | 'checking'): Requirement['state'] =>
   isMet === 'checking' ? 'checking' : isMet ? 'met' : 'open';
 
-/** What must be true before a document is published, as the rules will check it, and whether it does. */
+/** Returns the requirements for publication, as the rules will check them, and whether each is met. */
 export function requirementsOf(situation: Situation): Requirement[] {
   const { collection, values, issues, draft, roles, uid } = situation;
   const sources = Array.isArray(values['sources'])
@@ -66,7 +66,7 @@ export function requirementsOf(situation: Situation): Requirement[] {
     requirements.push({ key: 'consistent', state: stateOf(situation.isConsistent) });
   if (situation.isBehind) requirements.push({ key: 'current', state: 'open' });
   if (needsApproval(collection, roles)) {
-    // Until the roles are read nobody knows whether four eyes are needed at all.
+    // Until the roles are loaded it is not known whether the four-eyes rule applies.
     const reviewed = (isMet: boolean) => stateOf(situation.areRolesPending ? 'checking' : isMet);
     const hasDetails = draft?.change !== undefined && draft.corrections !== undefined;
     requirements.push({ key: 'told', state: reviewed(hasDetails && !situation.isUnsaved) });

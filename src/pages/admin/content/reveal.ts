@@ -1,18 +1,18 @@
 import { flushSync } from 'react-dom';
 
-/** Opens the entries of lists that a field is in. */
+/** Expands the list entries that contain a field. */
 export interface Reveal {
-  /** The place that was last asked for, such as `participants.0.proceedings.1.date`; '' before that. */
+  /** The path last passed to `show`, such as `participants.0.proceedings.1.date`; initially ''. */
   readonly place: () => string;
-  /** Calls `listener` with each place that is asked for; returns what ends that. */
+  /** Calls `listener` with each path passed to `show`. Returns a function that unsubscribes. */
   readonly subscribe: (listener: (place: string) => void) => () => void;
-  /** Opens what the field at a place is in, and takes the focus there. */
+  /** Expands whatever contains the field at a path, and focuses it. */
   readonly show: (place: string) => void;
 }
 
 const focusable = 'input:not([type="file"]), textarea, select, [contenteditable="true"], button, a[href]';
 
-/** The innermost field of the form that a place is in: a problem may be one of a whole list. */
+/** Returns the element of the innermost rendered field that contains a path: a problem may concern a whole list. */
 function fieldAt(place: string): HTMLElement | null {
   for (let path = place; path !== ''; path = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '') {
     const found = document.getElementById(`field-${path}`);
@@ -21,12 +21,12 @@ function fieldAt(place: string): HTMLElement | null {
   return null;
 }
 
-/** Takes the focus to the field of a place that is there already. */
+/** Focuses a field that is already rendered. */
 export function focusField(place: string): void {
   fieldAt(place)?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
 }
 
-/** What leads from a list of problems to their fields. */
+/** Creates the connection from a list of problems to their fields. */
 export function createReveal(): Reveal {
   const listeners = new Set<(place: string) => void>();
   let current = '';
@@ -38,7 +38,7 @@ export function createReveal(): Reveal {
     },
     show(place) {
       current = place;
-      // Fields of closed entries are not there before.
+      // Fields of collapsed entries are not rendered before.
       flushSync(() => {
         for (const listener of listeners) listener(place);
       });

@@ -14,8 +14,8 @@ import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts
 import type { PanelProps } from './panel-props.ts';
 
 /**
- * What is said of a change: on publishing, or where four eyes are asked on handing it in, since it is approved together
- * with the text.
+ * The description of a change: entered on publishing or, under the four-eyes rule, on submitting, because it is
+ * approved together with the text.
  */
 export function useChangeDetails(
   { collection, item, uid, editor, local }: PanelProps,
@@ -24,7 +24,7 @@ export function useChangeDetails(
   const { label } = useFieldWords(collection.name);
   const [typed, setTyped] = useState(() => changeValuesOfDevice(local.change));
   const { id } = item;
-  // It is part of no draft: until it is published this device has it.
+  // It is not part of a draft: until it is published, it is saved only on this device.
   useEffect(() => {
     void saveLocalChange({ uid, collection: collection.name, id }, typed);
   }, [uid, collection.name, id, typed]);
@@ -43,13 +43,13 @@ export function useChangeDetails(
   return {
     mustBeApproved,
     isFirst,
-    /** The draft can be handed in: it is not waiting for approval as it is. */
+    /** True if the draft can be submitted: it is not already waiting for approval unchanged. */
     isOpen: draft?.stage !== 'approved' && (draft?.stage !== 'inReview' || editor.isChanged),
     values,
     facts,
     problems: hasTried ? problems : {},
     details,
-    /** Shows what is wrong from now on; whether nothing is. */
+    /** Shows all problems from now on. Returns true if there are none. */
     check(): boolean {
       setTried(true);
       return isFit;

@@ -11,21 +11,24 @@ const none: readonly QnaListRecord[] = [];
 
 export interface Contradictions {
   readonly found: readonly Contradiction[];
-  /** Whether what it may contradict is there: before that nobody knows. */
+  /** True if the list of fact-checks is loaded; before that, contradictions are not known. */
   readonly isRead: boolean;
-  /** Whether that could not be read. */
+  /** True if the list could not be loaded. */
   readonly hasFailed: boolean;
-  /** Whether the text may be published: nothing contradicts it but what somebody has compared with it. */
+  /** True if the text may be published: there is no contradiction, or an editor has declared all of them distinct. */
   readonly isSettled: boolean;
-  /** Whether there is nothing but titles that are the same by chance: of these somebody can say that they are two matters. */
+  /**
+   * True if all contradictions are only equal titles, so that an editor can declare them to be about different
+   * matters.
+   */
   readonly canBeDistinct: boolean;
   readonly isDistinct: boolean;
   readonly setDistinct: (is: boolean) => void;
-  /** Reads the list where it is not there yet; returns whether a text may be published beside what is in it. */
+  /** Loads the list if needed. Resolves with a function that returns whether a text may be published. */
   readonly whenRead: () => Promise<(values: Values) => boolean>;
 }
 
-/** What says the opposite of a text, and what an editor who looks at it compares. */
+/** Returns the fact-checks that contradict a text, and a key of what an editor compares them with. */
 function compare(id: string, values: Values, records: readonly QnaListRecord[]) {
   const { question, verdict, variants } = values;
   const own = Array.isArray(variants) ? { variants: variants as QnaListRecord['variants'] & object } : {};
@@ -33,14 +36,15 @@ function compare(id: string, values: Values, records: readonly QnaListRecord[]) 
     typeof question === 'string' && isVerdict(verdict)
       ? contradictionsOf({ id, question, verdict, ...own }, records)
       : [];
-  // What was compared is this: another verdict, title or fact-check is compared again.
+  // The key changes with the verdict, the title or the contradicting fact-checks, which then have to be compared
+  // again.
   return { found, compared: [verdict, question, ...found.map(({ record }) => record.id)].join(' ') };
 }
 
 const canBeDistinct = (found: readonly Contradiction[]): boolean =>
   found.length > 0 && found.every(({ by }) => by === 'title');
 
-/** What on the site says the opposite of a fact-check in the editor; undefined for other collections. */
+/** Returns the fact-checks on the site that contradict the one in the editor; undefined for other collections. */
 export function useContradictions(
   { name }: Pick<AnyCollection, 'name'>,
   id: string,

@@ -14,38 +14,38 @@ import { isBehind } from './editor-state.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { ChangeDetails } from './use-change-details.ts';
 
-/** Something that can be done with the draft as a whole. */
+/** An act on the draft as a whole. */
 export interface ItemAct {
-  /** The same whatever its label says at the moment. */
+  /** Stays the same while the label changes. */
   readonly id: 'submit' | 'approve' | 'publish' | 'catchUp';
   readonly label: string;
-  /** The longest label that it may have without being another act; its label where absent. */
+  /** The longest label that this act can have; if absent, `label`. */
   readonly longestLabel?: string;
   readonly disabled: boolean;
   readonly run: () => Promise<void>;
 }
 
 interface Situation {
-  /** What the text, as it is at this moment, lacks before it may be published. */
+  /** Returns what the current text lacks for publication. */
   readonly findMissing: () => Promise<'requirements' | 'unread' | undefined>;
   readonly changeDetails: ChangeDetails;
-  /** Nothing can be stored now. */
+  /** True if nothing can be saved now. */
   readonly isStopped: boolean;
-  /** Why nothing can be published is told on trying. */
+  /** True if the publish button is disabled. Unmet requirements do not disable it: they are listed on the attempt. */
   readonly isPublishStopped: boolean;
   readonly mayPublish: boolean;
-  /** Somebody tried to publish: from now on every problem is shown at its field. */
+  /** Called on an attempt to publish, from which on every problem is shown at its field. */
   readonly onTry: () => void;
-  /** Nothing is missing: what visitors will see is shown, and publishing waits for the answer. */
+  /** Called when all requirements are met: shows what visitors will see and confirms the publication. */
   readonly onConfirm: () => void;
-  /** Something is missing: the list of it, or the description of the change, is what comes next. */
+  /** Called when a requirement or the description of the change is missing: shows that part. */
   readonly onRefused: (missing: 'requirements' | 'change') => void;
 }
 
 /**
- * The way of a draft: handed in for review, approved by somebody else, published, brought up to the published version. A first
- * version is published at once, a change with what kind of change it is. Where four eyes are asked, what is published is
- * word for word the approved draft, with what was said of the change on handing it in: nothing is saved on the way.
+ * The acts that move a draft towards publication: submit it for review, approve another member's, publish it, rebase
+ * it onto the published version. A first version needs no description; a change needs its kind. Under the four-eyes
+ * rule exactly the approved draft is published, with the description submitted with it: nothing is saved in between.
  */
 export function useItemActs({ collection, item, uid, editor }: PanelProps, situation: Situation) {
   const { t } = useTranslation('admin/content');
@@ -72,7 +72,7 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
     if (approved) notify({ type: 'positive', message: t('stage.approvedNow') });
   }
 
-  /** The draft is put onto the version that was published meanwhile. */
+  /** Rebases the draft onto the version that was published meanwhile. */
   async function catchUp(): Promise<void> {
     const published = { rev: item.previous?.rev ?? 0, text: tidyValues(editor.fields, item.own ?? {}) };
     const isDone = await editor.catchUp(published, (document) =>
@@ -85,7 +85,8 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
     const checked = sent && checkValues(collection, sent.data);
     if (!sent || !checked?.fields) throw new ServiceError('invalid', 'the draft is not complete');
     await checkDraft(sent);
-    // A version that was restored, or was brought in by a file, may have counted otherwise; an approved one is left as it is.
+    // The counts in a restored or imported version may be wrong, so they are counted again; an approved version is
+    // left unchanged.
     const counted = mustBeApproved ? checked.fields : withCounts(editor.fields, checked.fields, item.own);
     const { verifiedAt, ...fields } = counted as Record<string, FieldValue>;
     const { change: approved, corrections: shown } = sent;
@@ -154,7 +155,7 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
     ...(changeDetails.isOpen ? [submitting] : []),
     publishing,
   ];
-  // The next step for this member: the others are with the rest of what can be done.
+  // The next step for this member; the other acts are listed below.
   const isNext = mayPublish && (!mustBeApproved || draft?.stage === 'approved');
   const main = isNext
     ? publishing

@@ -20,14 +20,17 @@ import { type DraftBase, useDraftEditing } from '#src/pages/admin/shared/editing
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { baseOf, firstBase, tidyTexts } from './editor-state.ts';
 
-/** How a draft is handed in for review, taken back or prepared for a time; without it the draft keeps its stage. */
+/** How a draft is submitted for review, taken back or scheduled. Without it the draft keeps its stage. */
 interface HandingIn {
   readonly stage?: 'draft' | 'inReview';
-  /** What is approved together with the text, where four eyes are asked. */
+  /** Under the four-eyes rule, what is approved together with the text. */
   readonly details: { readonly change: Change; readonly correction?: Correction } | undefined;
 }
 
-/** An item's form, what it is an edit of, and the acts on it. `onMerged` hears of fields of somebody else's. */
+/**
+ * A document's form, its base, and the acts on it. `onMerged` is called with the fields merged from another member's
+ * version.
+ */
 export function useItemEditor(
   collection: AnyCollection,
   item: EditorItem,
@@ -43,7 +46,7 @@ export function useItemEditor(
 
   async function save(text: Values, base: DraftBase, request: SaveRequest<HandingIn>): Promise<DraftBase> {
     const counted = withCounts(fields, text, item.own);
-    // While somebody types, spaces at an end are not yet too many.
+    // An autosave does not validate and trim, because the editor may be about to continue after a trailing space.
     const data = request.isAutomatic ? counted : (checkValues(collection, counted).fields ?? counted);
     const stage = request.how ? (request.how.stage ?? 'inReview') : stageOnSaving(base.draft?.stage);
     const edit = { collection: name, id, baseRev: base.baseRev, data: { ...data }, stage };
@@ -70,7 +73,7 @@ export function useItemEditor(
     {
       save,
       read,
-      // A time is bound to the text that is stored: an autosave would cancel it.
+      // A schedule refers to the stored draft: an autosave would cancel it.
       pausedBy: ({ draft }) => (draft && draft.writeId === scheduled?.draft ? 'scheduled' : undefined),
       onOutcome: ({ kind, taken }) => {
         if (kind === 'merged') onMerged(taken);
@@ -115,12 +118,12 @@ export function useItemEditor(
     form,
     values,
     issues: checked.issues,
-    /** What is wrong with the text as it is at this moment: what is rendered lags behind somebody who types fast. */
+    /** Validates the current text; the rendered one lags behind while the editor types fast. */
     checkNow: () => {
       const { text } = session.getState();
       return { values: text, issues: check(text).issues };
     },
-    /** What would be published; undefined while something is wrong. */
+    /** The fields to publish; undefined while there are problems. */
     publishable: checked.fields,
     save: (how?: HandingIn) => session.save(how),
     revert: session.revert,

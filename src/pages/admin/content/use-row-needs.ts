@@ -3,7 +3,10 @@ import { needKinds, needs } from '#src/data/needs/needs.schema.ts';
 import { type AttentionKind, isOldDraft, useNeeds } from '#src/pages/admin/shared/needs/use-needs.ts';
 import type { ContentRow } from './content-rows.ts';
 
-/** What a document in the list needs; what was changed since the last publication needs nothing that it found. */
+/**
+ * Returns what a listed document needs. Findings of the last publication are ignored for a document that has changed
+ * since.
+ */
 export function useRowNeeds(collection: string): (row: ContentRow) => readonly AttentionKind[] {
   const { summary, today } = useNeeds();
   const known = useMemo(

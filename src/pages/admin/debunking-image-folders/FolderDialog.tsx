@@ -13,16 +13,16 @@ interface FolderDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly initial: FolderText;
-  /** Folders it may lie in, each with its path. */
+  /** The folders that can be its parent, each with its path. */
   readonly parents: readonly { readonly value: string; readonly label: string }[];
-  /** Names of the other folders. */
+  /** The names of the other folders. */
   readonly taken: readonly string[];
-  /** Saves and gives the words for what went wrong, or undefined. */
+  /** Saves the folder. Resolves with the error message, or with undefined on success. */
   readonly onSubmit: (text: FolderText) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
-/** Name and description of a folder; stays open with its text until they are saved. */
+/** A form for a folder's name, description and parent; it stays open with its text until they are saved. */
 export function FolderDialog(props: FolderDialogProps) {
   const { title, submitLabel, initial, parents, taken, onSubmit, onClose } = props;
   const { t } = useTranslation('admin/debunking-image-folders');

@@ -35,27 +35,27 @@ export const Row = styled('li')(({ theme }) => ({
   '& .turned svg': { transform: 'rotate(180deg)' },
 }));
 
-/** What a dragged folder is known by. */
+/** The data type of a dragged folder's id. */
 const dragType = 'application/x-image-folder';
 
 interface FolderRowProps {
   readonly folder: ImageFolderListRecord;
-  /** How many folders it lies in. */
+  /** The number of its ancestors. */
   readonly depth: number;
-  /** Pictures and folders in it: a folder that contains none can be removed. */
+  /** The number of pictures and folders in it; only an empty folder can be removed. */
   readonly size: number;
   readonly count: number;
   readonly disabled: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (step: -1 | 1) => void;
-  /** Another folder was dropped here. */
+  /** Called when another folder was dropped on this one. */
   readonly onDropFolder: (id: string) => void;
   readonly onRename: () => void;
   readonly onRemove: () => void;
 }
 
-/** A folder: the way in, how much it contains, its place, its name, its end. */
+/** One folder: a link to it, its number of pictures, and buttons to move, rename and remove it. */
 export function FolderRow(props: FolderRowProps) {
   const { folder, depth, size, count, disabled, isFirst, isLast } = props;
   const { onMove, onDropFolder, onRename, onRemove } = props;

@@ -32,7 +32,7 @@ function Empty({ isUnsorted }: { readonly isUnsorted: boolean }) {
   );
 }
 
-/** One folder's pictures (`none`: those without a folder), to be moved to where they belong. */
+/** The pictures of one folder (`none`: those without a folder), to be moved to other folders. */
 export default function ManageImageFolderPage({ params }: PageProps) {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const id = params['id'] ?? unsortedId;

@@ -27,7 +27,7 @@ export const texts = { admin: adminTexts, 'admin/debunking-image-folders': folde
 
 const Rows = styled('ul')({ display: 'grid', gap: 12, ...plainList });
 
-/** What the dialog is about: a folder, or a new one under an id that stays the same while one tries again. */
+/** What the dialog edits: a folder, or a new one, whose id stays the same when saving is retried. */
 type DialogTarget = { readonly folder: ImageFolderListRecord } | { readonly newId: string };
 
 const moved = (ids: readonly string[], from: number, step: -1 | 1): string[] => {
@@ -36,7 +36,7 @@ const moved = (ids: readonly string[], from: number, step: -1 | 1): string[] => 
   return id === undefined ? others : others.toSpliced(from + step, 0, id);
 };
 
-/** All folders: order, names, what they contain. */
+/** All folders: their order, names and contents. */
 export default function ManageImageFoldersPage() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const { folders, picturesIn, pictures, error, refetch } = useFolderContents();
@@ -48,13 +48,13 @@ export default function ManageImageFoldersPage() {
   const places = folderTree(folders ?? []);
   const lastOrder = Math.max(0, ...(folders ?? []).map(({ order }) => order));
 
-  /** Among the folders that lie beside it. */
+  /** Moves a folder among its siblings. */
   async function move({ folder, siblings }: FolderPlace, step: -1 | 1): Promise<void> {
     setOrdering(true);
     const ids = siblings.map(({ id }) => id);
     await reorder(moved(ids, ids.indexOf(folder.id), step));
     setOrdering(false);
-    // Keyboards go on from the folder that moved.
+    // Restores the focus to the button of the moved folder, for keyboard users.
     const button = `${step < 0 ? 'up' : 'down'}-${folder.id}`;
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${CSS.escape(button)}`)?.focus());
   }
@@ -136,7 +136,7 @@ export default function ManageImageFoldersPage() {
             const problem =
               'newId' in dialogTarget
                 ? await create(text, dialogTarget.newId, lastOrder + 1)
-                : // After a conflict the list has been read again: the person has seen what is there now.
+                : // After a conflict the list was refetched, so the editor has seen the current version.
                   await rename(
                     text,
                     folders?.find(({ id }) => id === dialogTarget.folder.id) ?? dialogTarget.folder,

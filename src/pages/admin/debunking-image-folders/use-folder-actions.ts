@@ -14,7 +14,7 @@ import { errorKind } from '#src/platform/errors.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
-/** What can be done with folders; every outcome is shown to the person, in words. */
+/** The acts on folders; the result of each is shown to the editor. */
 export function useFolderActions() {
   const { t } = useTranslation(['admin/debunking-image-folders', 'admin']);
   const client = useQueryClient();
@@ -32,14 +32,14 @@ export function useFolderActions() {
     return undefined;
   }
 
-  /** Puts a folder into another, or at the top. */
+  /** Moves a folder into another one, or to the top level. */
   async function nest(folder: ImageFolderListRecord, parentId: string | undefined): Promise<void> {
     const { name, description } = folder;
     const problem = await rename({ name, description, ...(parentId !== undefined && { parentId }) }, folder);
     if (problem !== undefined) notify({ type: 'negative', message: problem });
   }
 
-  /** `seen`: the folder as the person began with it. */
+  /** `seen` is the folder as the editor started with it. */
   async function rename(text: FolderText, seen: ImageFolderListRecord): Promise<string | undefined> {
     try {
       await updateFolder(seen.id, text, seen);
@@ -63,7 +63,7 @@ export function useFolderActions() {
     await refresh();
   }
 
-  /** Asks, then removes; true when the folder is gone. */
+  /** Removes a folder after confirmation. Resolves with true if it was removed. */
   async function remove({ id, name }: ImageFolderListRecord): Promise<boolean> {
     const question = { title: t('remove.title', { name }), message: t('remove.message') };
     if (!(await confirm({ ...question, confirmLabel: t('actions.remove'), danger: true }))) return false;

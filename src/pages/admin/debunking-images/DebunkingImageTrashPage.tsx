@@ -27,7 +27,7 @@ export const texts = { admin: adminTexts, 'admin/debunking-images': libraryTexts
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '0 0 16px' });
 
-/** Withdrawn pictures: why, what they were, and the way back. */
+/** Withdrawn pictures with their reasons, and buttons to restore them. */
 export default function DebunkingImageTrashPage() {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
   const { isAdmin, frozen } = useMember();

@@ -29,7 +29,7 @@ interface LibraryFiltersProps {
   readonly tags: readonly string[];
 }
 
-/** What of the library is shown. */
+/** The filters of the library. */
 export function LibraryFilters({ value, onChange, folders, tags }: LibraryFiltersProps) {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
   return (

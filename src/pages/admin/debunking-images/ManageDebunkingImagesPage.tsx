@@ -35,7 +35,7 @@ export const texts = {
   'admin/debunking-images': libraryTexts,
 };
 
-/** Begins to read while the session is still being read: the lists are public. */
+/** Starts loading the lists while the session is still being restored; they are public. */
 export function preload({ queryClient }: PreloadContext): Promise<void> {
   void queryClient.prefetchQuery(debunkingImageList);
   void queryClient.prefetchQuery(imageFolderList);
@@ -44,7 +44,7 @@ export function preload({ queryClient }: PreloadContext): Promise<void> {
 
 const noFilter: PictureFilter = { q: '', folder: '', verdict: '', tag: '', order: 'newest' };
 
-/** Every published picture: found, selected, and changed by the hundred. */
+/** All published pictures, with search, selection and bulk acts. */
 export default function ManageDebunkingImagesPage() {
   const { t } = useTranslation(['admin/debunking-images', 'admin']);
   const { account, isAdmin } = useMember();

@@ -47,7 +47,7 @@ interface TrashedCardProps {
   readonly onRestore: () => void;
 }
 
-/** A withdrawn picture as it was, with the reason and the way back. */
+/** A withdrawn picture with its reason and a button to restore it. */
 export function TrashedCard(props: TrashedCardProps) {
   const { picture, isBusy, mayRestore, isChosen, onChoose, onRestore } = props;
   const { t } = useTranslation('admin/debunking-images');

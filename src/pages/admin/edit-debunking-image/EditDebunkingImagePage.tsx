@@ -60,7 +60,7 @@ const Aside = styled('aside')(({ theme }) => ({
 
 const sizes = `(min-width: ${desktop}) 320px, 92vw`;
 
-/** What is shown of a picture beside its form: the published version, or what its draft will publish. */
+/** Returns what is shown of a picture beside its form: the published version, or else what its draft will publish. */
 function viewOf({ stored, draft }: PictureItem) {
   if (stored?.state === 'published') return stored.record;
   const file = draft && draftFile(draft);
@@ -69,7 +69,7 @@ function viewOf({ stored, draft }: PictureItem) {
   return { ...file, altText, verdict: verdict || undefined, updatedAt: draft.updatedAt, rev: undefined };
 }
 
-/** The picture as visitors see it, or will, beside its form. */
+/** The picture beside its form, as visitors see it or will see it. */
 function PictureAside({
   id,
   view,
@@ -82,7 +82,7 @@ function PictureAside({
   const picture = { sources: pictureSources(view), width, height, thumbhash, alt: altText, sizes };
   return (
     <Aside aria-label={t('preview.title')}>
-      {/* A long strip stays in sight as a whole beside the form. */}
+      {/* Limits the height, so that all of a long strip stays in view beside the form. */}
       <figure style={{ width: `min(100%, calc(60vh * ${width / height}))` }}>
         <Picture {...picture} priority />
         {verdict && <VerdictStamp verdict={verdict} />}
@@ -111,7 +111,7 @@ const Columns = styled('div')({
   },
 });
 
-/** The form of a picture, or what there is in its place. */
+/** The form of a picture, or an error in its place. */
 function Item({ item }: { readonly item: PictureItem }) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const { id, stored, draft } = item;
@@ -155,7 +155,7 @@ function Item({ item }: { readonly item: PictureItem }) {
   );
 }
 
-/** The text of a picture that has no form any more, as a file. */
+/** Saves the text of a picture that no longer has a form as a file. */
 function LeftText({ id, local }: { readonly id: string; readonly local: LocalTexts }) {
   const { t } = useTranslation('admin/content');
   const { draft } = local;
@@ -168,7 +168,7 @@ function LeftText({ id, local }: { readonly id: string; readonly local: LocalTex
   );
 }
 
-/** What is in place of the form where there is no published picture. */
+/** Shown instead of the form if there is no published picture. */
 function Missing({ reason }: { readonly reason: string | undefined }) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const state = reason === undefined ? 'notFound' : 'withdrawn';
@@ -186,7 +186,7 @@ function Missing({ reason }: { readonly reason: string | undefined }) {
   );
 }
 
-/** One picture: its text, its folder, and taking it off the site. */
+/** Edits one picture: its text, its folder and its withdrawal. */
 export default function EditDebunkingImagePage({ params }: PageProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
   const { data, error, refetch } = useQuery(pictureItemQuery(params['id'] ?? ''));

@@ -46,11 +46,11 @@ import { shownFields } from './shown-fields.ts';
 interface ContestedProps {
   readonly id: string;
   readonly editor: PictureEditor;
-  /** The choice is made: the panel goes, and with it what had the focus. */
+  /** Called when the conflict is resolved: the panel is removed, and the focused element with it. */
   readonly onResolved: () => void;
 }
 
-/** Both versions, where somebody else was first. */
+/** Both versions, after another member saved first. */
 function Contested({ id, editor, onResolved }: ContestedProps) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const { conflict, session } = editor;
@@ -68,7 +68,7 @@ function Contested({ id, editor, onResolved }: ContestedProps) {
   );
 }
 
-/** Why saving failed, and how to go on. */
+/** Why saving failed, and what to do next. */
 function EditFailure({ editor }: { readonly editor: PictureEditor }) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin', 'admin/content']);
   const { base, conflict, failure } = editor;
@@ -83,14 +83,14 @@ function EditFailure({ editor }: { readonly editor: PictureEditor }) {
   return <Alert severity="error">{words()}</Alert>;
 }
 
-/** The stored picture at its largest. */
+/** Fetches the largest stored size of the picture. */
 async function largestBytes(file: PictureFile): Promise<Blob> {
   const response = await fetch(publicObjectUrl(objectPath(file.objects['1600'])));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.blob();
 }
 
-/** Says that a newer version was published since the draft was made, and brings the draft onto it. */
+/** Tells the editor that a newer version was published since the draft was created, and rebases the draft. */
 function BehindNotice({ editor, disabled }: { readonly editor: PictureEditor; readonly disabled: boolean }) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin/content']);
   const catchUp = async () => {
@@ -114,12 +114,15 @@ interface EditFormProps {
   readonly local: LocalTexts;
 }
 
-/** Not needed before somebody looks. */
+/** Loaded on demand, when the preview is opened. */
 const PreviewDialog = adminPart(
   async () => (await import('#src/pages/admin/shared/preview/PreviewDialog.tsx')).PreviewDialog,
 );
 
-/** A picture with its text: written by members, published as the roles and four eyes say; nothing typed is lost by a failure. */
+/**
+ * The form of a picture: any member can edit it; publishing depends on the roles and the four-eyes rule. A failure
+ * never loses typed text.
+ */
 export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin', 'admin/content']);
   const form = useRef<HTMLFormElement>(null);
@@ -151,7 +154,7 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
   );
   const isNoLayout = hasChangeFields && values.change.kind === '排版' && facts.length > 0;
   const isCorrection = hasChangeFields && values.change.kind === '勘誤';
-  // A picture that was wrong is corrected, never just updated.
+  // Replacing a published picture must be a correction (勘誤), never just an update.
   const isUncorrected = isSwapped && !isCorrection;
 
   function check(): boolean {

@@ -14,7 +14,7 @@ interface PictureConflictProps {
   readonly onResolve: (applyTheirs: readonly string[]) => void;
 }
 
-/** The fields of a picture that somebody else changed as well. */
+/** The conflict panel for a picture's fields. */
 export function PictureConflict({ id, ...panel }: PictureConflictProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
   const { folders = [] } = useFolders();

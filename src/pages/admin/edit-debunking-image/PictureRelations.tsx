@@ -28,11 +28,11 @@ const List = styled('dl')(({ theme }) => ({
 interface PictureRelationsProps {
   readonly id: string;
   readonly values: PictureValues;
-  /** Absent for those who may not change it. */
+  /** Absent for members who may not change it. */
   readonly onChange?: (changed: Partial<PictureValues>) => void;
 }
 
-/** What was said about pictures that look like this one, each decision with the way to take it back. */
+/** The decisions about pictures that look like this one, each with a button to undo it. */
 export function PictureRelations({ id, values, onChange }: PictureRelationsProps) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const { data } = useQuery(debunkingImageList);

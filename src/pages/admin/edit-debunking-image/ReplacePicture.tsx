@@ -27,7 +27,7 @@ const Both = styled('div')(({ theme }) => ({
   '& figcaption': { ...theme.typography.body2, marginTop: 4, color: theme.vars.palette.text.secondary },
 }));
 
-/** Later than any publication: of what was just stored none has a copy yet. */
+/** Later than any publication, because no publication has a copy of a file that was just stored. */
 const unpublished = '9999-12-31T00:00:00Z';
 
 interface SideProps {
@@ -48,7 +48,7 @@ function Side({ file, caption }: SideProps) {
 }
 
 interface ReplacePictureProps {
-  /** What is published now; undefined before the first publication. */
+  /** The published file; undefined before the first publication. */
   readonly published: PictureFile | undefined;
   readonly file: PictureFile | undefined;
   readonly isReplaced: boolean;
@@ -57,8 +57,8 @@ interface ReplacePictureProps {
 }
 
 /**
- * Puts another picture in the place of this one: the address stays, the change is a 勘誤, and copies of the earlier picture
- * still lead here.
+ * Replaces the picture by another one: its address stays, the change is a 勘誤, and copies of the earlier picture are
+ * still recognised as this one.
  */
 export function ReplacePicture({ published, file, isReplaced, disabled, onChange }: ReplacePictureProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
@@ -76,7 +76,7 @@ export function ReplacePicture({ published, file, isReplaced, disabled, onChange
       onChange((before) => ({
         ...before,
         file: published ? replacedFile(published, next, dayOf(Date.now())) : next,
-        // The words of the earlier picture are not in this one.
+        // The recognised words belong to the earlier picture.
         ocrText: '',
         ...(published && { change: { ...before.change, kind: '勘誤' } }),
       }));

@@ -21,13 +21,13 @@ import { TextArea } from '#src/ui/forms/TextField.tsx';
 interface UrgentWithdrawalProps {
   readonly title: string;
   readonly reason: string;
-  /** Where the picture is used; undefined when nobody can tell now. */
+  /** Where the picture is used; undefined if that cannot be determined now. */
   readonly uses: readonly PictureUse[] | undefined;
   readonly disabled: boolean;
   readonly onConfirm: () => void;
 }
 
-/** Where a picture is still used, and the way to take it down all the same when it cannot wait. */
+/** Where a picture is still used, and a button to withdraw it anyway when it is urgent. */
 function UrgentWithdrawal({ title, reason, uses, disabled, onConfirm }: UrgentWithdrawalProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
 
@@ -52,18 +52,18 @@ function UrgentWithdrawal({ title, reason, uses, disabled, onConfirm }: UrgentWi
 interface WithdrawPanelProps {
   readonly record: DebunkingImageRecord;
   readonly disabled: boolean;
-  /** Called before the page shows what is left. */
+  /** Called before the page shows the withdrawn state. */
   readonly onWithdrawn: () => void;
 }
 
-/** Takes a picture off the site, with the reason that its address will tell. */
+/** Withdraws a picture with a reason, which is shown at its address. */
 export function WithdrawPanel({ record, disabled, onWithdrawn }: WithdrawPanelProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
   const client = useQueryClient();
   const reason = useReason(`withdraw~${debunkingImages.name}~${record.id}`);
   const { isBusy, failure, run } = useAct();
   const { offer } = useUndo();
-  /** Why it was not withdrawn at once: it is used, or nobody can tell. */
+  /** Why it was not withdrawn at once: it is used, or its uses could not be determined. */
   const [blocked, setBlocked] = useState<{ readonly uses: readonly PictureUse[] | undefined }>();
 
   const takeDown = (how: 'withdraw' | 'withdraw-urgent') =>

@@ -18,41 +18,43 @@ import {
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 
-/** What is in a picture's form: its text, its stored sizes, and what is said about the change. */
+/** The values of a picture's form: its text, its stored file, and the description of the change. */
 export interface PictureText extends PictureValues {
   readonly change: ChangeValues;
-  /** Another one than the published picture's where that is replaced. */
+  /** Differs from the published file if the picture is being replaced. */
   readonly file: PictureFile | undefined;
 }
 
-/** What a picture's text is an edit of. */
+/** The base of a picture's text. */
 export interface PictureBase extends DraftBase {
-  /** The published sizes, or those of the draft; undefined where nothing is left that names them. */
+  /** The published file, or that of the draft; undefined if no document refers to one any more. */
   readonly file: PictureFile | undefined;
-  /** The last published version while it is on the site. */
+  /** The last published version, unless it is withdrawn. */
   readonly record: DebunkingImageRecord | undefined;
-  /** Why it is no longer on the site; '' where nobody said. undefined while it is, or before it was. */
+  /**
+   * The reason of the withdrawal; '' if none was given. Undefined if the picture is published or was never published.
+   */
   readonly withdrawn: string | undefined;
 }
 
-/** What is said about the change, as the draft has it: what was typed, or where nobody typed any, what was handed in. */
+/** Returns the description of the change in a draft: as typed, or else as submitted. */
 function changeOfDraft({ data, change, corrections }: DraftRecord): ChangeValues {
   const typed = data['change'] as Partial<ChangeValues> | undefined;
   if (!typed && change) return changeValuesOf(change, corrections?.at(-1));
   return { ...noChange, ...typed };
 }
 
-/** A draft's text as the form holds it. */
+/** Returns a draft's text as form values. */
 export const textOfDraft = (draft: DraftRecord): Values => ({
   ...draftValues(draft.data),
   change: changeOfDraft(draft),
   file: draftFile(draft),
 });
 
-/** The stored sizes that a record names. */
+/** Returns the stored file of a record. */
 const fileOfRecord = (record: DebunkingImageRecord): PictureFile => z.parse(pictureFileSchema, record);
 
-/** The base of what is stored now. */
+/** Returns the base for the stored version. */
 export function pictureBase({ stored, draft }: PictureItem): PictureBase {
   const record = stored?.state === 'published' ? stored.record : undefined;
   const tombstone = stored?.state === 'withdrawn' ? stored.tombstone : undefined;
@@ -75,45 +77,45 @@ export function pictureBase({ stored, draft }: PictureItem): PictureBase {
   };
 }
 
-/** Whether the published version has moved on since the draft was made from it. */
+/** True if a newer version was published since the draft was created. */
 export const isBehind = ({ draft, publishedRev }: PictureBase): boolean =>
   draft !== undefined && draft.baseRev !== publishedRev;
 
-/** What is published of the picture, as its form holds it. */
+/** Returns the published version as form values. */
 export const publishedText = ({ record }: Pick<PictureBase, 'record'>): PictureText => ({
   ...(record ? valuesOf(record) : emptyValues),
   change: noChange,
   file: record && fileOfRecord(record),
 });
 
-/** An earlier version of the picture, as its form holds it. */
+/** Returns an earlier version as form values. */
 export const earlierText = (document: Readonly<Record<string, unknown>> = {}): Values => ({
   ...draftValues(document),
   change: noChange,
   file: draftFile({ data: document }),
 });
 
-/** The document's own fields as a form has them: what is compared, handed in and published. */
+/** Returns the document's own fields, which are compared, submitted and published. */
 export const ownFieldsOf = (text: PictureText): Record<string, unknown> => ({
   ...text.file,
   ...typedFields(text),
 });
 
-/** Whether the picture itself is another one than the published one. */
+/** True if the picture's file differs from the published one. */
 export const isReplaced = ({ record, file }: PictureBase, text: PictureText): boolean =>
   record !== undefined && text.file?.objects['1600'] !== file?.objects['1600'];
 
-/** The text of a form as the session holds it. Fields that an earlier release did not know are as they are stored. */
+/** Returns the session's values as form values. Fields unknown to an earlier release get their stored values. */
 export const pictureText = (values: Values, base: Pick<PictureBase, 'record'>): PictureText => ({
   ...publishedText(base),
   ...(values as Partial<PictureText>),
 });
 
-/** Whether the picture's own text differs between two versions, whatever is said about the change. */
+/** True if the picture's own text differs between two versions, ignoring the description of the change. */
 export const isPictureChanged = (before: Values, after: Values): boolean =>
   !isSame({ ...before, change: undefined }, { ...after, change: undefined });
 
-/** Whether a published picture is to be moved and nothing else. */
+/** True if the only change to a published picture is its folder. */
 export function isMoveOnly({ record, draft }: PictureBase, text: PictureText): boolean {
   if (!record || draft) return false;
   const published = publishedText({ record });

@@ -1,8 +1,8 @@
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 
-/** What is stored of the file itself: the picture shows it. */
+/** Fields that describe the stored file; the picture itself shows them. */
 const fileFields = new Set(['objects', 'width', 'height', 'thumbhash', 'hashes', 'fineHashes', 'earlier']);
 
-/** The fields of a picture that are compared as text in a review. */
+/** The fields of a picture that a review compares as text. */
 export const shownFields = formFields(debunkingImages).filter(({ name }) => !fileFields.has(name));

@@ -7,15 +7,15 @@ interface Situation {
   readonly editor: PictureEditor;
   readonly uid: string;
   readonly isAdmin: boolean;
-  /** Where four eyes are on, what is no mere filing is approved by somebody else. */
+  /** Under the four-eyes rule, every change except a move needs approval by another member. */
   readonly mustBeApproved: boolean;
-  /** Whether nothing is wrong with the form; shows from then on what is. */
+  /** Returns true if the form has no problems; shows them from then on. */
   readonly check: () => boolean;
-  /** Called with how it ended, once it is tried. */
+  /** Called with the result after an attempt to publish or move. */
   readonly onPublished: (words: 'published' | 'moved') => void;
 }
 
-/** What can be done with a picture's text as a whole. */
+/** An act on a picture's text as a whole. */
 export interface PictureAct {
   readonly label: string;
   readonly disabled: boolean;
@@ -23,8 +23,8 @@ export interface PictureAct {
 }
 
 /**
- * The way of a picture's text: an admin publishes it, or under four eyes what somebody else has approved; an editor hands it in,
- * and moves a picture without any of that.
+ * The acts on a picture's text: an admin publishes it or, under the four-eyes rule, publishes what another member
+ * approved; an editor submits it for review. Moving a picture needs neither.
  */
 export function usePictureActs(situation: Situation): { main: PictureAct; others: readonly PictureAct[] } {
   const { editor, uid, isAdmin, mustBeApproved, check, onPublished } = situation;

@@ -36,7 +36,7 @@ import {
 
 const collection = debunkingImages.name;
 
-/** What is published with a picture's text, and approved with it. */
+/** Returns what is published, and approved, together with a picture's text. */
 async function handedIn({ record, id }: PictureBase & { readonly id: string }, { change }: PictureText) {
   if (!record) return { change: firstChange, corrections: [] };
   const details = publishedChange(change);
@@ -46,7 +46,7 @@ async function handedIn({ record, id }: PictureBase & { readonly id: string }, {
   };
 }
 
-/** The editing of one picture: its text is in a draft until it is published. */
+/** Edits one picture, whose text is stored in a draft until it is published. */
 export function usePictureEdit(item: PictureItem, uid: string, local: LocalTexts) {
   const { t } = useTranslation('admin/edit-debunking-image');
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function usePictureEdit(item: PictureItem, uid: string, local: LocalTexts
   async function read(): Promise<PictureBase> {
     const there = await readPictureItem(id);
     const next = pictureBase(there);
-    // A picture that was withdrawn meanwhile keeps its form until the editor has taken the text out of it.
+    // The form of a picture that was withdrawn meanwhile stays until the editor has saved its text elsewhere.
     if (next.record ?? next.draft) client.setQueryData(pictureItemQuery(id).queryKey, there);
     return next;
   }
@@ -75,7 +75,7 @@ export function usePictureEdit(item: PictureItem, uid: string, local: LocalTexts
     return { ...base, values: sent, draft, draftRev: draft.rev, isEmpty: false, needsSave: false };
   }
 
-  /** What is in the form now, for what is decided while nothing renders. */
+  /** Returns the current form values, for decisions made outside of rendering. */
   const typed = useRef<() => Values>(() => ({}));
   const editing = useDraftEditing<PictureBase, PictureHandingIn>(
     { uid, collection, id },
@@ -86,7 +86,7 @@ export function usePictureEdit(item: PictureItem, uid: string, local: LocalTexts
       read,
       pausedBy(on) {
         if (on.withdrawn !== undefined) return 'withdrawn';
-        // A move alone wants no draft.
+        // A move alone needs no draft.
         return isMoveOnly(on, pictureText(typed.current(), on)) ? 'moved' : undefined;
       },
     },
@@ -97,7 +97,7 @@ export function usePictureEdit(item: PictureItem, uid: string, local: LocalTexts
     typed.current = () => session.getState().text;
   }, [session]);
 
-  /** Moving alone is no text: it needs neither a draft nor an admin. */
+  /** Moves the picture, which changes no text and needs neither a draft nor an admin. */
   async function move(_: PictureBase, sent: Values): Promise<void> {
     const { folderId } = pictureText(sent, base);
     const note = t('historyNote.moved');
@@ -108,7 +108,7 @@ export function usePictureEdit(item: PictureItem, uid: string, local: LocalTexts
   async function publishText(on: PictureBase, sent: Values): Promise<void> {
     const { change, file = on.file, ...values } = pictureText(sent, on);
     const { record, draft } = on;
-    // It goes with the publication: somebody may have saved in it since.
+    // The publication deletes the draft, in which somebody may have saved since.
     if (draft) await checkDraft(draft);
     const fromDraft = draft !== undefined;
     if (!file) throw new ServiceError('invalid', 'the picture has no file');
@@ -133,17 +133,20 @@ export function usePictureEdit(item: PictureItem, uid: string, local: LocalTexts
     },
     saveDraft: () => session.save(),
     save: (how: PictureHandingIn) => session.save(how),
-    /** Hands the text in for review, with what is said about the change. */
+    /** Submits the text for review, with the description of the change. */
     submit: async () => session.save({ stage: 'inReview', details: await handedIn({ ...base, id }, text) }),
     approve: () => editing.commit({ text: 'left', run: async ({ draft }) => draft && approveDraft(draft) }),
-    /** Publishes the text; whatever happens, what was typed is still there. */
+    /** Publishes the text. If that fails, the typed text is retained. */
     publish: async () => (await editing.act({ run: publishText, text: 'used' })).kind,
     move: async () => (await editing.act({ run: move, text: 'used' })).kind,
-    /** Publishes the draft word for word as it was approved. */
+    /** Publishes exactly the approved draft. */
     publishApproved: async () => (await editing.act({ run: publishAsApproved, text: 'left' })).kind,
-    /** Puts the draft onto the version that was published meanwhile; false when a person must decide. */
+    /**
+     * Rebases the draft onto the version that was published meanwhile. Resolves with false when the editor has to
+     * resolve a conflict.
+     */
     catchUp: () => editing.catchUp({ rev: base.publishedRev, text: { ...publishedText(base) } }, earlierText),
-    /** Gives the text up: the picture is withdrawn. */
+    /** Discards the text, because the picture is withdrawn. */
     forget: () => {
       session.revert();
       session.dismiss();

@@ -19,7 +19,9 @@ const pictures = import.meta.glob<string>('/docs/handbook/*.webp', {
   import: 'default',
 });
 
-/** The text below its heading, which is the page's own, with its pictures where the build put them. */
+/**
+ * The text without its main heading, which the page renders itself, and with the URLs of its pictures in the build.
+ */
 const text = handbook
   .replace(/^# .*\n/, '')
   .replaceAll(
@@ -27,7 +29,8 @@ const text = handbook
     (whole, path: string) => `](${pictures[`/docs/${path}`] ?? whole})`,
   );
 
-// What is before the first chapter; the first is the table of contents, for whoever reads the file.
+// The introduction before the first chapter. The first chapter is skipped: it is the table of contents for readers of
+// the file.
 const [introduction = '', , ...rest] = text.split(/^## /m);
 const chapters = rest.map((chapter, index) => {
   const end = chapter.indexOf('\n');
@@ -54,7 +57,7 @@ const Article = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The handbook for editors, the one of the repository, with its chapters always at hand. */
+/** The editors' handbook from the repository, with a table of contents that stays in view. */
 export default function HandbookPage() {
   const { t } = useTranslation(['admin', 'routes']);
   const current = useCurrentPart(anchors);

@@ -49,7 +49,10 @@ const Settled = styled('div')(({ theme }) => ({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 }));
 
-/** What waits for somebody, each with how much of it. What could not be read is unknown and never 0; what is settled is one line. */
+/**
+ * Tasks that are waiting, each with a count. A count that could not be loaded is shown as unknown, never as 0;
+ * finished tasks share one line.
+ */
 export function Attention() {
   const { t } = useTranslation('admin');
   const [awaiting, needs] = [useAwaitingTasks(), useNeedsTasks()];

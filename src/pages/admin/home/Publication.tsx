@@ -19,19 +19,16 @@ const units = [
   ['minute', minute],
 ] as const;
 
-/**
- * How long ago in words, by the largest unit that is whole: 2 天前, 3 小時前, 5 分鐘前; undefined within a minute. Takes
- * milliseconds.
- */
+/** Formats an age in milliseconds by its largest whole unit: 2 天前, 3 小時前, 5 分鐘前. Undefined for less than a minute. */
 export function timeAgo(age: number): string | undefined {
   const [unit, length] = units.find((each) => age >= each[1]) ?? [];
   return unit && relativeTime.format(-Math.floor(age / length), unit);
 }
 
-/** Milliseconds after which a publication is late: it runs by the hour, and is deployed twice a day at least. */
+/** Milliseconds after which a publication is late: it runs hourly and is deployed at least twice a day. */
 const late = 86_400_000;
 
-/** Milliseconds after which a backup is late: there is one every night. */
+/** Milliseconds after which a backup is late: it runs every night. */
 const backupLate = 2 * 86_400_000;
 
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: 'primary' | 'warning' }>(
@@ -68,7 +65,7 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
   }),
 );
 
-/** When the site was published last, whether that is too long ago, and where somebody who may can publish it now. */
+/** When the site was last published, whether that is too long ago, and a link for those who may publish it now. */
 export function Publication() {
   const { t } = useTranslation('admin');
   const { data: manifest } = useQuery(manifestQuery);

@@ -12,7 +12,7 @@ import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
 import { allCollections } from '#src/data/collections.ts';
 import { Facts } from '#src/pages/admin/shared/Facts.ts';
 
-/** Whether everything that the admin area needs answers and is set up, as far as a browser can know. */
+/** Whether all services of the admin area respond and are configured, as far as a browser can tell. */
 export function SiteHealth() {
   const { t } = useTranslation('admin');
   const roles = useQuery(rolesQuery);

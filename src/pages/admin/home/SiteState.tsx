@@ -18,7 +18,7 @@ const megabytes = new Intl.NumberFormat('zh-TW', {
   maximumFractionDigits: 1,
 });
 
-/** How much the pictures take up in Storage, measured when somebody asks. */
+/** The size of all pictures in Storage, measured on request. */
 function StorageFact() {
   const { t } = useTranslation(['admin', 'common']);
   const { pictures } = useFolderContents();
@@ -47,7 +47,7 @@ function StorageFact() {
   );
 }
 
-/** How much the site contains, and whether anything can be changed. */
+/** The number of documents on the site, and whether editing is frozen. */
 export function SiteState() {
   const { t } = useTranslation('admin');
   const { data: manifest } = useQuery(manifestQuery);

@@ -14,22 +14,22 @@ import {
 } from '#src/pages/admin/shared/needs/use-needs.ts';
 import { AlertIcon, CopyIcon, EditIcon, LinkIcon } from '#src/ui/icons/icons.tsx';
 
-/** Something that may wait for somebody. */
+/** A task that may be waiting for a member. */
 export interface Task {
   readonly name: string;
   readonly to: string;
   readonly icon: ReactNode;
   readonly title: string;
   readonly hint: string;
-  /** How much of it waits; undefined where it could not be read. */
+  /** The number of items waiting; undefined if it could not be loaded. */
   readonly count: number | undefined;
 }
 
 const icons = { recheck: <AlertIcon />, dead: <LinkIcon />, copies: <CopyIcon />, oldDrafts: <EditIcon /> };
 
 /**
- * What needs somebody, each with how much of it: what the last publication found, and drafts that are loaded anyway. Costs
- * no read of the database; what is not known is never shown as 0.
+ * Returns what needs work, with counts: the findings of the last publication, and drafts, which are loaded anyway.
+ * Costs no database read. An unknown count is never shown as 0.
  */
 export function useNeedsTasks(): { readonly tasks: readonly Task[]; readonly isLoading: boolean } {
   const { t } = useTranslation(['admin/work', 'admin']);
@@ -40,7 +40,7 @@ export function useNeedsTasks(): { readonly tasks: readonly Task[]; readonly isL
     kind === 'oldDrafts' ? drafts?.filter((draft) => isOldDraft(draft, today)).length : of(kind)?.length;
   const unknown = (kind: AttentionKind): string => {
     if (kind === 'oldDrafts' || summary === undefined) return t('admin:attention.unknown');
-    // Reading went well: nobody has looked yet.
+    // The summary was loaded, but no publication has looked for this yet.
     return t(summary === null ? 'needs.notLooked' : 'needs.deadUnknown');
   };
   const tasks = attentionKinds.map((kind) => {

@@ -13,7 +13,8 @@ import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 
 const choices = ['editor', 'admin'] as const satisfies readonly Role[];
 
-// Firebase's own are 28 letters and digits, those of an operator's accounts may be others; an address is none.
+// Firebase generates uids of 28 letters and digits; an operator may create accounts with other uids. An e-mail
+// address is not a uid.
 const isUid = (text: string): boolean => /^[\w:.-]+$/.test(text);
 
 interface AddMemberProps {
@@ -24,7 +25,7 @@ interface AddMemberProps {
   readonly onAdd: (uid: string, role: Role) => Promise<boolean>;
 }
 
-/** Gives somebody a role by their e-mail address or, where their way to sign in proves none, by their uid. */
+/** Gives somebody a role by e-mail address or, if their sign-in method does not verify one, by uid. */
 export function AddMember({ roles, members, disabled, onInvite, onAdd }: AddMemberProps) {
   const { t } = useTranslation(['admin/members', 'admin']);
   const [by, setBy] = useState<'email' | 'uid'>('email');

@@ -14,12 +14,14 @@ interface FourEyesOffProps {
   readonly change: RoleChange;
 }
 
-/** The way to switch four eyes off, which takes two admins: proposing it, waiting, or doing what another has proposed. */
+/**
+ * Turns off the four-eyes rule, which takes two admins: proposes it, waits, or carries out another admin's proposal.
+ */
 export function FourEyesOff({ roles, self, disabled, change }: FourEyesOffProps) {
   const { t } = useTranslation('admin/members');
   const nameOf = useMemberName();
   const { data: stored } = useQuery(proposalQuery(fourEyesOff.id));
-  // Of somebody who is no admin any more it opens nothing.
+  // A proposal by a member who is no longer an admin is void.
   const proposal = stored && roles.admins.includes(stored.by) ? stored : undefined;
   if (proposal?.by === self)
     return (

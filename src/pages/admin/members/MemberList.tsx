@@ -88,7 +88,7 @@ function MemberRow({ roles, uid, state, member, self, disabled, onChange, onRena
   );
 }
 
-/** Every account with a role or none any more, and every address that is invited, by name, with what it is. */
+/** All accounts that have or had a role, and all invited addresses, sorted by name, with their roles. */
 export function MemberList({
   roles,
   members,

@@ -19,12 +19,12 @@ const none: ReadonlyMap<string, Member> = new Map();
 
 export const texts = { admin: adminTexts, 'admin/members': memberTexts };
 
-/** Who may do what: members, roles, blocked accounts, and the switches that stop all writing. */
+/** Manages members, roles, blocked accounts, and the switches that stop all writing. */
 export default function MembersPage() {
   const { t } = useTranslation(['admin/members', 'admin', 'routes']);
   const { account, isAdmin } = useMember();
   const { data: roles, error, refetch } = useQuery(rolesQuery);
-  // Without names, roles are shown and changed all the same.
+  // Roles can be shown and changed without the members' names.
   const members = useQuery(membersQuery).data ?? none;
   const change = useRoleChange();
   const title = t('routes:members.title');

@@ -14,7 +14,7 @@ interface RenameMemberProps {
   readonly onRename: (member: Member) => Promise<boolean>;
 }
 
-/** Corrects what a member is called, and takes away the address of one who has left. */
+/** Corrects a member's display name, and removes the e-mail address of a member who has left. */
 export function RenameMember({ member, onClose, onRename }: RenameMemberProps) {
   const { t } = useTranslation(['admin/members', 'admin']);
   const [name, setName] = useState(member.name);

@@ -17,7 +17,7 @@ interface SecondFactorSwitchProps {
 
 const choices = ['none', ...secondFactorRoles] as const;
 
-/** Of whom the site requires two-step verification; of admins only an admin who uses it requires it. */
+/** Sets which roles must use two-step verification. Only an admin who uses it can require it of admins. */
 export function SecondFactorSwitch({ roles, disabled, change }: SecondFactorSwitchProps) {
   const { t } = useTranslation('admin/members');
   const hasFactor = useQuery(sessionFactorQuery).data ?? false;

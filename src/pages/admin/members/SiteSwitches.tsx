@@ -14,7 +14,7 @@ interface SiteSwitchesProps {
   readonly change: RoleChange;
 }
 
-/** The freeze, which stops all writing, the four eyes of cases and fact-checks, and two-step verification. */
+/** The switches for freezing all writing, the four-eyes rule for cases and fact-checks, and two-step verification. */
 export function SiteSwitches({ roles, self, disabled, change }: SiteSwitchesProps) {
   const { t } = useTranslation('admin/members');
   const onSwitch = (name: SiteSwitch, on: boolean) => void change.setSwitch(name, on);

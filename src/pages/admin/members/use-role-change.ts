@@ -29,14 +29,16 @@ import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 
 export type SiteSwitch = 'frozen' | 'fourEyes';
 
-/** The acts on roles: confirmed, after a recent sign-in, on top of the roles as they are now. */
+/**
+ * The acts on roles: each is confirmed, requires a recent sign-in, and is applied to the roles as currently stored.
+ */
 export function useRoleChange() {
   const { t } = useTranslation('admin/members');
   const nameOf = useMemberName();
   const { data: members } = useQuery(membersQuery);
   const acts = useAct('access', 'proposals', 'members');
 
-  /** Does something after a recent sign-in; false when `act` failed or resolves with false. */
+  /** Runs an act after a recent sign-in. Resolves with false when `act` failed or resolved with false. */
   async function run(act: () => Promise<unknown>): Promise<boolean> {
     if (!(await ensureRecentSignIn()) || !(await acts.run(act))) return false;
     notify({ type: 'positive', message: t('done') });
@@ -44,14 +46,14 @@ export function useRoleChange() {
   }
 
   interface Change {
-    /** The roles with the change made; undefined where there is nothing to change. */
+    /** Returns the changed roles; undefined if there is nothing to change. */
     readonly make: (roles: RolesRecord) => RolesOutcome | undefined;
     readonly action: RolesAction;
     readonly note: string | ((roles: RolesRecord) => string);
     readonly removes?: readonly Write[];
   }
 
-  /** Reads the roles again, so that nobody else's change is undone, and writes what `make` makes of them. */
+  /** Reads the stored roles first, so that no other change is overwritten, and writes the result of `make`. */
   const write = ({ make, action, note, removes = [] }: Change): Promise<boolean> =>
     run(async () => {
       const before = await readRoles();
@@ -68,7 +70,7 @@ export function useRoleChange() {
   async function setMember(uid: string, state: MemberState): Promise<boolean> {
     const question = { title: t(`ask.${state}`), message: t('ask.who', { name: nameOf(uid) }) };
     if (!(await confirm({ ...question, danger: state === 'blocked' || state === 'none' }))) return false;
-    /** The member's address, where an invitation of it has to go as well. */
+    /** Returns the member's e-mail address if it has an invitation, which must be removed as well. */
     const invitedEmail = ({ invited = {} }: RolesRecord) => {
       const email = members?.get(uid)?.email;
       return email !== undefined && email in invited ? email : undefined;
@@ -83,7 +85,7 @@ export function useRoleChange() {
     });
   }
 
-  /** Invites an address, changes what it is invited as, or takes the invitation back. */
+  /** Invites an address, changes its invitation, or withdraws it. */
   async function invite(email: string, state: Role | 'none'): Promise<boolean> {
     const question = { title: t(`askInvite.${state}`), message: t('ask.who', { name: email }) };
     if (!(await confirm({ ...question, danger: state === 'none' }))) return false;
@@ -95,7 +97,7 @@ export function useRoleChange() {
     });
   }
 
-  /** Corrects what a member is called. */
+  /** Corrects a member's display name. */
   const rename = (member: Member): Promise<boolean> => run(() => writeMember(member));
 
   async function setSwitch(name: SiteSwitch, on: boolean): Promise<void> {
@@ -112,7 +114,7 @@ export function useRoleChange() {
     });
   }
 
-  /** Requires a second factor of some, or of nobody. */
+  /** Requires a second factor of some roles, or of nobody. */
   async function requireSecondFactor(whom: SecondFactorRoles | undefined): Promise<void> {
     const question = {
       title: t(`switches.secondFactor.ask.${whom ?? 'none'}`),
@@ -129,7 +131,7 @@ export function useRoleChange() {
     });
   }
 
-  /** Switching four eyes off takes two admins: one proposes it, and another does it on that proposal. */
+  /** Turning off the four-eyes rule takes two admins: one proposes it, another carries out the proposal. */
   async function switchFourEyesOff(proposal: Proposal | undefined): Promise<void> {
     const question = {
       title: t(proposal ? 'switches.fourEyes.askOff' : 'fourEyesOff.ask'),

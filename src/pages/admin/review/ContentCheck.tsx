@@ -11,7 +11,7 @@ import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { ItemList } from './ItemList.tsx';
 
-/** Looks through everything for what cannot be read, has no source, or links to what is gone. */
+/** Checks all documents for invalid data, missing sources and dead links. */
 export function ContentCheck() {
   const { t } = useTranslation(['admin/review', 'common']);
   const { data: health } = useQuery(linkHealth);

@@ -22,7 +22,7 @@ export interface ListedItem {
   readonly detail: string;
 }
 
-/** Documents that somebody should look at, each with why and the way to its form. */
+/** Documents to check, each with the reason and a link to its form. */
 export function ItemList({ items }: { readonly items: readonly ListedItem[] }) {
   const { collectionName } = useFieldWords('');
   return (

@@ -12,7 +12,7 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { CopyField } from '#src/ui/forms/CopyField.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 
-/** The address at which a feed reader learns how much awaits members; admins change it. */
+/** The URL of a feed with the number of items waiting for members; admins can change it. */
 export function MemberFeed() {
   const { t } = useTranslation(['admin/review', 'admin']);
   const { isAdmin, frozen } = useMember();

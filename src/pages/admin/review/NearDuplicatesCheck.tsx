@@ -12,7 +12,7 @@ import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { type Alike, NearPairCard } from './NearPairCard.tsx';
 
-/** Not needed before somebody requests it. */
+/** Loaded on demand, when the comparison is started. */
 const client = () => import('#src/data/lookup/lookup-client.ts');
 
 type Pictures = readonly DebunkingImageListRecord[];
@@ -22,7 +22,7 @@ async function comparePictures() {
   return findNearPairs();
 }
 
-/** The pairs of which nobody has said yet how they relate to each other, the older picture first. */
+/** Returns the pairs whose relation is not decided yet, the older picture first. */
 function undecided(pairs: readonly NearPair[], pictures: Pictures): Alike[] {
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));
   return pairs.flatMap(({ ids: [a, b] }) => {
@@ -33,7 +33,7 @@ function undecided(pairs: readonly NearPair[], pictures: Pictures): Alike[] {
   });
 }
 
-/** Pictures that look alike and of which nobody has decided whether they are the same; compared on this device. */
+/** Finds similar pictures whose relation is not decided yet; the comparison runs on this device. */
 export function NearDuplicatesCheck() {
   const { t } = useTranslation(['admin/review', 'common']);
   const { data: list } = useQuery(debunkingImageList);

@@ -47,7 +47,7 @@ const Card = styled('div')(({ theme }) => ({
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
-/** Two pictures that look alike. */
+/** Two similar pictures. */
 export interface Alike {
   readonly id: string;
   readonly older: DebunkingImageListRecord;
@@ -74,7 +74,7 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that two pictures are the same: which one stays is chosen, and the address of the other leads to it. */
+/** Merges two pictures: the editor chooses which one stays, and the other one's address redirects to it. */
 function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
   const { t } = useTranslation(['admin/review', 'admin']);
   const [stays, setStays] = useState(older.id);
@@ -126,7 +126,7 @@ function MergeDialog({ pair: { older, newer }, onClose }: MergeDialogProps) {
   );
 }
 
-/** Two pictures side by side, with what can be said about them, which is remembered. */
+/** Two pictures side by side, with buttons to decide how they are related; the decision is stored. */
 export function NearPairCard({ pair }: { readonly pair: Alike }) {
   const { older, newer } = pair;
   const { t } = useTranslation(['admin/review', 'admin']);

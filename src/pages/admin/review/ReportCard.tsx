@@ -35,11 +35,11 @@ const Card = styled('li')(({ theme }) => ({
 
 interface ReportCardProps {
   readonly report: ReceivedReport;
-  /** Whether it is selected, for admins, who may delete it. */
+  /** Selection state, for admins, who may delete reports. */
   readonly selection?: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined;
 }
 
-/** One report and the answer to it, which is public. */
+/** One report and the form for its public answer. */
 export function ReportCard({ report, selection }: ReportCardProps) {
   const { t } = useTranslation(['admin/review', 'admin', 'report']);
   const { id, kind, target, text, contact, createdAt, outcome } = report;

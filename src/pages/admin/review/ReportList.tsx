@@ -15,7 +15,7 @@ const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginT
 
 const List = styled('ul')({ listStyle: 'none', margin: '16px 0', padding: 0, display: 'grid', gap: 16 });
 
-/** What visitors sent, what is still open first; each with the outcome that is under its ticket number. */
+/** Reports by visitors, by default only open ones, each with the outcome that is shown for its ticket number. */
 export function ReportList() {
   const { t } = useTranslation(['admin/review', 'admin']);
   const [shown, setShown] = useState<'open' | 'all'>('open');

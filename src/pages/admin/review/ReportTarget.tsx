@@ -5,8 +5,8 @@ import { parseUrl } from '#src/platform/parse-url.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 
 /**
- * Whether an address leads to a page of this site, whoever wrote it. What a browser takes for a host (`//host`, `/\\host`,
- * with tabs in between) does not, and no page has an empty segment.
+ * True if `target`, which may come from anybody, is the address of a page of this site. Addresses that browsers parse
+ * as another host (`//host`, `/\\host`, with tabs in between) are not, and no page has an empty path segment.
  */
 export function leadsToPage(target: string, origin: string): boolean {
   const url = parseUrl(target, origin);
@@ -14,8 +14,8 @@ export function leadsToPage(target: string, origin: string): boolean {
 }
 
 /**
- * What a report is about, with the way to where that is edited. Anybody can send one, so it is a link only where it leads
- * to a page of this site; the editor's address comes from the route table and from nothing that was sent.
+ * The page that a report is about, with a link to its editor. Anybody can send a report, so the target is a link only
+ * if it is a page of this site; the editor's path comes from the route table, never from the report.
  */
 export function ReportTarget({ target }: { readonly target: string }) {
   const { t } = useTranslation('admin/work');

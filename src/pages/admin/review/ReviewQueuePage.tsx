@@ -36,7 +36,7 @@ function WaitingDrafts() {
   return waiting.length > 0 ? <DraftList drafts={waiting} /> : <p>{t('drafts.none')}</p>;
 }
 
-/** What takes two people and waits for the second: withdrawing a document, throwing away a draft. */
+/** Proposals that a second member has to carry out: withdrawing a document, discarding a draft. */
 function Proposals() {
   const { t } = useTranslation('admin/review');
   const { data, error, refetch } = useQuery(proposalsQuery);
@@ -94,7 +94,7 @@ const parts = [
   ['feed', MemberFeed],
 ] as const;
 
-/** What waits for somebody: drafts to approve, cases to check again, reports to answer, content to mend. */
+/** The review queue: drafts to approve, cases to check again, reports to answer, content to correct. */
 export default function ReviewQueuePage() {
   const { t } = useTranslation(['admin/review', 'admin', 'routes']);
   return (

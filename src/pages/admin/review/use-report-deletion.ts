@@ -5,7 +5,7 @@ import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
-/** Which reports are selected, and deleting them with their contacts, for good. */
+/** Selects reports, and permanently deletes them with their contact details. */
 export function useReportDeletion() {
   const { t } = useTranslation('admin/review');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -38,7 +38,7 @@ export function useReportDeletion() {
     isBusy,
     failure,
     run,
-    /** Selects all of these and no others. */
+    /** Selects exactly these reports. */
     select: (reports: readonly ReceivedReport[]) => setSelected(new Set(reports.map(({ id }) => id))),
     of: (id: string) => ({ isSelected: selected.has(id), onToggle: () => toggle(id) }),
   };

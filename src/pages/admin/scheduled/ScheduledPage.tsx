@@ -46,7 +46,7 @@ function Entry({ schedule, drafts, title: published }: EntryProps) {
   );
 }
 
-/** What is published or withdrawn at a time, the next first, with what could not be. */
+/** Scheduled publications and withdrawals, the next one first, including failed ones. */
 export default function ScheduledPage() {
   const { t } = useTranslation(['admin/content', 'routes']);
   const { data, error, refetch } = useQuery(schedulesQuery);

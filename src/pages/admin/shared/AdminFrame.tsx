@@ -7,7 +7,7 @@ import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import { retainFocus } from './focus/retain-focus.ts';
 import { hasUndoOffers } from './work/undo-offers-key.ts';
 
-// With texts of its own, which no page has to bring.
+// These components register their own texts, so no page has to load them.
 const AdminBar = lazyPart(async () => (await import('./navigation/AdminBar.tsx')).AdminBar, { silent: true });
 
 const UndoOffers = lazyPart(async () => (await import('./work/UndoOffers.tsx')).UndoOffers, { silent: true });
@@ -17,7 +17,7 @@ interface AdminFrameProps extends Omit<PageProps, 'breadcrumb'> {
   readonly under?: readonly Crumb[];
 }
 
-/** A page of the desk: the bar that leads to all others is below it on phones. */
+/** A page of the admin area. On phones the navigation bar to all other admin pages is at its bottom. */
 export function PageWithBar(page: PageProps) {
   useEffect(() => retainFocus(document), []);
   return (
@@ -35,7 +35,7 @@ export function PageWithBar(page: PageProps) {
   );
 }
 
-/** A page of the admin area, with the way back to its home. */
+/** A page of the admin area with a breadcrumb back to the admin home. */
 export function AdminFrame({ under = [], ...page }: AdminFrameProps) {
   const { t } = useTranslation('admin');
   return <PageWithBar {...page} breadcrumb={[{ label: t('breadcrumb'), to: linkTo('admin') }, ...under]} />;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Names and what stands for each, side by side; on a phone one under the other. */
+/** A list of names and their values, side by side; on phones each value is below its name. */
 export const Facts = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',

@@ -18,14 +18,14 @@ interface RemovalProposalsProps {
   readonly disabled: boolean;
 }
 
-/** What somebody has proposed to delete. What nothing named then is looked for again before it goes. */
+/** Proposed deletions. Objects that no document referred to are checked again before they are deleted. */
 export function RemovalProposals({ proposals, acts, disabled }: RemovalProposalsProps) {
   const { t } = useTranslation('admin/stored-objects');
   const [named, setNamed] = useState<string>();
   const removals = proposals.filter(({ objects }) => objects !== undefined);
   if (removals.length === 0) return <p>{t('proposals.none')}</p>;
 
-  /** As the other acts, but of what nothing names nothing goes that is named by now. */
+  /** Like `acts`, but `remove` deletes nothing if a document refers to one of the objects by now. */
   const guarded = (proposal: Proposal): RemovalActs => ({
     ...acts,
     remove: async (act, from) => {

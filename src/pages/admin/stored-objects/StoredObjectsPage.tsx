@@ -54,7 +54,7 @@ function Proposals({ acts, disabled }: PartProps) {
   return <RemovalProposals proposals={data} acts={acts} disabled={disabled} />;
 }
 
-/** The stored files that pictures are made of: deletions that are not finished, those that wait, and what nothing names. */
+/** The stored files of pictures: unfinished deletions, proposed deletions, and files that no document refers to. */
 export default function StoredObjectsPage() {
   const { t } = useTranslation(['admin/stored-objects', 'admin', 'routes']);
   const { isAdmin, frozen } = useMember();

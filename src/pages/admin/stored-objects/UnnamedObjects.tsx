@@ -41,7 +41,7 @@ interface UnnamedObjectsProps {
   readonly disabled: boolean;
 }
 
-/** Looks for stored files that no document names, and deletes them, some at a time with an entry in the log each. */
+/** Finds stored files that no document refers to, and deletes them in batches with one audit log entry each. */
 export function UnnamedObjects({ acts, disabled }: UnnamedObjectsProps) {
   const { t } = useTranslation(['admin/stored-objects', 'common']);
   const { data: roles } = useQuery(rolesQuery);
@@ -60,7 +60,7 @@ export function UnnamedObjects({ acts, disabled }: UnnamedObjectsProps) {
     for (let at = 0; at < count; at += objectsPerRemoval) {
       const some = objects.slice(at, at + objectsPerRemoval).map(({ hash }) => hash);
       const act = { objects: some, reason: t('unnamed.reason') };
-      // oxlint-disable-next-line no-await-in-loop -- the next ones go once these are gone
+      // oxlint-disable-next-line no-await-in-loop -- each batch only after the previous one is deleted
       if (!(await (fourEyes ? acts.propose(act) : acts.remove(act)))) return;
     }
     notify({ type: 'positive', message: t(fourEyes ? 'unnamed.proposed' : 'unnamed.done', { count }) });

@@ -9,7 +9,7 @@ type Entry = TagRulesFields['blacklist'][number];
 
 const noEntry: Entry = { pattern: '', match: 'contains', reason: '' };
 
-/** What no tag may be; a rule shows what it would block before it is added. */
+/** The rules for blocked tags; a new rule first shows which tags in use it would block. */
 export function BlacklistRules({ rules, onChange, tags, mayEdit }: RulesProps<Entry>) {
   const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
   const [entry, setEntry] = useState(noEntry);

@@ -8,7 +8,7 @@ import { WholeRow } from './rule-styles.ts';
 
 type Equivalent = NonNullable<TagRulesFields['equivalents']>[number];
 
-/** Words that a search takes for the same. */
+/** Words that a search treats as equal. */
 export function EquivalentWords({ rules, onChange, tags, mayEdit }: RulesProps<Equivalent>) {
   const { t } = useTranslation('admin/tag-blacklist-test');
   const [words, setWords] = useState<string[]>([]);

@@ -13,12 +13,12 @@ import { useRetagging } from '#src/pages/admin/shared/library/use-retagging.ts';
 
 interface RenameTagDialogProps {
   readonly tag: string;
-  /** `addsSynonym`: whoever types the old word gets the new one. */
+  /** `addsSynonym`: from now on the old tag is replaced by the new one when it is typed. */
   readonly onRenamed: (to: string, addsSynonym: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Gives every picture with a tag another one instead; where that one is there already, the two become one. */
+/** Renames a tag on every picture; if the new tag exists already, the two are merged. */
 export function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProps) {
   const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
   const { data } = useQuery(debunkingImageList);
@@ -26,7 +26,7 @@ export function RenameTagDialog({ tag, onRenamed, onClose }: RenameTagDialogProp
   const [addsSynonym, setAddsSynonym] = useState(true);
   const { apply, progress, failure, remaining } = useRetagging();
   const name = to.trim();
-  // What carried the tag when the dialog opened: the list changes while it is rewritten.
+  // The pictures that had the tag when the dialog opened; the list changes during the renaming.
   const [ids] = useState(() =>
     (data?.records ?? []).filter(({ tags }) => tags.includes(tag)).map(({ id }) => id),
   );

@@ -7,26 +7,26 @@ import { RuleForm, RuleRows } from './rule-styles.ts';
 export interface RulesProps<Rule> {
   readonly rules: readonly Rule[];
   readonly onChange: (rules: Rule[]) => void;
-  /** Tags in use: they are suggested, and show what a rule would change. */
+  /** The tags in use, for suggestions and for showing what a rule would change. */
   readonly tags: readonly string[];
   readonly mayEdit: boolean;
 }
 
 interface RuleListProps<Rule> extends Omit<RulesProps<Rule>, 'tags'> {
   readonly label: string;
-  /** What is said where there are none. */
+  /** The text shown if there are no rules. */
   readonly empty: string;
-  /** The rule in words, different for each. */
+  /** Returns a unique description of the rule. */
   readonly textOf: (rule: Rule) => string;
-  /** What its button does, for a screen reader. */
+  /** Returns the accessible name of the remove button. */
   readonly removeLabelOf: (rule: Rule) => string;
   readonly addLabel: string;
   readonly onAdd: () => void;
-  /** The fields of a rule to add. */
+  /** The fields for a new rule. */
   readonly children: ReactNode;
 }
 
-/** Rules one below the other, each with its way out, and the form of one more. */
+/** A list of rules, each with a remove button, and the form for a new one. */
 export function RuleList<Rule>({
   label,
   empty,

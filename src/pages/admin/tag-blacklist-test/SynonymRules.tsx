@@ -12,7 +12,7 @@ type Synonym = TagRulesFields['synonyms'][number];
 
 const noSynonym: Synonym = { from: [], to: '' };
 
-/** Words that become another one. */
+/** Words that are replaced by another word. */
 export function SynonymRules({ rules, onChange, tags, mayEdit }: RulesProps<Synonym>) {
   const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
   const [synonym, setSynonym] = useState(noSynonym);

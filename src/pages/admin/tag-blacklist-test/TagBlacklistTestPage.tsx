@@ -31,18 +31,18 @@ import { ownFields, useRuleDraft } from './use-rule-draft.ts';
 
 export const texts = { admin: adminTexts, 'admin/tag-blacklist-test': tagTexts };
 
-/** Tags shown before one requests all. */
+/** The number of tags shown at first. */
 const shownFirst = 30;
 
 interface VocabularyProps {
   readonly use: TagUse;
-  /** The most used first. */
+  /** The most frequent first. */
   readonly tags: readonly string[];
   readonly mayEdit: boolean;
   readonly onRename: (tag: string) => void;
 }
 
-/** The tags in use with how many pictures carry each. */
+/** The tags in use, with the number of pictures for each. */
 function Vocabulary({ use, tags, mayEdit, onRename }: VocabularyProps) {
   const { t } = useTranslation('admin/tag-blacklist-test');
   const [query, setQuery] = useState('');
@@ -81,7 +81,7 @@ interface TagLimitsProps {
   readonly onChange: (limits: Limits) => void;
 }
 
-/** How many tags a document may carry and how long each may be; never more than the schemas take. */
+/** The maximum number of tags per document and the maximum length of a tag, within the limits of the schemas. */
 function TagLimits({ limits, mayEdit, onChange }: TagLimitsProps) {
   const { t } = useTranslation('admin/tag-blacklist-test');
   return (
@@ -105,7 +105,7 @@ function TagLimits({ limits, mayEdit, onChange }: TagLimitsProps) {
   );
 }
 
-/** Tags: tried out by the rules, the rules themselves, and the words in use. */
+/** Tags: a test of the rules, the rules themselves, and the tags in use. */
 export default function TagBlacklistTestPage() {
   const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
   const { isAdmin, frozen } = useMember();

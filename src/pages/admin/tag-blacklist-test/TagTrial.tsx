@@ -24,7 +24,7 @@ const List = styled('ul')(({ theme }) => ({
   '& b': { overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
 }));
 
-/** Typed or pasted text as tags: without their #, empty ones left out. */
+/** Splits typed or pasted text into tags, without a leading # and without empty ones. */
 const tagsIn = (text: string): string[] =>
   text
     .split(tagSeparator)
@@ -33,11 +33,11 @@ const tagsIn = (text: string): string[] =>
 
 interface TagTrialProps {
   readonly rules: TagRulesFields;
-  /** The rules are not saved yet. */
+  /** True if the rules are not saved yet. */
   readonly isDraft: boolean;
 }
 
-/** Tries tags out before they are put on a picture: each with its verdict and its rule, as one types. */
+/** Tests tags against the rules as they are typed, and shows the verdict and the rule for each. */
 export function TagTrial({ rules, isDraft }: TagTrialProps) {
   const { t } = useTranslation(['admin/tag-blacklist-test', 'admin']);
   const [text, setText] = useState('');
@@ -59,7 +59,7 @@ export function TagTrial({ rules, isDraft }: TagTrialProps) {
         </p>
         <List aria-label={t('result')}>
           {judged.map((each, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same tag may be twice, in its place
+            // oxlint-disable-next-line react/no-array-index-key -- the same tag may occur twice
             <li key={`${index} ${each.tag}`} data-allowed={isFine(each.verdict.kind) || undefined}>
               {isFine(each.verdict.kind) ? <CheckIcon /> : <CloseIcon />}
               <b>{each.tag}</b>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { radius } from '#src/ui/theme/shape.ts';
 
-/** Lines one below the other. */
+/** A list with one rule per row. */
 export const RuleRows = styled('ul')(({ theme }) => ({
   display: 'grid',
   listStyle: 'none',
@@ -19,10 +19,10 @@ export const RuleRows = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** A field of a rule to add that needs the whole width: several words go into it. */
+/** A full-width field of a new rule, for several words. */
 export const WholeRow = styled('div')({ gridColumn: '1 / -1' });
 
-/** The fields of a rule to add. */
+/** The layout of the fields for a new rule. */
 export const RuleForm = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,

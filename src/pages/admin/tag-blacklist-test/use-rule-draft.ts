@@ -5,7 +5,7 @@ import { saveTagRules } from '#src/data/tag-rules/tag-rules.repository.ts';
 import { useTagRules } from '#src/pages/admin/shared/pictures/use-tag-judge.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 
-/** The rules without what every record has besides. */
+/** Returns the rules without the fields common to all records. */
 export const ownFields = ({ blacklist, synonyms, equivalents, limits }: TagRulesFields): TagRulesFields => ({
   blacklist,
   synonyms,
@@ -13,12 +13,12 @@ export const ownFields = ({ blacklist, synonyms, equivalents, limits }: TagRules
   limits,
 });
 
-/** The rules with what is changed about them here, until it is saved or given up. */
+/** The tag rules with local changes, until those are saved or discarded. */
 export function useRuleDraft() {
   const client = useQueryClient();
   const { rules: saved, record, isLoaded, error, refetch } = useTagRules();
   const [draft, setDraft] = useState<TagRulesFields>();
-  /** The version that the draft began with. */
+  /** The version that the changes are based on. */
   const [base, setBase] = useState(record);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ErrorKind>();
@@ -34,7 +34,7 @@ export function useRuleDraft() {
     setFailure(undefined);
   }
 
-  /** True when the rules are saved. */
+  /** Resolves with true when the rules were saved. */
   async function save(next = draft): Promise<boolean> {
     if (!next) return false;
     setSaving(true);

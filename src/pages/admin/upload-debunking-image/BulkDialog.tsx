@@ -17,31 +17,34 @@ const Effect = styled('output')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** Whether a field would be wrong in every picture that it goes to. */
+/** True if one of the values is invalid for every picture. */
 function isWrong(values: SharedValues): boolean {
   return Object.keys(problemsOf({ ...emptyValues, ...values })).some((field) => field in values);
 }
 
 interface BulkDialogProps {
-  /** Pictures whose text can be changed. */
+  /** Pictures whose text can be edited. */
   readonly items: readonly UploadItem[];
   readonly suggestions: readonly string[];
   readonly onApply: (values: SharedValues) => void;
   readonly onClose: () => void;
 }
 
-/** Fills in verdict, folder, source, licence and tags of the selected pictures, and says beforehand what that changes. */
+/**
+ * Fills in verdict, folder, source, licence and tags of the selected pictures, and shows beforehand what that
+ * changes.
+ */
 export function BulkDialog({ items, suggestions, onApply, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const [values, setValues] = useState<SharedValues>(nothingShared);
-  /** A tag is typed that a press elsewhere makes one. */
+  /** True while text is typed that becomes a tag when the field loses the focus. */
   const [isTyping, setTyping] = useState(false);
   const inputs = useRef<HTMLDivElement>(null);
   const all = items.map((item) => item.values);
   const { changed, overwritten, withoutRoom } = bulkEffect(all, values);
 
   function apply(): void {
-    // What is still typed after the press was refused as a tag, which says why.
+    // Text still in the tag field after this press was rejected as a tag; the field shows the reason.
     if (isTyping || changed === 0) return;
     if (isWrong(values)) {
       inputs.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
 import { drawFramed, type Framing, maxCrop, turnedSize } from '#src/data/debunking-images/framing.ts';
 
-/** Longest side of the drawing, in CSS pixels. */
+/** The longest side of the canvas, in CSS pixels. */
 const longest = 560;
 
 const Frame = styled('div')(({ theme }) => ({
@@ -15,7 +15,7 @@ const Frame = styled('div')(({ theme }) => ({
   cursor: 'crosshair',
   touchAction: 'none',
   backgroundColor: theme.vars.palette.background.sunken,
-  // Whole in what the window has left beside the rest of the dialog.
+  // Fits into the height that the window has left beside the rest of the dialog.
   '& canvas': { display: 'block', maxWidth: '100%', maxHeight: 'max(8rem, 100dvh - 33rem)' },
   '& .kept': {
     position: 'absolute',
@@ -25,7 +25,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The picture to look at. What this browser cannot decode by itself comes out of the encoder, whole. */
+/** Decodes the picture for display. A format that this browser cannot decode is converted by the encoder. */
 async function decoded(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -37,7 +37,7 @@ async function decoded(file: Blob): Promise<ImageBitmap> {
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** The framing that keeps the rectangle between two points, given as shares of the picture's sides. */
+/** Returns the framing that keeps the rectangle between two points, given as fractions of the picture's sides. */
 function between(framing: Framing, [ax, ay]: [number, number], [bx, by]: [number, number]): Framing {
   const [left, right] = [Math.min(ax, bx), 1 - Math.max(ax, bx)];
   const [top, bottom] = [Math.min(ay, by), 1 - Math.max(ay, by)];
@@ -51,7 +51,7 @@ interface CropPreviewProps {
   readonly onChange: (framing: Framing) => void;
 }
 
-/** The turned picture with what is cut off in shade; dragging selects the part to keep. */
+/** The rotated picture with the cropped parts shaded; dragging selects the part to keep. */
 export function CropPreview({ file, framing, onChange }: CropPreviewProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -65,7 +65,7 @@ export function CropPreview({ file, framing, onChange }: CropPreviewProps) {
       if (isOver) loaded.close();
       else setBitmap(loaded);
     };
-    // What cannot be decoded was rejected before; a file that is gone leaves the frame empty.
+    // Undecodable files were rejected before; for a file that no longer exists the frame stays empty.
     load().catch(() => {});
     return () => {
       isOver = true;

@@ -15,10 +15,10 @@ interface PickerProps {
   readonly isCompact: boolean;
 }
 
-/** Files that a system puts into folders by itself. */
+/** Files that operating systems create in folders by themselves. */
 const isNoise = ({ name }: File) => name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 
-/** A button for another way to bring files in; the input behind it opens the system's own dialog. */
+/** A button for another way to add files; its hidden input opens the system's dialog. */
 function Picker({ label, onFiles, how, isCompact }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const folder = how === 'folder';
@@ -42,7 +42,7 @@ function Picker({ label, onFiles, how, isCompact }: PickerProps) {
         {...(folder ? { webkitdirectory: '' } : { accept: 'image/*', capture: 'environment' as const })}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])].filter((file) => !isNoise(file)));
-          // The same file or folder may be chosen again.
+          // Allows the same file or folder to be chosen again.
           target.value = '';
         }}
       />
@@ -50,7 +50,7 @@ function Picker({ label, onFiles, how, isCompact }: PickerProps) {
   );
 }
 
-/** Folders cannot be chosen on phones. */
+/** Phones cannot choose folders. */
 const canChooseFolders =
   typeof HTMLInputElement !== 'undefined' && 'webkitdirectory' in HTMLInputElement.prototype;
 
@@ -59,11 +59,11 @@ interface DropAreaProps {
   readonly isActive: boolean;
   /** Opens the file dialog. */
   readonly onChoose: () => void;
-  /** Pictures are there: the ways to bring more in one row, and no more of an explanation. */
+  /** True if the batch already has pictures: shows the buttons in one row, without the explanation. */
   readonly isCompact: boolean;
 }
 
-/** Where pictures come in: files, a folder, a camera; dropped or pasted. What they are is decided by their bytes. */
+/** Adds pictures from files, a folder or the camera, by dropping or by pasting. Their bytes decide the file type. */
 export function DropArea({ onFiles, isActive, onChoose, isCompact }: DropAreaProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
 

@@ -15,10 +15,10 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { clamped } from '#src/ui/theme/card-look.ts';
 import { CropPreview } from './CropPreview.tsx';
 
-/** One part, which is scrolled where the window is low: rows of the dialog's own grid would cut the picture. */
+/** A single child that scrolls in a low window: as rows of the dialog's own grid, the picture would be clipped. */
 const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** The picture needs the room more than a long name does. */
+/** Clamped, because the picture needs the space more than a long name. */
 const Name = styled('p')({ ...clamped(2), margin: 0, overflowWrap: 'anywhere' });
 
 const Sides = styled('div')(({ theme }) => ({
@@ -37,7 +37,9 @@ interface FramingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Turns a picture and cuts its sides off: with sliders, for every hand and keyboard, or by dragging on the picture. */
+/**
+ * Rotates and crops a picture, with sliders that work with any pointer or keyboard, or by dragging on the picture.
+ */
 export function FramingDialog({ file, name, initial, onSave, onClose }: FramingDialogProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const sliderId = useId();

@@ -7,32 +7,34 @@ import { plainList } from '#src/ui/theme/plain-list.ts';
 import { UploadActions, type UploadHandlers } from './UploadActions.tsx';
 import { StageLine } from './UploadCard.tsx';
 
-/** So many are shown whole. */
+/** The number of files up to which the list is shown without scrolling. */
 const maxWhole = 6;
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   ...plainList,
-  // However many they are, the grid is not far below.
+  // Limits the height, so that the grid below stays close.
   '&[data-many]': { maxHeight: 'min(20rem, 40vh)', overflowY: 'auto' },
   '& > li': { display: 'grid', gap: 2 },
   '& strong': { fontSize: '1rem', overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
 }));
 
 interface LeftOutProps extends UploadHandlers {
-  /** Files that are not taken, or are there already. */
+  /** Files that were rejected or that exist already. */
   readonly items: readonly UploadItem[];
-  /** All files, those that are taken too. */
+  /** All files, including accepted ones. */
   readonly batch: readonly UploadItem[];
   readonly onClear: () => void;
 }
 
-/** Whether the same file is in the batch once more: as long as it is, this one is not needed. */
+/** True if the same file is in the batch twice: as long as the other one is there, this one is not needed. */
 const hasTwin = ({ key, stage }: UploadItem, batch: readonly UploadItem[]): boolean =>
   stage.state === 'duplicate' && batch.some((other) => other.key !== key && other.picture?.id === stage.id);
 
-/** The files that do not become pictures, each with why and what can be done. Nothing while there are none. */
+/**
+ * The files that do not become pictures, each with the reason and the acts on it. Renders nothing if there are none.
+ */
 export function LeftOut({ items, batch, onClear, ...handlers }: LeftOutProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   if (items.length === 0) return null;

@@ -33,7 +33,7 @@ const Pair = styled('div')({
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** The other picture of a pair: how it is shown, and what a variant takes over from it. */
+/** The other picture of a pair: how it is rendered, and what a variant copies from it. */
 interface Other extends Original {
   readonly id: string;
   readonly shown: ReactNode;
@@ -78,19 +78,19 @@ function inBatch(item: UploadItem): Other | undefined {
 export interface NearDuplicateProps {
   readonly item: UploadItem;
   readonly name: string;
-  /** Another file of the batch. */
+  /** Returns another file of the batch. */
   readonly fileAt: (key: string) => UploadItem | undefined;
-  /** It is the same picture: the new one leaves the batch. */
+  /** Called if it is the same picture: the new one is removed from the batch. */
   readonly onSame: (key: string) => void;
-  /** It is made from the other one: what describes that one is taken over. */
+  /** Called if it is made from the other picture, whose description is copied. */
   readonly onVariant: (key: string, of: Original) => void;
-  /** It is another picture than these; this is not asked again. */
+  /** Called if it is a different picture; the decision is stored. */
   readonly onAllowBoth: (key: string, ids: readonly string[]) => void;
 }
 
 /**
- * The first picture, of the site or of the batch, that looks like a new one, side by side, with the fallback actions. Nothing when
- * there is none.
+ * The first similar picture, of the site or of the batch, beside the new one, with buttons to decide how they are
+ * related. Renders nothing if there is none.
  */
 export function NearDuplicate({ item, name, fileAt, onSame, onVariant, onAllowBoth }: NearDuplicateProps) {
   const { t } = useTranslation('admin/upload-debunking-image');

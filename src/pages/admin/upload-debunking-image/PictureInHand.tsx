@@ -48,7 +48,7 @@ const Parts = styled('section')(({ theme }) => ({
 const Aside = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 16,
-  // What is below is the bar that says how far the batch is; as far from it as from the upper edge.
+  // Leaves the same distance to the progress bar below as to the top of the window.
   height: 'calc(100dvh - 32px - var(--bars, 0px))',
   minHeight: 360,
   minWidth: 0,
@@ -58,9 +58,12 @@ const Aside = styled('div')(({ theme }) => ({
   overflow: 'hidden',
 }));
 
-/** Browsers bring the field into view within the panel; the bar may cover where the panel is, and its footer. */
+/**
+ * Browsers scroll a focused field into view within the panel; the bar may still cover the panel itself and its
+ * footer.
+ */
 function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>): void {
-  // Nothing moves away under a press.
+  // Must not scroll on a pointer press, which would move the pressed element.
   if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
@@ -72,7 +75,7 @@ const places: Readonly<Record<InHand['focus'], string | undefined>> = {
   nothing: undefined,
 };
 
-/** The first of the required fields that is empty: title, then alternative text. */
+/** Returns the first required field that is empty: the title, then the alternative text. */
 function missingField(root: HTMLElement): HTMLElement | undefined {
   const fields = [root.querySelector('input:not([type="checkbox"])'), root.querySelector('textarea')];
   return fields.find(
@@ -84,23 +87,25 @@ function missingField(root: HTMLElement): HTMLElement | undefined {
 interface PictureInHandProps {
   readonly inHand: InHand;
   readonly name: string;
-  /** Counted from 1. */
+  /** The picture's number, counted from 1. */
   readonly number: number;
   readonly total: number;
-  /** Beside the grid; else a sheet over the whole window. */
+  /** True if shown beside the grid; otherwise in a full-screen sheet. */
   readonly isBeside: boolean;
-  /** How far the batch is, where the sheet covers the bar that says so. */
+  /** The progress of the batch, for the sheet, which covers the progress bar. */
   readonly progress: string;
-  /** Pictures that lack something. */
+  /** The number of pictures that lack something. */
   readonly lacking: number;
   readonly onStep: (by: 1 | -1) => void;
-  /** To the next one that lacks something. */
+  /** Goes to the next picture that lacks something. */
   readonly onNextLacking: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The picture that one works on, with the ways to the one before, the next, and the next that lacks something. */
+/**
+ * The picture being edited, with buttons to the previous one, the next one, and the next one that lacks something.
+ */
 export function PictureInHand(props: PictureInHandProps) {
   const { inHand, name, number, total, isBeside, progress, lacking, children } = props;
   const { onStep, onNextLacking, onClose } = props;
@@ -119,7 +124,7 @@ export function PictureInHand(props: PictureInHandProps) {
   }, [inHand]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // What is typed with an input method is confirmed with Enter and given up with Escape.
+    // With an input method, Enter confirms and Escape cancels the composition.
     if (isComposing(event) || event.defaultPrevented) return;
     if (event.key === 'Escape' && isBeside) {
       event.preventDefault();
@@ -132,7 +137,7 @@ export function PictureInHand(props: PictureInHandProps) {
   }
 
   const parts = (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what is within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of the controls inside
     <Parts ref={root} aria-label={t('hand.label')} onKeyDown={onKeyDown}>
       <header>
         <div>

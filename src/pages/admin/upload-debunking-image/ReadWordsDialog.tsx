@@ -26,7 +26,7 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'start',
     padding: '12px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    // Hundreds of rows: those out of sight are not laid out.
+    // There may be hundreds of rows: those outside the viewport are not laid out.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 110px',
   },
@@ -58,8 +58,9 @@ interface ReadWordsDialogProps {
 }
 
 /**
- * Reads the words in pictures and shows what each would be filled in with; nothing is before somebody has confirmed
- * it. What was read is saved as the words in the picture, so that a second look does not read again.
+ * Recognises the words in pictures and shows what would be filled in for each; nothing is filled in before the editor
+ * confirms it. The words are saved with the picture, so that opening the dialog again does not repeat the
+ * recognition.
  */
 export function ReadWordsDialog({ items, queue, onApplied, onClose }: ReadWordsDialogProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
@@ -85,11 +86,11 @@ export function ReadWordsDialog({ items, queue, onApplied, onClose }: ReadWordsD
     });
   }
 
-  // Whoever opened it wants them read, and those too that are encoded later.
+  // Starts by itself when the dialog opens, and again for pictures that are encoded later.
   const isDue = !progress && !hasFailed && !isStopped && unread.length > 0;
   useEffect(() => {
     if (isDue) readAll();
-    // oxlint-disable-next-line react/exhaustive-deps -- starts once for each time that it is due
+    // oxlint-disable-next-line react/exhaustive-deps -- starts once each time it becomes due
   }, [isDue]);
 
   const rows = items.map((item) => ({

@@ -7,12 +7,12 @@ import { isComplete, isSavable, isUnsaved, type UploadItem } from '#src/data/deb
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
 
-/** Pixels below the bar. */
+/** The distance below the bar, in pixels. */
 const gap = 12;
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  // Above the bar of phones.
+  // Above the bottom navigation of phones.
   bottom: `calc(${bottomNavigationSpace} + ${gap}px)`,
   [`@media (min-width: ${desktop})`]: { bottom: gap },
   zIndex: 1,
@@ -28,7 +28,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
 }));
 
-/** What is scrolled to, as a field that takes the focus, stays clear of the bar; notifications are above it. */
+/** Keeps a field that is scrolled into view, such as on focus, clear of the bar; notifications are shown above it. */
 const clear = (height: number) => ({
   'html:root': {
     '--bars': `${height + gap}px`,
@@ -38,7 +38,7 @@ const clear = (height: number) => ({
 });
 
 export interface SaveBarProps {
-  /** Without those that do not become pictures. */
+  /** The files of the batch, except those that do not become pictures. */
   readonly items: readonly UploadItem[];
   readonly disabled: boolean;
   readonly isPaused: boolean;
@@ -48,7 +48,7 @@ export interface SaveBarProps {
   readonly onRetryAll: () => void;
 }
 
-/** The share of what is to be saved that is saved: 0 to 1. */
+/** Returns the saved share of the pictures to be saved, from 0 to 1. */
 function shareSaved(items: readonly UploadItem[]): number {
   const wanted = items.filter(({ isWanted }) => isWanted);
   const done = wanted.map(({ stage }) => {
@@ -58,7 +58,7 @@ function shareSaved(items: readonly UploadItem[]): number {
   return done.reduce((sum, share) => sum + share, 0) / Math.max(1, wanted.length);
 }
 
-/** Files that got as far as a step, of all. */
+/** Returns the number of files that have completed each step, and the total. */
 function progressOf(items: readonly UploadItem[]) {
   const isPast = (...before: UploadItem['stage']['state'][]) =>
     items.filter(({ stage }) => !before.includes(stage.state)).length;
@@ -70,19 +70,19 @@ function progressOf(items: readonly UploadItem[]) {
   };
 }
 
-/** How far the batch is, in words. */
+/** Describes the progress of the batch. */
 export function useProgressWords(items: readonly UploadItem[]): string {
   const { t } = useTranslation('admin/upload-debunking-image');
   return t('summary.steps', progressOf(items));
 }
 
-/** How far the batch is, said to everyone; saves what is complete, and stops and starts the sending. */
+/** Shows and announces the progress of the batch; saves complete pictures, pauses and resumes the upload. */
 export function SaveBar(props: SaveBarProps) {
   const { items, disabled, isPaused, onSaveAll, onPause, onCancelAll, onRetryAll } = props;
   const { t } = useTranslation('admin/upload-debunking-image');
   const bar = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
-  // Its rows come, go and wrap.
+  // The bar's height changes when its rows change or wrap.
   useEffect(() => {
     const element = bar.current;
     if (!element) return undefined;

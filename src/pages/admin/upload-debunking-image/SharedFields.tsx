@@ -36,11 +36,11 @@ interface SharedInputsProps {
   readonly onChange: (value: SharedValues) => void;
   readonly suggestions: readonly string[];
   readonly ref?: Ref<HTMLDivElement>;
-  /** Hears whether something is typed that is no tag yet. */
+  /** Called with whether text is typed that is not a tag yet. */
   readonly onTyping?: (isTyping: boolean) => void;
 }
 
-/** Fields for what several pictures have in common; what is wrong is marked at once, as at a single picture. */
+/** Fields for values that several pictures share; problems are shown at once, as for a single picture. */
 export function SharedInputs({ value, onChange, suggestions, ref, onTyping }: SharedInputsProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const values = { ...emptyValues, ...value };
@@ -84,7 +84,7 @@ export function SharedInputs({ value, onChange, suggestions, ref, onTyping }: Sh
   );
 }
 
-/** What every picture begins with that is added later. */
+/** The initial values of every picture added later. */
 export function SharedFields(props: SharedInputsProps) {
   const { value, onChange } = props;
   const { t } = useTranslation('admin/upload-debunking-image');

@@ -7,11 +7,11 @@ import { linkTo } from '#src/links.ts';
 
 export interface UploadHandlers {
   readonly onSave: (key: string) => void;
-  /** Absent where trying again would change nothing. */
+  /** Absent if a retry would not help. */
   readonly onRetry: ((key: string) => void) | undefined;
   readonly onCancel: (key: string) => void;
   readonly onRemove: (key: string) => void;
-  /** Turns and cuts it. */
+  /** Opens the dialog to rotate and crop the picture. */
   readonly onFrame: (key: string) => void;
 }
 
@@ -20,7 +20,7 @@ interface UploadActionsProps extends UploadHandlers {
   readonly name: string;
 }
 
-/** What can be done with a file now. Every button says which picture it means. */
+/** The acts available for a file. The name of every button includes the picture's name. */
 export function UploadActions({ item, name, ...handlers }: UploadActionsProps) {
   const { onSave, onRetry, onCancel, onRemove, onFrame } = handlers;
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);

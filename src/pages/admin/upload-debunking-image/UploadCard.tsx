@@ -27,7 +27,7 @@ interface StageLineProps {
   readonly item: UploadItem;
 }
 
-/** Where a file is on its way, in words; a problem says what to do next. */
+/** Describes the stage of a file; for an error also what to do next. */
 export function StageLine({ item: { stage, values, withdrawnBefore, near } }: StageLineProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   switch (stage.state) {
@@ -69,7 +69,7 @@ export function StageLine({ item: { stage, values, withdrawnBefore, near } }: St
   }
 }
 
-/** Whether the text is found from other devices. */
+/** Whether the text is saved as a draft, so that other devices can open it. */
 function DraftLine({ item: { isChangedOnOtherDevice, draftRev, picture } }: StageLineProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   if (isChangedOnOtherDevice && picture)
@@ -91,17 +91,17 @@ const Card = styled('div')({
 
 interface UploadCardProps extends UploadHandlers, Omit<NearDuplicateProps, 'item' | 'name'> {
   readonly item: UploadItem;
-  /** Somebody tried to save it: what is missing is marked. */
+  /** True after an attempt to save: missing values are marked. */
   readonly hasTried: boolean;
   readonly suggestions: readonly string[];
   readonly tagUse: TagUse;
-  /** Tags of the pictures beside it. */
+  /** Tags of the previous and the next picture. */
   readonly before: readonly string[] | undefined;
   readonly after: readonly string[] | undefined;
   readonly onChange: (key: string, edit: (values: PictureValues) => PictureValues) => void;
 }
 
-/** The picture in hand: where it is on its way, its text, what can be done. */
+/** The card of the picture being edited: its stage, its text and its acts. */
 export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
   const { item, hasTried, suggestions, tagUse, before, after, onChange, ...more } = props;
   const { fileAt, onSame, onVariant, onAllowBoth, ...handlers } = more;
@@ -114,7 +114,7 @@ export const UploadCard = memo(function UploadCard(props: UploadCardProps) {
   }, [title, altText, description, ocrText, folderId, taken, before, after, tagUse]);
   const name = item.values.title || item.fileName || t('unnamed');
   const bytes = item.picture?.sizes['1600'].bytes;
-  // A file that will never be one needs no place for a picture.
+  // A file that never becomes a picture needs no space for one.
   const hasPicture = item.picture !== undefined || isUnsaved(item);
   return (
     <Card>

@@ -20,15 +20,16 @@ export default function UploadDebunkingImagePage() {
   const { data: roles, isPending } = useQuery(rolesQuery);
   const session = account && uploadSession(account.uid);
   const setHandsIn = session?.setHandsIn;
-  // Admins publish; what editors upload, and under four eyes what anybody does, is published by somebody else.
+  // Admins publish their uploads. Those of editors and, under the four-eyes rule, of everybody are published by
+  // another member.
   const handsIn = !isAdmin || (roles?.fourEyes ?? true);
   useEffect(() => setHandsIn?.(handsIn), [setHandsIn, handsIn]);
-  // Whoever loses the role while pictures are in the batch keeps them in sight.
+  // A member who loses the role while the batch has pictures still sees them.
   const isOpen = session && (role !== undefined || session.queue.getSnapshot().length > 0);
   return (
     <AdminFrame title={t('title')} lead={isOpen && t('lead')} wide>
       {!isOpen && <ListSkeleton count={2} />}
-      {/* An admin is told nothing before it is known. */}
+      {/* Not shown to an admin before the roles are loaded. */}
       {isOpen && role && handsIn && !(isAdmin && isPending) && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {t('admin:handsIn')}

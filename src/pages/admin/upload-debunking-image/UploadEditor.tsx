@@ -35,17 +35,17 @@ import type { UploadSession } from './upload-session.ts';
 import { useHand } from './use-hand.ts';
 import { useUploadEditor } from './use-upload-editor.ts';
 
-/** iPhones convert their photos for pages that do not name HEIC; dialogs of computers hide what is not named. */
+/** iPhones convert photos for pages that do not list HEIC; desktop file dialogs hide types that are not listed. */
 const acceptedFiles = () => (isTouchDevice() ? 'image/*' : 'image/*,.heic,.heif');
 
 interface ComparingNotesProps {
   readonly items: readonly UploadItem[];
   readonly onRetry: () => void;
-  /** Save what could not be compared. */
+  /** Allows saving pictures that could not be compared. */
   readonly onWaive: () => void;
 }
 
-/** Says where pictures could not be compared, or not with everything, and what can be done. */
+/** Says which pictures could not be compared, or not with everything, and offers what to do. */
 function ComparingNotes({ items, onRetry, onWaive }: ComparingNotesProps) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const open = items.filter(isUnsaved);
@@ -75,10 +75,10 @@ const Status = styled('output')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Milliseconds that opening what is stored may take where no other tab has it. */
+/** Milliseconds that opening the stored batch may take if no other tab has it open. */
 const openingTime = 3000;
 
-/** Said once the batch has not come for a while: every tab waits a moment for it. */
+/** Shown only after a delay, because every tab needs a moment to open the batch. */
 function OtherTabNote() {
   const { t } = useTranslation('admin/upload-debunking-image');
   const [isLate, setIsLate] = useState(false);
@@ -86,7 +86,7 @@ function OtherTabNote() {
   return isLate && <Alert severity="info">{t('keeping.elsewhere')}</Alert>;
 }
 
-/** Whether files and text would survive this tab; loud only when they would not. */
+/** Whether files and text would survive closing this tab; prominent only if they would not. */
 function PersistNote({ state, isEmpty }: { readonly state: PersistState; readonly isEmpty: boolean }) {
   const { t } = useTranslation('admin/upload-debunking-image');
   if (state === 'full' || state === 'off') {
@@ -96,7 +96,7 @@ function PersistNote({ state, isEmpty }: { readonly state: PersistState; readonl
   return isEmpty ? null : <Status>{t(`keeping.${state}`)}</Status>;
 }
 
-/** Where there is room for the text of one picture beside the grid. */
+/** Matches where a picture's text fits beside the grid. */
 const besideQuery = `(min-width: ${desktop})`;
 
 const Columns = styled('div')({
@@ -122,7 +122,7 @@ interface UploadEditorProps extends Pick<UploadSession, 'queue' | 'persister' | 
   readonly frozen: boolean;
 }
 
-/** The upload editor of somebody who may upload, or could until a moment ago. */
+/** The upload editor, also for a member who has just lost the role to upload. */
 export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }: UploadEditorProps) {
   const { t } = useTranslation(['admin/upload-debunking-image', 'admin']);
   const [query] = useSearchParams();
@@ -138,7 +138,7 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
   const leftOut = items.filter(isLeftOut);
   const done = shown.filter((item) => !isUnsaved(item));
   const selection = useLibrarySelection(shown.map(({ key }) => ({ id: key })));
-  // Acts on the selection, or on everything where nothing is selected.
+  // The acts apply to the selection, or to all pictures if nothing is selected.
   const chosen = shown.filter(
     (item) => isEditable(item) && (selection.selected.length === 0 || selection.isSelected(item.key)),
   );
@@ -152,7 +152,7 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
     onDrop: (files) => editor.add(files),
     noClick: true,
     noKeyboard: true,
-    // usePastedFiles takes them wherever the focus is.
+    // `usePastedFiles` handles pastes wherever the focus is.
     noPaste: true,
   });
   usePastedFiles(editor.add);
@@ -176,7 +176,7 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
 
   return (
     <div {...drop.getRootProps()}>
-      {/* `accept` only guides the file dialog, and brings up the photo library on phones. */}
+      {/* `accept` only guides the file dialog, and opens the photo library on phones. */}
       <input {...drop.getInputProps({ accept: acceptedFiles(), 'aria-label': t('drop.choose') })} />
       {!isAdmin && <Alert severity="warning">{t('noRole')}</Alert>}
       {frozen && <Alert severity="warning">{t('admin:frozen')}</Alert>}
@@ -217,7 +217,7 @@ export function UploadEditor({ queue, persister, setMayWrite, isAdmin, frozen }:
             </output>
           </Tools>
           <Columns>
-            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what is within */}
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the controls inside */}
             <div onKeyDown={onGridKey}>
               <TileGrid
                 label={t('list.label')}

@@ -22,7 +22,7 @@ interface UploadPreviewProps {
   readonly item: UploadItem;
 }
 
-/** The picture as it will be stored, its verdict stamped on it; alternative text as far as it is written. */
+/** The picture as it will be stored, with its verdict stamp and the alternative text written so far. */
 export function UploadPreview({ item: { picture, values } }: UploadPreviewProps) {
   const bytes = picture?.sizes['480'].bytes;
   const show = useCallback(

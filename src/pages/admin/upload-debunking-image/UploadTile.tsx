@@ -9,7 +9,7 @@ import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { UploadPreview } from './UploadPreview.tsx';
 import { useUploadState } from './use-upload-state.ts';
 
-/** Pixels below the picture: two lines of title, one of state. */
+/** Height below the picture in pixels: two lines of title, one of state. */
 export const captionHeight = 92;
 
 const Tile = styled('li')(({ theme }) => ({
@@ -34,7 +34,7 @@ const Tile = styled('li')(({ theme }) => ({
     outlineOffset: -4,
   },
   '& > button > span': { display: 'block', minWidth: 0, overflow: 'hidden' },
-  // The preview fills the square, whatever its own sides are.
+  // The preview fills the square, whatever its aspect ratio.
   '& .picture > div': { height: '100%', aspectRatio: 'auto', borderRadius: 0 },
   '& .words': { padding: '6px 10px' },
   '& .title': {
@@ -84,13 +84,13 @@ interface UploadTileProps {
   readonly item: UploadItem;
   readonly place: TilePlace;
   readonly isSelected: boolean;
-  /** The one whose text is shown beside the grid. */
+  /** True for the picture whose text is shown beside the grid. */
   readonly isCurrent: boolean;
   readonly onChoose: Choose;
   readonly onOpen: (key: string) => void;
 }
 
-/** One file of the batch: picture, state, what is missing. A tap opens it, its box selects it. */
+/** One file of the batch: its picture, its state and what is missing. A tap opens it, its checkbox selects it. */
 export const UploadTile = memo(
   function UploadTile({ item, place, isSelected, isCurrent, onChoose, onOpen }: UploadTileProps) {
     const { t } = useTranslation('admin/upload-debunking-image');

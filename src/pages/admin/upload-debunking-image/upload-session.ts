@@ -24,15 +24,15 @@ import { requestPersistence, acquireLock } from '#src/platform/exclusive.ts';
 export interface UploadSession {
   readonly queue: UploadQueue;
   readonly persister: UploadPersister;
-  /** Whether the account may write drafts now; they are saved while it may. */
+  /** Sets whether the account may write drafts now; drafts are saved only while it may. */
   readonly setMayWrite: (mayWrite: boolean) => void;
-  /** Whether what is saved waits for somebody else to approve and publish it. */
+  /** Sets whether saved pictures wait for another member's approval and publication. */
   readonly setHandsIn: (handsIn: boolean) => void;
 }
 
 const sessions = new Map<string, UploadSession>();
 
-// Not needed before there is a picture.
+// Loaded on demand, when there is a picture.
 const client = () => import('#src/data/lookup/lookup-client.ts');
 
 const waiting = ({ sizes, hashes }: EncodedPicture): WaitingPicture => ({
@@ -93,8 +93,8 @@ function openSession(uid: string): UploadSession {
 }
 
 /**
- * The upload editor of an account. It outlives the page (a role that was lost, somebody looked something up elsewhere), and
- * through this browser's database also a reload and a crash.
+ * Returns the upload session of an account. It outlives the page, as when the role is lost or the editor visits
+ * another page, and through IndexedDB also a reload or a crash.
  */
 export function uploadSession(uid: string): UploadSession {
   const session = sessions.get(uid) ?? openSession(uid);

@@ -3,17 +3,17 @@ import { isComplete, isEditable, type UploadItem } from '#src/data/debunking-ima
 import type { InHand, useUploadEditor } from './use-upload-editor.ts';
 
 interface HandOptions {
-  /** In the order of the grid. */
+  /** The files in the order of the grid. */
   readonly shown: readonly UploadItem[];
   readonly editor: Pick<ReturnType<typeof useUploadEditor>, 'inHand' | 'setInHand'>;
   readonly isBeside: boolean;
 }
 
-/** Whether somebody has to do something about it. */
+/** True if the picture is incomplete or needs a decision. */
 const lacks = (item: UploadItem): boolean =>
   isEditable(item) && (!isComplete(item) || item.near.alike.length > 0);
 
-/** The picture whose text is open: beside the grid always one, else the one that somebody opened. */
+/** The picture whose text is shown: beside the grid there is always one, otherwise only the one the editor opened. */
 export function useHand({ shown, editor, isBeside }: HandOptions) {
   const { inHand, setInHand } = editor;
   const found = inHand ? shown.findIndex(({ key }) => key === inHand.key) : -1;
@@ -28,7 +28,7 @@ export function useHand({ shown, editor, isBeside }: HandOptions) {
     if (next) open(next.key);
   }
 
-  /** From here on, and from the start again. */
+  /** Searches from the next picture on, and then from the start. */
   function nextLacking(): void {
     const next = [...shown.slice(at + 1), ...shown.slice(0, at + 1)].find(lacks);
     if (next) setInHand({ key: next.key, focus: 'missing' });
@@ -36,7 +36,7 @@ export function useHand({ shown, editor, isBeside }: HandOptions) {
 
   function close(): void {
     setInHand(undefined);
-    // A sheet gives the focus back by itself.
+    // A sheet restores the focus by itself.
     if (isBeside) document.querySelector<HTMLElement>(`[data-key="${item?.key}"] input`)?.focus();
   }
 

@@ -14,21 +14,21 @@ import { notify } from '#src/ui/feedback/notify.ts';
 
 const keysOf = (items: readonly UploadItem[]) => items.map(({ key }) => key);
 
-/** A picture to work on, and what of it takes the focus: where there is none, its name does. */
+/** The picture being edited, and which part of it receives the focus; if there is no such part, its name. */
 export interface InHand {
   readonly key: string;
   readonly focus: 'name' | 'missing' | 'problem' | 'decision' | 'nothing';
 }
 
-/** What describes a picture and is taken over by one that is made from it. */
+/** The values that a picture made from another one copies. */
 export interface Original extends Pick<PictureValues, 'altText' | 'tags'> {
-  /** The picture that both are variants of. */
+  /** The id of the picture that both are variants of. */
   readonly root: string;
   readonly folderId?: string | undefined;
   readonly verdict?: Verdict | '' | undefined;
 }
 
-/** The upload queue for React: its files, what the batch shares, and what can be done. */
+/** Connects the upload queue to React: its files, the shared values, and the acts. */
 export function useUploadEditor(queue: UploadQueue, folderId: string) {
   const { t } = useTranslation('admin/upload-debunking-image');
   const client = useQueryClient();
@@ -37,12 +37,12 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [inHand, setInHand] = useState<InHand>();
 
-  // Uploads land in the folder that one comes from.
+  // Uploads go to the folder from whose page the editor came.
   useEffect(() => {
     if (folderId) queue.setShared({ ...queue.shared(), folderId });
   }, [queue, folderId]);
 
-  // Whenever the site has other pictures than before, every picture of the batch is compared again.
+  // Whenever the pictures of the site change, every picture of the batch is compared again.
   const { data: list } = useQuery(debunkingImageList);
   useEffect(() => {
     if (list?.freshness === 'current') queue.setSite(list.records.map(({ id }) => id));
@@ -54,8 +54,8 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
   }, [saved, client]);
 
   /**
-   * Saves the complete ones; of the others the first is opened where its first problem is. What looks like another
-   * picture waits for somebody to decide.
+   * Saves the complete pictures, and opens the first of the others at its first problem. A picture that resembles
+   * another one waits for the editor's decision.
    */
   const save = useCallback(
     (keys: readonly string[]) => {
@@ -81,7 +81,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
   const actions = useMemo(() => {
     const remove = async (key: string): Promise<void> => {
       const item = queue.getSnapshot().find((each) => each.key === key);
-      // Only work is worth a question: a file that just came in has none.
+      // Confirms only if there is work to lose; a file that was just added has none.
       const hasText = item && isUnsaved(item) && (item.values.altText !== '' || item.values.title !== '');
       const message = t('remove.message', { name: item?.values.title || item?.fileName });
       const question = { title: t('remove.title'), confirmLabel: t('actions.remove'), danger: true };
@@ -94,7 +94,7 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
       cancel: (key: string) => queue.cancel(key),
       remove: (key: string) => void remove(key),
       discard: (key: string) => queue.remove([key]),
-      /** Begins with what describes the picture that this one is made from. */
+      /** Copies the values of the original to a picture made from it. */
       takeOver: (key: string, of: Original) => {
         queue.change([key], (values) => {
           const next = {
@@ -119,7 +119,10 @@ export function useUploadEditor(queue: UploadQueue, folderId: string) {
 
   const add = (files: readonly File[]): void => queue.add(files, withShared(emptyValues, shared));
 
-  /** Fills in what several pictures share; what was there before is put back for as long as the note is shown. */
+  /**
+   * Fills in the shared values of several pictures; the previous values can be restored as long as the notification
+   * is shown.
+   */
   const applyBulk = (keys: readonly string[], values: SharedValues): void => {
     const before = new Map(items.map((item) => [item.key, item.values]));
     queue.change(keys, (each) => withShared(each, values));

@@ -7,7 +7,7 @@ export interface UploadState {
   readonly tone: 'success' | 'warning' | 'error' | 'neutral';
 }
 
-/** Where a file is on its way, or what it lacks, in a few words. */
+/** Describes the stage of a file, or what it lacks, in a few words. */
 export function useUploadState(item: UploadItem): UploadState {
   const { t } = useTranslation('admin/upload-debunking-image');
   const { stage, near, picture, values } = item;

@@ -19,35 +19,35 @@ export const texts = { check: checkTexts, 'check/picture': pictureTexts };
 
 const Private = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-/** Once: an import takes a task even of what is loaded, and what is drawn meanwhile would come before the look. */
+/** Cached: even a loaded `import()` resolves in a later task, and rendering in between would delay the lookup. */
 const client = loadOnce(() => import('#src/data/lookup/lookup-client.ts'));
 
 const reader = () => import('#src/data/lookup/read-words.ts');
 
-/** The picture that was checked last, in memory alone, and on which entry of the history: going back finds it again. */
+/** The last checked picture, only in memory, and its history entry: going back looks it up again. */
 let last: { readonly entry: string; readonly file: Blob } | undefined;
 
-/** 「這張圖查過了嗎？」: a picture is compared on the device with all debunking pictures. */
+/** 「這張圖查過了嗎？」: compares a picture, on the device, with all debunking pictures. */
 export default function CheckPicturePage() {
   const { t } = useTranslation(['check/picture', 'routes']);
   const { key: entry } = useLocation();
   const [picture, setPicture] = useState<Blob>();
 
-  /** The file that was not found at first: its words are read while it is compared in another way. */
+  /** A file that was not found at first: its words are recognised while a second method compares it. */
   const [unsure, setUnsure] = useState<{ readonly file: Blob; readonly toRead: Promise<ArrayBuffer> }>();
   const lookup = useMutation({
     mutationFn: async (file: Blob) =>
       (await client()).recognise(file, (toRead) => {
-        // Searched once more: its words are read already.
+        // The same file again: its words are already recognised.
         setUnsure((known) => (known?.file === file ? known : { file, toRead }));
-        // What fails here is stated by the look-up itself.
+        // The lookup itself reports this error.
         toRead.catch(() => setUnsure((known) => (known?.toRead === toRead ? undefined : known)));
       }),
   });
 
-  // Whoever comes here brings a picture: what it is compared with is on its way while they look for it.
+  // Visitors come here to check a picture: loads the data for the comparison while they choose one.
   useEffect(() => {
-    // What fails here is stated by the look-up itself.
+    // The lookup itself reports this error.
     void client()
       .then(({ prepareLookup }) => prepareLookup())
       .catch(() => {});
@@ -56,17 +56,17 @@ export default function CheckPicturePage() {
   function check(file: Blob): void {
     last = { entry, file };
     if (unsure && unsure.file !== file) unsure.toRead.then(freeMemory, () => {});
-    // Its worker begins before the picture is drawn.
+    // A transition, so that the lookup's worker starts before the picture is rendered.
     startTransition(() => setPicture(file));
     lookup.mutate(file);
-    // Most pictures are no whole copies: their words are read next.
+    // Most pictures are not exact copies of a known one, so their words are recognised next.
     void reader()
       .then(({ warmWordReader }) => warmWordReader())
       .catch(() => {});
   }
 
   useEffect(() => {
-    // Once: what was shared is gone when it is taken.
+    // Only once: taking a shared picture removes it.
     const earlier = last?.entry === entry ? last.file : undefined;
     void takeShared('picture').then((shared = earlier) => shared && check(shared));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Pixels that the box of a card has on the screens of phones: 4 to 5. */
+/** The size of the card's picture area in device pixels on phones, 4:5. */
 const maxSize = { width: 640, height: 800 };
 
 async function draw(file: Blob, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
@@ -24,14 +24,14 @@ interface ChosenPictureProps {
 }
 
 /**
- * A picture of this device, with no more pixels than are seen: an image is decoded as large as it is, 10 MB for a screenshot, and
- * those of earlier ones stay in the browser's cache.
+ * A picture from this device, drawn at the displayed size: an `<img>` is decoded at full size, 10 MB for a
+ * screenshot, and earlier ones stay in the browser's cache.
  */
 export function ChosenPicture({ file, alt }: ChosenPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const controller = new AbortController();
-    // It was decoded before, where it was compared; where it cannot be once more, its place stays empty.
+    // The comparison decoded it before; if decoding fails now, the canvas stays empty.
     if (canvas.current) draw(file, canvas.current, controller.signal).catch(() => {});
     return () => controller.abort();
   }, [file]);

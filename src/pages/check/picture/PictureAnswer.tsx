@@ -36,7 +36,7 @@ interface SideBySideProps {
   readonly found: readonly FoundPicture[];
 }
 
-/** The visitor's picture, and beside it those of the site that it may be. */
+/** The visitor's picture beside the similar ones of the site. */
 function SideBySide({ file, found }: SideBySideProps) {
   const { t } = useTranslation('check/picture');
   return (
@@ -63,7 +63,7 @@ function SideBySide({ file, found }: SideBySideProps) {
 
 const Answer = styled('output')({ display: 'block', marginTop: 24 });
 
-/** Reasons that the visitor can do the same about. */
+/** The text for each reason, grouped by what the visitor can do about it. */
 const refusalText = {
   tooManyBytes: 'tooLarge',
   tooWide: 'tooLarge',
@@ -80,7 +80,10 @@ const refusalText = {
 const textOf = (reason: PictureRefusal) =>
   reason in refusalText ? refusalText[reason as keyof typeof refusalText] : 'damaged';
 
-/** What can be said of a picture that was not found, by how far its words were read: never more than was tried. */
+/**
+ * Returns the text for a picture that was not found, depending on how far its words were recognised: it must not
+ * claim more than was tried.
+ */
 function notFoundText(state: WordsState, { isComplete, outOfReach }: LookupAnswer) {
   if (outOfReach > 0) return 'outOfReach';
   if (!isComplete) return 'unsure';
@@ -92,8 +95,8 @@ function notFoundText(state: WordsState, { isComplete, outOfReach }: LookupAnswe
 }
 
 /**
- * What is said of pictures that look alike, with what their words say: that both lead to the same one, that the words
- * are those of something else, or that the picture alone was compared.
+ * Returns the texts for similar pictures, depending on the recognised words: they lead to the same picture, they
+ * belong to something else, or only the pictures were compared.
  */
 function probableText(state: WordsState, found: readonly FoundPicture[]) {
   if (state.step === 'running') return ['probable', 'wordsReading'] as const;
@@ -102,7 +105,7 @@ function probableText(state: WordsState, found: readonly FoundPicture[]) {
   return isAgreed ? (['agreed', 'agreedHint'] as const) : (['probable', 'wordsDiffer'] as const);
 }
 
-/** Of pictures that look alike, those that the words in the picture led to as well. */
+/** Returns the similar pictures that the recognised words lead to as well. */
 const agreeing = (state: WordsState, found: readonly FoundPicture[]): FoundPicture[] =>
   found.filter(
     ({ record }) =>
@@ -110,7 +113,7 @@ const agreeing = (state: WordsState, found: readonly FoundPicture[]): FoundPictu
       state.found.some(({ item }) => item.collection === 'debunkingImages' && item.id === record.id),
   );
 
-/** Brings what begins in the lower part of the window, or below it, to the window's head. */
+/** Scrolls an element to the top of the window, if it starts in the lower half or below. */
 function showTop(element: HTMLElement): void {
   if (element.getBoundingClientRect().top > globalThis.innerHeight / 2) element.scrollIntoView();
 }
@@ -119,12 +122,15 @@ interface PictureAnswerProps {
   /** The visitor's picture. */
   readonly file: Blob;
   readonly lookup: UseMutationResult<LookupAnswer, Error, Blob>;
-  /** The picture as its words are read, once it was not found at first; it is still being compared in another way. */
+  /**
+   * Resolves with the picture for text recognition, once the picture was not found at first and a second comparison
+   * is running.
+   */
   readonly toRead: Promise<ArrayBuffer> | undefined;
   readonly onRetry: () => void;
 }
 
-/** What is known of a picture: the same one, probably one of these, or nothing yet. */
+/** The answer to a picture: the same one, similar ones, or nothing yet. */
 export function PictureAnswer({ file, lookup, toRead, onRetry }: PictureAnswerProps) {
   const { t } = useTranslation(['check/picture', 'check']);
   const { data: answer, error } = lookup;
@@ -134,7 +140,7 @@ export function PictureAnswer({ file, lookup, toRead, onRetry }: PictureAnswerPr
   const output = useRef<HTMLOutputElement>(null);
   const isAnswered = Boolean(error ?? answer);
   useEffect(() => {
-    // On a phone the place for pictures fills the screen: nobody would see what was found below it.
+    // On a phone the picture input fills the screen: the result below it would not be visible.
     if (isAnswered && output.current) showTop(output.current);
   }, [isAnswered]);
 

@@ -22,7 +22,7 @@ const Box = styled('div')(({ theme }) => ({
 
 const Read = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** Characters of what was read that are shown at once; the rest is behind a button. */
+/** The number of recognised characters shown at first; a button shows the rest. */
 const shownStart = 60;
 
 function beginningOf(words: string): string {
@@ -30,7 +30,7 @@ function beginningOf(words: string): string {
   return cutText(line, shownStart, '…');
 }
 
-/** The words read in the picture: how far reading is, and what they found. */
+/** The words recognised in the picture: the progress of recognition, and the matches. */
 export function WordsSearch({ state, read, cancel }: Words) {
   const { t } = useTranslation('check/picture');
 

@@ -4,11 +4,11 @@ import type { WordsMatch } from '#src/data/search/match-words.ts';
 import { sensibleLines } from '#src/data/search/sensible-lines.ts';
 import { prefersReducedData } from '#src/platform/preferences.ts';
 
-/** Where reading the words in a picture is, and what they found. */
+/** The progress of recognising the words in a picture, and the matches. */
 export type WordsState =
   | { readonly step: 'offered' | 'failed' }
   | { readonly step: 'running'; readonly progress: ReadingProgress }
-  /** The words were read, and what is on this device or in reach is not enough to search for them. */
+  /** The words were recognised, but the data needed to search for them could not be loaded. */
   | { readonly step: 'unsearched'; readonly words: string }
   | { readonly step: 'done'; readonly words: string; readonly found: readonly WordsMatch[] };
 
@@ -21,8 +21,8 @@ export interface Words {
 const offered: WordsState = { step: 'offered' };
 
 /**
- * Reads the words in a picture (`pictureToRead`) on the device and searches for them, and loads what that takes while it is still
- * being made; visitors who save data are asked first. Another picture begins again.
+ * Recognises the words in a picture (`pictureToRead`) on the device and searches for them. Loads the code while the
+ * picture is still being prepared; visitors who save data are asked first. A new picture starts again.
  */
 export function useWords(picture: Promise<ArrayBuffer> | undefined): Words {
   const [reading, setReading] = useState<{ readonly of: typeof picture; readonly state: WordsState }>();
@@ -38,7 +38,7 @@ export function useWords(picture: Promise<ArrayBuffer> | undefined): Words {
     };
     set({ step: 'running', progress: { stage: 'loading', share: 0 } });
     try {
-      // Loaded and made ready while they are read; what fails here is stated when they are searched for.
+      // Loads the search during the recognition; an error is reported by the search itself.
       const search = import('#src/data/search/search-client.ts');
       search.then(({ prepareSearch }) => prepareSearch()).catch(() => {});
       const { readWords } = await import('#src/data/lookup/read-words.ts');
@@ -55,7 +55,7 @@ export function useWords(picture: Promise<ArrayBuffer> | undefined): Words {
   useEffect(() => {
     if (picture && !prefersReducedData()) void read(picture);
     return () => stopping.current?.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- begins once for each picture
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- starts once per picture
   }, [picture]);
 
   return {

@@ -34,7 +34,7 @@ const Finding = styled('p')(({ theme }) => ({
 }));
 
 interface AnswerHeadProps {
-  /** Absent for what only informs. */
+  /** Absent for an information card, which has no verdict. */
   readonly verdict?: Verdict | undefined;
   readonly finding: string;
   readonly source?: { readonly title: string; readonly publisher?: string; readonly url: string } | undefined;
@@ -42,7 +42,7 @@ interface AnswerHeadProps {
   readonly checkedOn: string;
 }
 
-/** What an answer begins with, wherever it is: the verdict, two sentences, the best source, when it was checked. */
+/** The head of every answer: the verdict, two sentences, the best source, and when it was checked. */
 export function AnswerHead({ verdict, finding, source, checkedOn }: AnswerHeadProps) {
   const { t } = useTranslation('common');
   const today = useToday();

@@ -45,7 +45,7 @@ const LineLink = styled('a')(({ theme }) => ({
   '& svg': { marginInline: '-4px 8px' },
 }));
 
-/** Characters of a title in a letter. */
+/** The maximum length of a title in a reply, in characters. */
 const titleLength = 60;
 
 const tones = ['elder', 'short'] as const;
@@ -54,16 +54,16 @@ interface ReplyBoxProps {
   readonly title: string;
   readonly verdict?: Verdict | undefined;
   readonly finding: string;
-  /** Absolute address of the answer. */
+  /** The absolute URL of the answer. */
   readonly url: string;
 }
 
-/** Quotation marks inside quotation marks are the double ones. */
+/** Converts quotation marks inside a quotation to the double ones. */
 const quoted = (text: string): string => text.replaceAll('「', '『').replaceAll('」', '』');
 
 const never = () => () => {};
 
-/** A reply that is ready to go back to who sent the message, in two tones: to LINE, or copied. */
+/** A ready-made reply to the person who sent the message, in two tones, to send by LINE or to copy. */
 export function ReplyBox({ title, verdict, finding, url }: ReplyBoxProps) {
   const { t } = useTranslation(['reply', 'common']);
   const [tone, setTone] = useState<(typeof tones)[number]>('elder');

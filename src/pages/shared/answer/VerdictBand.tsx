@@ -14,7 +14,7 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   gridTemplateColumns: 'auto 1fr',
   alignItems: 'center',
   columnGap: 10,
-  // From edge to edge of a phone.
+  // From edge to edge of the screen on phones.
   marginInline: -16,
   padding: '10px 84px 12px 16px',
   color: theme.vars.palette[tone].contrastText,
@@ -26,7 +26,7 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   '@media (forced-colors: active)': { borderBlock: '3px solid' },
 }));
 
-/** The verdict's window, half behind the edge; the words end before it. */
+/** The pattern of the verdict, cut off at the edge; the padding keeps the text clear of it. */
 const Pane = styled(Grille)({
   position: 'absolute',
   right: -36,
@@ -40,7 +40,7 @@ interface VerdictBandProps {
   readonly verdict: Verdict;
 }
 
-/** The verdict across the page with the sentence that says what it means: what an answer begins with. */
+/** The verdict as a full-width band with a sentence that explains it, at the head of an answer. */
 export function VerdictBand({ verdict }: VerdictBandProps) {
   const { t } = useTranslation('common');
   const { key, color, pattern } = verdictScale[verdict];

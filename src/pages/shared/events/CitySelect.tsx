@@ -7,7 +7,7 @@ interface CitySelectProps {
   readonly onChange: (city: Region) => void;
 }
 
-/** The choice of a city: 不分區 first, the 22 by part of the country, then what belongs to none. */
+/** A select for a city: 不分區 first, the 22 cities by part of the country, then places outside of them. */
 export function CitySelect({ value, onChange }: CitySelectProps) {
   const { t } = useTranslation('events');
   return (

@@ -7,7 +7,7 @@ interface EventStatusBadgeProps {
   readonly status: EventStatus;
 }
 
-/** Says that an event is off or put off; nothing of one that takes place. */
+/** A badge for a cancelled or postponed event; renders nothing for a confirmed one. */
 export function EventStatusBadge({ status }: EventStatusBadgeProps) {
   const { t } = useTranslation('events');
   if (status === 'confirmed') return null;
@@ -22,7 +22,7 @@ export function EventStatusBadge({ status }: EventStatusBadgeProps) {
   );
 }
 
-/** Says that an event is over. */
+/** A badge for an event that is over. */
 export function OverBadge() {
   const { t } = useTranslation('events');
   return (

@@ -14,7 +14,7 @@ interface ListedEventProps {
   readonly event: DatedEvent;
 }
 
-/** An event of the list. */
+/** The card of an event in a list. */
 export function ListedEvent({ event }: ListedEventProps) {
   const { t } = useTranslation('events');
   const now = useNow();

@@ -3,11 +3,11 @@ import { type EventTimes, eventSpan } from '#src/data/events/event-span.ts';
 import { clockOf, dayStart, weekday } from '#src/platform/taipei-time.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
-/** 週六: a day of the week, of which 0 is Sunday. Needs the namespace `events`. */
+/** Returns the name of a weekday (0 is Sunday): 週六. Needs the namespace `events`. */
 export const weekdayName = (day: number, t: Translate<'events'>): string =>
   t('time.weekday', { name: t('repeats.weekdays', { returnObjects: true })[day] });
 
-/** A day as people write it: 11月28日（週六）. Device and server put no space or one before the weekday. */
+/** Formats a day: 11月28日（週六）. Composed here, because device and server put different spaces before the weekday. */
 export function dayName(day: string, t: Translate<'events'>, withYear = false): string {
   const date = new Date(dayStart(day));
   const year = withYear ? ({ year: 'numeric' } as const) : {};
@@ -17,15 +17,15 @@ export function dayName(day: string, t: Translate<'events'>, withYear = false): 
   });
 }
 
-/** The time at which something ends; midnight belongs to the day that it ends. */
+/** Formats the end time; midnight is 24:00 of the day that ends. */
 const endClock = (time: number): string => clockOf(time).replace(/^00:00$/, '24:00');
 
 interface TimeFormat {
-  /** Whether the year is shown; a year such as `2026` is left out, and all others are shown. */
+  /** Whether to show the year; a year such as `2026` is omitted and every other one is shown. */
   readonly year?: boolean | string;
 }
 
-/** When an event is, in Taipei's time and words: 11月28日（週六）14:00–16:30. Needs the namespace `events`. */
+/** Formats when an event takes place, in Taipei's time zone: 11月28日（週六）14:00–16:30. Needs the namespace `events`. */
 export function eventTime(
   event: EventTimes,
   t: Translate<'events'>,

@@ -5,7 +5,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 
 type Texts = Translate<'events'>;
 
-/** The rule with what it leaves to its first date. */
+/** Returns the rule with the weekday or day of the month that it leaves to its first date. */
 function filledIn(rule: Recurrence, first: string): Recurrence {
   if (rule.every === 'DAILY' || rule.weekdays.length > 0 || rule.monthDays.length > 0) return rule;
   return rule.every === 'WEEKLY'
@@ -38,13 +38,13 @@ function everyWords(rule: Recurrence, t: Texts): string {
   return t(which === '' ? 'repeats.everyMonthsPlain' : 'repeats.everyMonths', { interval, which });
 }
 
-/** How an event repeats, without its end: 每週二. `first` is the ISO day of the first time. */
+/** Describes how an event repeats, without its end: 每週二. `first` is the ISO day of the first date. */
 export function repeatsWords(repeats: string, first: string, t: Texts): string {
   const rule = parseRecurrence(repeats);
   return rule ? everyWords(filledIn(rule, first), t) : '';
 }
 
-/** A rule as somebody would type it, its end included: 每週二，共8次. '' for what is no rule. */
+/** Formats a rule as people type it, including its end: 每週二，共8次. '' for an invalid rule. */
 export function recurrenceWords(repeats: string, t: Texts): string {
   const rule = parseRecurrence(repeats);
   if (!rule) return '';

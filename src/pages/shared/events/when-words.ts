@@ -4,7 +4,10 @@ import { eventSpan } from '#src/data/events/event-span.ts';
 import { dayName, eventTime } from './event-time.ts';
 import { repeatsWords } from './recurrence-words.ts';
 
-/** When an event is, on its own page; of a series how it repeats, from when to when, how often. */
+/**
+ * Describes when an event takes place, for its own page; for a series how it repeats, its period and the number of
+ * dates.
+ */
 export function whenWords(event: Repeating, t: Translate<'events'>): string {
   const { repeats } = event;
   if (repeats === undefined) return eventTime(event, t, { year: true });
@@ -13,7 +16,7 @@ export function whenWords(event: Repeating, t: Translate<'events'>): string {
   const [first, last] = [dates[0]?.day ?? firstDay, dates.at(-1)?.day ?? firstDay];
   return t('series.when', {
     rule: repeatsWords(repeats, firstDay, t),
-    // The time of day alone: the day before it is the rule's.
+    // Only the time of day; the rule already names the day.
     time: eventTime(event, t).replace(dayName(firstDay, t), ''),
     first: dayName(first, t, true),
     last: dayName(last, t, first.slice(0, 4) !== last.slice(0, 4)),

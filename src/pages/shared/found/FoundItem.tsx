@@ -36,22 +36,25 @@ const Root = styled(Link)(({ theme }) => ({
 
 interface FoundItemProps {
   readonly item: Pick<SearchRecord, 'title' | 'updatedAt' | 'verifiedAt' | 'names' | 'verdict'> & {
-    /** What was found, where it is known. */
+    /** The finding, if it is known. */
     readonly finding?: string;
   };
   readonly to: string;
-  /** Marks what was searched for in a text. */
+  /** Highlights the words of the query in a text. */
   readonly mark?: (text: string) => ReactNode;
-  /** ISO time; an item that changed since is marked as new. */
+  /** An ISO time; an item changed since then is marked as new. */
   readonly since?: string | undefined;
 }
 
-/** One result: its verdict, if it has one, its title with the words marked, when it was checked, else changed, its tags. */
+/**
+ * One search result: its verdict, if it has one, its title with the words highlighted, when it was checked or else
+ * changed, and its tags.
+ */
 export function FoundItem({ item, to, mark, since }: FoundItemProps) {
   const { t } = useTranslation('common');
   const { verdict, names } = item;
   const tags = ['', ...names].join('・');
-  // The notice of a case, which is before its title, is never cut, nor is what was searched for.
+  // A title with highlighted words, or with the notice of a case before it, is never truncated.
   const isLong = !mark && !item.title.startsWith('【') && item.title.length > longTitle;
   const isNew = since !== undefined && item.updatedAt > since;
   return (

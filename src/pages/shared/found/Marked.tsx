@@ -3,11 +3,11 @@ import { Highlighted } from '#src/ui/text/Highlighted.tsx';
 
 interface MarkedProps {
   readonly text: string;
-  /** What was searched for; '' marks nothing. */
+  /** The search query; '' highlights nothing. */
   readonly query: SearchQuery;
 }
 
-/** A text with the words of a search marked in it. */
+/** A text with the words of a search highlighted. */
 export const Marked = ({ text, query }: MarkedProps) => (
   <Highlighted text={text} ranges={matchRanges(text, searchWords(query))} />
 );

@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
-// Wanted only where a list contains nothing of what was searched for.
+// Loaded on demand, when a list has no matches.
 const NearItems = lazyPart(async () => (await import('./NearItems.tsx')).NearItems, { silent: true });
 
 export interface NearFoundProps {
-  /** The collection of the list that contains nothing of the query. */
+  /** The collection of the list that has no matches. */
   readonly collection: string;
   /** '' finds nothing. */
   readonly query: string;
 }
 
-/** What the search of the whole site finds of a list's collection where the list finds nothing. */
+/** Results of the site's search in a list's collection, shown when the list has no matches. */
 export const NearFound = (props: NearFoundProps) =>
   props.query.trim() === '' ? null : (
     <Suspense>

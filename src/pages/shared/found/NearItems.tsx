@@ -7,10 +7,13 @@ import { FoundItem } from './FoundItem.tsx';
 import { addressOf } from './found-item.ts';
 import type { NearFoundProps } from './NearFound.tsx';
 
-/** Items that are shown at most: whoever wants more searches the whole site. */
+/** The maximum number of items shown; the search of the whole site has more. */
 const maxItems = 30;
 
-/** Items of a collection whose texts contain the words of a query, which lists do not carry, else what is near it. */
+/**
+ * Items of a collection whose full texts, which lists do not contain, match the query; otherwise items that nearly
+ * match.
+ */
 export function NearItems({ collection, query }: NearFoundProps) {
   const { t } = useTranslation('common');
   const { data } = useQuery({

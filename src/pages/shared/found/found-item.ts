@@ -4,28 +4,31 @@ import { encodeParam } from '#src/platform/path-segment.ts';
 import type { CollectionName } from '#src/data/collections.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
-/** What has to be known of an item to link to it. */
+/** The fields needed to link to an item. */
 export interface ItemName {
   readonly collection: string;
   readonly id: string;
   readonly title: string;
   readonly names?: readonly string[];
-  /** Of a budget: whose it is. */
+  /** The agency of a budget. */
   readonly agency?: { readonly ministry?: string; readonly agency?: string };
-  /** On which of several pages it is (src/data/search/item-place.ts); the first of them where it is not known. */
+  /** Which of several pages shows the item (src/data/search/item-place.ts); the first of them if it is not known. */
   readonly place?: string | undefined;
 }
 
-/** The anchor of an entry on the timeline. */
+/** Returns the anchor of an entry on the timeline. */
 export const entryAnchor = (id: string): string => `entry-${id}`;
 
-/** The anchor of a link among the resources. */
+/** Returns the anchor of a link among the resources. */
 export const resourceAnchor = (id: string): string => `resource-${id}`;
 
-/** The anchor of a channel in the list of its category. */
+/** Returns the anchor of a channel in the list of its category. */
 export const channelAnchor = (id: string): string => `channel-${id}`;
 
-/** A budget's agency, with its lines that contain `words`. Its id begins with the year. */
+/**
+ * Returns the address of a budget's agency, filtered to its lines that contain `words`. A budget's id begins with the
+ * year.
+ */
 function budgetAddress(item: ItemName, words: string): string {
   const { ministry = '', agency = ministry } = item.agency ?? {};
   const year = item.id.slice(0, 4);
@@ -34,7 +37,7 @@ function budgetAddress(item: ItemName, words: string): string {
 
 const [editorsChoice] = channelCategories;
 
-/** Where the items of collections stand that have no page of their own. */
+/** The addresses of items of collections without pages of their own. */
 const placed = {
   videos: ({ title, place = 'debunking' }) =>
     linkTo('youtubeDebunking', { query: title }).replace('/debunking/', () => `/${encodeParam(place)}/`),
@@ -50,17 +53,16 @@ const placed = {
 const places: Readonly<Record<string, (item: ItemName, words: string) => string>> = placed;
 
 /**
- * Whether the items of a collection have a page or a place on one: what says something of the world, and so is fed and
- * given out as open data. The others run the site.
+ * True if the items of a collection have a page, or a place on one. Only these collections have content for visitors,
+ * and so have feeds and open data; the others operate the site.
  */
 export const hasAddress = (collection: string): boolean =>
   collection in places || routes.some(({ entries }: RouteRow) => entries === collection);
 
 /**
- * The address of an item that a search found: the row that its collection enumerates, else its place on another
- * page. Other parameters of the path are decoration and are written as `-` where they are not known: the page then replaces
- * its address. Undefined for what has no page, such as the
- * settings. `words` are what it was found for in its text.
+ * Returns the address of a search result: its own page if its collection has pages, otherwise its place on another
+ * page. Other path parameters are only decorative; unknown ones are written as `-`, and the page then corrects its
+ * address. Undefined for collections without pages, such as the settings. `words` are the matches in its text.
  */
 export function addressOf(item: ItemName, words = ''): string | undefined {
   const row: RouteRow | undefined = routes.find(({ entries }: RouteRow) => entries === item.collection);
@@ -69,7 +71,7 @@ export function addressOf(item: ItemName, words = ''): string | undefined {
     if (!segment.startsWith(':')) return [segment];
     if (segment.endsWith('?')) return [];
     const isId = all.findLastIndex((each) => each.startsWith(':') && !each.endsWith('?')) === index;
-    // What comes before the id is the document's name, or on which of several pages it is.
+    // The parameter before the id is the document's name, or the page that it is on.
     const named = segment === ':name' ? item.title : item.place;
     return [isId ? encodeParam(item.id) : encodeParam(named || '-')];
   });

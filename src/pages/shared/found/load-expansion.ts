@@ -8,14 +8,14 @@ type Simplify = (text: string) => string;
 
 let dictionary: Promise<Simplify> | undefined;
 
-/** Loads the dictionary of simplified characters, ten kilobytes, for the searches of all pages. */
+/** Loads the dictionary of simplified characters (ten kilobytes), for the searches of all pages. */
 async function readDictionary(): Promise<Simplify> {
   const { simplifyCharacters } = await import('#src/data/search/fold.ts');
   foldSimplified(simplifyCharacters);
   return simplifyCharacters;
 }
 
-/** What does not come is tried again with the next query. */
+/** A failed download is retried with the next query. */
 function loadDictionary(): Promise<Simplify> {
   dictionary ??= readDictionary().catch((error: unknown) => {
     dictionary = undefined;
@@ -27,8 +27,8 @@ function loadDictionary(): Promise<Simplify> {
 const without = (): void => undefined;
 
 /**
- * Loads what queries are expanded with: the words that were published as equivalent and, for a query in Chinese, the
- * dictionary of simplified characters. Calls `take` with what is there whenever one of them has come.
+ * Loads the data for query expansion: the published equivalent words and, for a query in Chinese, the dictionary of
+ * simplified characters. Calls `take` each time one of them has loaded.
  */
 export function loadExpansion(client: QueryClient, isChinese: boolean, take: (expand: Expand) => void): void {
   let simplify: Simplify = (text) => text;
@@ -38,7 +38,7 @@ export function loadExpansion(client: QueryClient, isChinese: boolean, take: (ex
     take((query) => {
       const typed = written(query);
       const words = searchWords(typed);
-      // What is empty stays '', by which pages know that nothing is searched for.
+      // An empty query stays '', which pages check for.
       return equivalents.length === 0 || words.length === 0 ? typed : withEquivalents(words, equivalents);
     });
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** Not needed before somebody searches. */
+/** Loaded on demand, at the first search. */
 const client = () => import('#src/data/search/search-client.ts');
 
 const none: ReadonlySet<string> = new Set();
@@ -11,8 +11,8 @@ async function idsOf(query: string): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Ids of the pictures whose published texts contain every word of a query: what lists do not carry, as the words that
- * were read out of a picture. None until they are known; a search that fails finds none.
+ * Returns the ids of pictures whose published texts contain every word of a query; lists do not contain these texts,
+ * such as the words recognised in a picture. Empty while they load, and if the search fails.
  */
 export function usePictureTexts(query: string): ReadonlySet<string> {
   const trimmed = query.trim();

@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import { warmSearch } from '#src/data/content/search/warm-search.ts';
 
-/** What a query is searched with in place of what was typed. */
+/** Returns the query to search with, in place of what was typed. */
 export type Expand = (query: string) => SearchQuery;
 
 /**
- * The query as a list is to be searched with it: 发票 finds 發票, and a word what editors take for the same. What that needs
- * is loaded with the first query; until it is there, or if it does not come, the query is what was typed.
+ * Returns the expanded query for a list: 发票 also finds 發票, and a word also finds its equivalents. The data for the
+ * expansion is loaded with the first query; until then, and if it fails to load, the query is as typed.
  */
 export function useSearchQuery(query: string): SearchQuery {
   const client = useQueryClient();
@@ -32,10 +32,13 @@ export function useSearchQuery(query: string): SearchQuery {
   return useMemo(() => expand?.(query) ?? query, [query, expand]);
 }
 
-/** Records of a list that are few enough for their first search to be quick without. */
+/** The number of records up to which the first search is fast without warming. */
 const minRecords = 500;
 
-/** Makes the first search of a long list quick; see `warmSearch`. `fold` is one function for the life of the page. */
+/**
+ * Makes the first search of a long list fast; see `warmSearch`. `fold` must be the same function for the lifetime of
+ * the page.
+ */
 export function useWarmSearch<R>(records: readonly R[] | undefined, fold: (record: R) => void): void {
   useEffect(
     () => (records && records.length > minRecords ? warmSearch(records, fold) : undefined),

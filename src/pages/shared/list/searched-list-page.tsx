@@ -32,19 +32,22 @@ type Namespaces = ['lists', 'routes', 'common', 'google-docs', 'public-opinion',
 
 interface SearchedListOptions<R extends Listed> {
   readonly id: 'publicOpinions' | 'googleDocs' | 'summarizedYoutubeVideos';
-  /** The namespace of the page, with `list` in it. */
+  /** The namespace of the page; it must contain `list`. */
   readonly texts: 'google-docs' | 'public-opinion' | 'summarized-youtube-video';
   readonly list: ReturnType<typeof listQuery<R>>;
   readonly collection: string;
   readonly search: ReturnType<typeof searchBy<R>>;
-  /** The ISO day by which the list is ordered. */
+  /** Returns the ISO day by which the list is sorted. */
   readonly dayOf: (record: R) => string;
   readonly card: (record: R, query: SearchQuery) => ReactNode;
-  /** What is above the list, where it is one page of a section. */
+  /** Content above the list, for a page that is part of a section. */
   readonly head?: ReactNode;
 }
 
-/** The `preload` and the component of a page that lists a collection: newest first, searched, by year. */
+/**
+ * Returns the `preload` and the component of a page that lists a collection: newest first, with search and a filter
+ * by year.
+ */
 export function searchedListPage<R extends Listed>({
   id,
   texts,

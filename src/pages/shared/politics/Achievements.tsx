@@ -9,20 +9,20 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { Marked } from '#src/pages/shared/found/Marked.tsx';
 import { achievementAddress } from './achievement-address.ts';
 
-/** People that a card names; how many more took part is stated. */
+/** The number of people named on a card; further participants are counted. */
 const namedOnCards = 3;
 
 interface AchievementsProps {
   readonly label: string;
   readonly records: readonly AchievementListRecord[];
   readonly names: PersonNames;
-  /** What was searched for, to be marked. */
+  /** The search query, to be highlighted. */
   readonly query?: SearchQuery;
-  /** The main list of its page; others grow on demand. */
+  /** True for the main list of its page, which is paginated by URL; other lists grow on demand. */
   readonly numbered?: boolean;
 }
 
-/** Achievements and bills as cards. Bills are dated in the ROC calendar, as parliament does. */
+/** Achievements and bills as cards. Bills are dated in the ROC calendar, as in parliament. */
 export function Achievements({ label, records, names, query = '', numbered = false }: AchievementsProps) {
   const { t } = useTranslation('common');
   const List = numbered ? NumberedList<AchievementListRecord> : PagedList<AchievementListRecord>;

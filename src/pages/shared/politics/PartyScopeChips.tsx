@@ -6,25 +6,28 @@ import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { LinkChips } from '#src/ui/controls/LinkChips.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** Reads who the tracked party is before its list shows; without the settings the list is everybody's and says so. */
+/**
+ * Loads the tracked party before a list is rendered. If the settings cannot be loaded, the list is not limited to a
+ * party, and says so.
+ */
 export const preloadPartyScope = async (queryClient: QueryClient): Promise<void> => {
   await queryClient.ensureQueryData(publishedSettings).catch(() => undefined);
 };
 
 interface ShownParty {
-  /** The party whose people a list is about; undefined when it is about everybody. */
+  /** The party that a list is limited to; undefined if it is not limited. */
   readonly party: string | undefined;
-  /** The tracked party; undefined while or if it is not known. */
+  /** The tracked party; undefined while it loads, or if it is unknown. */
   readonly tracked: string | undefined;
 }
 
-/** Whose items a list shows. What the page says of its list follows from the same answer. */
+/** Returns the party that a list is limited to. The page's texts about the list depend on the same value. */
 export function usePartyScope(scope: PartyScope): ShownParty {
   const tracked = useQuery(publishedSettings).data?.records[0]?.partyName;
   return { party: scope === 'tracked' ? tracked : undefined, tracked };
 }
 
-// What is below narrows the list further.
+// The filters below narrow the list further.
 const Space = styled('div')({ marginBottom: 12 });
 
 interface PartyScopeChipsProps {
@@ -32,7 +35,7 @@ interface PartyScopeChipsProps {
   readonly to: (scope: PartyScope) => To;
 }
 
-/** The tracked party or everybody; no choice while the party is not known. */
+/** Chooses between the tracked party and everybody; renders nothing while the party is unknown. */
 export function PartyScopeChips({ shown: { party, tracked }, to }: PartyScopeChipsProps) {
   const { t } = useTranslation('common');
   if (tracked === undefined) return null;

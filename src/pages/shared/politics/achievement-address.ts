@@ -2,10 +2,13 @@ import type { AchievementListRecord } from '#src/data/achievements/achievement.c
 import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { linkTo } from '#src/links.ts';
 
-/** Shown in the address of what no politician with a page here took part in, as wherever a part is decoration. */
+/** Stands in the address when no participant has a page here; that part of the path is only decorative. */
 const noPolitician = '-';
 
-/** The address of an achievement or bill, through the given person or the first who took part in it, whose is published. */
+/**
+ * Returns the address of an achievement or bill, through the given person or else its first participant. The latter
+ * is the published address.
+ */
 export const achievementAddress = (
   { id, participants }: Pick<AchievementListRecord, 'id' | 'participants'>,
   through?: string,

@@ -9,13 +9,13 @@ import { personNames } from '#src/data/politicians/person-names.ts';
 import { politicianList, publishedPoliticianList } from '#src/data/politicians/politicians.queries.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
 
-/** Starts both lists and waits for the first part of the achievements. */
+/** Starts loading both lists and waits for the first part of the achievements. */
 export async function preloadAchievements(queryClient: QueryClient): Promise<void> {
   void queryClient.prefetchQuery(publishedPoliticianList);
   await firstData(queryClient, achievementList);
 }
 
-/** Some achievements and bills, newest first, with the names of the people in them. */
+/** Returns the given achievements and bills, newest first, with the names of the people in them. */
 function useWithNames(records: readonly AchievementListRecord[]) {
   const achievements = useMemo(() => newestFirst(records), [records]);
   const ids = useMemo(() => [...new Set(achievements.flatMap(politicianIdsOf))], [achievements]);
@@ -26,19 +26,19 @@ function useWithNames(records: readonly AchievementListRecord[]) {
 
 const none: readonly AchievementListRecord[] = [];
 
-/** The achievements and bills, newest first, with the names of the people in them. */
+/** Returns all achievements and bills, newest first, with the names of the people in them. */
 export function useAchievements() {
   const query = useQuery(achievementList);
   return { query, ...useWithNames(query.data?.records ?? none) };
 }
 
-/** Starts what `useAchievementsOf` shows. */
+/** Starts loading the data of `useAchievementsOf`. */
 export function preloadAchievementsOf(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(publishedPoliticianList);
   void queryClient.prefetchQuery(publishedAchievementList);
 }
 
-/** What one person did, as it was published last: their own page is read for the person. */
+/** Returns one person's achievements as last published; their page loads only the person in the current version. */
 export function useAchievementsOf(id: string) {
   const { records } = useReferenced(publishedAchievementList, achievementList, []);
   const own = useMemo(() => records.filter((record) => politicianIdsOf(record).includes(id)), [records, id]);

@@ -18,13 +18,13 @@ interface PreviewFrameProps {
   readonly document: PreviewedDocument;
   readonly address: string;
   readonly list: ContentList<{ id: string }> | undefined;
-  /** Called with what the page says of itself. */
+  /** Called with the metadata of the page. */
   readonly onHead: (head: PageHeadDetails) => void;
 }
 
 /**
- * The public page itself, from the route table, with a cache and a router of its own: a link in it does nothing,
- * and nothing that it reads reaches the admin area. It is in a root of its own because a router takes no other inside.
+ * The public page itself, from the route table, with its own query cache and router: links in it do nothing, and its
+ * data does not reach the admin area. It has its own React root because routers cannot be nested.
  */
 export function PreviewFrame({ collection, document, address, list, onHead }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function PreviewFrame({ collection, document, address, list, onHead }: Pr
     void render();
     return () => {
       isGone = true;
-      // React must not take a root down while it renders another.
+      // React must not unmount a root while it renders another one.
       setTimeout(() => root.unmount());
     };
   }, [address, cache, collection, document, i18n, list, loadPage, onHead]);

@@ -19,20 +19,23 @@ import { type CardWords, documentCard, pageCard } from '#src/ui/share/card-words
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A document as it is stored. */
+/** A document in its stored form. */
 export interface PreviewedDocument {
   readonly id: string;
   readonly data: Record<string, unknown>;
 }
 
-/** Where documents are listed that a search leads to by their title or by more than a form's values tell. */
+/**
+ * Addresses of documents listed on another page, for collections whose search address needs the title, or more than
+ * the form's values.
+ */
 const listedAt = {
   budgets: ({ fiscalYear }) => linkTo('budgetReduction', { year: String(fiscalYear) }),
   videos: ({ kind }) => linkTo(kind === 'topic' ? 'youtubeTopics' : 'youtubeDebunking'),
   channels: ({ category }) => (category === 'music_channels' ? linkTo('youtubeMusic') : undefined),
 } satisfies { readonly [Name in CollectionName]?: (values: Values) => string | undefined };
 
-/** Where visitors will find the document: its own page, or the one that lists it. */
+/** Returns the public address of a document: its own page, or the page that lists it. */
 export function previewAddress({ name }: AnyCollection, id: string, values: Values): string {
   const row = routes.find(({ entries }: RouteRow) => entries === name);
   if (row) return pageAddress(row, id, values);
@@ -42,7 +45,7 @@ export function previewAddress({ name }: AnyCollection, id: string, values: Valu
   return listed ?? addressOf({ collection: name, id, title: titleOf(name, id, values) }) ?? linkTo('about');
 }
 
-/** The row of a public address and the parameters in it. Throws RangeError for an address without a page. */
+/** Returns the route of a public address and its parameters. Throws `RangeError` for an address without a page. */
 export function previewRow(address: string) {
   const pathname = address.split(/[?#]/)[0] ?? '';
   for (const row of routes as readonly RouteRow[]) {
@@ -52,7 +55,7 @@ export function previewRow(address: string) {
   throw new RangeError(`no page at ${address}`);
 }
 
-/** What the share card of the page will say, as the publisher renders it. */
+/** Returns the texts of the page's share card, as the publisher renders it. */
 export function previewCard(
   { name }: AnyCollection,
   document: PreviewedDocument,
@@ -71,10 +74,10 @@ export function previewCard(
   });
 }
 
-/** What is known of a document's published version; nothing of it where a draft is shown outside the desk. */
+/** The published version of a document; absent when a draft is shown outside the admin area. */
 export type PreviewedItem = Pick<EditorItem, 'id'> & Partial<Pick<EditorItem, 'published' | 'previous'>>;
 
-/** The document as it will be published from these values: the next version of what is there. */
+/** Returns the document that publishing these values would create: the next revision. */
 export function previewDocument(item: PreviewedItem, values: Values): PreviewedDocument {
   const at = new Date().toISOString();
   const { published, previous } = item;
@@ -86,12 +89,15 @@ export function previewDocument(item: PreviewedItem, values: Values): PreviewedD
   return { id: item.id, data: { ...values, ...envelope, change, history, corrections } };
 }
 
-/** Longer than any preview is open: what it shows is never read again. */
+/**
+ * Milliseconds for which the preview's data stays fresh: longer than any preview is open, so that nothing is
+ * refetched.
+ */
 const forever = 86_400_000;
 
 /**
- * Puts the document into the cache of the preview, in its place among what visitors see. False when the values do
- * not make a document yet.
+ * Puts the document into the query cache of the preview, also in its list. Returns false if the values are not a
+ * valid document yet.
  */
 export function seedPreview(
   client: QueryClient,
@@ -113,8 +119,8 @@ export function seedPreview(
 }
 
 /**
- * Puts the lines of a budget's year into the cache of the preview, after the list: those of the document itself among
- * the published ones of the other agencies. Without a connection the others are missing.
+ * Puts the lines of a budget's year into the query cache of the preview, after the list: those of the document itself
+ * together with the published ones of the other agencies, which are missing when offline.
  */
 export async function seedBudgetLines(client: QueryClient, document: PreviewedDocument): Promise<void> {
   const own = budgets.sharedParts(document)?.bundle;

@@ -3,14 +3,17 @@ import type { RouteId, RouteRow } from '#src/routes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The names of the parameters that a path needs. */
+/** Returns the names of the required parameters of a path. */
 export const parametersOf = (path: string): string[] =>
   path.split('/').flatMap((part) => (part.startsWith(':') && !part.endsWith('?') ? [part.slice(1)] : []));
 
-// linkTo's parameters are known for literal ids only; here they come from the row itself.
+// `linkTo` types its parameters for literal ids only; here they come from the route.
 const link = linkTo as (id: RouteId, values?: Readonly<Record<string, string>>) => string;
 
-/** The first participant of an achievement with a page for `:politician`, else the field of the parameter's own name. */
+/**
+ * Returns the id of the first participant with a page for `:politician`, otherwise the field named like the
+ * parameter.
+ */
 function fieldFor(parameter: string, data: Fields): string | undefined {
   const people: readonly unknown[] = Array.isArray(data['participants']) ? data['participants'] : [];
   const ids = people.flatMap((person) => (person as Fields)[`${parameter}Id`] ?? []);
@@ -19,8 +22,8 @@ function fieldFor(parameter: string, data: Fields): string | undefined {
 }
 
 /**
- * The address of a document's page, whose fields are known. What comes before the id is decoration: `-` where the
- * document does not say.
+ * Returns the address of a document's page from its fields. The parameters before the id are only decorative: `-` if
+ * the document does not contain them.
  */
 export function pageAddress(row: RouteRow, id: string, data: Fields): string {
   const names = parametersOf(row.path);

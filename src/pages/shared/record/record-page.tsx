@@ -22,27 +22,27 @@ type Namespaces = [
   'summarized-youtube-video',
 ];
 
-/** Milliseconds for which a record that has come waits for the parts of its page. */
+/** Milliseconds for which a loaded record waits for the lazy parts of its page. */
 const partsTimeout = 2_000;
 
 interface RecordPageOptions<R> {
   readonly item: (id: string) => ReturnType<typeof itemQuery<R>>;
-  /** The path parameter that names the document; `id` unless another is given. */
+  /** The path parameter with the document's id; `id` by default. */
   readonly param?: 'politician';
-  /** What the page shows one of, with its measure word. */
+  /** The noun for the document, with its measure word. */
   readonly noun: `${Exclude<Namespaces[number], 'routes'>}:noun` | 'politicians:achievement.noun';
-  /** The list it is part of. */
+  /** The page of the list that the document belongs to. */
   readonly section: SectionId;
-  /** What to offer where there is nothing to see; the way to the list unless another is given. */
+  /** The actions offered when there is nothing to show; by default a link to the list. */
   readonly fallbackActions?: ReactNode;
-  /** Starts what the record needs beside itself; the page is not kept waiting for it. */
+  /** Starts loading related data, without delaying the page. */
   readonly prefetchRelated?: (queryClient: QueryClient, record: R) => void;
-  /** Parts of the article with more of it below them, which would move when they come. */
+  /** Lazy parts with content below them, which would shift when they load. */
   readonly parts?: readonly PreloadablePart[];
   readonly article: (record: R, params: RouteParams) => ReactNode;
 }
 
-/** The `preload` and the component of a page that shows one document of a collection in all its states. */
+/** Returns the `preload` and the component of a page that shows one document of a collection in all its states. */
 export function recordPage<R>({
   item,
   param,
@@ -56,16 +56,16 @@ export function recordPage<R>({
   const queryOf = (params: RouteParams) => item(params[param ?? 'id'] ?? '');
 
   async function preload({ params, queryClient }: PreloadContext): Promise<void> {
-    // A published page has them already, and hydrates the rest of it first.
+    // A prerendered page contains them already and hydrates the rest of the page first.
     const loading = hydration() ? [] : parts.map((part) => part.preload());
     const data = await firstItem(queryClient, queryOf(params));
     if (data?.state === 'published') prefetchRelated?.(queryClient, data.record);
-    // On a network that stalls, what can be read is not kept waiting for longer.
+    // On a stalled network, the readable part must not wait any longer.
     await withTimeout(partsTimeout, Promise.all(loading)).catch(() => {});
   }
 
   function RecordPage({ params }: PageProps) {
-    // The page loads the namespace of its noun; the type is for all of them.
+    // The page loads only the namespace of its noun; the type covers all of them.
     const { t } = useTranslation<Namespaces>();
     return (
       <RecordStates

@@ -1,6 +1,9 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 
-/** What a collection is called; the name itself of what is none. The page's texts have to contain `collections`. */
+/**
+ * Returns a function from a collection's name to its display name; an unknown name is returned unchanged. The page
+ * must load the texts `collections`.
+ */
 export function useCollectionName(): (name: string) => string {
   const { t } = useTranslation('collections');
   return (name) => t(name as 'qna');

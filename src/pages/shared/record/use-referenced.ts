@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { listQuery, publishedListQuery } from '#src/data/content/read/queries.ts';
 
-/** Nothing that a page has to have. */
+/** A stable empty list. */
 const none: readonly never[] = [];
 
 /**
- * Records that a page names beside its own (the folders of pictures, the channels of videos), as they were published last: that costs
- * no read of the database. Only when one of `ids` is not among them the list is read as it is now.
+ * Loads records that a page refers to, such as the folders of pictures or the channels of videos, as last published,
+ * which costs no database read. The current list is read only if one of `ids` is missing in the published one.
  */
 export function useReferenced<R extends { id: string; rev: number; updatedAt: string }>(
   published: ReturnType<typeof publishedListQuery<R>>,
@@ -21,7 +21,7 @@ export function useReferenced<R extends { id: string; rev: number; updatedAt: st
   const list = isMissing ? (now.data ?? known.data) : known.data;
   return {
     records: list?.records ?? none,
-    /** Whether what is missing may still come. */
+    /** True while missing records may still load. */
     isPending: known.isPending || (isMissing && now.isPending),
   };
 }

@@ -4,13 +4,13 @@ import { publishedSettings } from '#src/data/site/settings.queries.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Prose } from '#src/ui/text/Paragraphs.tsx';
 
-/** The address behind a contact, when it is one. */
+/** Returns the link for a contact that is a URL or an e-mail address. */
 function addressOf(contact: string): string | undefined {
   if (/^https:\/\/\S+$/.test(contact)) return contact;
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(contact) ? `mailto:${contact}` : undefined;
 }
 
-/** How to reach who runs the site, that they have not said, or that it cannot be read now. */
+/** The operator's contact, or a note that none is given or that it could not be loaded. */
 export function Contact() {
   const { t } = useTranslation('about');
   const { data, error } = useQuery(publishedSettings);

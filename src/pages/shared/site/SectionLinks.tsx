@@ -7,16 +7,16 @@ import { LinkButton } from '#src/ui/controls/Button.tsx';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: 8 });
 
-/** A page of the menu, or home. */
+/** The id of a page of the menu, or of home. */
 export type SectionId = Extract<(typeof routes)[number], { zone: string } | { id: 'home' }>['id'];
 
 interface SectionLinksProps {
   readonly to: readonly SectionId[];
-  /** Fallback actions that come first. */
+  /** Actions before the links. */
   readonly children?: ReactNode;
 }
 
-/** The ways from a page that has nothing to show to sections that may have. */
+/** Links to sections, for a page that has nothing to show. */
 export function SectionLinks({ to, children }: SectionLinksProps) {
   const { t } = useTranslation('routes');
   return (

@@ -8,7 +8,7 @@ interface CheckedOnProps {
   readonly day: string;
 }
 
-/** When something was checked, with its year and how long ago that is. */
+/** When something was checked, with the year, and how long ago that is. */
 export function CheckedOn({ day }: CheckedOnProps) {
   const { t } = useTranslation('common');
   const { unit, count } = ageOf(day, useToday());

@@ -10,10 +10,12 @@ addPartTexts({ device: deviceTexts });
 
 const hour = 3_600_000;
 
-/** Hours from which today is another day for many: less is a time zone or a clock that nobody sets. */
+/**
+ * The number of hours from which the date may be wrong; a smaller offset is a wrong time zone or an inaccurate clock.
+ */
 const maxHours = 6;
 
-/** Says where this device's clock is so wrong that what is stated of days and of what is over is wrong as well. */
+/** A notice that this device's clock is so wrong that dates, and which events are over, are shown wrongly. */
 export function ClockNote() {
   const { t } = useTranslation('device');
   const [hours, setHours] = useState(0);

@@ -4,28 +4,28 @@ import { dayOf } from '#src/platform/taipei-time.ts';
 
 const minute = 60_000;
 
-/** Calls `notify` once a minute; returns the way to stop. */
+/** Calls `notify` once a minute. Returns a function that stops it. */
 export function onMinute(notify: () => void): () => void {
   const timer = setInterval(notify, minute);
   return () => clearInterval(timer);
 }
 
-/** Now in milliseconds, to the minute. */
+/** Returns the current time in milliseconds, rounded down to the minute. */
 export const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 
-/** A prerendered page was rendered earlier; while it hydrates, the time of its render applies. */
+/** Returns the time of the prerender, which applies during hydration. */
 export function prerenderMinute(): number {
   const at = prerenderedAt();
   return at === undefined ? thisMinute() : Math.floor(Date.parse(at) / minute) * minute;
 }
 
-/** The time in milliseconds, by the minute. */
+/** Returns the current time in milliseconds, updated every minute. */
 export const useNow = (): number => useSyncExternalStore(onMinute, thisMinute, prerenderMinute);
 
 /**
- * The time, in milliseconds, of which a list is: that of its first render, of a prerendered page that of its publication.
- * What ends while the list is shown stays in its place until the next day, and its card says so: nothing moves under
- * a reader's thumb.
+ * Returns the time, in milliseconds, for which a list is rendered: that of its first render, or of the publication
+ * for a prerendered page. An event that ends while the list is shown stays in place until the next day, and its card
+ * says that it is over, so that nothing shifts while a visitor reads.
  */
 export function useListTime(): number {
   const now = useNow();
@@ -37,7 +37,7 @@ const today = () => dayOf(thisMinute());
 const prerenderDay = () => dayOf(prerenderMinute());
 
 /**
- * Today's ISO date in Taipei; a page that stays open comes to the next day by itself. The day is what is watched:
- * a page that was published today is not rendered again when it hydrates, nor every minute.
+ * Returns today's ISO date in Taipei, updated at midnight while a page stays open. Subscribes to the date rather than
+ * the time, so that a page published today does not render again on hydration or every minute.
  */
 export const useToday = (): string => useSyncExternalStore(onMinute, today, prerenderDay);

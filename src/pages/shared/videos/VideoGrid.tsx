@@ -24,8 +24,8 @@ const Root = styled('article')(({ theme }) => ({
   '& > p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
   '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
   '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '1rem' },
-  // On phones two are on the first screen: the picture beside the words, until it plays. In larger text a column
-  // beside it would have four characters.
+  // On phones two cards fit on the first screen: the picture is beside the text until it plays. With larger text, a
+  // column beside the picture would be only four characters wide.
   [`@media (max-width: calc(${tablet} - 0.02px))`]: {
     'html:not([data-text-size^="large"]) &:not(:has(iframe))': {
       display: 'grid',
@@ -47,13 +47,13 @@ const Root = styled('article')(({ theme }) => ({
 
 interface ListedVideoProps {
   readonly video: VideoListRecord;
-  /** The name of its channel, where it is one of ours. */
+  /** The name of its channel, if the channel is listed on this site. */
   readonly channel?: string | undefined;
-  /** What was searched for, to be marked. */
+  /** The search query, to be highlighted. */
   readonly query: SearchQuery;
 }
 
-/** A video of a list: a place to play it, what it says, and the fact-checks and the summary that go with it. */
+/** The card of a video in a list: a player, its description, and links to its fact-checks and its summary. */
 function ListedVideo({ video, channel, query }: ListedVideoProps) {
   const { t } = useTranslation(['youtube', 'video']);
   const { youtubeId, title, description, duration, publishedOn, qnaIds, summaryId, topic } = video;
@@ -90,7 +90,7 @@ function ListedVideo({ video, channel, query }: ListedVideoProps) {
   );
 }
 
-/** Videos of a page, or that join it at once. */
+/** The number of videos per page, or added at a time. */
 const step = 12;
 
 const Grid = styled('ul')({
@@ -103,13 +103,13 @@ const Grid = styled('ul')({
 interface VideoGridProps {
   readonly label: string;
   readonly videos: readonly VideoListRecord[];
-  /** What was searched for, to be marked. */
+  /** The search query, to be highlighted. */
   readonly query?: SearchQuery;
-  /** The main list of its page, in pages with addresses; others grow on demand. */
+  /** True for the main list of its page, which is paginated by URL; other lists grow on demand. */
   readonly numbered?: boolean;
 }
 
-/** Videos side by side. Give one that grows a `key` that changes with the list's meaning. */
+/** Videos side by side. A list that grows on demand needs a `key` that changes with the meaning of the list. */
 export function VideoGrid({ label, videos, query = '', numbered = false }: VideoGridProps) {
   const { t } = useTranslation('lists');
   const { length: total } = videos;

@@ -16,7 +16,7 @@ const Root = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What the video host is asked for, and the choice whether its pictures are shown. */
+/** Explains what is requested from the video host, with a switch for showing its preview pictures. */
 export function VideoPictures() {
   const { t } = useTranslation('youtube');
   const shown = useVideoPictures();

@@ -19,7 +19,7 @@ interface VideoViewsProps {
   readonly view: VideoView;
 }
 
-/** The ways from one page of the video section to the others. */
+/** Links between the pages of the video section. */
 export function VideoViews({ view }: VideoViewsProps) {
   const { t } = useTranslation('youtube');
   return (

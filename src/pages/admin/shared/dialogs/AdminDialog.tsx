@@ -7,10 +7,10 @@ import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 
-/** Where writing begins: a field, and none that is chosen among a few. */
+/** The first text field of the form, which receives the focus; not a checkbox, a radio button or a file field. */
 const firstField = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), textarea';
 
-/** Buttons that have no room beside each other go below each other, and break between words. */
+/** Buttons that do not fit side by side wrap onto the next line, and their labels break only between words. */
 const actions = { flexWrap: 'wrap', gap: '8px 16px', '& button': { wordBreak: 'keep-all' } };
 
 interface SubmitButton extends Pick<ButtonProps, 'color' | 'disabled'> {
@@ -22,30 +22,30 @@ interface AdminDialogProps extends Pick<DialogProps, 'maxWidth'> {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** What the button that leaves the dialog says: `close` where nothing is given up by leaving. */
+  /** The label of the button that closes the dialog: `close` where closing it discards nothing. */
   readonly closeLabel?: 'cancel' | 'close';
-  /** The button that does what the dialog is for, where that is no form. */
+  /** The dialog's main button, when the dialog is not a form. */
   readonly action?: ReactNode;
-  /** Makes the dialog a form: its button, and what it does. */
+  /** Makes the dialog a form: the label of its submit button and what submitting does. */
   readonly submit?: SubmitButton;
-  /** Between what is in it, in units of the theme. */
+  /** The gap between the children, in units of the theme's spacing. */
   readonly gap?: number;
 }
 
-/** A dialog of the admin area: its name, what is in it below each other, the way out and the way on. */
+/** A dialog of the admin area: a title, its content in one column, a button to close it and one to act. */
 export function AdminDialog(props: AdminDialogProps) {
   const { title, children, onClose, closeLabel = 'cancel', action, submit, gap = 2, maxWidth = 'sm' } = props;
   const { t } = useTranslation('common');
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
-  // Whoever opens a form by a key goes on typing.
+  // Focuses the first field, so that an editor who opened the form by keyboard can type at once.
   const begin = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
     element?.querySelector<HTMLElement>(firstField)?.focus();
   }, []);
   async function send({ run }: SubmitButton): Promise<void> {
     await run();
-    // What sending marked is what is mended next.
+    // Submitting marks invalid fields; focus the first one.
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
   const content = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap, alignContent: 'start' };

@@ -5,8 +5,8 @@ import { useLocalNote } from '#src/pages/admin/shared/fields/use-local-note.ts';
 import { useTooLong } from '#src/pages/admin/shared/fields/use-too-long.ts';
 
 /**
- * The reason for an act while it is typed: required, and of at most `noteLimit` UTF-16 units. With a `place`, as
- * `return~qna~x`, it stays on this device until `clear`.
+ * State of the reason for an act while the member types it: required, at most `noteLimit` UTF-16 units. With a
+ * `place` such as `return~qna~x`, the text is saved on this device until `clear`.
  */
 export function useReason(place?: string) {
   const { t } = useTranslation('admin');
@@ -18,11 +18,11 @@ export function useReason(place?: string) {
   return {
     text,
     isFine: text !== '' && tooLong === undefined,
-    /** Marks a missing reason from now on: somebody tried to send it. */
+    /** Shows a missing reason as an error from now on, because the member tried to submit. */
     markMissing: () => setTried(true),
-    /** What ties a `TextArea` to it. */
+    /** The props for the `TextArea`. */
     input: { value: typed, error: tooLong ?? (hasTried ? missing : undefined), onChange: setText },
-    /** It has been sent. */
+    /** Removes the saved text, after the reason was submitted. */
     clear,
   };
 }

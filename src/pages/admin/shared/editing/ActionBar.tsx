@@ -10,20 +10,20 @@ import type { DraftBase } from './use-draft-editing.ts';
 import type { AutosavePauseReason } from './autosave-pause.ts';
 import { type TextSituation, whereTextIs } from './where-text-is.ts';
 
-/** From here on a form has its panel beside it. */
+/** The window width from which a form has its panel beside it. */
 export const panelBeside = '1200px';
 
-/** What the bar takes of the window's lower edge: the words and a row of buttons. */
+/** The height that the bar covers at the window's lower edge: one line of text and a row of buttons. */
 export const barSpace = '95px';
 
-/** The element that says where the text is. */
+/** The id of the element that describes where the text is saved. */
 export const textPlaceId = 'text-place';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInline: 0,
   bottom: bottomNavigationSpace,
-  // Above what opens over it, which a notice in it would push up.
+  // Above the panel that opens at the height `barSpace`: with a notice the bar is taller than that.
   zIndex: theme.zIndex.appBar + 1,
   display: 'grid',
   gap: 6,
@@ -38,7 +38,7 @@ const Bar = styled('div')(({ theme }) => ({
   },
   [`@media (min-width: ${desktop})`]: {
     bottom: 0,
-    // In line with the page's column.
+    // Aligned with the page's column.
     paddingInline: `max(24px, calc((100% - ${contentWidth}) / 2))`,
     paddingBottom: 'calc(8px + env(safe-area-inset-bottom))',
   },
@@ -61,20 +61,20 @@ const Acts = styled('div')({
   '& > button': { paddingInline: 12 },
 });
 
-/** What is scrolled to, as a field that takes the focus, stays clear of the bar; so do the last lines of the page. */
+/** Keeps a field that is scrolled into view, such as on focus, and the last lines of the page clear of the bar. */
 const clear = (isDocked: boolean) => ({
   [isDocked ? `@media (max-width: ${Number.parseInt(panelBeside, 10) - 0.02}px)` : '@media all']: {
     'html:root': {
       scrollPaddingBottom: `calc(${bottomNavigationSpace} + ${barSpace})`,
       [`@media (min-width: ${desktop})`]: { scrollPaddingBottom: barSpace },
     },
-    // Notifications are above it.
+    // Notifications are shown above the bar.
     body: { paddingBottom: barSpace, '--bars': barSpace },
   },
 });
 
 interface ActionBarProps {
-  /** Undefined where nothing is written, as by whoever only moves pictures. */
+  /** Undefined when there is no text to edit, as for an editor who may only move pictures. */
   readonly editing:
     | (Pick<TextSituation, 'isUnsaved' | 'isSavedLocally'> & {
         readonly pauseReasons: readonly AutosavePauseReason[];
@@ -82,21 +82,21 @@ interface ActionBarProps {
         readonly base: Pick<DraftBase, 'draft' | 'publishedRev' | 'isEmpty'>;
       })
     | undefined;
-  /** What went wrong, above everything else. */
+  /** Error messages, shown at the top of the bar. */
   readonly notices?: ReactNode;
-  /** On wide screens it is at the head of what it stands in. */
+  /** On wide screens the bar is at the top of its container instead of fixed to the window. */
   readonly isDocked?: boolean;
-  /** What can be done with the text as a whole. */
+  /** The buttons for the document as a whole. */
   readonly children: ReactNode;
 }
 
-/** A field that is in view in part only is left there by browsers when it takes the focus: it goes clear of the bar. */
+/** Browsers do not scroll a partly visible field when it receives the focus: scrolls it clear of the bar. */
 function showField({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || !target.matches('form :is(input, textarea, select)')) return;
   if (target.offsetHeight < globalThis.innerHeight / 2) target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where the text is, in words, said whenever that changes. */
+/** Describes where the text is saved, in a live region. */
 function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['editing']> }) {
   const { t } = useTranslation('admin');
   const connection = useSyncExternalStore(onConnectionState, connectionState);
@@ -114,13 +114,14 @@ function TextPlace({ editing }: { readonly editing: NonNullable<ActionBarProps['
   });
   return (
     <output aria-live="polite">
-      {/* An output as a whole describes nothing: its name comes from a label. */}
+      {/* `aria-describedby` cannot refer to the output itself, whose text would come from a label: the id is on a
+          span. */}
       <span id={textPlaceId}>{t(`place.${place}`, { time: draft && shortTime(draft.updatedAt) })}</span>
     </output>
   );
 }
 
-/** Always in view in an editor: where the text is, and what can be done with it as a whole. */
+/** The bar that stays in view in an editor: where the text is saved, and the buttons for the document as a whole. */
 export function ActionBar({ editing, notices, isDocked = false, children }: ActionBarProps) {
   const isTyping = useScreenKeyboard();
   useEffect(() => {

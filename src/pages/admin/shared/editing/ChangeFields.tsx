@@ -10,12 +10,12 @@ import { changeChoices, type ChangeProblems, type ChangeText, type ChangeValues 
 interface ChangeFieldsProps {
   readonly value: ChangeValues;
   readonly problems: ChangeProblems;
-  /** What was changed that no 排版 may change, in words. */
+  /** Labels of changed facts, which rule out the kind 排版. */
   readonly facts?: readonly string[];
   readonly onChange: (changed: Partial<ChangeValues>) => void;
 }
 
-/** What kind of change it is and what visitors are told of it; of a 勘誤 also what was wrong and what is right. */
+/** The kind of change and the note for visitors; for a 勘誤 also what was wrong, what is right, and why. */
 export function ChangeFields({ value, problems, facts = [], onChange }: ChangeFieldsProps) {
   const { t } = useTranslation('admin');
   const tooLong = useTooLong();

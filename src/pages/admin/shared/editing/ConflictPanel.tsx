@@ -26,27 +26,30 @@ const Side = styled('section')(({ theme }) => ({
 
 interface ConflictPanelProps {
   readonly conflict: Pick<Conflict<Base>, 'contested' | 'taken' | 'mine' | 'theirs'>;
-  /** What a field is called. */
+  /** Returns the label of a field. */
   readonly labelOf: (field: string) => string;
-  /** A field of a version in words; '' is nothing. */
+  /** Returns a field's value in one version as text; '' if it has none. */
   readonly textOf: (field: string, values: Values) => string;
-  /** Of the file that one's own version can be saved as, without its ending. */
+  /** The name of the file that the member's own version can be saved as, without its extension. */
   readonly fileName: string;
   readonly onResolve: (applyTheirs: readonly string[]) => void;
 }
 
-/** Whether somebody reads the title of a page just opened, or writes in a field that is still shown. */
+/** True if the member is reading the heading of a page just opened, or typing in a field that is still visible. */
 const isInUse = (active: Element | null): boolean =>
   active !== null &&
   active.matches('h1, input, textarea, select, [contenteditable="true"]') &&
   active.getClientRects().length > 0;
 
-/** Both versions side by side, field by field; one's own is chosen until the member says otherwise, and can be saved as a file. */
+/**
+ * Shows both versions side by side, field by field. The member's own version is preselected and can be saved as a
+ * file.
+ */
 export function ConflictPanel({ conflict, labelOf, textOf, fileName, onResolve }: ConflictPanelProps) {
   const { t } = useTranslation('admin/content');
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const panel = useRef<HTMLElement>(null);
-  // What was pressed or written in waits for this choice, or is hidden by it.
+  // The element that had the focus is disabled or hidden until the member resolves the conflict.
   useEffect(() => {
     if (!isInUse(document.activeElement)) panel.current?.focus();
   }, []);
@@ -82,7 +85,7 @@ export function ConflictPanel({ conflict, labelOf, textOf, fileName, onResolve }
             {(['mine', 'theirs'] as const).map((side) => (
               <Box key={side} sx={{ minWidth: 0 }}>
                 <FormControlLabel value={side} control={<Radio />} label={t(`conflict.${side}`)} />
-                {/* What scrolls must be reached by keyboard. */}
+                {/* A scrollable element must be reachable by keyboard. */}
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
                 <Side tabIndex={0} aria-label={t(`conflict.${side}Of`, { field: labelOf(name) })}>
                   {textOf(name, conflict[side]) || t('conflict.empty')}

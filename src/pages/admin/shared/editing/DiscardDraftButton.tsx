@@ -16,11 +16,14 @@ interface DiscardDraftButtonProps {
   readonly fourEyes: boolean;
   readonly isAdmin: boolean;
   readonly disabled: boolean;
-  /** Runs the act in the document's editing session; true when it was done. */
+  /** Runs the act in the document's editing session. Resolves with true when it succeeded. */
   readonly commit: (act: Commit<Base>) => Promise<boolean>;
 }
 
-/** Throws a draft away; for one that somebody else wrote of, an editor proposes it, and under four eyes an admin too. */
+/**
+ * Discards a draft. If somebody else also wrote in it, an editor (and under the four-eyes rule an admin too) can only
+ * propose to discard it.
+ */
 export function DiscardDraftButton({
   draft,
   uid,

@@ -8,11 +8,11 @@ import type { Editing } from './use-editing.ts';
 
 interface RestoredNoticeProps<B extends Base, How> {
   readonly editing: Pick<Editing<B, How>, 'session' | 'isChanged' | 'isBusy'>;
-  /** When this device saved the text; undefined when it had none. */
+  /** When the text was saved on this device; undefined if nothing was saved here. */
   readonly at: string | undefined;
 }
 
-/** Says that a text from this device was put back into the form, and how to do without it. */
+/** Tells the editor that a text saved on this device was restored into the form, and offers to discard it. */
 export function RestoredNotice<B extends Base, How>({ editing, at }: RestoredNoticeProps<B, How>) {
   const { t } = useTranslation('admin/content');
   const [isShown, setShown] = useState(at !== undefined && editing.isChanged);
@@ -31,7 +31,7 @@ export function RestoredNotice<B extends Base, How>({ editing, at }: RestoredNot
   );
 }
 
-/** Offers back a text that made way for another. */
+/** Offers to restore a text that was replaced by another. */
 export function ReplacedNotice<B extends Base, How>({
   editing,
 }: {

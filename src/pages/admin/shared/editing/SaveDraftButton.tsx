@@ -4,13 +4,13 @@ import { SteadyButton } from '#src/pages/admin/shared/focus/SteadyButton.tsx';
 import { textPlaceId } from './ActionBar.tsx';
 
 interface SaveDraftButtonProps {
-  /** Whether anything is left to save, and can be saved now. */
+  /** True if there are unsaved changes that can be saved now. */
   readonly canSave: boolean;
   readonly onSave: () => Promise<void>;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** Saves the text now. Once all of it is saved, by the editor or by itself, it does nothing and says where the text is. */
+/** Saves the text now. With nothing to save, it does nothing and its description says where the text is saved. */
 export function SaveDraftButton({ canSave, onSave, ref }: SaveDraftButtonProps) {
   const { t } = useTranslation('admin/content');
   return (

@@ -6,14 +6,15 @@ export type AutosavePauseReason =
 interface Situation {
   readonly draft: DraftRecord | undefined;
   readonly uid: string;
-  /** Whose session it is now; undefined when nobody is signed in. */
+  /** The uid of the current session; undefined when nobody is signed in. */
   readonly signedIn: string | undefined;
   readonly isFrozen: boolean;
 }
 
 /**
- * Why a text is saved to the database only when its editor requests it (docs/decisions/042): an autosave neither ends a
- * review or an approval, nor makes somebody the author of another's draft. undefined where it is saved by itself.
+ * Returns why a text is saved to the database only when its editor requests it (docs/decisions/042): an autosave must
+ * not end a review or an approval, and must not make somebody an author of another member's draft. Undefined when the
+ * text is autosaved.
  */
 export function autosavePauseReason({
   draft,
@@ -28,7 +29,7 @@ export function autosavePauseReason({
   return draft.authors.includes(uid) ? undefined : 'others';
 }
 
-/** All reasons for it: the text's own, as a time that was set for it, first. Each is something that saving ends. */
+/** All reasons, the document's own one (such as a scheduled time) first. */
 export const allAutosavePauseReasons = (
   own: AutosavePauseReason | undefined,
   situation: Situation,

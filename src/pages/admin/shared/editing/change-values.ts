@@ -4,7 +4,7 @@ import { dayOf } from '#src/platform/taipei-time.ts';
 
 export const changeChoices = ['更新', '勘誤', '排版'] as const;
 
-/** What is said about a change of something published. The last three are a 勘誤's. */
+/** What the editor enters about a change of a published document. The last three fields are used only for a 勘誤. */
 export interface ChangeValues {
   readonly kind: (typeof changeChoices)[number];
   readonly note: string;
@@ -18,7 +18,7 @@ export type ChangeProblems = Readonly<Partial<Record<ChangeText, 'missing' | 'to
 
 export const noChange: ChangeValues = { kind: '更新', note: '', before: '', after: '', reason: '' };
 
-/** Which texts are missing or too long. */
+/** Returns which texts are missing or too long. */
 export function changeProblems(change: ChangeValues): ChangeProblems {
   const needed: readonly ChangeText[] = change.kind === '勘誤' ? ['before', 'after', 'reason'] : [];
   const problems: Partial<Record<ChangeText, 'missing' | 'tooLong'>> = {};
@@ -29,20 +29,20 @@ export function changeProblems(change: ChangeValues): ChangeProblems {
   return problems;
 }
 
-/** What is said about a change that was handed in for approval before. */
+/** Returns the form values of a change that was submitted for approval before. */
 export function changeValuesOf({ kind, note }: Change, correction: Correction | undefined): ChangeValues {
   const chosen = changeChoices.find((each) => each === kind) ?? noChange.kind;
   const published = kind === '勘誤' && correction ? correction : noChange;
   return { kind: chosen, note, before: published.before, after: published.after, reason: published.reason };
 }
 
-/** What this device has of a change that was not published. */
+/** Returns the form values that this device saved of an unpublished change. */
 export function changeValuesOfDevice(local: LocalChange | undefined): ChangeValues | undefined {
   const kind = changeChoices.find((each) => each === local?.kind);
   return local && kind && { ...local, kind };
 }
 
-/** The change as it is published; a 勘誤 comes with what was said before and what is right now. */
+/** Returns the change as it is published; a 勘誤 includes what was wrong and what is right. */
 export function publishedChange({ kind, note, before, after, reason }: ChangeValues): {
   readonly change: Change;
   readonly correction?: Correction;

@@ -13,72 +13,76 @@ import {
   type Values,
 } from './editing-state.ts';
 
-/** Milliseconds without a keystroke after which a text is saved to the database by itself. */
+/** Milliseconds without a keystroke after which the text is autosaved to the database. */
 const autosaveRest = 5_000;
 
-/** Milliseconds of typing without a rest after which it is saved all the same. */
+/** Milliseconds of continuous typing after which the text is autosaved anyway. */
 const autosaveLatest = 30_000;
 
-/** Milliseconds between two attempts of an autosave that failed. */
+/** Milliseconds before a failed autosave is retried. */
 const autosaveRetry = 30_000;
 
 /** Milliseconds between two copies on this device; the first keystroke is copied at once. */
 const localRest = 400;
 
-/** Merges that a save tries when others keep being first. */
+/** The maximum number of merges per save when other members keep saving first. */
 const maxMerges = 3;
 
-/** What mends itself; what was denied waits for the editor. */
+/** Errors after which an autosave is retried; after any other, such as a denial, the editor has to save. */
 const transient: readonly ErrorKind[] = ['offline', 'timeout', 'service', 'quota'];
 
 export interface SaveRequest<How> {
-  /** What the editor requested beyond saving; undefined when only the text is to be saved. */
+  /** What the editor requested beyond saving; undefined when only the text is saved. */
   readonly how: How | undefined;
   readonly isAutomatic: boolean;
 }
 
-/** Everything outside that an editing session needs. */
+/** The services that an editing session depends on. */
 export interface EditingPorts<B extends Base, How> {
   /**
-   * Stores a text on top of `base` and gives what is stored then, with `values` as they were sent. Throws
-   * `ServiceError`, of kind `conflict` when somebody else was first.
+   * Stores a text on top of `base` and returns the new stored version, with `values` as they were sent. Throws
+   * `ServiceError`, of kind `conflict` when another member saved first.
    */
   save(text: Values, base: B, request: SaveRequest<How>): Promise<B>;
-  /** What is stored now. Throws `ServiceError`. */
+  /** Reads the stored version. Throws `ServiceError`. */
   read(): Promise<B>;
-  /** Whether a text on this base may be stored without the editor asking for it. */
+  /** True if a text on this base may be saved without the editor requesting it. */
   mayAutosave(base: B): boolean;
-  /** On this device. False when that was denied. */
+  /** Saves the text on this device. Resolves with false when the browser denied it. */
   saveLocally(draft: LocalDraft | undefined): Promise<boolean>;
   saveReplaced(text: ReplacedText | undefined): Promise<boolean>;
   isOnline(): boolean;
-  /** Calls `listener` when the network returns; returns the way to stop. */
+  /** Calls `listener` when the network returns. Returns a function that unsubscribes. */
   onOnline(listener: () => void): () => void;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls `run` after `ms`; returns the way to cancel it. */
+  /** Calls `run` after `ms` milliseconds. Returns a function that cancels it. */
   setTimer(run: () => void, ms: number): () => void;
 }
 
-/** Something done to what is stored. */
+/** An act on the stored document, such as publishing it. */
 export interface Commit<B extends Base> {
-  /** `text` is what the act takes along. Throws `ServiceError`, of kind `conflict` when somebody else was first. */
+  /**
+   * `text` is the text that the act stores. Throws `ServiceError`, of kind `conflict` when another member saved
+   * first.
+   */
   readonly run: (base: B, text: Values) => Promise<unknown>;
-  /** Whether the text is `used` (and saved first), `replaced` by what the act stores, or `left` alone. */
+  /** Whether the text is `used` (and saved first), `replaced` by what the act stores, or `left` unchanged. */
   readonly text: 'used' | 'replaced' | 'left';
-  /** The text must be stored before the act. */
+  /** Whether the text must be saved before the act. */
   readonly savesFirst?: boolean;
-  /** The act concerns another document. */
+  /** Whether the act concerns another document. */
   readonly isOtherDocument?: boolean;
 }
 
 /**
- * How an act ended: `done`; `merged` when somebody else was first and the act waits for the editor to look at what
- * came in; `stopped` when a person must decide, it failed, or it could not start.
+ * How an act ended: `done`; `merged` when another member saved first and the editor has to check the merged text
+ * before trying again; `stopped` when the editor has to resolve a conflict, or when the act failed or could not
+ * start.
  */
 export interface Outcome {
   readonly kind: 'done' | 'merged' | 'stopped';
-  /** Fields of somebody else's that came in. */
+  /** Names of the fields merged from the other member's version. */
   readonly taken: readonly string[];
 }
 
@@ -102,7 +106,7 @@ export class EditingSession<B extends Base, How = undefined> {
   constructor(state: EditingState<B>, ports: EditingPorts<B, How>) {
     this.#ports = ports;
     this.#state = state;
-    // What an earlier visit left on this device is removed when all of it is stored.
+    // Assumes that an earlier visit left a copy on this device, which is removed once everything is stored.
     this.#hasLocal = true;
     this.#typedAt = ports.now();
   }
@@ -114,7 +118,7 @@ export class EditingSession<B extends Base, How = undefined> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts saving by itself; returns the way to stop, which copies the text to this device once more. */
+  /** Starts autosaving. Returns a function that stops it and copies the text to this device one last time. */
   readonly open = (): (() => void) => {
     this.#isOpen = true;
     this.#stopOnline = this.#ports.onOnline(() => void this.#autosave());
@@ -128,7 +132,7 @@ export class EditingSession<B extends Base, How = undefined> {
     };
   };
 
-  /** Goes on with other ports, which may allow an autosave that the last ones did not. */
+  /** Replaces the ports; the new ones may allow an autosave that the previous ones did not. */
   connect(ports: EditingPorts<B, How>): void {
     this.#ports = ports;
     this.#schedule();
@@ -145,7 +149,7 @@ export class EditingSession<B extends Base, How = undefined> {
   readonly resolveConflict = (applyTheirs: readonly string[]): void =>
     this.#dispatch({ type: 'resolved', applyTheirs, at: this.#time() });
 
-  /** Stores the text as the editor asks. */
+  /** Saves the text at the editor's request. */
   async save(how?: How): Promise<Outcome> {
     if (how === undefined && this.#state.status === 'clean') {
       this.#dispatch({ type: 'confirmed' });
@@ -158,7 +162,7 @@ export class EditingSession<B extends Base, How = undefined> {
     return this.#run('publishing', false, () => this.#carryOut(act));
   }
 
-  /** Puts the text onto another base, which is read first. */
+  /** Rebases the text onto another base, which is loaded first. */
   rebase(load: () => Promise<{ readonly before: Values; readonly newBase: B }>): Promise<Outcome> {
     return this.#run('saving', false, async () => {
       this.#dispatch({ type: 'overtaken', ...(await load()) });
@@ -167,12 +171,12 @@ export class EditingSession<B extends Base, How = undefined> {
     });
   }
 
-  /** Shows what was stored meanwhile, as long as nothing was typed. */
+  /** Shows a version that was stored meanwhile, if nothing was typed. */
   refresh(newBase: B): void {
     this.#dispatch({ type: 'refreshed', newBase });
   }
 
-  /** Copies the text to this device at once. */
+  /** Copies the text to this device immediately. */
   readonly flush = (): void => {
     this.#cancelLocal?.();
     this.#cancelLocal = undefined;
@@ -199,7 +203,10 @@ export class EditingSession<B extends Base, How = undefined> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Copies the text to this device: the first keystroke and what an act takes along at once, the rest in a moment. */
+  /**
+   * Copies the text to this device: the first keystroke and a text that an act stores at once, later ones after a
+   * delay.
+   */
   #persist(): void {
     if (!this.#isOpen) return;
     const isUrgent = !this.#hasLocal || isRunning(this.#state) || !isUnsaved(this.#state);
@@ -235,12 +242,15 @@ export class EditingSession<B extends Base, How = undefined> {
   }
 
   async #autosave(): Promise<void> {
-    // Without a network the text is on this device, and its return is heard of.
+    // Offline, the text is already on this device; the session saves again when the network returns.
     if (this.#autosaveDue() === undefined || !this.#ports.isOnline()) return;
     await this.#run('saving', true, () => this.#store({ how: undefined, isAutomatic: true }));
   }
 
-  /** Runs one act at a time: another one of the editor waits for an autosave, and does not start beside its own. */
+  /**
+   * Runs one act at a time. An act of the editor waits for a running autosave, and does not start while another act
+   * of the editor is running.
+   */
   async #run(
     status: 'saving' | 'publishing',
     isAutomatic: boolean,
@@ -263,7 +273,10 @@ export class EditingSession<B extends Base, How = undefined> {
     return stopped;
   }
 
-  /** After somebody else was first: reads what is stored now and merges. False when a person must decide. */
+  /**
+   * After a conflict: reads the stored version and merges it. Resolves with false when the editor has to resolve the
+   * conflict.
+   */
   async #merge(): Promise<boolean> {
     const newBase = await this.#ports.read();
     const { base, sent } = this.#state;
@@ -276,7 +289,7 @@ export class EditingSession<B extends Base, How = undefined> {
     for (let merges = 0; ; merges += 1) {
       const { text, base } = this.#state;
       try {
-        // oxlint-disable-next-line no-await-in-loop -- a merge has to be seen before the next attempt
+        // oxlint-disable-next-line no-await-in-loop -- each attempt needs the result of the previous merge
         this.#dispatch({ type: 'saved', base: await this.#ports.save(text, base, request) });
         return { kind: 'done', taken };
       } catch (error) {
@@ -304,7 +317,7 @@ export class EditingSession<B extends Base, How = undefined> {
       const { sent, base: before } = this.#state;
       if (!(await this.#merge())) return stopped;
       const { base, taken } = this.#state;
-      // An earlier attempt was carried out, and its answer was lost.
+      // An earlier attempt succeeded, but its response was lost.
       const isPublished = base.draftRev === 0 && base.publishedRev > before.publishedRev;
       const isDone = act.text === 'used' && isPublished && sent !== undefined && isSame(base.values, sent);
       return isDone ? this.#halt('done', []) : this.#halt('merged', taken);

@@ -5,57 +5,57 @@ import type { ErrorKind } from '#src/platform/errors.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What is stored, which the text is an edit of. Editors add what their own acts need of it. */
+/** The stored version that the text is an edit of. Editors extend it with what their acts need. */
 export interface Base {
   readonly values: Values;
-  /** The draft's version; 0 is none. */
+  /** The draft's revision; 0 if there is no draft. */
   readonly draftRev: number;
-  /** The published version; 0 is none. */
+  /** The published revision; 0 if there is none. */
   readonly publishedRev: number;
-  /** Nothing is stored: never written, or withdrawn. */
+  /** True if nothing is stored: the document was never written, or is withdrawn. */
   readonly isEmpty: boolean;
-  /** Saving changes something even where the text is the same. */
+  /** True if saving has an effect even when the text is unchanged. */
   readonly needsSave: boolean;
 }
 
-/** Two versions of one document that a person has to put together. */
+/** Two versions of one document whose conflict the editor has to resolve. */
 export interface Conflict<B extends Base> extends Merge {
-  /** The last version that both sides have seen. */
+  /** The last version common to both sides. */
   readonly before: Values;
   readonly mine: Values;
   readonly theirs: Values;
-  /** What the merged text will be an edit of. */
+  /** The base of the merged text. */
   readonly newBase: B;
 }
 
 export interface Failure {
   readonly kind: ErrorKind;
-  /** The act was carried out, and only what is stored now could not be read. */
+  /** The act succeeded, and only reading the new stored version failed. */
   readonly isStored: boolean;
 }
 
 export const editingStatuses = ['clean', 'dirty', 'saving', 'conflicted', 'publishing', 'failed'] as const;
 export type EditingStatus = (typeof editingStatuses)[number];
 
-/** The editing of one document. No event but the editor's own choice takes away a text. */
+/** The state of editing one document. Only the editor's own choice discards a text. */
 export interface EditingState<B extends Base> {
   readonly status: EditingStatus;
   readonly base: B;
-  /** What is in the form. */
+  /** The text in the form. */
   readonly text: Values;
-  /** What 「放棄這次修改」 goes back to: the text as it was opened, or as the editor last saved it. */
+  /** The version that 「放棄這次修改」 restores: the text as it was opened, or as the editor last saved it. */
   readonly checkpoint: Values;
-  /** The text that the running act took along, or one whose fate is unknown. */
+  /** The text sent by the running act, or by one whose result is unknown. */
   readonly sent: Values | undefined;
-  /** What runs was not requested by the editor. */
+  /** True if the running act is an autosave. */
   readonly isAutomatic: boolean;
-  /** An act of the editor waits for the autosave that runs. */
+  /** True if an act of the editor is waiting for the running autosave. */
   readonly isQueued: boolean;
-  /** Fields of somebody else's that the last merge took over. */
+  /** Names of the fields that the last merge took from the other member's version. */
   readonly taken: readonly string[];
   readonly conflict: Conflict<B> | undefined;
   readonly failure: Failure | undefined;
-  /** A text that made way for another, offered back until it is taken or dismissed. */
+  /** A text that was replaced by another; offered until the editor restores or dismisses it. */
   readonly replaced: ReplacedText | undefined;
 }
 
@@ -64,48 +64,50 @@ export type EditingEvent<B extends Base> =
   | { readonly type: 'typed'; readonly text: Values }
   | { readonly type: 'started'; readonly status: 'saving' | 'publishing'; readonly isAutomatic: boolean }
   | { readonly type: 'queued' }
-  /** The text that was sent is stored as `base`. */
+  /** The text that was sent is now stored as `base`. */
   | { readonly type: 'saved'; readonly base: B }
-  /** Somebody else was first: `newBase` is stored now, and `before` is what both sides have seen. */
+  /** Another member saved first: `newBase` is the stored version, `before` the last version common to both sides. */
   | { readonly type: 'overtaken'; readonly newBase: B; readonly before: Values }
-  /** An act was carried out and `newBase` is stored now; it `used` the text, `replaced` it, or left it alone. */
+  /** An act succeeded and `newBase` is now stored; the act `used` the text, `replaced` it, or left it unchanged. */
   | {
       readonly type: 'committed';
       readonly newBase: B;
       readonly text: 'used' | 'replaced' | 'left';
       readonly at: string;
     }
-  /** What runs ends without another result. */
+  /** The running act ends without another result. */
   | { readonly type: 'halted' }
   | { readonly type: 'failed'; readonly failure: Failure }
-  /** `newBase` is stored now, and was read without an act. */
+  /** `newBase` was read without an act. */
   | { readonly type: 'refreshed'; readonly newBase: B }
-  /** The editor calls an autosaved text saved. */
+  /** The editor saved a text that was already autosaved. */
   | { readonly type: 'confirmed' }
   | { readonly type: 'resolved'; readonly applyTheirs: readonly string[]; readonly at: string }
   | { readonly type: 'reverted'; readonly at: string }
   | { readonly type: 'swapped'; readonly at: string }
   | { readonly type: 'dismissed' };
 
-/** What the last version was that both sides saw: where a text comes from, and what is stored now. */
+/**
+ * Returns the last version common to both sides: `origin`, which the text is based on, and the version stored now.
+ */
 export function commonVersion(
   origin: Pick<Base, 'values' | 'draftRev' | 'publishedRev'>,
   sent: Values | undefined,
   newBase: Base,
 ): Values {
-  // Our own text arrived, and only the answer was lost.
+  // Our own text was stored, but the response was lost.
   if (sent && isSame(sent, newBase.values)) return sent;
   const isDraftGone =
     origin.draftRev > 0 && newBase.draftRev <= origin.draftRev && !isSame(origin.values, newBase.values);
-  // A draft that was thrown away, or a document that was withdrawn, is no edit of the text: all of it stays.
+  // Discarding a draft or withdrawing a document is not an edit of the text: all of the text stays.
   if (newBase.isEmpty) return newBase.values;
   if (!isDraftGone) return origin.values;
   if (newBase.draftRev === 0 && newBase.publishedRev === origin.publishedRev) return newBase.values;
-  // Something else is in the draft's place: every difference is for a person to decide.
+  // The draft was replaced by a different one: every difference is a conflict for the editor to resolve.
   return {};
 }
 
-/** What a text of this device was written on, where what is stored now cannot be read. */
+/** Returns the base of a text saved on this device, for when the stored version cannot be read. */
 export const baseOfDevice = ({ before, draftRev = 0, publishedRev = 0 }: LocalDraft): Base => ({
   values: before,
   draftRev,
@@ -114,22 +116,22 @@ export const baseOfDevice = ({ before, draftRev = 0, publishedRev = 0 }: LocalDr
   needsSave: false,
 });
 
-/** Whether the text differs from what is stored. */
+/** True if the text differs from the stored version. */
 export const isUnsaved = <B extends Base>({ base, text }: EditingState<B>): boolean =>
   base.needsSave || !isSame(base.values, text);
 
-/** Whether the editor has changed anything since opening or saving, autosaves left out. */
+/** True if the editor has changed anything since opening or saving the document; autosaves do not count. */
 export const isChanged = <B extends Base>(state: EditingState<B>): boolean =>
   isUnsaved(state) || !isSame(state.checkpoint, state.text);
 
 export const isRunning = ({ status }: { readonly status: EditingStatus }): boolean =>
   status === 'saving' || status === 'publishing';
 
-/** What fails like this may have been carried out all the same. */
+/** True if the act may have succeeded despite the failure. */
 const isUnknown = ({ kind, isStored }: Failure): boolean =>
   isStored || kind === 'timeout' || kind === 'service' || kind === 'offline';
 
-/** The state with nothing running, clean or dirty as its text says. */
+/** Returns the state with nothing running: clean or dirty, depending on its text. */
 function rested<B extends Base>(state: EditingState<B>): EditingState<B> {
   const rest = {
     ...state,
@@ -141,7 +143,9 @@ function rested<B extends Base>(state: EditingState<B>): EditingState<B> {
   return { ...rest, status: isUnsaved(rest) ? 'dirty' : 'clean' };
 }
 
-/** Puts the text onto another base; where both sides changed a field it is a conflict, and the text stays. */
+/**
+ * Rebases the text onto another base. If both sides changed the same field, this is a conflict and the text stays.
+ */
 function rebased<B extends Base>(state: EditingState<B>, newBase: B, before: Values): EditingState<B> {
   const { text, checkpoint } = state;
   const merged = merge(before, text, newBase.values);
@@ -160,7 +164,7 @@ function rebased<B extends Base>(state: EditingState<B>, newBase: B, before: Val
   };
 }
 
-/** The state with a text put aside, unless it is the one that is in the form. */
+/** Returns the state with a replaced text to offer back, unless it equals the text in the form. */
 function withReplaced<B extends Base>(state: EditingState<B>, values: Values, at: string): EditingState<B> {
   return isSame(values, state.text) ? state : { ...state, replaced: { values, at } };
 }
@@ -182,7 +186,7 @@ function typed<B extends Base>(state: EditingState<B>, text: Values): EditingSta
   }
 }
 
-/** The merged values with the other side's text in the fields where it was chosen. */
+/** Returns the merged values, with the other side's value in the fields where the editor chose it. */
 export function resolvedValues(
   { values, theirs }: Pick<Conflict<Base>, 'values' | 'theirs'>,
   applyTheirs: readonly string[],
@@ -218,7 +222,7 @@ function committed<B extends Base>(
   return text === 'replaced' ? withReplaced(rest, before, at) : rest;
 }
 
-/** The next state. An event that makes no sense in a state leaves it as it is. */
+/** Returns the next state. An event that is not valid in a state leaves it unchanged. */
 export function editing<B extends Base>(state: EditingState<B>, event: EditingEvent<B>): EditingState<B> {
   const isAtRest = !isRunning(state) && state.status !== 'conflicted';
   switch (event.type) {
@@ -262,7 +266,7 @@ type Result<B extends Base> = Extract<
   { type: 'saved' | 'overtaken' | 'committed' | 'halted' | 'failed' }
 >;
 
-/** What comes of a running act. */
+/** Returns the state after a running act has ended. */
 function ended<B extends Base>(state: EditingState<B>, event: Result<B>): EditingState<B> {
   switch (event.type) {
     case 'saved': {
@@ -287,7 +291,10 @@ function ended<B extends Base>(state: EditingState<B>, event: Result<B>): Editin
   }
 }
 
-/** The state in which a document is opened: what is stored, with the text that this device saved put onto it. */
+/**
+ * Returns the initial state of an opened document: the stored version, with the text saved on this device rebased
+ * onto it.
+ */
 export function opened<B extends Base>(
   base: B,
   local?: LocalDraft,
@@ -311,12 +318,12 @@ export function opened<B extends Base>(
   const { draftRev = 0, publishedRev = base.publishedRev } = local;
   const before = commonVersion({ values: local.before, draftRev, publishedRev }, local.sent, base);
   const next = rebased({ ...state, text: local.values }, base, before);
-  // Until it is settled the text is an edit of what it was written on, also when it is opened once more.
+  // Until the conflict is resolved, the text keeps its original base, also when the document is opened again.
   if (next.conflict) return { ...next, base: { ...base, values: local.before, draftRev, publishedRev } };
   return rested({ ...next, checkpoint: values });
 }
 
-/** What this device has to save of a state so that a crash loses nothing; undefined when all of it is stored. */
+/** Returns what this device must save so that a crash loses nothing; undefined when everything is stored. */
 export function localDraftOf<B extends Base>(state: EditingState<B>, at: string): LocalDraft | undefined {
   const { base, text, sent, conflict } = state;
   if (!conflict && !isUnsaved(state)) return undefined;

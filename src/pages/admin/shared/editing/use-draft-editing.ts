@@ -9,27 +9,27 @@ import type { Commit, EditingPorts, Outcome } from './editing-session.ts';
 import type { Base, Values } from './editing-state.ts';
 import { type LocalTexts, useEditing } from './use-editing.ts';
 
-/** What a text is an edit of: its draft, or the published version where there is no draft. */
+/** The base of a text: its draft, or the published version if there is no draft. */
 export interface DraftBase extends Base {
   readonly draft: DraftRecord | undefined;
-  /** The published version that a draft saved now is made from. */
+  /** The published revision that a draft saved now is based on. */
   readonly baseRev: number;
 }
 
 interface DraftPorts<B extends DraftBase, How> extends Pick<EditingPorts<B, How>, 'save' | 'read'> {
-  /** Why a text on this base is not saved by itself, beyond what holds for every draft. */
+  /** Returns an additional reason not to autosave a text on this base, beyond those for every draft. */
   readonly pausedBy?: (base: B) => AutosavePauseReason | undefined;
-  /** Hears how each act ended. */
+  /** Called with the outcome of each act. */
   readonly onOutcome?: (outcome: Outcome) => void;
 }
 
-/** Published meanwhile: its version, and its text as the form holds it. */
+/** A version that was published meanwhile: its revision, and its text as form values. */
 export interface PublishedText {
   readonly rev: number;
   readonly text: Values;
 }
 
-/** The editing of a document whose text is in a draft until it is published. */
+/** Edits a document whose text is stored in a draft until it is published. */
 export function useDraftEditing<B extends DraftBase, How = undefined>(
   owner: DraftOwner,
   first: B,
@@ -48,7 +48,7 @@ export function useDraftEditing<B extends DraftBase, How = undefined>(
   const { session, state } = editing;
   const { base } = state;
 
-  /** Does something to what is stored. Once it is done, lists that show it are read again, the document's own page is not. */
+  /** Runs an act. If it succeeded, the lists that show the document are refetched; the document's own page is not. */
   async function act(commit: Commit<B>): Promise<Outcome> {
     const outcome = await session.commit(commit);
     onOutcome?.(outcome);
@@ -61,8 +61,8 @@ export function useDraftEditing<B extends DraftBase, How = undefined>(
   }
 
   /**
-   * Puts the draft onto the version that was published meanwhile; false when a person must decide. `textOf` gives a
-   * revision's text as the form holds it.
+   * Rebases the draft onto the version that was published meanwhile. Resolves with false when the editor has to
+   * resolve a conflict. `textOf` returns a revision's text as form values.
    */
   async function catchUp(
     published: PublishedText,
@@ -75,7 +75,7 @@ export function useDraftEditing<B extends DraftBase, How = undefined>(
       const { rev, text } = published;
       return {
         before: textOf(earlier?.document),
-        // From now on the text is an edit of the published version; the draft is what it will be saved over.
+        // From now on the text is an edit of the published version; saving overwrites the draft.
         newBase: { ...base, values: text, draftRev: 0, publishedRev: rev, baseRev: rev, needsSave: true },
       };
     });
@@ -87,10 +87,10 @@ export function useDraftEditing<B extends DraftBase, How = undefined>(
     base,
     conflict: state.conflict,
     failure: state.failure,
-    /** Why the text is only on this device until it is saved, its own reason first; none where it is saved by itself. */
+    /** Why the text is not autosaved, the document's own reason first; empty if it is autosaved. */
     pauseReasons: pauseReasonsOf(base),
     act,
-    /** Whether the act was done. */
+    /** Resolves with true when the act succeeded. */
     commit: async (commit: Commit<B>) => (await act(commit)).kind === 'done',
     catchUp,
   };

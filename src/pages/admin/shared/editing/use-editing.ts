@@ -13,11 +13,11 @@ import { setTimer } from '#src/platform/set-timer.ts';
 import { type EditingPorts, EditingSession } from './editing-session.ts';
 import { type Base, isChanged, isRunning, isUnsaved, opened } from './editing-state.ts';
 
-/** What this device has of a document's text. */
+/** What is saved on this device of a document's text. */
 export interface LocalTexts {
   readonly draft: LocalDraft | undefined;
   readonly replaced: ReplacedText | undefined;
-  /** What was typed about the change, where a document's text does not have it. */
+  /** What was typed about the change, if it is not part of the document's text. */
   readonly change?: LocalChange | undefined;
 }
 
@@ -33,8 +33,8 @@ function onOnline(listener: () => void): () => void {
 }
 
 /**
- * The editing of one document for as long as its page is open: its state, and the session that runs its acts. A
- * component of its own for every document and account: the first base is the one that is stored.
+ * Edits one document as long as its page is open: its state, and the session that runs its acts. Use a separate
+ * component for each document and account, because only the first base is taken as the stored one.
  */
 export function useEditing<B extends Base, How>(
   owner: DraftOwner,
@@ -61,7 +61,7 @@ export function useEditing<B extends Base, How>(
   );
   const state = useSyncExternalStore(session.subscribe, session.getState);
 
-  // What they close over changes with every render, and with it whether the text may be saved by itself.
+  // The ports close over values that change with every render, among them whether the text may be autosaved.
   useEffect(() => session.connect(ports));
   useEffect(() => session.open(), [session]);
   useEffect(() => {
@@ -72,13 +72,13 @@ export function useEditing<B extends Base, How>(
   return {
     session,
     state,
-    /** The text, some moments behind while somebody types fast. */
+    /** The deferred text, which lags behind while the editor types fast. */
     text: useDeferredValue(state.text),
     isUnsaved: isUnsaved(state),
-    /** Whether this device takes what is typed: a browser may deny it. */
+    /** False if the browser denied saving the text on this device. */
     isSavedLocally,
     isChanged: isChanged(state),
-    /** An act of the editor runs: its buttons do nothing now. */
+    /** True while an act of the editor runs: its buttons do nothing. */
     isBusy: (isRunning(state) && !state.isAutomatic) || state.isQueued,
   };
 }

@@ -3,7 +3,10 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 
-/** Asks before the page is left while `isUnsaved`: with our question inside the site, the browser's at its border. */
+/**
+ * Confirms leaving the page while `isUnsaved`: with the site's own dialog for navigation within the site, with the
+ * browser's for leaving it.
+ */
 export function useLeaveGuard(isUnsaved: boolean, message: string, onLeave?: () => void): void {
   const { t } = useTranslation('admin');
   const isConfirming = useRef(false);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readLocalDraft } from '#src/data/drafts/local-drafts.ts';
 import type { LocalTexts } from './use-editing.ts';
 
-/** What this device has of a document's text; undefined until that is known. */
+/** Returns what is saved on this device of a document's text; undefined while it loads. */
 export function useLocalTexts(
   uid: string | undefined,
   collection: string,

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Ctrl+S and ⌘S save what is being written; the browser would save the page as a file. While an input method composes,
- * it is saved once the characters are chosen: sounds that stand for them are no text.
+ * Ctrl+S and ⌘S save the document instead of the page as a file. During an input method's composition, saving waits
+ * until the characters are chosen: phonetic symbols are not yet text.
  */
 export function useSaveKey(onSave: () => Promise<void>): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {
     const run = () => void save();
-    // After the field has taken what was chosen.
+    // Deferred until the field contains the chosen characters.
     const runLater = () => setTimeout(run);
     const listen = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;

@@ -5,18 +5,18 @@ import type { EditingStatus } from './editing-state.ts';
 export interface TextSituation {
   readonly status: EditingStatus;
   readonly isUnsaved: boolean;
-  /** Whether this device takes what is typed. */
+  /** False if the browser denied saving the text on this device. */
   readonly isSavedLocally: boolean;
   readonly isOffline: boolean;
   readonly pauseReason: AutosavePauseReason | undefined;
   readonly draft: DraftRecord | undefined;
-  /** Whether it was ever published. */
+  /** True if the document was ever published. */
   readonly isPublished: boolean;
-  /** Whether nothing is stored of it that a form could hold: of what is withdrawn its title and the reason are kept. */
+  /** True if no form content is stored: of a withdrawn document only its title and the reason are stored. */
   readonly isEmpty: boolean;
 }
 
-/** Where what is being written is now: the name of the words for it (`place.…`). */
+/** Returns the key suffix of the text (`place.…`) that says where the edited text is saved. */
 export function whereTextIs(situation: TextSituation) {
   const { status, isUnsaved, isSavedLocally, isOffline, pauseReason, draft, isPublished, isEmpty } =
     situation;

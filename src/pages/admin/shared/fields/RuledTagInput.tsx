@@ -4,7 +4,7 @@ import { TagInput } from '#src/ui/forms/TagInput.tsx';
 
 type RuledTagInputProps = Omit<ComponentProps<typeof TagInput>, 'judge' | 'max' | 'maxLength'>;
 
-/** Tags of content: as many, as long and as named as the group's tag rules allow. */
+/** A tag field with the limits and rules of the group's tag rules. */
 export function RuledTagInput(props: RuledTagInputProps) {
   const judge = useTagJudge();
   const { count, length } = useTagLimits();

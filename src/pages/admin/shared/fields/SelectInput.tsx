@@ -2,7 +2,7 @@ import { Choice, type ChoiceProps } from './TextInput.tsx';
 
 interface SelectInputProps<V extends string> extends Omit<ChoiceProps, 'value' | 'onChange' | 'children'> {
   readonly value: V;
-  /** In the order shown, each value once. */
+  /** The options in the order shown; values are unique. */
   readonly choices: readonly {
     readonly value: V;
     readonly label: string;
@@ -11,7 +11,7 @@ interface SelectInputProps<V extends string> extends Omit<ChoiceProps, 'value' |
   readonly onChange: (value: V) => void;
 }
 
-/** A choice among known values, in the browser's own list. */
+/** A native `<select>` with typed options. */
 export function SelectInput<V extends string>({ choices, onChange, ...props }: SelectInputProps<V>) {
   const choose = (text: string) => {
     const chosen = choices.find(({ value }) => value === text);

@@ -10,7 +10,7 @@ interface TextFormProps {
   readonly ref?: Ref<HTMLFormElement>;
 }
 
-/** A form whose problems we tell ourselves, and which an input method's Enter does not send. */
+/** A form that shows its own validation messages and that Enter of an input method does not submit. */
 export function TextForm({ onSubmit, ...rest }: TextFormProps) {
   return (
     <Box
@@ -19,7 +19,7 @@ export function TextForm({ onSubmit, ...rest }: TextFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A dialog opened from within a form is a form of its own, though React has it inside.
+        // React events bubble through portals: a form in a dialog would also submit the form that opened it.
         event.stopPropagation();
         void onSubmit();
       }}

@@ -14,7 +14,7 @@ interface TextInputProps {
   readonly type?: 'text' | 'email' | 'url' | 'date' | 'datetime-local';
 }
 
-/** One line of text with its label above and hint or error below, tied to it. */
+/** A single-line text field with its label above and its hint or error below, linked by ARIA. */
 export function TextInput({ label, value, onChange, error, hint, type = 'text' }: TextInputProps) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -33,11 +33,11 @@ export function TextInput({ label, value, onChange, error, hint, type = 'text' }
 
 export interface ChoiceProps extends Omit<TextInputProps, 'type'> {
   readonly disabled?: boolean | undefined;
-  /** `<option>`s. */
+  /** `<option>` elements. */
   readonly children: ReactNode;
 }
 
-/** A choice among a few, in the browser's own list: best for phones and keyboards. */
+/** A native `<select>`, which is the easiest to use on phones and with a keyboard. */
 export function Choice({ label, value, onChange, error, hint, disabled, children }: ChoiceProps) {
   return (
     <Field label={label} error={error} hint={hint}>

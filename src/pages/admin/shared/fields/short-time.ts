@@ -8,5 +8,5 @@ const format = new Intl.DateTimeFormat('zh-TW', {
   timeZone: 'Asia/Taipei',
 });
 
-/** A moment in one short row of digits, in Taipei's time: 2026/11/21 19:05. */
+/** Formats a time briefly in Taipei's time zone: 2026/11/21 19:05. */
 export const shortTime = (iso: string): string => format.format(new Date(iso));

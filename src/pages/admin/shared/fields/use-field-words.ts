@@ -6,8 +6,8 @@ import { useCollectionName } from '#src/pages/shared/record/use-collection-name.
 const namespace = 'admin/content/fields';
 
 /**
- * The words for a collection's fields, from the locale: what stands for the field itself, or for every field of its
- * name. `path` is from the document down, without places in lists.
+ * Returns the locale's texts for a collection's fields: the text for this field, or else the one for every field of
+ * that name. `path` is the field's path in the document, without list indices.
  */
 export function useFieldWords(collection: string) {
   const { t, i18n } = useTranslation(['admin/content', namespace, 'admin']);

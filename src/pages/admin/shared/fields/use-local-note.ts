@@ -3,9 +3,9 @@ import { readLocalNote, saveLocalNote } from '#src/data/drafts/local-notes.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 
 /**
- * A text that is sent by itself, as a comment or a reason is, while it is typed: on this device from the first keystroke, and
- * there again after a reload, until `clear`. `place` says what it is about, and undefined that it is not worth keeping;
- * `first` is shown while nothing was typed.
+ * State of a text that is sent on its own, such as a comment or a reason, while it is typed. It is saved on this
+ * device from the first keystroke and restored after a reload, until `clear`. `place` identifies what the text is
+ * about; undefined means it is not saved. `first` is shown while nothing was typed.
  */
 export function useLocalNote(place: string | undefined, first = '') {
   const { account } = useMember();

@@ -3,8 +3,8 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { hasWideCharacters } from '#src/platform/text-length.ts';
 
 /**
- * The words for a text of more than `max` UTF-16 units; undefined while it fits. Blanks around it do not count: they are
- * not stored.
+ * Returns the error message for a text of more than `max` UTF-16 units; undefined if it fits. Surrounding whitespace
+ * does not count, because it is not stored.
  */
 export function useTooLong() {
   const { t } = useTranslation('admin');

@@ -1,14 +1,14 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
 interface SteadyButtonProps extends Omit<ButtonProps, 'disabled' | 'onClick' | 'className'> {
-  /** There is nothing to do for it now. */
+  /** The button has nothing to do now. */
   readonly isOff: boolean;
   readonly onPress: () => void;
 }
 
 /**
- * A button that has nothing more to do once it has done its work, such as saving. It looks disabled and says so, but can have the
- * focus: a disabled one would give the focus of whoever pressed it to the page's beginning.
+ * A button that may have nothing left to do after it is pressed, such as a save button. It looks disabled and has
+ * `aria-disabled`, but stays focusable: disabling it would move the focus to the start of the page.
  */
 export function SteadyButton({ isOff, onPress, ...rest }: SteadyButtonProps) {
   return (

@@ -1,12 +1,15 @@
-/** What may have the focus, among what a page of the admin area has. */
+/** The focusable elements that occur on admin pages. */
 const focusable = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)';
 
-/** Elements that had the focus and are searched for a place to go on: a dialog's own, and before them what opened it. */
+/**
+ * The maximum number of recently focused elements to remember: those in a dialog, and before them the one that opened
+ * it.
+ */
 const maxRemembered = 50;
 
 interface Visit {
   readonly element: HTMLElement;
-  /** What it was in, from the inside out, while it was there. */
+  /** Its ancestors when it had the focus, innermost first. */
   readonly around: readonly HTMLElement[];
 }
 
@@ -20,8 +23,8 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 /**
- * The control that is nearest to where the focus was: in the innermost part of the page's content that is still there. Of a
- * dialog nothing is.
+ * Returns the visible control nearest to where the focus was: the first one in the innermost ancestor that is still
+ * in the page's `main`. Undefined for elements of a dialog.
  */
 function nearest({ around }: Visit): HTMLElement | undefined {
   for (const part of around) {
@@ -33,9 +36,10 @@ function nearest({ around }: Visit): HTMLElement | undefined {
 }
 
 /**
- * A button that is disabled while it works, or goes with what it has done, loses the focus to the page's beginning: whoever has
- * no mouse would start again there. Gives it back once the button is enabled, or else to what is nearest. A click on
- * nothing takes the focus away on purpose. Returns the way to stop.
+ * A button that is disabled while it works, or is removed with what it acted on, loses the focus to the start of the
+ * page, where keyboard users would have to start again. Restores the focus once the button is enabled, or else moves
+ * it to the nearest control. A click outside of any control removes the focus on purpose. Returns a function that
+ * stops this.
  */
 export function retainFocus(page: Document): () => void {
   let visits: readonly Visit[] = [];
@@ -53,12 +57,12 @@ export function retainFocus(page: Document): () => void {
   const controlOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>(focusable) : null;
 
-  /** A press on a control of a dialog says nothing of what opened the dialog: only one on nothing takes the focus away. */
+  /** A press on a control, as in a dialog, does not change what is remembered; a press elsewhere clears it. */
   function press(event: Event): void {
     if (!controlOf(event)) visits = [];
   }
 
-  /** Safari gives no focus to a button that is clicked. */
+  /** Safari does not focus a button that is clicked. */
   function click(event: Event): void {
     const control = controlOf(event);
     if (control) remember(control);
@@ -68,7 +72,7 @@ export function retainFocus(page: Document): () => void {
     if (page.activeElement !== page.body) return;
     for (const each of visits) {
       const { element } = each;
-      // It works, and is enabled again when it is done.
+      // The button is busy and will be enabled again when it is done.
       if (element.isConnected && element.matches(':disabled')) return;
       const target = element.isConnected && isShown(element) ? element : nearest(each);
       if (target) return target.focus({ preventScroll: true });

@@ -7,8 +7,8 @@ import { editorOfPage } from './page-editor.ts';
 export const texts = { 'admin/work': workTexts };
 
 /**
- * The way from a public page to where it is edited, in the page's menu. No visitor loads it: only a browser in which
- * somebody has signed in asks for it (src/app/frame/QuickActions.tsx).
+ * The link from a public page to its editor, in the page's menu. Visitors never load it: only a browser in which a
+ * member has signed in requests it (src/app/frame/QuickActions.tsx).
  */
 export function EditThisPage({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('admin/work');

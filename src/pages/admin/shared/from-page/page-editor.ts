@@ -9,12 +9,15 @@ import { settingsId } from '#src/data/site/settings-id.ts';
 
 type EntryPageId = Extract<(typeof routes)[number], { entries: CollectionName }>['id'];
 
-/** The public pages that are not one document of a collection, which their row says (`entries`). */
+/**
+ * The public pages that do not show one document of a collection; for those that do, the route says which
+ * (`entries`).
+ */
 type ListPageId = Exclude<PageId, RarePageId | EntryPageId>;
 
 /**
- * What public pages list; another one is about the site itself, and written in the settings. Beside the route table, which
- * every visitor loads, and checked against it by the compiler.
+ * The collection that each public list page shows; any other page is about the site itself and is edited in the
+ * settings. Not part of the route table, which every visitor loads, but the compiler checks it against that table.
  */
 const listedOn: Partial<Readonly<Record<ListPageId, CollectionName>>> = {
   qnaList: 'qna',
@@ -42,12 +45,12 @@ const listedOn: Partial<Readonly<Record<ListPageId, CollectionName>>> = {
   politicalAchievementSearch: 'achievements',
 };
 
-/** The editor of what a public page shows. */
+/** Where the content of a public page is edited. */
 export interface PageEditor {
   readonly collection: string;
-  /** Of the document that the page is, if it is one. */
+  /** The id of the document that the page shows, if it shows one. */
   readonly id: string | undefined;
-  /** In the admin area. */
+  /** The path in the admin area. */
   readonly to: string;
 }
 
@@ -56,13 +59,16 @@ const lists = {
   imageFolders: linkTo('manageImageFolders'),
 };
 
-/** Where the documents of a collection are listed in the admin area. */
+/** Returns the path of the admin list of a collection. */
 function listAddress(collection: string): string {
   const own = (lists as Readonly<Record<string, string>>)[collection];
   return own ?? linkTo('contentList', { collection });
 }
 
-/** The id in an address: the last parameter of a row that is one document, else what the query says is open. */
+/**
+ * Returns the id in a URL: the last parameter of a route that shows one document, or else the query parameter
+ * `topic`.
+ */
 function idIn(
   row: RouteRow,
   params: Readonly<Record<string, string | undefined>>,
@@ -70,7 +76,7 @@ function idIn(
 ): string | undefined {
   if (row.entries === undefined && row.id !== 'folderDebunkingImage')
     return url.searchParams.get('topic') ?? undefined;
-  // An optional parameter behind the id is a search.
+  // An optional parameter after the id is a search query.
   const names = row.path.split('/').filter((part) => part.startsWith(':') && !part.endsWith('?'));
   const name = names.at(-1)?.slice(1);
   const value = name === undefined ? undefined : params[name];
@@ -78,8 +84,8 @@ function idIn(
 }
 
 /**
- * Where what a public address shows is edited: the document's own form, the list of what the page lists, or the settings.
- * Undefined for an address that is none of this site's pages.
+ * Returns where the content of a public page is edited: the document's form, the list of the collection that the page
+ * shows, or the settings. Undefined for an address that is not a page of this site.
  */
 export function editorOfPage(address: string): PageEditor | undefined {
   const url = parseUrl(address, 'https://site.invalid');

@@ -17,7 +17,7 @@ import { useBulkAct } from './use-bulk-act.ts';
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
-  // Above the bar of phones.
+  // Above the navigation bar on phones.
   bottom: `calc(${bottomNavigationSpace} + 12px)`,
   [`@media (min-width: ${desktop})`]: { bottom: 12 },
   zIndex: 1,
@@ -30,32 +30,32 @@ const Bar = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: floatingShadow,
   '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 12px' },
-  // The folder and its button stay together, and so do the other buttons.
+  // The folder field and its button stay together, and so do the other buttons.
   '& .move': { flex: '1 1 17rem' },
   '& .move > div': { flex: '1 1 9rem' },
-  // An editor only moves; no room is kept beside that.
+  // An editor can only move pictures, so the empty row takes no space.
   '& .row:empty': { display: 'none' },
 }));
 
 interface BulkBarProps {
   readonly selected: readonly string[];
-  /** The folder that is open. */
+  /** The id of the open folder. */
   readonly from?: string;
   readonly folders: readonly ImageFolderListRecord[];
-  /** Tags and withdrawing, besides moving. */
+  /** Whether the member may change tags and withdraw pictures, besides moving them. */
   readonly mayChange: boolean;
   readonly onSelect: (ids: readonly string[]) => void;
   readonly onTags: () => void;
   readonly onWithdraw: () => void;
 }
 
-/** What can be done with the selected pictures. Moving goes on where it stopped. */
+/** The acts on the selected pictures. A move that failed continues where it stopped. */
 export function BulkBar(props: BulkBarProps) {
   const { selected, from, folders, mayChange, onSelect, onTags, onWithdraw } = props;
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const [target, setTarget] = useState('');
-  /** What of a move that stopped was done already. */
+  /** The pictures that an unfinished move has already moved. */
   const [moved, setMoved] = useState<MoveResult['undo']>(new Map());
   const { offer } = useUndo();
   const { run, progress, failure, setFailure } = useBulkAct('move');

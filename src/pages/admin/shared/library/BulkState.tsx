@@ -9,7 +9,7 @@ interface BulkStateProps {
   readonly failure: string | undefined;
 }
 
-/** How far an act on many pictures is, or where it stopped. */
+/** The progress of an act on many pictures, or the reason why it stopped. */
 export function BulkState({ words, progress, failure }: BulkStateProps) {
   const { t } = useTranslation('admin');
   return (

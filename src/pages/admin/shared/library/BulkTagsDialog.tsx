@@ -22,7 +22,10 @@ const Tags = styled('ul')({
 
 const without = (tags: readonly string[], tag: string) => tags.filter((other) => other !== tag);
 
-/** The next wish for a tag: on a part of the pictures → all → none → as it was; on all of them → none → as it was. */
+/**
+ * Returns the next state for a tag. On some of the pictures: add to all → remove from all → unchanged. On all of
+ * them: remove → unchanged.
+ */
 function cycled({ add, remove }: TagChange, tag: string, isOnAll: boolean): TagChange {
   if (add.includes(tag)) return { add: without(add, tag), remove: [...remove, tag] };
   if (remove.includes(tag)) return { add, remove: without(remove, tag) };
@@ -34,7 +37,9 @@ interface BulkTagsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every tag of the selection with its count: adds and removes are collected and applied once. */
+/**
+ * Lists every tag of the selected pictures with its count. Additions and removals are collected and applied together.
+ */
 export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
   const { t } = useTranslation('admin');
   const { tags: suggestions } = useTagUse();
@@ -47,7 +52,7 @@ export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
   const size = change.add.length + change.remove.length;
 
   async function submit(): Promise<void> {
-    // What the rules do not allow is still in the box, with the reason below it.
+    // A tag that the rules reject is still in the field, with the reason below it.
     if (isTyping) return;
     const ids = remaining.length > 0 ? remaining : pictures.map(({ id }) => id);
     if (await apply(ids, () => change)) onClose();
@@ -60,7 +65,7 @@ export function BulkTagsDialog({ pictures, onClose }: BulkTagsDialogProps) {
       action={
         <Button
           variant="contained"
-          // What is typed becomes a tag when the field is left, which may be by this button.
+          // The typed text becomes a tag when the field loses the focus, possibly to this button.
           disabled={(size === 0 && !isTyping) || progress !== undefined}
           onClick={() => void submit()}
         >

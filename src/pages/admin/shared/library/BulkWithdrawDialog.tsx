@@ -24,10 +24,13 @@ interface BulkWithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes pictures off the site; those in use stay, and it is said where each is used. The reason stays until it is sent. */
+/**
+ * Withdraws pictures. Those in use are not withdrawn; the dialog lists where each is used. The reason is saved on
+ * this device until it is sent.
+ */
 export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProps) {
   const { t } = useTranslation('admin');
-  // Of just these pictures; they get fewer when some of them could not be withdrawn.
+  // The key of these initial pictures; the selection shrinks when only some of them could be withdrawn.
   const [place] = useState(() => `withdraw~${debunkingImages.name}~${idsOf(pictures).toSorted().join('~')}`);
   const reason = useReason(place);
   const { offer } = useUndo();

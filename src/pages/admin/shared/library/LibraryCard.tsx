@@ -11,7 +11,7 @@ import { SelectBox } from './SelectBox.tsx';
 import { tileAttributes, tileFrame, type TilePlace } from './TileGrid.tsx';
 import type { Choose } from './use-library-selection.ts';
 
-/** Pixels below the picture: two lines of title. */
+/** Height below the picture in pixels: two lines of title. */
 export const captionHeight = 60;
 
 const Card = styled('li')(({ theme }) => ({
@@ -63,7 +63,7 @@ const Card = styled('li')(({ theme }) => ({
     textUnderlineOffset: '0.22em',
     overflowWrap: 'anywhere',
     outlineOffset: -3,
-    // Within the room above and below it, where a third line would show.
+    // Clamps the text inside the padding, where a third line would otherwise show.
     '& > span': clamped(2),
   },
 }));
@@ -74,7 +74,7 @@ interface LibraryCardProps extends TilePlace {
   readonly onChoose: Choose;
 }
 
-/** A picture that is selected by touching it anywhere; its title links to its form. */
+/** A picture that a click anywhere on it selects; its title links to its form. */
 export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
   const { picture, isSelected, isActive, onChoose } = props;
   const { t } = useTranslation('admin');
@@ -83,7 +83,7 @@ export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
   return (
     <Card {...tileAttributes(props)}>
       <label>
-        {/* The box beside it says which picture it is. */}
+        {/* The checkbox beside it names the picture. */}
         <img src={pictureSources(picture)[0]?.url} alt="" loading="lazy" decoding="async" />
         {verdict && <VerdictStamp verdict={verdict} />}
         {variantOf !== undefined && <span className="variant">{t('library.variant')}</span>}

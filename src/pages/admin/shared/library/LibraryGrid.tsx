@@ -13,7 +13,7 @@ interface LibraryGridProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The pictures of the library. */
+/** The grid of pictures in the library. */
 export function LibraryGrid({ pictures, ...grid }: LibraryGridProps) {
   return (
     <TileGrid {...grid} items={pictures} idOf={idOf} captionHeight={captionHeight}>

@@ -47,7 +47,7 @@ const shortcuts = [
   ['?', 'help'],
 ] as const;
 
-/** The keys of the library. */
+/** The list of the library's keyboard shortcuts. */
 function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['admin', 'common']);
   const titleId = useId();
@@ -80,7 +80,7 @@ const Tools = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   margin: '0 0 12px -12px',
-  // As far in as the words of the buttons, for when it is below them.
+  // Aligned with the buttons' labels, for when it wraps below them.
   '& output': { paddingInline: 12, ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
@@ -88,14 +88,16 @@ interface PictureLibraryProps {
   readonly label: string;
   readonly pictures: readonly DebunkingImageListRecord[];
   readonly folders: readonly ImageFolderListRecord[];
-  /** The folder that is open; absent when pictures of many are shown. */
+  /** The id of the open folder; absent when pictures of several folders are shown. */
   readonly from?: string;
 }
 
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('textarea, select, input:not([type="checkbox"])');
 
-/** Pictures to select, and what can be done with those that are. Its keys work while the focus is within. */
+/**
+ * A selectable list of pictures and the acts on the selection. Its keyboard shortcuts work while the focus is inside.
+ */
 export function PictureLibrary({ label, pictures, folders, from }: PictureLibraryProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -115,7 +117,7 @@ export function PictureLibrary({ label, pictures, folders, from }: PictureLibrar
   };
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Keys of a dialog reach this place through React, though it is elsewhere in the page.
+    // Key events of a dialog bubble to here through React, although it is not inside this element.
     if (isComposing(event) || isTyping(event.target) || !root.current?.contains(event.target as Node)) return;
     const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey);
     const act = isAll ? selectAll : keys[event.key];
@@ -125,7 +127,7 @@ export function PictureLibrary({ label, pictures, folders, from }: PictureLibrar
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what is within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of the controls inside
     <section ref={root} aria-label={t('library.label')} onKeyDown={onKeyDown}>
       <Tools>
         {selected.length < pictures.length && <Button onClick={selectAll}>{t('library.selectAll')}</Button>}

@@ -8,7 +8,7 @@ import { useCollectionName } from '#src/pages/shared/record/use-collection-name.
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 
-/** Where pictures are used; read again before each withdrawal. */
+/** Where pictures are used; refetched before each withdrawal. */
 export const pictureUsesQuery = queryOptions({
   queryKey: ['pictureUses'],
   staleTime: 60_000,
@@ -17,11 +17,11 @@ export const pictureUsesQuery = queryOptions({
 
 const List = styled('ul')({ margin: '4px 0 0', paddingLeft: '1.2em', '& li': { overflowWrap: 'anywhere' } });
 
-/** Where visitors see the document; a folder's cover is chosen where the folder is managed. */
+/** Returns the public page of the document; for a folder's cover, the admin page where it is chosen. */
 const placeOf = (use: PictureUse): string | undefined =>
   use.collection === imageFolders.name ? editAddress(use.collection, use.id) : addressOf(use);
 
-/** Where a picture is used, each a step away. */
+/** Lists where pictures are used, with links. */
 export function PictureUseList({ uses }: { readonly uses: readonly PictureUse[] }) {
   const { t } = useTranslation('admin');
   const nameOf = useCollectionName();

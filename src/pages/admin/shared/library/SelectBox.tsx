@@ -8,7 +8,9 @@ interface SelectBoxProps {
   readonly onChoose: Choose;
 }
 
-/** The box that takes a picture into the selection; with Shift all between it and the last one that was chosen. */
+/**
+ * The checkbox that selects a picture; with Shift it selects every picture between this one and the last one chosen.
+ */
 export function SelectBox({ id, label, checked, tabIndex, onChoose }: SelectBoxProps) {
   return (
     <input

@@ -13,14 +13,14 @@ import type { Choose } from './use-library-selection.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 
-/** Pixels between cards, and how wide a card is at least. */
+/** The gap between cards and the minimum width of a card, in pixels. */
 const gap = 12;
 const narrowest = 150;
 const maxColumns = 6;
 
 const List = styled('ul')({ position: 'relative', ...plainList });
 
-/** Where a tile is: in the list, and in pixels. */
+/** A tile's index in the list, and its position and size in pixels. */
 export interface TilePlace {
   readonly index: number;
   readonly total: number;
@@ -28,11 +28,11 @@ export interface TilePlace {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** The one that Tab goes to. */
+  /** Whether the tile is in the tab order (roving `tabIndex`). */
   readonly isActive: boolean;
 }
 
-/** The frame of every tile, at the place that `tileAttributes` says; colors are the caller's. */
+/** The frame of every tile, positioned by `tileAttributes`; the caller sets the colours. */
 export const tileFrame: CSSObject = {
   position: 'absolute',
   top: 0,
@@ -42,7 +42,7 @@ export const tileFrame: CSSObject = {
   borderRadius: radius.card,
 };
 
-/** What a list item needs to be at its place. */
+/** Returns the attributes that position a list item in the grid. */
 export const tileAttributes = ({ index, total, x, y, width, height }: TilePlace) => ({
   'data-index': index,
   'aria-setsize': total,
@@ -54,19 +54,19 @@ interface TileGridProps<T> {
   readonly label: string;
   readonly items: readonly T[];
   readonly idOf: (item: T) => string;
-  /** Pixels below the picture, which is square. */
+  /** Height below the square picture, in pixels. */
   readonly captionHeight: number;
-  /** The one that is shown elsewhere; it comes into view when it changes. */
+  /** The id of the item that is shown next to the grid; it is scrolled into view when it changes. */
   readonly current?: string | undefined;
   readonly isSelected: (id: string) => boolean;
   readonly onChoose: Choose;
-  /** Enter. */
+  /** Called on Enter. */
   readonly onOpen: (id: string) => void;
-  /** A list item with `tileAttributes` and a checkbox, which has the focus. */
+  /** Renders a list item with `tileAttributes` and a focusable checkbox. */
   readonly children: (item: T, place: TilePlace) => ReactNode;
 }
 
-/** Where an arrow or paging key goes from a place in the grid; undefined for any other key. */
+/** Returns the index to which an arrow or paging key moves; undefined for any other key. */
 function placeAfter(key: string, at: number, columns: number, last: number): number | undefined {
   const page = columns * 4;
   const steps: Readonly<Record<string, number>> = {
@@ -85,8 +85,8 @@ function placeAfter(key: string, at: number, columns: number, last: number): num
 }
 
 /**
- * Any number of tiles, of which only those near the window are in the page. One of them is in the order of Tab;
- * arrows go on from there, with Shift they select on the way.
+ * A virtualised grid: only tiles near the viewport are in the DOM. One tile is in the tab order; arrow keys move on
+ * from there, and with Shift they select the tiles on the way.
  */
 export function TileGrid<T>(props: TileGridProps<T>) {
   const { label, items, idOf, captionHeight, current, isSelected, onChoose, onOpen, children } = props;
@@ -108,7 +108,7 @@ export function TileGrid<T>(props: TileGridProps<T>) {
     estimateSize: () => cardHeight + gap,
     overscan: 2,
     scrollMargin: top,
-    // The one that has the focus stays in the page, wherever one scrolls.
+    // The focused tile stays in the DOM, however far the page is scrolled.
     rangeExtractor: (range) =>
       [...new Set([activeRow, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
   });
@@ -144,7 +144,7 @@ export function TileGrid<T>(props: TileGridProps<T>) {
   }
   useEffect(() => {
     if (shownAt >= 0) rows.scrollToIndex(Math.floor(shownAt / columns), { align: 'auto' });
-    // oxlint-disable-next-line react/exhaustive-deps -- only when another one is shown
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another item is shown
   }, [current]);
 
   function onKeyDown(event: KeyboardEvent): void {

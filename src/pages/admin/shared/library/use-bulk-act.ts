@@ -11,7 +11,7 @@ export interface BulkProgress {
   readonly total: number;
 }
 
-/** Acts on many pictures: how far it is, the words for where it stopped, and the ids it can go on with. */
+/** Runs an act on many pictures: its progress, the message when it stopped, and the ids that remain. */
 export function useBulkAct(words: 'move' | 'tags' | 'withdrawMany' | 'restoreMany') {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useBulkAct(words: 'move' | 'tags' | 'withdrawMany' | 'restoreMan
   const [failure, setFailure] = useState<string>();
   const [remaining, setRemaining] = useState<readonly string[]>([]);
 
-  /** Resolves with what the act resolves with, once the lists are read again. */
+  /** Resolves with the result of the act, after the lists were refetched. */
   async function run<R extends BulkResult>(
     ids: readonly string[],
     act: (bulk: Required<Omit<Bulk, 'note'>>) => Promise<R>,

@@ -5,14 +5,14 @@ import type { TagChange } from '#src/data/debunking-images/tag-change.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
 import { useBulkAct } from './use-bulk-act.ts';
 
-/** Changes the tags of many pictures, goes on where it stopped, and offers to take it back. */
+/** Changes the tags of many pictures, continues where it stopped, and offers to undo it. */
 export function useRetagging() {
   const { t } = useTranslation('admin');
   const { run, progress, failure, remaining } = useBulkAct('tags');
   const { offer } = useUndo();
   const [undo, setUndo] = useState<ReadonlyMap<string, TagChange>>(new Map());
 
-  /** True when all of them are as wanted. */
+  /** Resolves with true when all pictures were changed. */
   async function apply(ids: readonly string[], changeOf: (id: string) => TagChange): Promise<boolean> {
     const result = await run(ids, (bulk) => retagPictures({ ...bulk, changeOf, note: t('tags.note') }));
     const undoable = new Map([...undo, ...result.undo]);

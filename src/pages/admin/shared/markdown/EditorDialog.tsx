@@ -6,15 +6,17 @@ import { PictureDialog } from './PictureDialog.tsx';
 import { SourceDialog } from './SourceDialog.tsx';
 import type { DialogKind } from './Toolbar.tsx';
 
-// With everything that a picture is made ready and compared by.
+// Loaded on demand, because it includes the code that encodes and compares pictures.
 const PastedPictureDialog = lazyPart(
   async () => (await import('./PastedPictureDialog.tsx')).PastedPictureDialog,
 );
 
-/** What the editor asks for before it puts something into the text: a file is a picture that was pasted or dropped. */
+/**
+ * What the editor asks the member for before it inserts something: a `File` is a picture that was pasted or dropped.
+ */
 export type EditorRequest = DialogKind | File;
 
-/** What the toolbar asks for before it puts something into the text. */
+/** The dialog that the editor shows before it inserts something. */
 export function EditorDialog({
   requested,
   ...props

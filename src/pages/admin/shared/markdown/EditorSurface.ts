@@ -6,13 +6,13 @@ export const EditorBox = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.control}`,
   borderRadius: radius.control,
   backgroundColor: theme.vars.palette.background.paper,
-  // Not `hidden`: the toolbar stays in view above a long text.
+  // Not `hidden`, with which the toolbar would not stay in view above a long text.
   overflow: 'clip',
   '&:focus-within': { borderColor: theme.vars.palette.primary.main },
   '&[data-invalid]': { borderColor: theme.vars.palette.error.main },
 }));
 
-/** The text as its page shows it, to write in. */
+/** The editable text, styled as on its public page. */
 export const EditorSurface = styled(MarkdownProse)(({ theme }) => ({
   maxWidth: 'none',
   minHeight: '14em',

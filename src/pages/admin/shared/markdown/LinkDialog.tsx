@@ -10,10 +10,10 @@ import { insertLink } from './editor-commands.ts';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { useEntries } from './use-entries.ts';
 
-/** Entries offered at once; more letters find the others. */
+/** The number of entries offered at once; typing more narrows them down. */
 const offered = 8;
 
-/** A path of this site, an e-mail address, or an address as people type it. */
+/** Returns the link for a path of this site, an e-mail address or a URL as people type it. */
 function linkOf(typed: string): string | undefined {
   const text = typed.trim();
   if (/^[/#](?!\/)/.test(text)) return text;
@@ -21,7 +21,7 @@ function linkOf(typed: string): string | undefined {
   return typedAddress(text);
 }
 
-/** 「連到…」: an entry of this site by its title, or any address. */
+/** 「連到…」: links to an entry of this site, found by its title, or to any address. */
 export function LinkDialog({ hasSelection, onRun, onClose }: EditorDialogProps) {
   const { t } = useTranslation('admin/content');
   const [typed, setTyped] = useState('');

@@ -5,18 +5,18 @@ import { EditorBox, EditorSurface } from './EditorSurface.ts';
 import { createMarkdownView, type MarkdownView } from './editor-view.ts';
 import { Toolbar } from './Toolbar.tsx';
 
-/** What was going on in the text before the editor was there. */
+/** The state of the plain text field before the editor was loaded. */
 export interface EditorStart {
-  /** Where the caret was in the Markdown; the editor goes on there. */
+  /** The caret's offset in the Markdown text; the editor puts its cursor there. */
   readonly caret: number;
-  /** Pictures that were pasted. */
+  /** Pictures that were pasted meanwhile. */
   readonly files: readonly File[];
 }
 
 export interface MarkdownEditorProps {
   readonly label: string;
   readonly value: string;
-  /** What ties the editor to its label, hint and error. */
+  /** Attributes that link the editor to its label, hint and error. */
   readonly control: {
     readonly id: string;
     readonly 'aria-describedby': string | undefined;
@@ -28,12 +28,12 @@ export interface MarkdownEditorProps {
   readonly start?: EditorStart;
 }
 
-/** A text in Markdown, edited as its page shows it. A text that nobody edits keeps every byte. */
+/** A WYSIWYG editor for Markdown. A text that nobody edits stays byte-identical. */
 export function MarkdownEditor({ label, value, control, sources, onChange, start }: MarkdownEditorProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
   const [editor, setEditor] = useState<MarkdownView>();
   const [state, setState] = useState<EditorState>();
-  // Several pictures are asked about one after the other.
+  // A queue: several pasted pictures get one dialog after the other.
   const [requests, setRequests] = useState<readonly EditorRequest[]>([]);
   const [dialog, ...others] = requests;
   const [round, setRound] = useState(0);
@@ -53,12 +53,12 @@ export function MarkdownEditor({ label, value, control, sources, onChange, start
     setEditor(made);
     setState(made.view.state);
     return () => made.view.destroy();
-    // oxlint-disable-next-line react/exhaustive-deps, react-hooks/exhaustive-deps -- an event of an effect is none
+    // oxlint-disable-next-line react/exhaustive-deps, react-hooks/exhaustive-deps -- effect events are no dependencies
   }, []);
 
   useEffect(() => {
     if (!editor) return undefined;
-    // Characters that an input method still composes are not taken from under it.
+    // Must not replace the text while an input method is composing.
     const take = () => editor.view.composing || editor.setText(value);
     const later = () => setTimeout(take);
     take();
@@ -114,7 +114,7 @@ export function MarkdownEditor({ label, value, control, sources, onChange, start
           sources={sources}
           onRun={(command) => {
             goOn();
-            // After the dialog has given the focus back.
+            // After the dialog has restored the focus.
             requestAnimationFrame(() => run(command));
           }}
           onClose={goOn}

@@ -35,7 +35,7 @@ import { usePastedPicture } from './use-pasted-picture.ts';
 
 addPartTexts({ admin: adminTexts, 'admin/upload-debunking-image': uploadTexts });
 
-/** A file as it will be shown; the address of what is only in this browser ends with the dialog. */
+/** Shows the encoded picture by an object URL, which is revoked when the dialog closes. */
 function usePreview({ sizes }: EncodedPicture): RefObject<HTMLImageElement | null> {
   const image = useRef<HTMLImageElement>(null);
   const { bytes } = sizes['480'];
@@ -53,7 +53,7 @@ interface NewPictureProps extends Pick<EditorDialogProps, 'onRun' | 'onClose'> {
   readonly withdrawn: string | undefined;
 }
 
-/** What a picture needs before it is published: a title, and words for whoever does not see it. */
+/** What a picture needs before it is published: a title and an alternative text. */
 function NewPicture({ picture, alike, withdrawn, onRun, onClose }: NewPictureProps) {
   const { t } = useTranslation(['admin/content', 'admin', 'admin/upload-debunking-image']);
   const client = useQueryClient();
@@ -69,7 +69,7 @@ function NewPicture({ picture, alike, withdrawn, onRun, onClose }: NewPicturePro
     setTried(true);
     if (!hasTitle || !hasAltText(values)) return;
     await run(async () => {
-      // Somebody has looked at what it looks like.
+      // The member has seen the similar pictures in this dialog.
       await publishPicture(picture, { ...values, distinctFrom: alike.map(({ id }) => id) });
       await client.invalidateQueries({ queryKey: [debunkingImages.name] });
       const { id } = picture;
@@ -172,8 +172,8 @@ interface PastedPictureDialogProps extends EditorDialogProps {
 }
 
 /**
- * Takes a picture that was put into a text into the library, and from there into the text: only there can it be replaced and
- * withdrawn. Whoever may not upload is told so, and chooses one.
+ * Adds a picture that was pasted into a text to the library and inserts it from there, because only pictures of the
+ * library can be replaced and withdrawn. A member who may not upload is told so and chooses a picture of the library.
  */
 export function PastedPictureDialog(props: PastedPictureDialogProps) {
   const { isAdmin } = useMember();

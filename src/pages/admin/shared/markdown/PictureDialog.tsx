@@ -8,7 +8,7 @@ import { PictureChoice } from '#src/pages/admin/shared/pictures/PictureChoice.ts
 import type { EditorDialogProps } from './editor-dialog-props.ts';
 import { insertPicture } from './picture-command.ts';
 
-/** Chooses a picture of the library; `isRefused` where one was pasted by somebody who may not upload. */
+/** Chooses a picture of the library; `isRefused` if the member pasted one but may not upload. */
 export function PictureDialog({
   onRun,
   onClose,

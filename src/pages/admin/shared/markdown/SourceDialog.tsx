@@ -5,14 +5,14 @@ import { schema } from '#src/ui/markdown-editor/document/schema.ts';
 import { insertInline } from './editor-commands.ts';
 import type { EditorDialogProps } from './editor-dialog-props.ts';
 
-/** Chooses which of the document's sources says so. */
+/** Chooses the source to cite. */
 export function SourceDialog({ sources, onRun, onClose }: EditorDialogProps) {
   const { t } = useTranslation('admin/content');
   return (
     <AdminDialog title={t('editor.source.title')} onClose={onClose} gap={0.5}>
       {sources.map((title, index) => (
         <Button
-          // oxlint-disable-next-line react/no-array-index-key -- the place is what is cited
+          // oxlint-disable-next-line react/no-array-index-key -- a citation refers to the index of the source
           key={index}
           sx={{ justifyContent: 'flex-start', textAlign: 'start', minHeight: 44 }}
           onClick={() => onRun(insertInline(schema.nodes.source.create({ number: index + 1 })))}

@@ -55,7 +55,7 @@ interface ToolbarProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** What can be done with the selected words. One stop of the Tab key; arrows go from button to button (ARIA toolbar). */
+/** The formatting buttons. One tab stop; arrow keys move from button to button (ARIA toolbar pattern). */
 export function Toolbar({ label, state, onRun, onDialog, hasSources }: ToolbarProps) {
   const { t } = useTranslation('admin/content');
   const bar = useRef<HTMLDivElement>(null);
@@ -80,10 +80,10 @@ export function Toolbar({ label, state, onRun, onDialog, hasSources }: ToolbarPr
     ...(isInTable(state) ? tableActions : []),
     ...stepActions,
   ];
-  // The focus stays in the text, and with it the keyboard of a phone.
+  // Keeps the focus in the text, so that a phone's keyboard stays open.
   const stay = (event: { preventDefault: () => void }) => event.preventDefault();
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons receive the focus
     <Bar ref={bar} role="toolbar" aria-label={t('editor.toolbar', { label })} onKeyDown={go}>
       {actions.map(({ name, run, isOn }, index) => (
         <button

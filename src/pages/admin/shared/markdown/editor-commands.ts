@@ -15,7 +15,7 @@ import { schema } from '#src/ui/markdown-editor/document/schema.ts';
 
 const { nodes, marks } = schema;
 
-/** The innermost node of a kind that the selection is in. */
+/** Returns the innermost ancestor of the selection that has the given type. */
 function around({ selection: { $from } }: EditorState, type: NodeType): Node | undefined {
   for (let depth = $from.depth; depth > 0; depth -= 1)
     if ($from.node(depth).type === type) return $from.node(depth);
@@ -37,7 +37,7 @@ const list =
 const quote: Command = (state, dispatch) =>
   around(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
 
-/** A table of two columns: its head and two rows. */
+/** Inserts a table of two columns: a header row and two rows. */
 const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const row = (type: NodeType) => nodes.table_row.create(null, [type.create(), type.create()]);
@@ -61,7 +61,7 @@ const inText =
   (state: EditorState): boolean =>
     around(state, type) !== undefined;
 
-/** A button of the toolbar: its word in the locale, what it does, whether the selection has it already. */
+/** A button of the toolbar: its key in the locale, its command, and whether it is active for the selection. */
 export interface EditorAction {
   readonly name: string;
   readonly run: Command;
@@ -108,7 +108,7 @@ export const listActions = [
 export const isInList = (state: EditorState): boolean => around(state, nodes.listItem) !== undefined;
 export { isInTable } from 'prosemirror-tables';
 
-/** Puts a link on the selected words, or the given words with it where none are selected. */
+/** Links the selected text, or inserts the given words as a link if nothing is selected. */
 export const insertLink =
   (href: string, words: string): Command =>
   (state, dispatch) => {
@@ -123,7 +123,7 @@ export const insertLink =
     return true;
   };
 
-/** Puts a node among the words, with a link around it where there is one. */
+/** Inserts an inline node, inside a link if `href` is given. */
 export const insertInline =
   (node: Node, href?: string): Command =>
   (state, dispatch) => {

@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state';
 
-/** What every dialog of the editor is given. */
+/** The props of every dialog of the editor. */
 export interface EditorDialogProps {
   readonly hasSelection: boolean;
   readonly sources: readonly string[];

@@ -9,7 +9,7 @@ import { schema } from '#src/ui/markdown-editor/document/schema.ts';
 
 const { nodes, marks } = schema;
 
-/** `**重點**` as it is typed in Markdown. */
+/** `**重點**` becomes strong text as it is typed. */
 const strongRule = new InputRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, (state, [, words = ''], start, end) =>
   state.tr
     .replaceWith(start, end, schema.text(words, [marks.strong.create()]))
@@ -34,7 +34,7 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** A heading in front of which somebody deletes is a paragraph. */
+/** Backspace at the start of a heading or a code block turns it into a paragraph. */
 const toParagraph: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const isAtStart = empty && $from.parentOffset === 0;
@@ -57,14 +57,14 @@ const editorKeys = (onLink: () => void) =>
     Enter: splitListItem(nodes.listItem),
     'Shift-Enter': chainCommands(exitCode, lineBreak),
     Backspace: toParagraph,
-    // Tab leaves the field everywhere but in a table, and there after the last cell.
+    // Tab leaves the editor, except inside a table, where it leaves only after the last cell.
     Tab: goToNextCell(1),
     'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.listItem)),
   });
 
 const citation = /\[\^(\d{1,2})\]/g;
 
-/** `[^2]` that was typed or put in becomes the mark of the source. */
+/** Turns a typed or pasted `[^2]` into a citation of that source. */
 function citeTyped(transactions: readonly Transaction[], tr: Transaction): Transaction | undefined {
   const found: { from: number; to: number; number: number }[] = [];
   let [from, to] = [Infinity, -1];
@@ -104,7 +104,10 @@ const citing = new Plugin({
     transactions.some(({ docChanged }) => docChanged) ? citeTyped(transactions, state.tr) : undefined,
 });
 
-/** There is always a paragraph to go on in below a table, a list or a picture. It is not written while it is empty. */
+/**
+ * Keeps an empty paragraph after a table, a list or a picture at the end, to continue typing in. It is not serialised
+ * while it is empty.
+ */
 const lastParagraph = new Plugin({
   appendTransaction: (_, __, { doc, tr }) =>
     doc.lastChild?.type === nodes.paragraph
@@ -112,7 +115,7 @@ const lastParagraph = new Plugin({
       : tr.insert(doc.content.size, nodes.paragraph.create()),
 });
 
-/** What the editor does besides taking words: keys, what is typed as Markdown, tables, steps back. */
+/** The editor's plugins: keys, Markdown typed as such, tables, undo. */
 export const editorPlugins = (onLink: () => void): Plugin[] => [
   typedBlocks,
   editorKeys(onLink),

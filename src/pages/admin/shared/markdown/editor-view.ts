@@ -14,23 +14,23 @@ const { nodes } = schema;
 
 interface Options {
   readonly onChange: (markdown: string) => void;
-  /** The state of the view has changed. */
+  /** Called when the state of the view has changed. */
   readonly onUpdate: (state: EditorState) => void;
   readonly onLink: () => void;
-  /** Pictures were pasted or dropped. */
+  /** Called when pictures were pasted or dropped. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** An editor of a text in Markdown. */
+/** A ProseMirror editor for Markdown. */
 export interface MarkdownView {
   readonly view: EditorView;
-  /** Takes over a text that did not come from here, as after a merge. */
+  /** Replaces the text by one from outside, as after a merge. */
   readonly setText: (markdown: string) => void;
-  /** Takes the focus to where `caret` is in the Markdown, as near as its marks allow. */
+  /** Focuses the editor at the position of `caret` in the Markdown, as near as its markup allows. */
   readonly focusAt: (caret: number) => void;
 }
 
-/** One paragraph goes into the words where the cursor is; blocks are put in as they are. */
+/** A single paragraph is inserted inline at the cursor; several blocks are inserted as blocks. */
 function sliceOf(blocks: readonly Node[]): Slice {
   const [first] = blocks;
   if (first && blocks.length === 1 && first.type === nodes.paragraph)
@@ -40,7 +40,7 @@ function sliceOf(blocks: readonly Node[]): Slice {
   return new Slice(Fragment.fromArray([...blocks]), isText(first), isText(last));
 }
 
-/** In a cell or a heading, where blocks have no place: the words of the blocks. */
+/** Returns the plain text of the blocks, for a table cell or a heading, which cannot contain blocks. */
 const wordsOf = (blocks: readonly Node[]): string =>
   blocks.map((block) => block.textBetween(0, block.content.size, ' ', ' ')).join(' ');
 
@@ -54,10 +54,12 @@ function put(view: EditorView, blocks: readonly Node[], text: string): void {
   view.dispatch(tr.scrollIntoView().setMeta('paste', true));
 }
 
-/** What was last copied here: it goes back in as it came out. */
+/** The text last copied in this editor: pasted here again, it is parsed as Markdown. */
 let copied = '';
 
-/** Reads what is pasted or dropped by itself: ProseMirror would have the browser parse it, which the policy denies. */
+/**
+ * Handles paste and drop itself: ProseMirror would let the browser parse the HTML, which the security policy denies.
+ */
 function takeOver(view: EditorView, data: DataTransfer | null, onFiles: Options['onFiles']): boolean {
   const text = data?.getData('text/plain') ?? '';
   const html = data?.getData('text/html') ?? '';
@@ -79,36 +81,36 @@ function pictureView(node: Node): { readonly dom: HTMLElement } {
   const { src, alt } = node.attrs as { src: string; alt: string };
   if (linkTarget(src)?.kind === 'page') {
     const dom = document.createElement('img');
-    // Before the next publication the site has no copy of it.
+    // Until the next publication the site has no copy of the picture.
     dom.src = storedPicture(src) ?? src;
     dom.alt = alt;
     return { dom };
   }
-  // As on the page, which loads nothing from other sites.
+  // As on the public page, which loads no pictures from other sites.
   const dom = document.createElement('span');
   dom.className = 'raw';
   dom.textContent = `🖼 ${alt}（${src}）`;
   return { dom };
 }
 
-/** A text that is too deep or too large to be shown with its form is one block: its source. */
+/** A text that is too deeply nested or too large to parse is shown as one block of source. */
 const documentOf = (markdown: string): Node =>
   parseDocument(markdown) ?? nodes.doc.create(null, nodes.raw.create(null, schema.text(markdown)));
 
-/** The document with a paragraph at its end to write in. */
+/** Returns the document with an empty paragraph at its end to type in. */
 const writable = (read: Node): Node =>
   read.lastChild?.type === nodes.paragraph
     ? read
     : nodes.doc.create(null, read.content.append(Fragment.from(nodes.paragraph.create())));
 
-/** Makes an empty editor in `place`. */
+/** Creates an empty editor in `place`. */
 export function createMarkdownView(
   place: HTMLElement,
   { onChange, onUpdate, onLink, onFiles }: Options,
 ): MarkdownView {
   let origin = documentOf('');
   let last = '';
-  // Given out, and not come back yet as the value of the field.
+  // Texts passed to `onChange` that have not come back as the field's value yet.
   let given: readonly string[] = [];
   const plugins = editorPlugins(onLink);
   const view = new EditorView(
@@ -130,7 +132,7 @@ export function createMarkdownView(
           return true;
         },
         drop: (self, event) => {
-          // What is moved within the editor is ProseMirror's.
+          // ProseMirror handles what is dragged within the editor.
           if (self.dragging) return false;
           const at = self.posAtCoords({ left: event.clientX, top: event.clientY });
           if (at)
@@ -154,7 +156,7 @@ export function createMarkdownView(
     },
   );
   function setText(text: string): void {
-    // A value that comes back while more is being typed is no other text.
+    // A value that comes back while the member types on is not a new text.
     const echo = given.indexOf(text);
     given = text === last || echo === -1 ? [] : given.slice(echo + 1);
     if (text === last || echo !== -1) return;
@@ -168,7 +170,7 @@ export function createMarkdownView(
   }
   function focusAt(caret: number): void {
     const { doc, tr } = view.state;
-    // What is before the caret ends there in the whole text, too.
+    // The text before the caret, parsed alone, ends at the same position as in the whole text.
     const { from } = TextSelection.atEnd(documentOf(last.slice(0, caret)));
     const at = doc.resolve(Math.min(from, doc.content.size));
     view.dispatch(tr.setSelection(TextSelection.near(at, -1)).scrollIntoView());

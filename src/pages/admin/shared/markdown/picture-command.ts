@@ -7,8 +7,8 @@ import { insertInline } from './editor-commands.ts';
 import type { KnownPicture } from './use-pasted-picture.ts';
 
 /**
- * Puts a picture of the library into the text. It links to its own page: the library knows by that where it is used, and it is
- * withdrawn or replaced there.
+ * Inserts a picture of the library into the text, linked to the picture's own page: by this link the library knows
+ * where it is used, and it is withdrawn or replaced there.
  */
 export function insertPicture({ id, title, altText, objects }: KnownPicture): Command {
   const image = schema.nodes.image.create({ src: publishedPath(objects['960']), alt: altText || title });

@@ -8,7 +8,7 @@ import { useCollectionName } from '#src/pages/shared/record/use-collection-name.
 export interface Entry {
   readonly title: string;
   readonly path: string;
-  /** What people call its collection. */
+  /** The display name of its collection. */
   readonly kind: string;
 }
 
@@ -16,7 +16,7 @@ const linkable: readonly AnyCollection[] = collections.filter(
   ({ name, visibility }) => visibility === 'public' && hasAddress(name),
 );
 
-/** Everything published that has an address on the site. */
+/** Returns every published document that has an address on the site. */
 export function useEntries(): { readonly entries: readonly Entry[]; readonly isLoading: boolean } {
   const collectionName = useCollectionName();
   const lists = useQueries({ queries: linkable.map((collection) => listQuery(collection)) });

@@ -6,22 +6,22 @@ import { encodePicture } from '#src/data/debunking-images/picture-encoder.ts';
 import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 
-/** A picture by what the text needs of it. */
+/** The fields of a picture that the text needs. */
 export type KnownPicture = Pick<DebunkingImageListRecord, 'id' | 'title' | 'altText' | 'objects'>;
 
-/** What is known of a file that was put into a text. */
+/** The state of a file that was pasted into a text. */
 export type PastedPicture =
   | { readonly state: 'reading' }
   | { readonly state: 'refused'; readonly problem: PictureError }
   | { readonly state: 'failed'; readonly kind: ErrorKind }
-  /** The library has this very picture. */
+  /** The library already contains this exact picture. */
   | { readonly state: 'known'; readonly picture: KnownPicture }
   | {
       readonly state: 'new';
       readonly picture: EncodedPicture;
-      /** Pictures of the library that it looks like. */
+      /** Similar pictures in the library. */
       readonly alike: readonly DebunkingImageListRecord[];
-      /** Why it was withdrawn, if it was. */
+      /** The reason of its withdrawal, if it was withdrawn. */
       readonly withdrawn: string | undefined;
     };
 
@@ -29,7 +29,7 @@ async function look(file: File): Promise<PastedPicture> {
   const picture = await encodePicture(file);
   const stored = await findPicture(picture.id);
   if (stored?.state === 'published') return { state: 'known', picture: stored.record };
-  // Not needed before there is a picture. Whoever cannot be told what it looks like may publish it all the same.
+  // Loaded on demand, when there is a picture. If the comparison fails, the member may still publish the picture.
   const { recognise } = await import('#src/data/lookup/lookup-client.ts');
   const { found } = await recognise(picture.sizes['480'].bytes).catch(() => ({ found: [] }));
   return {
@@ -40,7 +40,7 @@ async function look(file: File): Promise<PastedPicture> {
   };
 }
 
-/** Makes a file ready for the library, and looks whether the library has it or one like it. */
+/** Encodes a file for the library, and checks whether the library contains the same picture or similar ones. */
 export function usePastedPicture(file: File): PastedPicture {
   const [pasted, setPasted] = useState<PastedPicture>({ state: 'reading' });
   useEffect(() => {

@@ -6,15 +6,15 @@ import { useMemberName } from './use-member-name.ts';
 
 interface PersonChoiceProps {
   readonly label: string;
-  /** What choosing nobody is called. */
+  /** The label of the empty option. */
   readonly none: string;
-  /** A uid, or '' for nobody; one that nothing is known of is offered as well. */
+  /** A uid, or '' for nobody; an unknown uid is offered as well. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (uid: string) => void;
 }
 
-/** A choice among everybody who has or had a role, by name. */
+/** A choice among everybody who has or had a role, sorted by name. */
 export function PersonChoice({ label, none, value, error, onChange }: PersonChoiceProps) {
   const nameOf = useMemberName();
   const { data: members } = useQuery(membersQuery);

@@ -4,18 +4,18 @@ import { linkTo } from '#src/links.ts';
 import { encodeParam } from '#src/platform/path-segment.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
-/** The row where the documents of a collection are edited that the content editor does not have. */
+/** Returns the route of the collection's own editor, if it does not use the content editor. */
 const ownEditor = (collection: string): RouteRow | undefined =>
   routes.find(({ edits }: RouteRow) => edits === collection);
 
-/** The collections of the content editor. */
+/** The collections that the content editor edits. */
 export const contentCollections = allCollections.filter(({ name }) => !ownEditor(name));
 
-/** A collection of the admin area by its name in addresses; undefined when it has none of that name. */
+/** Returns the collection of the content editor with this name in URLs; undefined if there is none. */
 export const contentCollection = (name: string): AnyCollection | undefined =>
   contentCollections.find((each) => each.name === name);
 
-/** Where a document is edited; undefined for what has no form, such as the roles. */
+/** Returns the path where a document is edited; undefined for documents without a form, such as the roles. */
 export function editAddress(collection: string, id: string): string | undefined {
   if (contentCollection(collection)) return linkTo('contentItem', { collection, id });
   const path = ownEditor(collection)?.path;

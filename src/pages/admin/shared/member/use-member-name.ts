@@ -3,7 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { memberName } from '#src/data/members/member-name.ts';
 import { membersQuery } from '#src/data/members/members.queries.ts';
 
-/** The names of members: a function of the uid, which it gives back where no name is known. */
+/** Returns a function from a uid to the member's name, or the uid itself if no name is known. */
 export function useMemberName(): (uid: string) => string {
   const { t } = useTranslation('admin');
   const { data } = useQuery(membersQuery);

@@ -10,8 +10,9 @@ interface Known {
 }
 
 /**
- * Who is signed in and what the account may do now; it may change while a page is open. While session or role are
- * gone this is what was last known: the gate reports it and keeps the page, and the rules deny every write.
+ * The signed-in account and what it may do now; both may change while a page is open. When the session or the role is
+ * lost, the last known values are returned: the gate shows a message and leaves the page open, and the rules deny
+ * every write.
  */
 export function useMember() {
   const account = useSyncExternalStore(onAccount, currentAccount) ?? undefined;

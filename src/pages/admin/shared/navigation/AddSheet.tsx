@@ -7,7 +7,7 @@ import { useCollectionName } from '#src/pages/shared/record/use-collection-name.
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { LinkZone, SheetHead, Zones } from '#src/ui/sheet/SheetHead.tsx';
 
-/** What is written most comes first; the others follow as they are declared. */
+/** The most frequently written collections first; the others follow in the order of their declaration. */
 const first = ['qna', 'events', 'corruptionCases', 'publicOpinions'];
 
 const kinds = contentCollections
@@ -17,7 +17,7 @@ const kinds = contentCollections
     (a, b) => (first.indexOf(a) + 1 || first.length + 1) - (first.indexOf(b) + 1 || first.length + 1),
   );
 
-/** Every kind of thing that can be begun: one press, and its form is there. */
+/** Lists everything that can be created; each entry links to an empty form. */
 export function AddSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['admin/navigation', 'routes']);
   const collectionName = useCollectionName();

@@ -19,8 +19,8 @@ import { useScreenKeyboard } from './use-screen-keyboard.ts';
 
 addPartTexts({ collections: collectionTexts, 'admin/navigation': barTexts });
 
-// The bar of the public pages looks like it. Shared, it would leave the chunk of their frame and make the first load larger
-// than it may be (decision 007).
+// Duplicates the styles of the public bar. Sharing them would move them out of the chunk of the public frame and make
+// the first load larger than allowed (decision 007).
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
   insetInline: 0,
@@ -58,7 +58,7 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** The room at the end of the page that leaves its last lines in view. */
+/** Reserves space at the end of the page, so that the bar does not cover its last lines. */
 const Room = styled('div')({
   height: bottomNavigationSpace,
   [`@media (min-width: ${desktop})`]: { display: 'none' },
@@ -79,7 +79,7 @@ const Count = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.error.main,
 }));
 
-/** The pages that belong to each place of the bar, besides what is behind its last one. */
+/** The routes that belong to each entry of the bar, except those in the sheet of its last entry. */
 const placed: Readonly<Record<'tasks' | 'content' | 'pictures', readonly RouteId[]>> = {
   tasks: ['admin', 'reviewQueue'],
   content: ['contentDesk', 'contentList', 'contentItem'],
@@ -97,7 +97,7 @@ function useShownRow(): RouteId | undefined {
   return (routes as readonly (RouteRow & { id: RouteId })[]).find((row) => ids.includes(row.id))?.id;
 }
 
-/** The desk under the thumb, as visitors have the site: phones and tablets only. */
+/** The bottom navigation of the admin area, like that of the public site; only on phones and tablets. */
 export function AdminBar() {
   const { t } = useTranslation('admin/navigation');
   const shown = useShownRow();
@@ -122,7 +122,7 @@ export function AdminBar() {
     </li>
   );
   const [tasks, content, pictures] = links;
-  // At the end of the document, after the footer: it belongs to no page.
+  // Rendered at the end of the document, after the footer, because it belongs to no page.
   return createPortal(
     <Room>
       <Bar aria-label={t('bar.label')} hidden={isTyping}>

@@ -8,12 +8,12 @@ import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { LinkZone, SheetHead, Zones } from '#src/ui/sheet/SheetHead.tsx';
 
-/** Every page of the desk that is about nothing in particular: new ones come in by themselves. */
+/** Every admin page without a parameter; new pages are included automatically. */
 const pages = (routes as readonly (RouteRow & { id: RouteId })[])
   .filter(({ group, path, redirect }) => group === 'admin' && redirect === undefined && !path.includes(':'))
   .map(({ id, path }) => ({ id, isOfPictures: /image|tag/.test(path) }));
 
-/** All of the desk, by what it is about. */
+/** Lists all admin pages by topic. */
 export function AllPagesSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['admin/navigation', 'routes']);
   const collectionName = useCollectionName();

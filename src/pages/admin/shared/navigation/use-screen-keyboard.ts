@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is left of the window at most while a keyboard is on the screen. */
+/** The window's remaining share of its height, at most, while an on-screen keyboard is open. */
 const leftOver = 0.75;
 
-/** Kinds of input that bring no keyboard. */
+/** Input types that open no keyboard. */
 const silent = ['checkbox', 'radio', 'button', 'submit', 'file', 'range', 'color'];
 
 function isTypedIn(element: Element | null): boolean {
@@ -13,7 +13,7 @@ function isTypedIn(element: Element | null): boolean {
   );
 }
 
-/** The largest height that the window has had, by its width: a turned phone has another one. */
+/** The largest height the window has had, by its width, because a rotated phone has another one. */
 const tallest = new Map<number, number>();
 
 function isShown(): boolean {
@@ -38,5 +38,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether a keyboard on the screen takes the room of what is being typed: bars at the lower edge give way to it. */
+/** True while an on-screen keyboard covers part of the window: bars at the lower edge are hidden. */
 export const useScreenKeyboard = (): boolean => useSyncExternalStore(subscribe, isShown);

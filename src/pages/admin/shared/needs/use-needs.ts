@@ -5,18 +5,21 @@ import { type Need, type NeedKind, needKinds, needs, oldDraftDays } from '#src/d
 import { useToday } from '#src/pages/shared/time/use-now.ts';
 import { addDays, dayOf } from '#src/platform/taipei-time.ts';
 
-/** What somebody can filter by and counts: what a publication found, and drafts that nobody touches. */
+/** What is counted and can be filtered by: what the last publication found, and stale drafts. */
 export const attentionKinds = [...needKinds, 'oldDrafts'] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** The place of a list of what needs somebody on the page of all content. */
+/** The anchor of a list on the page of all content. */
 export const needsAnchor = (kind: AttentionKind): string => `needs-${kind}`;
 
-/** Whether nobody has touched a draft for so long that it is forgotten. */
+/** True if a draft was not edited for so long that it was probably forgotten. */
 export const isOldDraft = ({ updatedAt }: Pick<DraftRecord, 'updatedAt'>, today: string): boolean =>
   dayOf(updatedAt) < addDays(today, -oldDraftDays);
 
-/** What the last publication found, by kind; undefined while it is not known, null where it did not look. */
+/**
+ * The findings of the last publication, by kind. `summary` is undefined while it loads, and null if that publication
+ * did not look.
+ */
 export function useNeeds() {
   const today = useToday();
   const { data, error, refetch } = useQuery(needsQuery);

@@ -4,11 +4,11 @@ import { useFolders, folderChoices } from './use-folders.ts';
 
 interface FolderChoiceProps {
   readonly label: string;
-  /** '' is no folder. */
+  /** '' for no folder. */
   readonly value: string;
   readonly onChange: (folderId: string) => void;
   readonly disabled?: boolean;
-  /** What "none" is called where it is not 未分類. */
+  /** The label of the empty option, if it is not 未分類. */
   readonly none?: string;
 }
 
@@ -16,7 +16,7 @@ interface FolderChoiceProps {
 export function FolderChoice({ none, ...props }: FolderChoiceProps) {
   const { t } = useTranslation('admin');
   const { folders = [] } = useFolders();
-  // A folder that was removed meanwhile reads as none, which is what visitors see.
+  // A folder that was removed meanwhile counts as none, as it does for visitors.
   const isKnown = folders.some(({ id }) => id === props.value);
   return (
     <SelectInput

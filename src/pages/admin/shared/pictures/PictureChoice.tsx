@@ -9,7 +9,7 @@ import { Hint } from '#src/ui/forms/Field.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** Pictures shown at once; words find the others. */
+/** The number of pictures shown at once; a search finds the others. */
 const offered = 24;
 
 const Choice = styled('button')(({ theme }) => ({
@@ -35,7 +35,7 @@ interface PictureChoiceProps {
   readonly onChoose: (picture: DebunkingImageListRecord) => void;
 }
 
-/** Pictures of the library to choose one from, found by their titles and tags. */
+/** Chooses a picture of the library, found by its title or tags. */
 export function PictureChoice({ pictures, isLoading, onChoose }: PictureChoiceProps) {
   const { t } = useTranslation('admin/content');
   const [query, setQuery] = useState('');

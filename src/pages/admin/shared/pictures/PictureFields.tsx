@@ -18,7 +18,7 @@ import { FolderChoice } from './FolderChoice.tsx';
 import { PictureWords } from './PictureWords.tsx';
 import { VerdictChoice } from './VerdictChoice.tsx';
 
-/** The problems to mark: what is missing only once somebody tried to save, what is wrong at once. */
+/** Returns the problems to show: missing values only after the member tried to save, all others at once. */
 export function visibleProblems(problems: PictureProblems, hasTried: boolean): PictureProblems {
   if (hasTried) return problems;
   const wrong = Object.entries(problems).filter(([, problem]) => problem !== 'missing');
@@ -46,7 +46,7 @@ interface SourceFieldsProps {
   readonly onChange: (changed: Partial<PictureValues>) => void;
 }
 
-/** Where the picture was found and who made it; folded away while nothing is filled in or wrong. */
+/** Where the picture was found and who made it; collapsed while its fields are empty and valid. */
 function SourceFields({ values, problem, onChange }: SourceFieldsProps) {
   const { t } = useTranslation('admin');
   const isUsed = fields.some(([field]) => values[field] !== '' || problem(field) !== undefined);
@@ -71,7 +71,7 @@ function SourceFields({ values, problem, onChange }: SourceFieldsProps) {
 
 const lengths: Partial<Record<PictureField, number>> = textLimits;
 
-/** The words for what is wrong with a field; undefined when nothing is. */
+/** Returns a function that returns the error message of a field; undefined if the field is valid. */
 export function useProblemText(values: PictureValues, problems: PictureProblems) {
   const { t } = useTranslation('admin');
   const tooLong = useTooLong();
@@ -88,17 +88,17 @@ export function useProblemText(values: PictureValues, problems: PictureProblems)
 
 export interface PictureFieldsProps {
   readonly values: PictureValues;
-  /** Those to show: a field that nobody has come to yet is not marked. */
+  /** The problems to show: a field that the member has not reached yet is not marked. */
   readonly problems: PictureProblems;
   readonly onChange: (edit: (values: PictureValues) => PictureValues) => void;
-  /** Tags in use on other pictures. */
+  /** Tags used by other pictures. */
   readonly suggestions: readonly string[];
-  /** Tags that fit this picture. */
+  /** Tags suggested for this picture. */
   readonly proposals: readonly string[];
-  /** Gets the picture, to read the words in it; absent while there is none. */
+  /** Loads the picture to recognise the words in it; absent while there is none. */
   readonly load?: (() => Promise<Blob>) | undefined;
   readonly disabled?: boolean;
-  /** The folder stays open for those who may move a picture only. */
+  /** The folder stays enabled for members who may only move pictures. */
   readonly folderDisabled?: boolean;
 }
 
@@ -106,7 +106,7 @@ const none: readonly string[] = [];
 
 const fieldset = { border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid', gap: 2.5 };
 
-/** Everything a person types about a picture, on upload and on editing. */
+/** The fields of a picture, for uploading and for editing. */
 export function PictureFields(props: PictureFieldsProps) {
   const { values, problems, onChange, suggestions, proposals, disabled = false } = props;
   const { folderDisabled = disabled, load } = props;

@@ -20,7 +20,7 @@ interface ReadingProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far reading words has come, with the way to stop it. */
+/** The progress of text recognition, with a button to cancel it. */
 export function ReadingProgress({ progress, onCancel }: ReadingProgressProps) {
   const { t } = useTranslation('admin');
   const { stage, share, number, total } = progress;
@@ -45,13 +45,16 @@ const Box = styled('div')(({ theme }) => ({
 interface PictureWordsProps {
   readonly values: PictureValues;
   readonly error: string | undefined;
-  /** Gets the picture to read. */
+  /** Loads the picture to recognise. */
   readonly load: () => Promise<Blob>;
   readonly disabled: boolean;
   readonly onChange: (edit: (values: PictureValues) => PictureValues) => void;
 }
 
-/** The words in a picture: read out when somebody requests it, kept for the search, a start for the alternative text. */
+/**
+ * The words in a picture: recognised on request, stored for the search, and a starting point for the alternative
+ * text.
+ */
 export function PictureWords({ values, error, load, disabled, onChange }: PictureWordsProps) {
   const { t } = useTranslation('admin');
   const { read, cancel, progress, hasFailed } = useWordReading();

@@ -3,14 +3,14 @@ import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { type Verdict, verdicts } from '#src/platform/verdict-scale.ts';
 
 interface VerdictChoiceProps {
-  /** What it is called when there is none. */
+  /** The label of the empty option. */
   readonly none: string;
   readonly value: Verdict | '';
   readonly hint?: string;
   readonly onChange: (verdict: Verdict | '') => void;
 }
 
-/** Chooses what was found of a picture's claim, or that it is an information card. */
+/** Chooses the verdict on a picture's claim, or that it is an information card. */
 export function VerdictChoice({ none, ...props }: VerdictChoiceProps) {
   const { t } = useTranslation('admin');
   const ofScale = verdicts.map((verdict) => ({ value: verdict, label: verdict }));

@@ -6,17 +6,17 @@ import { byFolderOrder, folderTree } from '#src/data/image-folders/folder-tree.t
 import type { ImageFolderListRecord } from '#src/data/image-folders/image-folder.collection.ts';
 import { imageFolderList } from '#src/data/image-folders/image-folders.queries.ts';
 
-/** The folders to choose from in the order of their tree, each with the names from the top down to it: 「飲食／油脂」. */
+/** Returns the folders as options in tree order, each with its full path of names: 「飲食／油脂」. */
 export const folderChoices = (folders: readonly ImageFolderListRecord[]) =>
   folderTree(folders).map(({ folder, above }) => ({
     value: folder.id,
     label: [...above, folder].map(({ name }) => name).join('／'),
   }));
 
-/** Shown in addresses for the pictures without a folder. */
+/** Used in URLs for the pictures without a folder. */
 export const unsortedId = 'none';
 
-/** The folders in their order; empty while they load. */
+/** The folders in their order; undefined while they load. */
 export function useFolders() {
   const { data, error, refetch } = useQuery(imageFolderList);
   return { folders: data?.records.toSorted(byFolderOrder), error, refetch };
@@ -24,7 +24,7 @@ export function useFolders() {
 
 const none: readonly DebunkingImageListRecord[] = [];
 
-/** Folders together with the pictures in each; a picture whose folder is gone counts as unsorted. */
+/** The folders with the pictures in each; a picture whose folder no longer exists counts as unsorted. */
 export function useFolderContents() {
   const folders = useFolders();
   const pictures = useQuery(debunkingImageList);

@@ -8,7 +8,7 @@ import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.co
 import { tagRulesItem } from '#src/data/tag-rules/tag-rules.queries.ts';
 import type { JudgeTag } from '#src/ui/forms/add-tags.ts';
 
-/** The rules for tags as they are known here; none while they load. */
+/** The tag rules; empty while they load. */
 export function useTagRules() {
   const { data, error, refetch } = useQuery(tagRulesItem);
   const record = data?.state === 'published' ? data.record : undefined;
@@ -16,10 +16,10 @@ export function useTagRules() {
   return { rules, record, isLoaded: data !== undefined, error, refetch };
 }
 
-/** Tags that a document carries at most, and characters of each. */
+/** The maximum number of tags per document, and the maximum length of a tag in characters. */
 export const useTagLimits = (): TagRulesFields['limits'] => useTagRules().rules.limits;
 
-/** Judges a tag as it is typed, by the rules that saving follows too. */
+/** Returns a function that checks a tag as it is typed, by the same rules as saving. */
 export function useTagJudge(): JudgeTag {
   const { t } = useTranslation('admin');
   const { rules } = useTagRules();
@@ -33,7 +33,7 @@ export function useTagJudge(): JudgeTag {
   );
 }
 
-/** How often the tags are used, everywhere and in each folder; and all of them, the most used first. */
+/** How often each tag is used, in total and per folder; and all tags, the most frequent first. */
 export function useTagUse(): { readonly use: TagUse; readonly tags: readonly string[] } {
   const { data } = useQuery(debunkingImageList);
   return useMemo(() => {

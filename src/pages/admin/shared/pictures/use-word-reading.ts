@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReadingProgress } from '#src/data/lookup/read-words.ts';
 
-/** A picture whose words are wanted. */
+/** A picture whose words are to be recognised. */
 export interface PictureToRead {
   readonly key: string;
   readonly load: () => Promise<Blob>;
 }
 
 export interface WordReading extends ReadingProgress {
-  /** Number of the picture that is read now, counted from 1. */
+  /** The number of the current picture, counted from 1. */
   readonly number: number;
   readonly total: number;
 }
 
-/** Not needed before somebody requests it. */
+/** Loaded on demand, when text recognition is requested. */
 const readers = () => import('#src/data/lookup/read-words.ts');
 
 /**
- * Reads the words in pictures one after the other, on this device. Ends when it is cancelled and when the page is
- * left; what was read until then stays.
+ * Recognises the words in pictures one after the other, on this device. Stops when cancelled or when the page is
+ * left; results until then are retained.
  */
 export function useWordReading() {
   const [progress, setProgress] = useState<WordReading>();
@@ -26,7 +26,7 @@ export function useWordReading() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Gives the words of each picture as soon as they are read; '' where there are none. */
+  /** Calls `onWords` with the words of each picture as soon as they are recognised; '' if there are none. */
   async function read(
     pictures: readonly PictureToRead[],
     onWords: (key: string, words: string) => void,
@@ -46,7 +46,7 @@ export function useWordReading() {
       const reader = await openWordReader({ signal, onProgress });
       try {
         for (const { key, load } of pictures) {
-          // oxlint-disable-next-line no-await-in-loop -- one reader
+          // oxlint-disable-next-line no-await-in-loop -- there is only one recogniser
           const words = await reader.read(await load());
           signal.throwIfAborted();
           onWords(key, words);

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useWidth } from '#src/ui/charts/use-width.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 
-/** What a preview is shown as: a phone in the hand, and a window on a desk. In CSS pixels. */
+/** The window sizes of the preview, in CSS pixels. */
 export const devices = {
   phone: { width: 390, height: 780 },
   desktop: { width: 1280, height: 860 },
@@ -26,10 +26,10 @@ const Screen = styled('iframe')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
 }));
 
-/** The left border and the right one. */
+/** The widths of the left and the right border together, in pixels. */
 const borders = 2;
 
-/** Gives a document this one's language and a theme. */
+/** Sets a document's language, as in this document, and its theme. */
 function dress({ documentElement: root }: Document, scheme: Scheme): void {
   root.lang = document.documentElement.lang;
   root.dataset['theme'] = scheme;
@@ -43,9 +43,9 @@ interface DeviceFrameProps {
 }
 
 /**
- * A document of its own as wide as a device and in the given colours, so that what asks for the width of the window or for
- * light and dark gets the device's: `about:blank`, which has this page's security policy and loads nothing. A device that
- * is wider than the place for it is shown smaller.
+ * An iframe as wide as a device and in the given colour scheme, so that media queries see the device's width and
+ * scheme. It shows `about:blank`, which inherits this page's security policy and loads nothing. A device wider than
+ * the available space is scaled down.
  */
 export function DeviceFrame({ device, scheme, label, children }: DeviceFrameProps) {
   const [measure, room] = useWidth(devices[device].width);
@@ -68,8 +68,8 @@ export function DeviceFrame({ device, scheme, label, children }: DeviceFrameProp
         width={width}
         height={height}
         style={{ transform: `scale(${scale})` }}
-        // The first document is there with the frame, before React hears of it. Firefox puts another one in its place and
-        // says so.
+        // The initial document exists together with the frame, before React is notified. Firefox replaces it and
+        // fires `load`.
         ref={enter}
         onLoad={({ currentTarget }) => enter(currentTarget)}
       />

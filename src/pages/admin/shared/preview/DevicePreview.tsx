@@ -16,7 +16,7 @@ const Controls = styled('div')({
 const shown = (): Device => (globalThis.innerWidth < 900 ? 'phone' : 'desktop');
 const colours = (): Scheme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
-/** The public page as a phone or a desktop shows it, in light or dark; first as this device does. */
+/** The public page as a phone or a desktop shows it, in light or dark; initially as on this device. */
 export function DevicePreview(page: ComponentProps<typeof PreviewFrame>) {
   const { t } = useTranslation('admin/work');
   const [device, setDevice] = useState(shown);

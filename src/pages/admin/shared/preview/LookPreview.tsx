@@ -28,7 +28,7 @@ const Scheme = styled('section')(({ theme }) => ({
   '& u': { color: theme.vars.palette.primary.main },
 }));
 
-/** The sections of the menu, the parts of home and the question of the settings, in the light and in the dark. */
+/** Previews the settings: the menu, the sections of home and the consent question, each in light and in dark. */
 export function LookPreview({ document }: { readonly document: PreviewedDocument }) {
   const { t } = useTranslation(['admin/content', 'routes', 'common', 'frame']);
   const parsed = site.parse(document);
@@ -55,7 +55,7 @@ export function LookPreview({ document }: { readonly document: PreviewedDocument
           style={(accent ? accentVariables(accent)[scheme] : {}) as CSSProperties}
         >
           <h3>{t(`look.${scheme}`)}</h3>
-          {/* To be looked at: nothing in it leads anywhere. */}
+          {/* For display only: nothing in it can be clicked or focused. */}
           <div inert>
             <SiteHeader siteName={name} logo={logo && photoUrl(logo)} homeTo={linkTo('home')} items={items} />
             <Box sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

@@ -30,7 +30,7 @@ import { DevicePreview } from './DevicePreview.tsx';
 import { LookPreview } from './LookPreview.tsx';
 import { SharedLinks } from './SharedLinks.tsx';
 
-/** As wide as LINE and Facebook show a card on a phone held in the hand. */
+/** The width in pixels at which LINE and Facebook show a card on a phone in portrait orientation. */
 const shownWidth = 480;
 
 const Frame = styled('figure')(({ theme }) => ({
@@ -41,7 +41,7 @@ const Frame = styled('figure')(({ theme }) => ({
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.control,
-  // What the publisher's drawing starts from, where the page's own text would start from other values.
+  // The defaults of the publisher's renderer, instead of the page's inherited text styles.
   '& > div': {
     position: 'absolute',
     insetInlineStart: 0,
@@ -66,7 +66,7 @@ interface ShareCardProps {
   readonly label: string;
 }
 
-/** The card that a shared link shows, from the publisher's own description of it, in the type of this device. */
+/** The card of a shared link, built from the publisher's own layout, in this device's fonts. */
 function ShareCard({ words, siteName, label }: ShareCardProps) {
   const [measure, width] = useWidth(shownWidth);
   return (
@@ -82,16 +82,16 @@ interface PreviewDialogProps {
   readonly collection: AnyCollection;
   readonly item: PreviewedItem;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Whether every field is as it must be; without that there is no page to show. */
+  /** True if every field is valid; otherwise there is no page to show. */
   readonly isWhole: boolean;
   readonly onClose: () => void;
 }
 
-/** The public page as visitors will see it when the form's text is published, and the words it is shared with. */
+/** Previews the public page as it will be once the form's text is published, and the card with which it is shared. */
 export function PreviewDialog({ collection, item, values, isWhole, onClose }: PreviewDialogProps) {
   const { t } = useTranslation(['admin/content', 'common', 'routes']);
   const titleId = useId();
-  // The settings are one document of their own and no page.
+  // The settings are a single document without a page.
   const isOnly = collection.onlyId !== undefined;
   const client = useQueryClient();
   const [head, setHead] = useState<PageHeadDetails>();
@@ -100,7 +100,7 @@ export function PreviewDialog({ collection, item, values, isWhole, onClose }: Pr
   const list = client.getQueryData(listQuery(collection).queryKey);
   const { row } = previewRow(address);
   const name = head?.name ?? t(`routes:${row.id}.title` as 'routes:home.title');
-  // Whether nobody private is in it the page itself says, once it is rendered.
+  // Whether the page mentions private persons is known only once it is rendered (`noIndex`).
   const hasCard = head ? !head.noIndex : ![row.entries, 'casePages'].includes(collection.name);
   const settings = useQuery(settingsItem).data;
   const siteName = settings?.state === 'published' ? settings.record.name : t('common:site.name');

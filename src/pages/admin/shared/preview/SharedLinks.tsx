@@ -22,11 +22,11 @@ const addressOf = (key: string): string => absoluteUrl(linkTo('draftPreview', { 
 interface SharedLinksProps {
   readonly collection: string;
   readonly id: string;
-  /** The text that is shared, as it would be published. */
+  /** The shared text, as it would be published. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The links under which people without an account read this text: a new one, and those that are there. */
+/** The links by which people without an account can read this text: creates new ones and lists existing ones. */
 export function SharedLinks({ collection, id, data }: SharedLinksProps) {
   const { t } = useTranslation(['admin/work', 'admin']);
   const titleId = useId();

@@ -17,7 +17,7 @@ import { TextArea } from '#src/ui/forms/TextField.tsx';
 import type { RemovalActs } from './use-removal.ts';
 
 interface RemovalFormProps {
-  /** The withdrawn picture. */
+  /** The id of the withdrawn picture. */
   readonly id: string;
   readonly objects: readonly string[];
   readonly fourEyes: boolean;
@@ -25,7 +25,10 @@ interface RemovalFormProps {
   readonly disabled: boolean;
 }
 
-/** Asks why a picture's objects go, says who else loses them, and deletes them or proposes it. */
+/**
+ * Asks for the reason to delete a picture's objects, lists other pictures that share them, and deletes them or
+ * proposes it.
+ */
 export function RemovalForm({ id, objects, fourEyes, acts, disabled }: RemovalFormProps) {
   const { t } = useTranslation(['admin/stored-objects', 'admin']);
   const { data: list } = useQuery(debunkingImageList);

@@ -25,7 +25,7 @@ interface ProposedRemovalProps {
   readonly disabled: boolean;
 }
 
-/** What another has proposed to delete, to be agreed to, or one's own proposal, to be taken back. */
+/** A proposed deletion: another member's can be carried out, one's own can be taken back. */
 export function ProposedRemoval({ proposal, acts, disabled }: ProposedRemovalProps) {
   const { t } = useTranslation('admin/stored-objects');
   const { account } = useMember();
@@ -60,7 +60,7 @@ interface ObjectsOfPictureProps {
   readonly objects: readonly string[];
 }
 
-/** Where the removal of a picture's objects is: not begun, proposed, begun or done. */
+/** The state of the removal of a picture's objects: not started, proposed, started or done. */
 function ObjectsOfPicture({ id, objects }: ObjectsOfPictureProps) {
   const { t } = useTranslation(['admin/stored-objects', 'admin']);
   const { isAdmin, frozen } = useMember();
@@ -101,7 +101,10 @@ function ObjectsOfPicture({ id, objects }: ObjectsOfPictureProps) {
   );
 }
 
-/** Deletes the stored files of a withdrawn picture for good, which withdrawing alone leaves to whoever knows their address. */
+/**
+ * Permanently deletes the stored files of a withdrawn picture. Withdrawing alone leaves them readable for anybody who
+ * knows their address.
+ */
 export function RemovePicture({ tombstone }: { readonly tombstone: Tombstone }) {
   const { t } = useTranslation('admin/stored-objects');
   const { id, rev } = tombstone;

@@ -5,19 +5,22 @@ import type { Removal } from '#src/data/removals/removal.schema.ts';
 import { finishRemovals, recordRemoval, type RemovalAct } from '#src/data/removals/removals.repository.ts';
 import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 
-/** What is done to stored objects for good. Each act resolves with whether it was done whole; `failure` says why not. */
+/**
+ * Permanent removal of stored objects. Each act resolves with true when it was completed; otherwise `failure` says
+ * why not.
+ */
 export function useRemoval() {
   const { isBusy, failure, run } = useAct('removals', 'proposals', 'audit', debunkingImages.name);
   return {
     isBusy,
     failure,
-    /** Records and deletes; `proposal` is what another has proposed. */
+    /** Records the removal, then deletes the objects; `proposal` is another member's proposal that it carries out. */
     remove: (act: RemovalAct, proposal?: Proposal) =>
       run(async () => finishRemovals(await recordRemoval(act, proposal ? [usedUp(proposal)] : []))),
     propose: ({ objects, picture, reason }: RemovalAct) =>
       run(() => propose(objectRemoval(objects, picture), 0, reason)),
     takeBack: (proposal: Proposal) => run(() => takeBack(proposal)),
-    /** Deletes what is recorded and still there. */
+    /** Deletes objects whose removal is recorded but not completed. */
     retry: (removals: readonly Removal[]) => run(() => finishRemovals(removals)),
   };
 }

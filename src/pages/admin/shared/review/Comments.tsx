@@ -36,11 +36,11 @@ const List = styled('ul')(({ theme }) => ({
 
 interface CommentItemProps {
   readonly comment: Comment;
-  /** What its field is called; undefined where it stands beside the field. */
+  /** The label of its field; undefined where the comment is shown beside the field. */
   readonly about: string | undefined;
 }
 
-/** One comment with what can be done about it. */
+/** One comment with its buttons. */
 function CommentItem({ comment, about }: CommentItemProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const { account, isAdmin, frozen } = useMember();
@@ -78,13 +78,13 @@ function CommentItem({ comment, about }: CommentItemProps) {
 }
 
 interface FieldCommentsProps {
-  /** `qna~x`. */
+  /** The document, such as `qna~x`. */
   readonly on: string;
-  /** The field's place in the form; '' is the whole document. */
+  /** The path of the field in the form; '' for the whole document. */
   readonly field: string;
 }
 
-/** What is still open about one field, beside the field itself. */
+/** The open comments on one field, shown beside the field. */
 export function FieldComments({ on, field }: FieldCommentsProps) {
   const { t } = useTranslation('admin/content');
   const { data = [] } = useQuery(commentsQuery(on));
@@ -104,7 +104,10 @@ interface CommentFormProps {
   readonly fields: readonly { readonly name: string; readonly label: string }[];
 }
 
-/** Writing a comment on the whole document or one of its fields. What is typed stays on the device until it is stored. */
+/**
+ * The form for a new comment on the whole document or one of its fields. The text is saved on the device until it is
+ * stored.
+ */
 function CommentForm({ on, fields }: CommentFormProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const { frozen } = useMember();
@@ -112,7 +115,7 @@ function CommentForm({ on, fields }: CommentFormProps) {
   const [field, setField] = useState('');
   const { text: typed, setText, clear } = useLocalNote(`comment~${on}`);
   const [hasTried, setTried] = useState(false);
-  // Sent again after its answer was lost it is the same comment.
+  // The id stays the same on a retry after a lost response, so that the comment is not stored twice.
   const number = useRef<string>(undefined);
   const text = typed.trim();
   const tooLong = useTooLong()(text, commentLimit);
@@ -155,7 +158,7 @@ function CommentForm({ on, fields }: CommentFormProps) {
   );
 }
 
-/** The conversation about a document: what is open, what is done, and a new comment. */
+/** The comments on a document: open ones, resolved ones, and a form for a new one. */
 export function Comments({ on, fields }: CommentFormProps) {
   const { t } = useTranslation('admin/content');
   const { data, error, refetch } = useQuery(commentsQuery(on));

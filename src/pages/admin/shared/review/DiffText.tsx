@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { type DiffPart, diffText } from '#src/data/content/write/diff-text.ts';
 
-/** Characters of an unchanged passage beyond which it is folded, and how many of them stay at each of its ends. */
+/**
+ * The length in characters from which an unchanged passage is collapsed, and how many characters stay visible at each
+ * end.
+ */
 const [foldFrom, context] = [160, 40];
 
 const Fold = styled('button')(({ theme }) => ({
@@ -21,7 +24,7 @@ const Fold = styled('button')(({ theme }) => ({
 
 const tags = { removed: 'del', added: 'ins', same: 'span' } as const;
 
-/** A passage that is the same in both; a long one is folded to its ends until somebody wants to read it. */
+/** An unchanged passage; a long one is collapsed to its ends until the reader expands it. */
 function Same({ text }: { readonly text: string }) {
   const { t } = useTranslation('admin/content');
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +42,10 @@ function Same({ text }: { readonly text: string }) {
   );
 }
 
-/** What of a text was taken out and what was put in; screen readers hear it too, and so does who sees no colours. */
+/**
+ * Shows the removed and the inserted parts of a text as `<del>` and `<ins>`, so that they do not depend on colour and
+ * screen readers can announce them.
+ */
 export function DiffText({ before, after }: { readonly before: string; readonly after: string }) {
   return diffText(before, after).map(({ kind, text }: DiffPart, index) => {
     const Tag = tags[kind];

@@ -5,12 +5,12 @@ import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts
 import { usePresence } from './use-presence.ts';
 
 interface PresenceNoticeProps {
-  /** `qna~x`. */
+  /** The document, such as `qna~x`. */
   readonly on: string;
   readonly uid: string;
 }
 
-/** Who else has the document open now: nobody is kept out, and both sides of a conflict are kept. */
+/** Shows who else has the document open. Nobody is locked out; in a conflict both versions are retained. */
 export function PresenceNotice({ on, uid }: PresenceNoticeProps) {
   const { t } = useTranslation('admin/content');
   const { frozen } = useMember();

@@ -11,13 +11,13 @@ import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 
-/** What the review does with a draft's editor, whatever the draft is of. */
+/** What the review needs of a draft's editor, whatever the draft's collection. */
 export interface ReviewedEditor {
   readonly base: { readonly draft: DraftRecord | undefined };
   readonly isBusy: boolean;
   readonly isUnsaved: boolean;
   readonly failure: { readonly kind: ErrorKind } | undefined;
-  /** Saves the text as a draft of this stage. */
+  /** Saves the text as a draft with this stage. */
   readonly save: (how: {
     readonly stage: 'draft';
     readonly details: undefined;
@@ -32,7 +32,9 @@ interface ReturnDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a draft back with what is to be mended; what is typed stays until it is sent. */
+/**
+ * Returns a draft to its author with a note on what to correct. The note is saved on this device until it is sent.
+ */
 function ReturnDialog({ editor, draft, onReturned, onClose }: ReturnDialogProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const reason = useReason(`return~${draft.collection}~${draft.id}`);
@@ -64,11 +66,11 @@ interface ReviewButtonsProps {
   readonly uid: string;
   readonly editor: ReviewedEditor;
   readonly disabled: boolean;
-  /** Called once a draft is given back, before the page shows it so. */
+  /** Called once the draft is returned, before the page shows it. */
   readonly onReturned?: () => void;
 }
 
-/** The way back of a draft: its author takes it back, a reviewer gives it back. */
+/** The buttons that end a review without approval: the author takes the draft back, or a reviewer returns it. */
 export function ReviewButtons({ uid, editor, disabled, onReturned }: ReviewButtonsProps) {
   const { t } = useTranslation('admin/content');
   const [isReturning, setReturning] = useState(false);

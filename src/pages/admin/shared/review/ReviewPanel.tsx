@@ -44,7 +44,7 @@ interface PartProps {
   readonly children: React.ReactNode;
 }
 
-/** A part that is folded until somebody opens it; what is in it is rendered from then on. */
+/** A collapsed section; its content is rendered only once it has been opened. */
 function Part({ title, isOpen: opensAtOnce, children }: PartProps) {
   const [isOpen, setOpen] = useState(opensAtOnce);
   return (
@@ -55,10 +55,10 @@ function Part({ title, isOpen: opensAtOnce, children }: PartProps) {
   );
 }
 
-/** A note may be an address, and no wider than a phone all the same. */
+/** A note may be a long URL, which must not be wider than a phone. */
 const noteWraps = { overflowWrap: 'anywhere' } as const;
 
-/** Why a draft was given back the last time: foremost while it is so, in small afterwards. */
+/** Why the draft was last returned: prominent while its stage is `returned`, smaller afterwards. */
 function ReturnedNotice({ draft, uid }: { readonly draft: DraftRecord; readonly uid: string }) {
   const { t } = useTranslation('admin/content');
   const nameOf = useMemberName();
@@ -67,7 +67,7 @@ function ReturnedNotice({ draft, uid }: { readonly draft: DraftRecord; readonly 
   const isReviewers = stage === 'returned' && returned?.by === uid;
   const wasReviewers = useRef(isReviewers);
   useEffect(() => {
-    // The button that returned it is gone, and the focus with it: a reviewer has nothing more to do with this draft.
+    // The button that returned the draft is gone and the focus is lost. The reviewer is done with this draft.
     const isLost = document.activeElement === document.body;
     if (isReviewers && !wasReviewers.current && isLost) wayOn.current?.focus();
     wasReviewers.current = isReviewers;
@@ -98,7 +98,7 @@ function ReturnedNotice({ draft, uid }: { readonly draft: DraftRecord; readonly 
 interface ReviewPanelProps {
   readonly collection: AnyCollection;
   readonly uid: string;
-  /** `own` is what is published of it. */
+  /** `own` is its published version. */
   readonly item: { readonly id: string; readonly own: object | undefined };
   readonly editor: {
     readonly base: { readonly draft: DraftRecord | undefined };
@@ -108,7 +108,10 @@ interface ReviewPanelProps {
   };
 }
 
-/** What reviewers and authors need of each other: who else is here, what was returned, what changed, what was said. */
+/**
+ * What reviewers and authors share: who else has the document open, why it was returned, its changes and its
+ * comments.
+ */
 export function ReviewPanel({ collection, item, uid, editor }: ReviewPanelProps) {
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection.name);

@@ -24,7 +24,7 @@ const Root = styled('dl')(({ theme }) => ({
   },
   '& dd + dd': { marginTop: 8 },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
-  // Not by colour alone: what is gone is struck out, what is new is underlined.
+  // Not by colour alone: deletions are struck through, insertions underlined.
   '& del': { color: theme.vars.palette.error.main, backgroundColor: theme.vars.palette.error.container },
   '& ins': {
     color: theme.vars.palette.success.main,
@@ -42,7 +42,7 @@ interface FieldDiffProps {
   readonly words: Words;
 }
 
-/** A list entry by entry: those that stayed are counted and not shown again, new ones and those that are gone say so. */
+/** The differences of a list by entry: unchanged entries are only counted, added and removed ones are labelled. */
 function ListDiff({ field, before, after, words }: FieldDiffProps) {
   const { t } = useTranslation('admin/content');
   const [old, fresh] = [before, after].map((value): readonly unknown[] =>
@@ -85,7 +85,7 @@ function FieldDiff(props: FieldDiffProps) {
   );
 }
 
-/** A field that a new form has empty is no change of one that is not there; nor is a group of such fields. */
+/** True if a value is absent or empty, as is a group of such values: an empty field of a new form is no change. */
 const isNothing = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||
@@ -98,7 +98,7 @@ interface VersionDiffProps {
   readonly after: object;
 }
 
-/** What changed from one version to another, field by field and word by word; what stayed the same is folded. */
+/** The differences between two versions, by field and by word; unchanged fields are collapsed. */
 export function VersionDiff({ collection, fields, before, after }: VersionDiffProps) {
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection.name);

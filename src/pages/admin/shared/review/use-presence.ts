@@ -7,12 +7,12 @@ import {
   writePresence,
 } from '#src/data/presence/presence.repository.ts';
 
-/** What this page says that its member has open; another editor may be opened before the last one is gone. */
+/** The document that this page has announced; another editor may mount before the previous one is unmounted. */
 let current = '';
 
 /**
- * Says by a heartbeat that a member has a document (`qna~x`) open while the page is looked at, and gives who else has: uids.
- * It is a courtesy: where it fails nobody is told anything.
+ * Announces by a heartbeat that a member has a document (`qna~x`) open while the page is visible. Returns the uids of
+ * the other members who have it open. Presence is optional: errors are ignored.
  */
 export function usePresence(on: string, uid: string, isEnabled: boolean): readonly string[] {
   const { data } = useQuery({
@@ -23,7 +23,7 @@ export function usePresence(on: string, uid: string, isEnabled: boolean): readon
     },
     enabled: isEnabled,
     gcTime: 0,
-    // In the background nothing is written; who comes back within the time of a heartbeat has been seen.
+    // Nothing is written in the background; a tab that returns within one heartbeat is still listed as present.
     refetchInterval: heartbeat,
     refetchIntervalInBackground: false,
     staleTime: heartbeat / 2,
@@ -32,7 +32,7 @@ export function usePresence(on: string, uid: string, isEnabled: boolean): readon
     current = on;
     return () => {
       current = '';
-      // Going on to another document overwrites the entry.
+      // Not when another document was opened meanwhile, which overwrites the entry.
       setTimeout(() => {
         if (current === '') removePresence(uid).catch(() => {});
       }, 0);

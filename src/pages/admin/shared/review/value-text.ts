@@ -5,9 +5,9 @@ interface Words {
   readonly value: (option: string) => string;
 }
 
-/** An entry of a list or a group as lines of text; '' is nothing. */
+/** Formats a list entry or a group as lines of text; '' if it is empty. */
 export function entryText(field: FormField, value: unknown, words: Words): string {
-  // A list of plain values has entries without names.
+  // Entries of a list of plain values have no field names.
   if (value === null || typeof value !== 'object')
     return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
   const known: Readonly<Record<string, unknown>> = { ...value };
@@ -17,7 +17,7 @@ export function entryText(field: FormField, value: unknown, words: Words): strin
     .join('\n');
 }
 
-/** A field's value as lines of text, for people to compare. '' is nothing. */
+/** Formats a field's value as lines of text for comparison; '' if it is empty. */
 export function valueText(field: FormField, value: unknown, words: Words): string {
   if (value === undefined || value === null) return '';
   if (field.kind === 'list' && Array.isArray(value))

@@ -10,23 +10,25 @@ import { useNow } from '#src/pages/shared/time/use-now.ts';
 import type { ErrorKind } from '#src/platform/errors.ts';
 import { TextArea } from '#src/ui/forms/TextField.tsx';
 
-/** Milliseconds: how far ahead a time may be. The rules have the same. */
+/** How far in the future a time may be, in milliseconds. The rules have the same limit. */
 const maxDelay = 365 * 86_400_000;
 
 interface ScheduleDialogProps {
   readonly act: ScheduledAct;
-  /** The time that is set now, an ISO time. */
+  /** The time currently set, in ISO format. */
   readonly at?: string;
-  /** Why it is withdrawn, where that is settled: another has proposed it. Absent means that it is asked for. */
+  /**
+   * The reason of the withdrawal, if it is fixed by another member's proposal. If absent, the dialog requires one.
+   */
   readonly reason?: string;
   readonly isBusy: boolean;
   readonly failure: ErrorKind | undefined;
   readonly onClose: () => void;
-  /** True when it was set. */
+  /** Resolves with true when the time was set. */
   readonly onSubmit: (at: string, reason: string) => Promise<boolean>;
 }
 
-/** Sets a time by the clock in Taipei, to the minute, and says how exact it is. */
+/** Sets a time in Taipei's time zone, to the minute, and says how exactly it is met. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { act, at = '', reason: settled, isBusy, failure, onClose, onSubmit } = props;
   const { t } = useTranslation(['admin/content', 'admin']);

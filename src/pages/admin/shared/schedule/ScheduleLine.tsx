@@ -16,14 +16,14 @@ import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 interface ScheduleLineProps {
-  /** What it is about, where several are listed: part of the buttons' names. */
+  /** The title of the document, where several are listed: part of the buttons' accessible names. */
   readonly about?: string;
   readonly schedule: Schedule;
-  /** The draft that is there now; undefined where that is not known. */
+  /** The current draft; undefined if it is not known. */
   readonly draft: Parameters<typeof scheduleState>[2];
 }
 
-/** What is to happen and when, how it stands with it, and the ways to change or cancel it. */
+/** A scheduled act with its time and state, and buttons to change or cancel it. */
 export function ScheduleLine({ about, schedule, draft }: ScheduleLineProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const [isChanging, setChanging] = useState(false);

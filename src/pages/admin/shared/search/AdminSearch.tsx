@@ -10,16 +10,16 @@ import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
 export const texts = { collections: collectionTexts, 'admin/work': workTexts };
 
-// The lists of everything come with it.
+// Loaded on demand, together with the lists of all collections.
 const SearchSheet = lazyPart(async () => (await import('./SearchSheet.tsx')).SearchSheet);
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Whether something is open over the page, which keeps the keys. */
+/** True if a dialog is open over the page, which then receives the keys. */
 const isCovered = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null;
 
-/** `/` outside of fields, and Ctrl+K or ⌘K where nothing else takes it: a text field makes a link with it. */
+/** `/` outside of fields, and Ctrl+K or ⌘K except in the rich text editor, where it inserts a link. */
 function opens(event: KeyboardEvent): boolean {
   if (isComposing(event) || event.altKey || isCovered()) return false;
   const isPlain = !event.ctrlKey && !event.metaKey;
@@ -28,7 +28,7 @@ function opens(event: KeyboardEvent): boolean {
   return event.key.toLowerCase() === 'k' && !event.shiftKey && !isEditor;
 }
 
-/** The search of the whole desk: a button in the header, and the keys `/` and Ctrl+K. For members. */
+/** The search of the whole admin area, for members: a button in the header, and the keys `/` and Ctrl+K. */
 export function AdminSearch() {
   const { t } = useTranslation('admin/work');
   const { role } = useMember();
@@ -40,7 +40,7 @@ export function AdminSearch() {
     function onKey(event: KeyboardEvent): void {
       if (!opens(event)) return;
       event.preventDefault();
-      // Outside the desk `/` leads to the search of the public site.
+      // Outside the admin area `/` opens the search of the public site.
       event.stopPropagation();
       setOpen(true);
     }

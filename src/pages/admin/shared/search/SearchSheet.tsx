@@ -12,7 +12,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import type { AdminRecord } from './admin-records.ts';
 import { useAdminSearch } from './use-admin-search.ts';
 
-/** Results that are shown; whoever wants others types more. */
+/** The maximum number of results shown; typing more narrows them down. */
 const shownCount = 40;
 
 const Body = styled('div')(({ theme }) => ({
@@ -42,7 +42,7 @@ const Results = styled('ul')(({ theme }) => ({
   '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** Moves among the field and the results: ↓ and ↑, Home and End among the results. */
+/** Moves the focus between the field and the results with ↓ and ↑, and among the results with Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (isComposing(event)) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')];
@@ -60,7 +60,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next?.focus();
 }
 
-/** One search over everything on the desk; Enter in the field opens the first result. */
+/** One search over everything in the admin area; Enter in the field opens the first result. */
 export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('admin/work');
   const id = useId();
@@ -81,7 +81,7 @@ export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
   function open(text: string): void {
     setTyped(text);
     const [first] = found;
-    // What is shown is of an earlier text while it is being searched.
+    // While the search is pending, the results shown are those of an earlier query.
     if (first && text === query) {
       onClose();
       void navigate(first.to);
@@ -97,7 +97,7 @@ export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet labelledBy={id} place="edge" onClose={onClose}>
       <SheetHead id={id} title={t('search.title')} onClose={onClose} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move among what is inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys move the focus inside */}
       <Body ref={body} onKeyDown={moveFocus}>
         <SearchField label={t('search.label')} value="" onSearch={open} onType={setTyped} />
         <p>{query === '' ? t('search.hint') : ''}</p>

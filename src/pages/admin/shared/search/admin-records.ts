@@ -9,32 +9,35 @@ import { linkTo } from '#src/links.ts';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 
-/** Something of the desk that a search may lead to. */
+/** A search result of the admin area. */
 export interface AdminRecord {
   readonly key: string;
-  /** A collection, or what is none. */
+  /** The name of a collection, or another kind. */
   readonly kind: string;
   readonly title: string;
-  /** What more there is to it: that it is a draft, was withdrawn, or is found in its text. */
+  /** What to add to the title: that it is a draft, was withdrawn, or matches in its text. */
   readonly state?: 'draft' | 'withdrawn' | 'inText' | undefined;
   readonly to: string;
-  /** What is searched besides the title. */
+  /** The text to search besides the title. */
   readonly text: string;
 }
 
-/** Every text in a value, its links and ids too: whoever pastes an address wants what has it. */
+/**
+ * Returns every string in a value, including links and ids: a member may paste a URL to find the documents that
+ * contain it.
+ */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
   return Object.values(value).flatMap(textsIn);
 }
 
-/** What a collection's list knows of a document. */
+/** The part of a list record that is common to all collections. */
 export interface ListedDocument {
   readonly id: string;
 }
 
-/** What is known of a document that was withdrawn; its title is that of the last version that was published. */
+/** A withdrawn document; its title is that of the last published version. */
 export interface WithdrawnDocument {
   readonly collection: string;
   readonly id: string;
@@ -42,7 +45,7 @@ export interface WithdrawnDocument {
   readonly reason: string;
 }
 
-/** Characters of a report that name it. */
+/** The number of characters of a report that serve as its title. */
 const reportTitle = 60;
 
 export interface AdminContents {
@@ -55,7 +58,10 @@ export interface AdminContents {
 
 const keyOf = (collection: string, id: string): string => `${collection}~${id}`;
 
-/** Everything that is searched on the device: a draft stands for its document, whose published words find it as well. */
+/**
+ * Returns everything that is searched on the device. A draft replaces its document, but the published text is
+ * searched as well.
+ */
 export function adminRecords({ lists, withdrawn, drafts, members, reports }: AdminContents): AdminRecord[] {
   const records = new Map<string, AdminRecord>();
   for (const { collection, records: listed } of lists) {
@@ -104,7 +110,10 @@ export function adminRecords({ lists, withdrawn, drafts, members, reports }: Adm
 const folded = foldOnce((record: AdminRecord) => textForSearch(`${record.title}\n${record.text}`));
 const foldedTitle = foldOnce(({ title }: AdminRecord) => textForSearch(title));
 
-/** The records that contain every word of a query, those with all of them in the title first; an empty query has none. */
+/**
+ * Returns the records that contain every word of the query, those with all words in the title first; none for an
+ * empty query.
+ */
 export function searchAdmin(records: readonly AdminRecord[], query: string): AdminRecord[] {
   const words = wordsForSearch(query);
   if (words.length === 0) return [];
@@ -114,7 +123,9 @@ export function searchAdmin(records: readonly AdminRecord[], query: string): Adm
   return [...inTitle, ...found.filter((record) => !titles.has(record))];
 }
 
-/** What the site's own search finds in texts and in the words of pictures, without what is listed already. */
+/**
+ * Returns what the site's own search finds in texts and in the words of pictures, without the records already listed.
+ */
 export function foundInTexts(
   answer: SearchAnswer | undefined,
   listed: readonly AdminRecord[],

@@ -1,5 +1,5 @@
 import { matchesAllWords, searchText, searchWords } from '#src/data/content/search/search-text.ts';
 
-/** Whether a text contains every word that was typed, 台 for 臺 as well. Nothing typed is in every text. */
+/** True if a text contains every typed word; 台 also matches 臺. An empty query matches every text. */
 export const matchesTyped = (text: string, typed: string): boolean =>
   matchesAllWords(searchText(text), searchWords(typed));

@@ -9,16 +9,21 @@ import { find } from '#src/data/search/search-client.ts';
 import { useWithdrawn } from './use-withdrawn.ts';
 import { type AdminRecord, adminRecords, foundInTexts, searchAdmin } from './admin-records.ts';
 
-/** Milliseconds for which a search uses what is there: each list costs a read to see whether it has changed. */
+/**
+ * The stale time of the lists for a search, in milliseconds: each list costs a read to see whether it has changed.
+ */
 const goodFor = 300_000;
 
-/** Pages of reports that are searched, of 50 each: those of half a year are there, and a flood of them may be. */
+/**
+ * The maximum number of pages of reports searched, of 50 each: reports are stored for half a year, and there may be a
+ * flood of them.
+ */
 const maxReportPages = 10;
 
-/** Results that the site's search gives of each collection. */
+/** The maximum number of results of the site's search per collection. */
 const textResults = 20;
 
-/** The lists that could be read; the same object as long as none of them changes. */
+/** Returns the lists that could be read; referentially stable while none of them changes. */
 function useLists(enabled: boolean) {
   return useQueries({
     queries: allCollections.map((collection) => ({ ...listQuery(collection), staleTime: goodFor, enabled })),
@@ -45,13 +50,14 @@ function combineLists(
 export interface AdminSearchResult {
   readonly found: readonly AdminRecord[];
   readonly isWaiting: boolean;
-  /** Something could not be read: there may be more. */
+  /** True if something could not be read, so that results may be missing. */
   readonly isPartial: boolean;
 }
 
 /**
- * What the desk has for a query: lists of every collection with what was published a moment ago, what was withdrawn, drafts,
- * members and the reports of half a year are searched on the device; texts and the words in pictures by the published index.
+ * Searches the admin area. On the device it searches the lists of every collection including recent publications,
+ * withdrawn documents, drafts, members and the reports of half a year; texts and the words in pictures by the
+ * published index.
  */
 export function useAdminSearch(query: string): AdminSearchResult {
   const enabled = query !== '';

@@ -4,7 +4,7 @@ import { withdrawnTitleQuery } from '#src/data/drafts/document-titles.ts';
 import { withdrawnQuery } from '#src/data/drafts/drafts.queries.ts';
 import type { WithdrawnDocument } from './admin-records.ts';
 
-/** Milliseconds for which what is known is used again. */
+/** The stale time in milliseconds. */
 const goodFor = 300_000;
 
 interface Found {
@@ -13,7 +13,10 @@ interface Found {
   readonly isLoading: boolean;
 }
 
-/** What was withdrawn of every collection, by what it was called: a read for each document, and one more for its title. */
+/**
+ * Returns the withdrawn documents of every collection with their titles. Costs one read per document and one more for
+ * its title.
+ */
 export function useWithdrawn(enabled: boolean): Found {
   const places = useQueries({
     queries: allCollections.map(({ name }) => ({ ...withdrawnQuery(name), staleTime: goodFor, enabled })),

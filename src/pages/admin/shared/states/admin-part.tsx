@@ -5,15 +5,16 @@ import { readTimeout, withTimeout } from '#src/platform/resilience.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 
-/** What a dialog is given besides its own. */
+/** Of a dialog's props, the one used here. */
 interface Closable {
   readonly onClose?: () => void;
 }
 
 /**
- * A part of an admin page whose code comes when it is first shown; is in a `Suspense`. Where the code fails, or has not
- * come after ten seconds, the page around it stays with what was typed: a dialog says so and closes, and in the place of
- * anything else stands what to do. Browsers request a module once a document, so only loading the page again brings it.
+ * A lazy part of an admin page, to be used inside a `Suspense`. When its code fails to load, or takes longer than ten
+ * seconds, the page around it stays with what was typed: a dialog notifies the member and closes; any other part is
+ * replaced by an error with a reload button. A reload is needed because browsers request a module only once per
+ * document.
  */
 export function adminPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   function Missing({ onClose }: P & Closable) {

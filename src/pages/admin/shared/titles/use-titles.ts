@@ -11,7 +11,7 @@ interface Place {
 const keyOf = ({ collection, id }: Place): string => `${collection}~${id}`;
 const names = new Set<string>(allCollections.map(({ name }) => name));
 
-/** What documents are called, by collection and id; the id while that is not known. Each is read once in a while. */
+/** Returns the titles of documents by collection and id; the id while the title is unknown. Titles are cached. */
 export function useTitles(places: readonly Place[]): (place: Place) => string {
   const wanted = [
     ...new Map(
@@ -25,7 +25,7 @@ export function useTitles(places: readonly Place[]): (place: Place) => string {
   return (place) => titles.get(keyOf(place)) || place.id;
 }
 
-/** What the withdrawn documents of a collection were called, by id. */
+/** Returns the titles of a collection's withdrawn documents, by id. */
 export function useWithdrawnTitles(
   collection: string,
   withdrawn: readonly Tombstone[],

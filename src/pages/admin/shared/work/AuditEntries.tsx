@@ -26,7 +26,10 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** The collection and the id of the document that an entry is about, also where it is about its draft or a proposal. */
+/**
+ * Returns the collection and the id of the document that an entry is about, also for an entry about its draft or a
+ * proposal.
+ */
 function placeOf(path: string): readonly [collection: string, id: string] {
   const [root = '', name = ''] = path.split('/');
   if (root !== 'drafts' && root !== 'proposals') return [root, name];
@@ -36,12 +39,12 @@ function placeOf(path: string): readonly [collection: string, id: string] {
 
 const memberStates = ['admin', 'editor', 'blocked', 'none'] as const;
 
-/** What an entry notes, in words: of roles and switches the log has it in those that the rules compare. */
+/** Returns the note of an entry as text. For roles and switches the log stores the form that the rules compare. */
 function useNoteText(): (entry: AuditEntry) => string {
   const { t } = useTranslation(['admin/audit', 'admin']);
   const nameOf = useMemberName();
   return ({ action, target, note = '' }) => {
-    // Of a shared draft it is the key.
+    // The note of a shared draft is its key.
     if (action === 'share-draft') return '';
     if (target !== 'access/roles') return note;
     if (action === 'four-eyes' && (note === 'on' || note === 'off')) return t(`note.${note}`);
@@ -66,13 +69,13 @@ interface AuditEntriesProps {
   readonly self: string | undefined;
 }
 
-/** The entries of the log with a way to each document. */
+/** The entries of the audit log, each with a link to its document. */
 export function AuditEntries({ entries, self }: AuditEntriesProps) {
   const { t } = useTranslation('admin/audit');
   const { collectionName } = useFieldWords('');
   const nameOf = useMemberName();
   const noteText = useNoteText();
-  // What is told by an id tells nobody anything. Pictures are listed on the pages that show the log anyway.
+  // Titles are shown, because ids mean nothing to readers. Pages that show the log load the list of pictures anyway.
   const pictures = useQuery(debunkingImageList).data?.records;
   const places = entries.map((entry) => {
     const [collection, id] = placeOf(entry.target);

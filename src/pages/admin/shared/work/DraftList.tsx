@@ -10,7 +10,7 @@ import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts
 import { compareCodes } from '#src/platform/compare.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 
-/** Work in progress, one line each: what it is called and, below, its state. */
+/** A list of unfinished work: each entry has its title and, below, its state. */
 export const WorkList = styled('ul')(({ theme }) => ({
   ...plainList,
   '& li': { padding: '8px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
@@ -22,7 +22,7 @@ interface DraftListProps {
   readonly drafts: readonly DraftRecord[];
 }
 
-/** Work in progress, what waits longest for somebody first. */
+/** Drafts, the one that waits longest first. */
 export function DraftList({ drafts }: DraftListProps) {
   const { t } = useTranslation('admin/content');
   const { collectionName } = useFieldWords('');

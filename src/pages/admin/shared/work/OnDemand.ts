@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Something that is done on request: its button, how far it is, and what came of it below each other. */
+/** An action run on request: its button, its progress and its result, one below the other. */
 export const OnDemand = styled('div')({
   display: 'grid',
   gap: 16,

@@ -37,7 +37,7 @@ interface TaskCardProps {
   readonly hint: string;
 }
 
-/** A task of the admin home, with what awaits there. */
+/** A task on the admin home, with what is waiting there. */
 export function TaskCard({ to, icon, title, hint }: TaskCardProps) {
   return (
     <li>

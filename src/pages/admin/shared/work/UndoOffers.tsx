@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useUndo } from './use-undo.ts';
 
-/** Offers again what an earlier page of this tab has offered to take back. */
+/** Shows undo offers of an earlier page of this tab again. */
 export function UndoOffers() {
   const { offerAgain } = useUndo();
-  // oxlint-disable-next-line react/exhaustive-deps -- once for each page that is loaded
+  // oxlint-disable-next-line react/exhaustive-deps -- once per page load
   useEffect(() => offerAgain(), []);
   return null;
 }

@@ -14,10 +14,10 @@ import { editAddress } from '#src/pages/admin/shared/member/content-collections.
 import { WorkList } from './DraftList.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 
-/** Drafts whose comments are read, the newest: one read each, and one for each comment. */
+/** The number of drafts, the newest ones, whose comments are read: one read each, and one per comment. */
 const maxWithComments = 20;
 
-/** How many comments of others are open, by the place of the draft. */
+/** The number of open comments by others, by the place of the draft. */
 function useOpenComments(uid: string, places: readonly string[]): ReadonlyMap<string, number> {
   const found = useQueries({
     queries: places.slice(0, maxWithComments).map((place) => commentsQuery(place)),
@@ -29,11 +29,11 @@ function useOpenComments(uid: string, places: readonly string[]): ReadonlyMap<st
 
 interface UnfinishedListProps {
   readonly uid: string;
-  /** Only what belongs to it; without one everything, and a word when there is nothing. */
+  /** Lists only drafts of this collection; without it, all drafts, and a message if there are none. */
   readonly collection?: string;
 }
 
-/** What an editor has started and not published: the drafts of the account and what only this device has. */
+/** What a member has started but not published: the account's drafts and what only this device has. */
 export function UnfinishedList({ uid, collection }: UnfinishedListProps) {
   const { t } = useTranslation('admin/content');
   const { collectionName } = useFieldWords('');

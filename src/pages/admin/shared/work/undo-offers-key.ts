@@ -1,7 +1,10 @@
-/** Where a tab has what can be taken back; apart, so that a page can ask for it without the code that takes back. */
+/**
+ * The `sessionStorage` key of a tab's undo offers; in its own module, so that a page can check it without loading the
+ * undo code.
+ */
 export const undoOffersKey = 'minzhong.undo';
 
-/** Whether an earlier page of this tab has offered something to be taken back. */
+/** True if an earlier page of this tab has stored undo offers. */
 export function hasUndoOffers(): boolean {
   try {
     return sessionStorage.getItem(undoOffersKey) !== null;

@@ -3,16 +3,16 @@ import { pictureUndoSchema } from '#src/data/debunking-images/picture-undo.ts';
 import { undoOffersKey } from './undo-offers-key.ts';
 
 const offerSchema = z.object({
-  /** Names it among those of this tab. */
+  /** Identifies the offer within this tab. */
   key: z.string(),
-  /** What was done, in words. */
+  /** A description of the act, as text. */
   message: z.string(),
   undo: pictureUndoSchema,
-  /** Milliseconds since 1970 until which it is offered. */
+  /** When the offer expires, in milliseconds since 1970. */
   until: z.number(),
 });
 
-/** An act that can be taken back for a while. */
+/** An act that can be undone for a while. */
 export type UndoOffer = z.infer<typeof offerSchema>;
 
 function store(offers: readonly UndoOffer[]): void {
@@ -20,11 +20,11 @@ function store(offers: readonly UndoOffer[]): void {
     if (offers.length === 0) sessionStorage.removeItem(undoOffersKey);
     else sessionStorage.setItem(undoOffersKey, JSON.stringify(offers));
   } catch {
-    // Full or blocked: the offer ends with the page.
+    // Storage is full or blocked: the offer ends with the page.
   }
 }
 
-/** The offers of this tab whose time is not over; the others are removed, as all are when somebody signs out. */
+/** Returns the offers of this tab that have not expired and removes the others. Signing out removes all. */
 export function undoOffers(): UndoOffer[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(undoOffersKey) ?? '[]');

@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 
 /**
- * Acts that may fail: whether one runs, and why the last one failed. However an act ends, the queries whose keys begin
- * with one of `stale` are read again before it counts as over.
+ * Runs acts that may fail: whether one is running, and why the last one failed. After each act, even a failed one,
+ * the queries whose keys begin with one of `stale` are refetched before the act counts as finished.
  */
 export function useAct(...stale: readonly string[]) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ErrorKind>();
 
-  /** True when the act was done, false when it failed or itself resolves with false: there was nothing to do. */
+  /**
+   * Resolves with true when the act succeeded; with false when it failed, or resolved with false because there was
+   * nothing to do.
+   */
   async function run(act: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
     setFailure(undefined);

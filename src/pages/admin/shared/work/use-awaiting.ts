@@ -6,7 +6,7 @@ import { schedulesQuery } from '#src/data/schedules/schedules.queries.ts';
 import { receivedReports } from '#src/data/reports/reports.queries.ts';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 
-/** How much of each kind awaits somebody; undefined where it could not be read, and never 0 then. */
+/** The number of items waiting in each category; undefined (never 0) where it could not be read. */
 export function useAwaiting() {
   const now = useNow();
   const queries = [
@@ -30,7 +30,10 @@ export function useAwaiting() {
 
 export type Awaiting = ReturnType<typeof useAwaiting>;
 
-/** What a badge counts: submissions, returned drafts, open reports and times that failed; undefined while one is unknown. */
+/**
+ * Returns the number for the badge: submissions, returned drafts, open reports and failed schedules; undefined if one
+ * is unknown.
+ */
 export function badgeCount({ waiting, returned, reports, overdue }: Awaiting): number | undefined {
   const counts = [waiting, returned, reports, overdue];
   return counts.reduce<number | undefined>(
@@ -39,11 +42,14 @@ export function badgeCount({ waiting, returned, reports, overdue }: Awaiting): n
   );
 }
 
-/** Puts the number on the icon of the installed site, where the system shows such; an unknown number changes nothing. */
+/**
+ * Shows the number on the icon of the installed site, where the system supports it; an unknown number changes
+ * nothing.
+ */
 export function useAppBadge(count: number | undefined): void {
   useEffect(() => {
     if (count === undefined || !('setAppBadge' in navigator)) return;
-    // A browser where the site is not installed may reject it.
+    // A browser in which the site is not installed may reject it.
     navigator.setAppBadge(count).catch(() => {});
   }, [count]);
 }

@@ -6,27 +6,30 @@ import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { removeUndoOffer, saveUndoOffer, type UndoOffer, undoOffers } from './undo-offers.ts';
 
-/** Milliseconds for which an act is offered to be undone. */
+/** How long an act can be undone, in milliseconds. */
 const undoTimeout = 60_000;
 
-/** Queries that an act on pictures makes stale: drafts say whether their picture is published. */
+/**
+ * Queries that an act on pictures makes stale; drafts are included because they record whether their picture is
+ * published.
+ */
 const stale = [debunkingImages.name, 'drafts'] as const;
 
 const noteOf = { move: 'undo.moveNote', retag: 'tags.undoNote', restore: 'undo.withdrawNote' } as const;
 
-/** The offers that this page shows or has shown. */
+/** The keys of the offers that this page has shown. */
 const shownHere = new Set<string>();
 
 export interface Undoable {
-  /** What was done, in words. */
+  /** A description of the act, as text. */
   readonly message: string;
   readonly caption?: string | undefined;
   readonly undo: PictureUndo;
 }
 
 /**
- * Offers to take an act on pictures back, for a minute, in a notification that stays while somebody is at it and on every page:
- * also after the page was loaded again (`offerAgain`).
+ * Offers to undo an act on pictures for one minute. The notification stays during interaction and across pages, also
+ * after a reload (`offerAgain`).
  */
 export function useUndo() {
   const { t } = useTranslation('admin');
@@ -43,7 +46,7 @@ export function useUndo() {
     await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
     const { done, remaining } = result;
     if (remaining.length === 0) {
-      // Not before: an undo that a page was left in is offered again, and goes on where it stopped.
+      // Not earlier: an undo interrupted by leaving the page is offered again and continues where it stopped.
       removeUndoOffer(key);
       shown.update({ type: 'positive', message: t('undo.done', { count: done }) });
       return;
@@ -78,7 +81,7 @@ export function useUndo() {
       if (changedBy(undo).length > 0) saveUndoOffer(offer);
       show(offer, caption);
     },
-    /** Shows what an earlier page of this tab has offered and whose time is not over. */
+    /** Shows the unexpired offers of an earlier page of this tab. */
     offerAgain: (): void => {
       for (const offer of undoOffers()) if (!shownHere.has(offer.key)) show(offer);
     },
