@@ -17,21 +17,23 @@ import { isWorkerOff, serviceWorker } from './scripts/build/service-worker.ts';
 import { versionFile } from './scripts/build/version-file.ts';
 import { ownProcessTests } from './tests/helpers/own-process.ts';
 
-// What reads lists and items, for nearly every page. What writes brings Firebase along and stays with the pages of those who
-// write, and so does what only the admin area needs. How an event repeats is for the pages of events.
+// What reads lists and items, for nearly every page. Excluded: modules that write, which import Firebase and belong to
+// the pages that write; modules that only the admin area needs; and the recurrence of events, for the pages of events.
 const records =
   /\/src\/data\/content\/(?!search\/)(?!\w+\/(any-collection|bounded-list|bundle|excerpt|facts|filing|form-fields|form-values|mend|publish|read-all|recurrence|revisions)\.ts)/;
 
-// What reads and checks documents: declarations, their schemas, zod. It comes with the first read, in one file for all collections.
+// What reads and validates documents: declarations, their schemas, zod. Loaded with the first read, as one file for all
+// collections.
 const reading =
   /\/node_modules\/zod\/|\/src\/(data\/content\/(declare\/(collection|lazily|envelope|fields?|field-traits|party|excerpt|schema-parts)|read\/(list|item|snapshot|quarantine))|data\/[\w-]+\/[\w-]+\.collection|data\/corruption-cases\/participant|platform\/text-length)(\.ts|\/)/;
 
-// What nearly every page needs.
+// Modules that nearly every page needs.
 const components =
   /\/@tanstack\/|\/src\/(pages\/shared\/site\/SectionLinks|platform\/cut-text|ui\/(controls\/(\w*Button|ExternalLink|TextLink)|feedback|icons|layout|sheet\/use-sheet|states|status|text\/format-date|theme(?!\/(MuiRoot|theme|accent)\.tsx?)))/;
 
-// Small files compress badly: what pages share is in a few of them, cut so that a page needs nearly all of each that it
-// loads. What only some pages use stays with them, and so does MUI's theme, which only the admin area has.
+// Small files compress badly, so modules shared by pages are in a few chunks, cut so that a page needs nearly all of
+// each chunk that it loads. Modules that few pages use stay with them, and so does MUI's theme, which only the admin
+// area has.
 const shared: Readonly<Record<string, RegExp>> = {
   pictures:
     /\/src\/(data\/(debunking-images\/(debunking-images\.queries|picture-(size|url|view|widths))|image-folders\/image-folders\.queries)|ui\/pictures\/(?!GonePicture))|\/thumbhash\//,
@@ -39,10 +41,10 @@ const shared: Readonly<Record<string, RegExp>> = {
   search:
     /\/src\/(data\/content\/search\/|platform\/neighbours|pages\/shared\/found\/(Marked|NearFound|use-search-query)|ui\/(forms\/(PathSearch|SearchField|use-followed-text|use-live-search)|text\/Highlighted))/,
   list: /\/src\/(locales\/zh-TW\/lists|ui\/(controls\/FilterLink|forms\/SelectField|lists\/(ListLayout|NumberedList|Pager|YearField|list-texts)))/,
-  // What lists have, and pages that are none as well.
+  // Controls of lists that other pages have as well.
   controls:
     /\/src\/ui\/(controls\/(ChoiceLinks|LinkChips|LinkTabs|page-number|use-query-state)|forms\/(Field|use-debounced-call)|lists\/(ListStates|PagedList|ResultCount|use-opened))/,
-  // What the pages of one document share, and those of one with a text besides.
+  // What the pages of a single document share, and those of a document with a text.
   record:
     /\/src\/(pages\/shared\/record\/record-page|ui\/(record\/Record|share\/(ShareButton|share-targets)|states\/AbsentPage))/,
   article:
@@ -51,10 +53,10 @@ const shared: Readonly<Record<string, RegExp>> = {
     /\/src\/(data\/(content\/declare\/recurrence|events\/(event-dates|event-span|events\.queries|month-days|recurrence-days))|locales\/zh-TW\/events|pages\/shared\/events\/(EventStatusBadge|event-time|recurrence-words))/,
 };
 
-// CommonJS that React libraries import for their development builds: nothing happens on loading it.
+// CommonJS that React libraries import for their development builds; loading it has no side effects.
 const withoutSideEffects = /node_modules\/(hoist-non-react-statics|prop-types|react-is)\//;
 
-// The package's entry leads bundlers to its development build, with warnings that no visitor reads.
+// Bundlers resolve the package's entry to its development build, whose warnings no visitor reads.
 const routerBuild = (mode: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/${mode}/`, import.meta.url));
 const routerModules = (mode: string) => [
@@ -67,7 +69,7 @@ const routerDom = fileURLToPath(new URL('node_modules/react-router-dom/dist/inde
 const componentTests = 'tests/{pages,ui}/**/*.test.tsx';
 const nodeTests = ['tests/**/*.test.ts', 'tests/!(pages|ui)/**/*.test.tsx', 'tests/*.test.tsx'];
 
-// Of interest to the test runner alone.
+// Needed by the test runner alone.
 const ownProcess = process.env['VITEST']
   ? ownProcessTests().filter((path) => !/^tests\/(pages|ui)\/.*\.tsx$/.test(path))
   : [];
@@ -94,33 +96,33 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   define: {
     isLocalBuild: mode === 'localhost',
     hasServiceWorker: !isWorkerOff,
-    // Tests configure themselves.
+    // Tests configure the platform themselves.
     ...(mode !== 'test' && { siteConfig: JSON.stringify(siteConfig(mode)) }),
     'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version),
   },
-  // Reached from a worker only, where Vite does not look before the first use.
+  // Imported by a worker only, where Vite does not look before its first use.
   optimizeDeps: {
     include: ['image-size', 'thumbhash', 'libheif-js/libheif-wasm/libheif.js'],
     exclude: ['@jsquash/webp'],
   },
   resolve: { alias: command === 'build' ? routerModules('production') : [] },
   build: {
-    // JavaScript and style sheets as the oldest browsers read them.
+    // The syntax that the oldest supported browsers understand.
     target: [`safari${oldest.safari}`, `chrome${oldest.chrome}`, `firefox${oldest.firefox}`],
-    // The headers forbid inline script and data: fonts; small files stay files.
+    // The headers forbid inline scripts and `data:` fonts, so small files stay files.
     assetsInlineLimit: 0,
-    // What belongs to a first load is read from it (.size-limit.mjs).
+    // .size-limit.mjs reads from it which files belong to a first load.
     manifest: true,
-    // Safari before 17 only loses the head start.
+    // Without the polyfill Safari before 17 loses only the head start.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
       output: {
-        // Their names are in what every page loads first: hashes alone, of which the manifest says what they are.
+        // Chunk names are in what every page loads first: hashes alone; the manifest maps them to modules.
         chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
           groups: [
-            // What the entry imports; by itself the bundler would cut it up along every page's edge.
+            // The entry's imports in one chunk; otherwise the bundler would split it along every page's needs.
             { name: 'start', tags: ['$initial'] },
             { name: 'reading', test: reading, includeDependenciesRecursively: false },
             { name: 'components', test: components, minShareCount: 20 },
@@ -140,20 +142,20 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   test: {
     setupFiles: ['tests/helpers/eventually.ts'],
     restoreMocks: true,
-    // A machine that others use as well has been seen to take five times as long; what is right is not failed for it.
+    // Tests have been seen to take five times as long on a shared machine; a correct result must not fail for that.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // The default leaves a core free, which on a machine of two is half of it.
+    // By default vitest leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
-          // Not as `exclude`, which would take the place of what the command leaves out.
+          // Not as `exclude`, which would replace what the command line excludes.
           include: [...nodeTests, ...ownProcess.map((path) => `!${path}`)],
           globalSetup: ['tests/helpers/rules-coverage.ts'],
-          // What they import is loaded once for all that run in a process, not for each of some 250 files.
+          // Modules are loaded once for all test files that run in a process, not for each of some 250.
           isolate: false,
         },
       },
@@ -163,14 +165,15 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       },
       {
         extends: true,
-        // React Router's CommonJS asks for its ES modules, which a context of `vm` cannot give it.
+        // React Router's CommonJS requires its ES modules, which a `vm` context cannot provide.
         resolve: {
           alias: [...routerModules('development'), { find: /^react-router-dom$/, replacement: routerDom }],
         },
         test: {
           name: 'components',
           include: [componentTests],
-          // A process, React and jsdom are started once, not for each of these files; each has a window and modules of its own.
+          // A process, React and jsdom are started once, not for each of these files; each file has its own window and
+          // modules.
           pool: 'vmForks',
           server: { deps: { inline: [/\/react-router/] } },
         },

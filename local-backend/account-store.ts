@@ -12,11 +12,11 @@ const exportSchema = z.object({ users: z.optional(z.array(accountSchema)) });
 
 export const parseExport = (json: unknown): readonly Account[] => exportSchema.parse(json).users ?? [];
 
-/** An account's last state, or its end. */
+/** An account's latest state, or its deletion. */
 const recordSchema = z.union([z.object({ account: accountSchema }), z.object({ gone: z.string() })]);
 type LogRecord = z.infer<typeof recordSchema>;
 
-/** What the emulator sets at a sign-in or when it takes accounts in: nothing that anybody changed. */
+/** Fields that the emulator sets at a sign-in or an import, which are not anybody's changes. */
 const volatile: ReadonlySet<string> = new Set([
   'lastLoginAt',
   'lastRefreshAt',
@@ -27,7 +27,9 @@ const volatile: ReadonlySet<string> = new Set([
 const stableText = (account: Account | undefined): string =>
   JSON.stringify(account, (key, value: unknown) => (volatile.has(key) ? undefined : value)) ?? '';
 
-/** `{"users":[{"localId":…},…]}`; of a damaged file the accounts that can still be read. */
+/**
+ * Reads the earlier format, `{"users":[{"localId":…},…]}`; of a damaged file, the accounts that can still be parsed.
+ */
 function readEarlierForm(text: string): { users: readonly Account[]; isDamaged: boolean } {
   try {
     return { users: parseExport(JSON.parse(text)), isDamaged: false };
@@ -43,7 +45,7 @@ function readEarlierForm(text: string): { users: readonly Account[]; isDamaged: 
   }
 }
 
-/** The accounts on disk, one record each, so that damage to one loses no other. */
+/** The accounts on disk, one record each, so that damage to one affects no other. */
 export class AccountStore {
   readonly #accounts = new Map<string, Account>();
   readonly #log: AppendLog;
@@ -63,7 +65,7 @@ export class AccountStore {
     return [...this.#accounts.values()];
   }
 
-  /** Saves what is different from before. Throws the file system's error and saves nothing. */
+  /** Saves what has changed. Throws the file system's error and then saves nothing. */
   save(current: readonly Account[]): void {
     const gone = new Set(this.#accounts.keys());
     const records: LogRecord[] = [];
@@ -78,7 +80,7 @@ export class AccountStore {
     for (const record of records) this.#apply(record);
   }
 
-  /** What somebody changed since accounts were saved, a text for each; times of sign-ins are no such change. */
+  /** Returns the changes that are not saved, one string for each; times of sign-ins do not count. */
   unsaved(current: readonly Account[]): readonly string[] {
     const ids = new Set([...this.#accounts.keys(), ...current.map(({ localId }) => localId)]);
     return [...ids].flatMap((id) => {
@@ -91,7 +93,7 @@ export class AccountStore {
     this.#log.close();
   }
 
-  /** Accounts were one file of JSON, which goes once they are saved here. */
+  /** Imports the JSON file in which accounts used to be stored, and removes it once they are saved here. */
   #takeEarlierForm(path: string, warn: (line: string) => void): void {
     if (!existsSync(path)) return;
     try {

@@ -20,38 +20,41 @@ export function writeFully(file: number, bytes: Uint8Array): void {
   for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
 }
 
-/** Whether nothing was ever written to a log. */
+/** True if nothing was ever written to a log. */
 export const isEmptyLog = (path: string): boolean => !existsSync(path) || statSync(path).size === 0;
 
 export interface AppendLogOptions {
   readonly path: string;
-  /** Takes a record from before; returns how many earlier ones it supersedes. One it throws for counts as damaged. */
+  /**
+   * Applies an earlier record and returns how many others it supersedes. A record for which it throws counts as
+   * damaged.
+   */
   readonly replay: (record: unknown) => number;
-  /** The same by a record's JSON, where that need not be parsed; undefined where it has to be. */
+  /** The same from a record's JSON, if that need not be parsed; undefined if it must be. */
   readonly skim?: (json: Buffer) => number | undefined;
-  /** All that the records come to, for a new file without the superseded ones. */
+  /** Returns the current state as records, for a new file without the superseded ones. */
   readonly snapshot: () => Iterable<unknown>;
-  /** How many superseded records may stay in the file; none without. */
+  /** How many superseded records may remain in the file; none by default. */
   readonly maxSuperseded?: () => number;
-  /** Called with one sentence for what is wrong with the file, and when writing begins to fail. */
+  /** Called with a sentence about what is wrong with the file, and when writing begins to fail. */
   readonly warn: (message: string) => void;
 }
 
 /**
- * JSON records in one file, a checksum before each. What `append` returned from is on disk. The file is rewritten when
- * it is opened and holds too many superseded records or a damaged one: as a whole, so a crash leaves the old file or the
- * new one, and a damaged one stays beside it under a name with the time.
+ * JSON records in one file, each after its checksum. Once `append` has returned, its records are on disk. The file is
+ * rewritten when it is opened and contains too many superseded records or a damaged one: as a whole, so that a crash
+ * leaves the old file or the new one. A damaged file is retained beside it under a name with the time.
  */
 export class AppendLog {
-  /** Whether nothing was ever written here. */
+  /** True if nothing was ever written to this log. */
   readonly isNew: boolean;
   readonly #path: string;
   readonly #report: WriteReport;
   readonly #file: number;
-  /** Bytes that hold whole records; anything behind them is cut off before the next record. */
+  /** The number of bytes with whole records; anything after them is cut off before the next record. */
   #size: number;
   #isTorn = false;
-  /** The last line that was found has no end. */
+  /** The last line in the file has no line break. */
   #needsLineBreak = false;
 
   constructor({ path, replay, skim, snapshot, maxSuperseded = () => 0, warn }: AppendLogOptions) {
@@ -88,7 +91,7 @@ export class AppendLog {
     syncFolder(dirname(path));
   }
 
-  /** Throws the file system's error; the records are then not in the file. */
+  /** Appends records. Throws the file system's error; the records are then not in the file. */
   append(...records: readonly unknown[]): void {
     const lines = records.map(toLine);
     if (this.#needsLineBreak) lines.unshift(Buffer.from('\n'));
@@ -122,7 +125,7 @@ export class AppendLog {
     this.#isTorn = false;
   }
 
-  /** Returns where the file as it was is retained, if it is. */
+  /** Rewrites the file. Returns the path of the copy of the old file, if there is one. */
   #rewrite(records: Iterable<unknown>, savesCopy: boolean): string | undefined {
     const path = `${this.#path}.new`;
     let size = 0;

@@ -1,10 +1,10 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
-// Firebase's Auth emulator in a thread of its own: loading it would keep everything else from answering.
+// Runs Firebase's Auth emulator in a thread of its own: loading it would block all other requests.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// The whole thread follows the clock of the request at hand, which a test may set wrong.
+// The whole thread uses the clock of the current request, which a test may set wrong.
 let skewMs = 0;
 const now = Date.now.bind(Date);
 const TrueDate = Date;
@@ -14,8 +14,8 @@ globalThis.Date = new Proxy(TrueDate, {
 });
 
 /**
- * The emulator creates an account for every identity that a provider vouches for. The service does not where a request
- * says `autoCreate: false`; it answers as here, with the status 200 for `returnIdpCredential`.
+ * The emulator creates an account for every identity that a provider confirms. Production does not if the request says
+ * `autoCreate: false`; it responds as here, with the status 200 for `returnIdpCredential`.
  */
 function refuseToCreate(require) {
   const { accounts } = require('firebase-tools/lib/emulator/auth/operations.js').authOperations
@@ -37,14 +37,14 @@ function refuseToCreate(require) {
   };
 }
 
-// Half of a start's work: whoever starts the backend says when.
+// Loading is half of the work of a start, so the starter of the backend decides when.
 const wanted = new Promise((resolve) => parentPort.once('message', resolve));
 
 const app = wanted.then(async () => {
   const server = 'firebase-tools/lib/emulator/auth/server.js';
   const { createApp } = await import(server);
-  // Its router compiles the schemas of every operation at the start, 4 s of processor time; with this option each at
-  // its first request (https://github.com/exegesis-js/exegesis/blob/master/docs/Options.md).
+  // At the start its router compiles the schemas of all operations, 4 s of processor time; with this option it compiles
+  // each at its first request (https://github.com/exegesis-js/exegesis/blob/master/docs/Options.md).
   const require = createRequire(import.meta.url);
   const exegesis = createRequire(require.resolve(server))('exegesis-express');
   const { middleware } = exegesis;

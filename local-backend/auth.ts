@@ -6,7 +6,7 @@ import { fileErrorReason, isOutOfRoom } from './durable.ts';
 import { type SkewedListener, withFaults } from './faults.ts';
 import { listenOnLoopback } from './loopback-server.ts';
 
-/** The accounts that exist in every local backend; `access/roles` decides what they may do. */
+/** The accounts of every local backend; `access/roles` decides what they may do. */
 export const developerAccounts = (['admin', 'editor', 'stranger'] as const).map((role) => ({
   role,
   uid: `${role}-local`,
@@ -16,9 +16,9 @@ export const developerAccounts = (['admin', 'editor', 'stranger'] as const).map(
 
 export interface RunningAuth {
   readonly origin: string;
-  /** Seconds later than the rest: when accounts are read and requests are answered. */
+  /** Resolves when the accounts are loaded and requests are answered, seconds after the other servers. */
   readonly ready: Promise<void>;
-  /** Saves the accounts and ends the emulator. */
+  /** Saves the accounts and stops the emulator. */
   close(): Promise<void>;
 }
 
@@ -41,16 +41,18 @@ const passwordPolicy = {
   schemaVersion: 1,
 };
 
-/** Answers in Google's form; the SDK takes its error code from the first word of the message. */
+/** Responds in Google's error format; the SDK takes its error code from the first word of the message. */
 function sendError(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ error: { code: status, message } }));
 }
 
-/** Throws the file system's error when what a request changed cannot be saved. */
+/** Saves the accounts. Throws the file system's error when a request's change cannot be saved. */
 type Save = () => Promise<void>;
 
-/** Hands requests to the emulator once it is ready; saves before one is answered that may have changed an account. */
+/**
+ * Forwards requests to the emulator once it is ready; saves before it responds to one that may have changed an account.
+ */
 function forwardTo(port: number, ready: Promise<void>, save: Save): SkewedListener {
   return (request, response, skewMs) => {
     const { method = 'GET', url = '/', headers } = request;
@@ -91,7 +93,7 @@ interface WorkerMessage {
   readonly port?: number;
 }
 
-/** The worker's first message of a kind; rejects when the worker fails before. */
+/** Resolves to the worker's first message of a kind; rejects when the worker fails before. */
 function messageOf(worker: Worker, kind: WorkerMessage['kind']): Promise<WorkerMessage> {
   const first = new Promise<WorkerMessage>((resolve, reject) => {
     worker.on('message', (message: WorkerMessage) => message.kind === kind && resolve(message));
@@ -106,7 +108,7 @@ const batchErrors = z.object({
   error: z.optional(z.array(z.object({ index: z.int(), message: z.string() }))),
 });
 
-/** The emulator's own methods, above its rules. */
+/** The emulator's own API, called as owner and thus above its rules. */
 function ownerOf(origin: string, projectId: string) {
   const accounts = `${origin}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   return {
@@ -115,7 +117,7 @@ function ownerOf(origin: string, projectId: string) {
         emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       }),
     read: async () => parseExport(await callOwner(`${accounts}:batchGet?maxResults=-1`, 'GET')),
-    /** Returns why the emulator does not take an account, for those that it does not take. */
+    /** Returns the accounts that the emulator rejects, each with the reason. */
     create: async (users: readonly Account[]): Promise<ReadonlyMap<Account, string>> => {
       const { error = [] } = batchErrors.parse(
         await callOwner(`${accounts}:batchCreate`, 'POST', { users, allowOverwrite: true }),
@@ -130,8 +132,8 @@ function ownerOf(origin: string, projectId: string) {
 }
 
 /**
- * Firebase's Auth emulator on loopback, in a thread, with accounts that stay. Resolves as soon as it
- * listens; requests wait until it is ready. It is loaded when `after` has settled, or with the first request. Rejects
+ * Starts Firebase's Auth emulator on loopback, in a thread, with persistent accounts. Resolves as soon as it listens;
+ * requests wait until it is ready. The emulator is loaded when `after` has settled, or at the first request. Rejects
  * when the port is taken.
  */
 export async function startAuth(options: {
@@ -156,9 +158,9 @@ export async function startAuth(options: {
 
   const { port: inner = 0 } = await listening;
   const owner = ownerOf(`http://127.0.0.1:${inner}`, projectId);
-  /** Accounts on disk that the emulator does not take. */
+  /** Stored accounts that the emulator rejects. */
   const unusable: Account[] = [];
-  /** Changes that cannot be saved and whose requests were answered so. */
+  /** Changes that could not be saved and whose requests have failed. */
   const failedChanges = new Set<string>();
   const write = async (): Promise<void> => {
     const current = [...(await owner.read()), ...unusable];
@@ -173,7 +175,7 @@ export async function startAuth(options: {
   };
   let saving: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
-  /** One at a time; requests that come while one runs share the next. */
+  /** Runs one save at a time; calls during a save share the next one. */
   const save = (): Promise<void> => {
     next ??= saving
       .catch(() => {})
@@ -200,7 +202,7 @@ export async function startAuth(options: {
       createdAt: String(Date.now()),
     }));
     const all: readonly Account[] = [...accounts, ...created];
-    // The emulator refuses a list in which one account has another form than it knows: then each goes alone.
+    // The emulator rejects the whole list if one account has a form unknown to it: then each is sent alone.
     const refusalOf = async (account: Account) =>
       owner.create([account]).catch((error: unknown) => new Map([[account, String(error)]]));
     const problems = await owner.create(all).catch(async () => {
@@ -212,7 +214,7 @@ export async function startAuth(options: {
       if (accounts.includes(account)) unusable.push(account);
     }
     isReady = true;
-    // The log has said why; nobody's change is lost.
+    // `write` has reported the reason; no user's change is lost.
     await save().catch(() => {});
   };
   const ready = prepare();

@@ -15,15 +15,15 @@ export { developerAccounts } from './auth.ts';
 export { mintToken } from './token.ts';
 
 export interface LocalBackendOptions {
-  /** Everything is retained here; one process at a time. */
+  /** The folder of all stored data; used by one process at a time. */
   readonly dir: string;
   readonly projectId?: string;
   readonly bucket?: string;
-  /** Free ports are taken where none is given. */
+  /** Free ports by default. */
   readonly ports?: { readonly firestore?: number; readonly auth?: number; readonly storage?: number };
-  /** The folder of `firestore.rules`, `storage.rules` and `firestore.indexes.json`. */
+  /** The folder with `firestore.rules`, `storage.rules` and `firestore.indexes.json`. */
   readonly rulesDir?: string;
-  /** Auth and Storage are loaded when this has settled, or each with its first request; at once without. */
+  /** Auth and Storage are loaded when this has settled, or each at its first request; at once if absent. */
   readonly loadAfter?: Promise<unknown>;
   readonly log?: (line: string) => void;
 }
@@ -32,22 +32,22 @@ export interface LocalBackend {
   readonly projectId: string;
   readonly bucket: string;
   readonly origins: { readonly firestore: string; readonly auth: string; readonly storage: string };
-  /** Whether nothing was ever stored in the folder. */
+  /** True if nothing was ever stored in the folder. */
   readonly isNew: boolean;
-  /** When a document was written last before this start, in milliseconds; 0 where none ever was. */
+  /** The time of the last write to a document before this start, in ms since the epoch; 0 if there was none. */
   readonly documentsChangedAt: number;
-  /** Settles once every stored picture was compared with its checksum; what is damaged is logged. */
+  /** Settles once every stored picture has been compared with its checksum; damage is logged. */
   readonly checked: Promise<void>;
-  /** Auth answers some seconds later than the rest. Rejects when it cannot start. */
+  /** Resolves when Auth can answer, some seconds after the other servers. Rejects when it cannot start. */
   readonly authReady: Promise<void>;
-  /** Saves everything, ends the servers and gives the folder back. May be called again. */
+  /** Saves everything, stops the servers and releases the folder. May be called again. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts Firestore, Storage and Auth on loopback, with what the folder holds from before. Rules and
- * indexes are read again when their files change. Throws one line when the folder is in use, a port is
- * taken or a rules file is wrong.
+ * Starts Firestore, Storage and Auth on loopback with the data stored in the folder. Reads rules and indexes again when
+ * their files change. Throws an error with a one-line message when the folder is in use, a port is taken or a rules
+ * file is invalid.
  */
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const { ports = {}, log = console.log, projectId = defaultProjectId } = options;

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A rename is on disk only when its folder is. Windows cannot open folders and needs no such call. */
+/** A rename is on disk only once its folder is synced. Windows cannot open folders and needs no such call. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
@@ -32,7 +32,9 @@ export function syncFile(path: string): void {
   }
 }
 
-/** A free name beside `path` with the time in it, such as `objects.log.damaged-2026-11-22T010203.456Z`. */
+/**
+ * Returns an unused name beside `path` that contains the time, such as `objects.log.damaged-2026-11-22T010203.456Z`.
+ */
 function damagedName(path: string): string {
   const name = `${path}.damaged-${new Date().toISOString().replaceAll(':', '')}`;
   for (let count = 1; ; count += 1) {
@@ -41,7 +43,7 @@ function damagedName(path: string): string {
   }
 }
 
-/** Keeps a damaged file under a second name before another one replaces it; returns that name. */
+/** Retains a damaged file under a second name before another one replaces it; returns that name. */
 export function copyDamaged(path: string): string {
   const copy = damagedName(path);
   try {
@@ -54,7 +56,7 @@ export function copyDamaged(path: string): string {
   return copy;
 }
 
-/** Moves a damaged file out of the way; returns its new name. */
+/** Moves a damaged file away; returns its new name. */
 export function setAside(path: string): string {
   const copy = damagedName(path);
   renameSync(path, copy);
@@ -71,23 +73,23 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: 'the disk does not work',
 };
 
-/** The code of an error of the file system, such as `ENOSPC`; undefined for any other error. */
+/** Returns the code of a file system error, such as `ENOSPC`; undefined for any other error. */
 export function fileErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** Why the file system rejected, in words. */
+/** Returns in words why the file system has failed. */
 export function fileErrorReason(error: unknown): string {
   const code = fileErrorCode(error);
   if (code !== undefined && code in reasons) return `${reasons[code]} (${code})`;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Whether the file system rejected for want of room, which somebody can make. */
+/** True if the file system has run out of space, which the user can free. */
 export const isOutOfRoom = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(fileErrorCode(error) ?? '');
 
-/** Does what can be done without: where the file system refuses, that is stated and nothing else happens. */
+/** Does optional work: a file system error is logged and has no other effect. */
 export async function tryToWrite(
   what: string,
   work: () => unknown,
@@ -101,7 +103,7 @@ export async function tryToWrite(
   }
 }
 
-/** Runs what reads or writes a file; the system names the file of some failures only, and here of all. */
+/** Runs a file operation and adds the path to its errors; the system adds it to some of them only. */
 export function withPath<T>(path: string, act: () => T): T {
   try {
     return act();
@@ -112,8 +114,8 @@ export function withPath<T>(path: string, act: () => T): T {
 }
 
 /**
- * Makes a folder and those that it is in. Node's own recursive form says ENOENT of a disk that can only be read, and never
- * ends below /proc (Node 20.20).
+ * Creates a folder and its parents. Node's own recursive form reports ENOENT for a read-only disk, and never ends below
+ * /proc (Node 20.20).
  */
 export function makeFolder(path: string): void {
   try {

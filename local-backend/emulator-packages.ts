@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/triple-slash-reference -- other projects import this file without listing the types */
 /// <reference path="./firebase-tools.d.ts" />
-// The parts of firebase-tools of which the Storage emulator consists. `require` reads them without the hooks that load
+// The modules of firebase-tools that make up the Storage emulator. `require` loads them without the hooks for
 // TypeScript, which make every file of theirs several times slower.
 import { createRequire } from 'node:module';
 import type * as Registry from 'firebase-tools/lib/emulator/registry.js';

@@ -5,15 +5,15 @@ import { allowOrigin, readBody } from './loopback-server.ts';
 
 const twoDays = 2 * 86_400_000;
 
-/** `drop` loses the answer after the work is done, `hang` never answers. */
+/** `drop` does the work and then closes the connection without a response; `hang` never responds. */
 const faultSettings = z.strictObject({
   latencyMs: z.optional(z.number().check(z.nonnegative())),
-  /** Of `kind`; 1 when absent. */
+  /** The probability of `kind`; 1 by default. */
   probability: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   kind: z.optional(z.enum(['unavailable', 'quota', 'drop', 'hang'])),
-  /** How much later the server believes it is. */
+  /** How far ahead the server's clock is. */
   skewMs: z.optional(z.int().check(z.minimum(-twoDays), z.maximum(twoDays))),
-  /** How many requests are concerned; absent: all until reset. */
+  /** The number of affected requests; all until reset if absent. */
   requests: z.optional(z.int().check(z.positive())),
 });
 
@@ -21,7 +21,7 @@ type FaultSettings = z.infer<typeof faultSettings>;
 
 const quota = { error: { code: 429, message: 'Quota exceeded.', status: 'RESOURCE_EXHAUSTED' } };
 
-/** False when the request must not be worked on. */
+/** Applies a fault. False when the request must not be processed. */
 function spoil(kind: FaultSettings['kind'], response: ServerResponse): boolean {
   if (kind === 'unavailable')
     response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service Unavailable</h1>');
@@ -34,13 +34,13 @@ function spoil(kind: FaultSettings['kind'], response: ServerResponse): boolean {
   return kind === undefined || kind === 'drop';
 }
 
-/** What answers a request, at a clock that is wrong by some milliseconds. */
+/** Answers a request with a clock that is wrong by `skewMs` milliseconds. */
 export type SkewedListener = (request: IncomingMessage, response: ServerResponse, skewMs: number) => void;
 
 /**
- * A listener for pages of this machine that fails on demand, for tests of what a bad network does: by
- * `POST /emulator/v1/faults` until `DELETE`, or one request by its header `x-fault`, both with the settings above as
- * JSON. What else is below `/emulator/` never fails.
+ * Wraps a listener for pages of this machine so that it fails on demand, for tests of a bad network: after
+ * `POST /emulator/v1/faults` until `DELETE`, or for one request by its header `x-fault`, both with the settings above
+ * as JSON. Other paths below `/emulator/` never fail.
  */
 export function withFaults(listener: SkewedListener): RequestListener {
   let current: FaultSettings | null = null;

@@ -12,7 +12,7 @@ declare module 'firebase-tools/lib/emulator/registry.js' {
 }
 
 declare module 'firebase-tools/lib/emulator/storage/metadata.js' {
-  /** What a client asks to change; null removes. */
+  /** The metadata that a client changes; null removes a field. */
   export interface MetadataChange {
     readonly cacheControl?: string | null;
     readonly contentLanguage?: string | null;
@@ -25,7 +25,7 @@ declare module 'firebase-tools/lib/emulator/storage/metadata.js' {
     cacheControl?: string;
     contentLanguage?: string;
     contentDisposition?: string;
-    /** Secrets in addresses that pass by the rules; the site uses none. */
+    /** Tokens in URLs that bypass the rules; the site uses none. */
     downloadTokens: string[];
     timeCreated: Date;
     updated: Date;
@@ -42,7 +42,7 @@ declare module 'firebase-tools/lib/emulator/storage/files.js' {
 }
 
 declare module 'firebase-tools/lib/emulator/storage/persistence.js' {
-  /** File contents by key, each in a file of its own name on disk. */
+  /** File contents by key, each in its own file on disk. */
   export class Persistence {
     _diskPathMap: Map<string, string>;
     getDiskFileName(key: string): string | undefined;
@@ -72,7 +72,7 @@ declare module 'firebase-tools/lib/emulator/storage/index.js' {
     readonly adminStorageLayer: StorageLayer;
     _files: Map<string, StoredFile>;
     _persistence: Persistence;
-    /** Called for every change, before the client is answered. */
+    /** Called for every change, before the response is sent. */
     _cloudFunctions: { dispatch(action: string, object: { bucket: string; name: string }): void };
     _rulesManager: unknown;
     getPersistenceTmpDir(): string;
@@ -87,7 +87,7 @@ declare module 'firebase-tools/lib/emulator/storage/server.js' {
   interface Router {
     readonly stack: readonly Layer[];
   }
-  /** A step of Express 4: a route with steps of its own, a router, or a function. */
+  /** A layer of Express 4: a route with layers of its own, a router, or a function. */
   interface Layer {
     readonly route?: Router;
     handle: Handler & Partial<Router>;

@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileErrorCode, fileErrorReason, makeFolder } from './durable.ts';
 import { readRecords, toLine } from './log-records.ts';
 
-/** A folder is in use or cannot be written; the message says what to do. */
+/** Thrown when a folder is in use or cannot be written; the message says what to do. */
 export class FolderLockError extends Error {}
 
-/** Locks that this process holds: its own number in a file may also be left from before a restart. */
+/**
+ * The folders that this process has locked: a lock file with its own process id may also be left from before a restart.
+ */
 const lockedFolders = new Set<string>();
 
 function isRunning(pid: number): boolean {
@@ -24,16 +26,16 @@ function tryCreate(path: string): boolean {
     return true;
   } catch (error) {
     if (fileErrorCode(error) === 'EEXIST') return false;
-    // What was started on a full disk says nothing.
+    // A lock file begun on a full disk is empty.
     rmSync(path, { force: true });
     throw error;
   }
 }
 
-/** The process that a lock names; 0 for one that cannot be read, which would lock the folder for ever. */
+/** Returns the process id in a lock; 0 if the lock is unreadable and would otherwise lock the folder permanently. */
 function ownerOf(path: string): number {
   const bytes = readFileSync(path);
-  // Earlier releases wrote nothing else.
+  // Earlier releases wrote only the process id.
   if (/^\d+$/.test(bytes.toString())) return Number(bytes.toString());
   let owner = 0;
   readRecords(bytes, (record) => {
@@ -53,9 +55,9 @@ function take(dir: string, path: string, otherwise: string): void {
 }
 
 /**
- * Takes a folder for this process, by a file in it unless `path` names another; returns how to give it back. A lock
- * whose process has ended is taken over. Throws `FolderLockError`, which ends with `otherwise`, when the folder is in use or
- * the lock cannot be written.
+ * Locks a folder for this process, by a file in it unless `path` names another; returns a function that unlocks it. A
+ * lock whose process has ended is taken over. Throws `FolderLockError`, whose message ends with `otherwise`, when the
+ * folder is in use or the lock cannot be written.
  */
 export function lockFolder(
   dir: string,
@@ -77,7 +79,7 @@ export function lockFolder(
     try {
       rmSync(path, { force: true });
     } catch {
-      // Whoever starts next finds that this process has ended.
+      // The next process finds that this one has ended.
     }
   };
 }

@@ -8,7 +8,7 @@ import {
 
 const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Allows pages of this machine; answers and ends preflights. False when the request is done with. */
+/** Allows pages of this machine to send requests, and answers preflights. False when the response is complete. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers;
   if (origin !== undefined && !loopbackOrigin.test(origin)) {
@@ -25,7 +25,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   return false;
 }
 
-/** The whole body. Throws when it is longer than `maxBytes` bytes. */
+/** Returns the whole body. Throws when it is longer than `maxBytes` bytes. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -50,7 +50,7 @@ function closing(server: Server): Promise<void> {
   });
 }
 
-/** Listens on 127.0.0.1 alone; port 0 takes a free one. Rejects when the port is taken. */
+/** Listens on 127.0.0.1 only; port 0 selects a free one. Rejects when the port is taken. */
 export function listenOnLoopback(listener: RequestListener, port = 0): Promise<RunningServer> {
   const server = createServer(listener);
   return new Promise((resolve, reject) => {

@@ -4,7 +4,10 @@
 import type { App, Router } from 'firebase-tools/lib/emulator/storage/server.js';
 import { fileErrorCode, fileErrorReason, isOutOfRoom } from './durable.ts';
 
-/** Express 4 leaves the rejection of an asynchronous handler unhandled, which ends the process. */
+/**
+ * Passes rejections on to the error handler. Express 4 leaves the rejection of an asynchronous handler unhandled, which
+ * ends the process.
+ */
 function passRejectionsOn({ stack }: Router): void {
   for (const layer of stack) {
     const { handle, route } = layer;
@@ -24,7 +27,7 @@ function passRejectionsOn({ stack }: Router): void {
   }
 }
 
-/** The SDK takes 402 for a bucket that is full, and tries again what is answered with 503. */
+/** The SDK reads 402 as a full bucket, and retries after 503. */
 function statusOf(error: unknown): number {
   if (isOutOfRoom(error)) return 402;
   if (fileErrorCode(error) !== undefined) return 503;
@@ -33,7 +36,7 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' ? status : 500;
 }
 
-/** Answers every request whose handler fails, in the form of the Storage API, and goes on. */
+/** Responds to every request whose handler fails, in the format of the Storage API, and continues. */
 export function answerErrors(app: App, log: (line: string) => void): void {
   passRejectionsOn(app._router);
   app.use((error, request, response, next) => {

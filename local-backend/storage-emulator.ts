@@ -16,19 +16,19 @@ import { Timestamp, type ValueMap } from './values.ts';
 
 export interface StorageOptions {
   readonly dir: string;
-  /** Of what is stored, in `dir`. */
+  /** The log of the stored objects, in `dir`. */
   readonly logPath: string;
   readonly projectId: string;
   readonly bucket: string;
-  /** Where the emulator is reached. */
+  /** The port of the emulator. */
   readonly port: number;
-  /** `rules` may be exchanged while the server runs. */
+  /** `rules` may be replaced while the server runs. */
   readonly configuration: { rules: Ruleset };
   readonly documents: Documents;
   readonly log: (line: string) => void;
 }
 
-/** What the emulator asks its rules; `after` is what the object would become. */
+/** What the emulator asks of its rules; `after` is the object's new state. */
 interface Verification {
   readonly method: Operation;
   readonly path: string;
@@ -36,7 +36,7 @@ interface Verification {
   readonly token?: string;
 }
 
-// Production's rules see these two as well; the emulator leaves them out.
+// Rules in production see these two fields as well; the emulator omits them.
 // oxlint-disable-next-line typescript/unbound-method -- called with its object below
 const { asRulesResource } = StoredFileMetadata.prototype;
 StoredFileMetadata.prototype.asRulesResource = function withHeaders(change: MetadataChange = {}) {
@@ -49,7 +49,7 @@ StoredFileMetadata.prototype.asRulesResource = function withHeaders(change: Meta
   };
 };
 
-/** What an object gets when it is stored; in production, rules for an upload do not see it yet. */
+/** Fields that an object gets when it is stored; in production, rules for an upload do not see them yet. */
 const givenWhenStored = ['generation', 'metageneration', 'etag', 'timeCreated', 'updated'];
 
 function asRequested(method: Operation, fields: ValueMap): ValueMap {
@@ -78,7 +78,7 @@ function verifyWith({ configuration, documents }: StorageOptions, clock: Clock) 
       .filter((segment, index, all) => segment !== '' || index < all.length - 1);
     if (auth === 'owner' || segments.some((segment) => ['', '.', '..'].includes(segment))) return denial;
     const time = toValue(timeOf(clock));
-    // The emulator calls every upload a creation; in production replacing an object is an update.
+    // The emulator calls every upload a `create`; in production replacing an object is an `update`.
     const operation = method === 'create' && before ? 'update' : method;
     const { rules } = configuration;
     if (rules.service !== 'firebase.storage') return denial;
@@ -102,18 +102,18 @@ export interface OpenStorage {
   close(): void;
 }
 
-/** Firebase's Storage emulator with our rules and with contents that stay. */
+/** Opens Firebase's Storage emulator with the site's rules and with persistent contents. */
 export async function openStorage(options: StorageOptions): Promise<OpenStorage> {
   const { dir, logPath, projectId, bucket, port, log } = options;
   const blobs = join(dir, 'blobs');
   mkdirSync(blobs, { recursive: true });
-  // The constructor requires the folder; the default is shared by every emulator of the machine.
+  // The constructor requires the folder; the default is shared by all emulators of the machine.
   class LocalStorage extends StorageEmulator {
     override getPersistenceTmpDir(): string {
       return blobs;
     }
 
-    /** What `PUT /internal/setRules` asks for; the emulator answers 400 where there are errors. */
+    /** Handles `PUT /internal/setRules`; the emulator responds with 400 if there are errors. */
     override replaceRules(rules: RulesSource | readonly unknown[]): Promise<RulesIssues> {
       try {
         if (!('content' in rules)) throw new Error('rules for single buckets are not supported here');
@@ -135,13 +135,13 @@ export async function openStorage(options: StorageOptions): Promise<OpenStorage>
     getInfo: () => ({ name: 'storage', host: '127.0.0.1', port }),
   });
   const stored = new StoredObjects({ emulator, dir, logPath, log, now: () => timeOf(clock) });
-  // A known bucket keeps the emulator from asking Google for the project's buckets.
+  // With a known bucket the emulator does not ask Google for the project's buckets.
   emulator.storageLayer.createBucket(bucket);
   const app = await createApp(projectId, emulator);
   answerErrors(app, log);
   const listener: SkewedListener = (request, response, skewMs) => {
     clock.skewMs = skewMs;
-    // Google's own Storage API and the emulator's switches pass by the rules.
+    // Google's own Storage API and the emulator's admin endpoints bypass the rules.
     if (!request.url?.startsWith('/v0/') && request.headers.authorization !== 'Bearer owner')
       response.writeHead(403).end('Only the owner may use this part of the Storage emulator.');
     else app(request, response);

@@ -6,16 +6,18 @@ import { listenOnLoopback, type RunningServer } from './loopback-server.ts';
 import type { OpenStorage, StorageOptions } from './storage-emulator.ts';
 
 export interface RunningStorage extends RunningServer {
-  /** Whether nothing was ever stored here. */
+  /** True if nothing was ever stored here. */
   readonly isNew: boolean;
-  /** Settles once every stored content was compared with its checksum; rejects when what is stored cannot be read. */
+  /**
+   * Settles once every stored content has been compared with its checksum; rejects when the stored data cannot be read.
+   */
   readonly checked: Promise<void>;
 }
 
 /**
- * Firebase's Storage emulator on loopback, with our rules and with contents that stay. It listens at once; the emulator is
- * loaded when `after` has settled, or with the first request, and without `after` before this resolves. Rejects when the
- * port is taken.
+ * Starts Firebase's Storage emulator on loopback, with the site's rules and with persistent contents. It listens at
+ * once; the emulator is loaded when `after` has settled, or at the first request, and without `after` before this
+ * resolves. Rejects when the port is taken.
  */
 export async function startStorage({
   after,
@@ -43,7 +45,7 @@ export async function startStorage({
   const loading = after === undefined ? open() : after.catch(() => {}).then(open);
   const close = async (): Promise<void> => {
     await server.close();
-    // What failed to open has nothing to close.
+    // If opening has failed, there is nothing to close.
     await opening?.then((storage) => storage.close()).catch(() => {});
   };
   if (after === undefined)

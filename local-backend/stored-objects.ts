@@ -22,14 +22,14 @@ import { fileErrorReason, syncFile, syncFolder } from './durable.ts';
 import { StoredFile, StoredFileMetadata } from './emulator-packages.ts';
 import { WriteReport } from './write-report.ts';
 
-/** Begins the names of files whose upload is not finished. */
+/** The prefix of files whose upload is not finished. */
 const staged = 'upload-';
 
-/** An object's last state, or its end. */
+/** An object's latest state, or its deletion. */
 interface LogRecord {
   readonly bucket: string;
   readonly name: string;
-  /** The file below `blobs/` and the emulator's metadata; absent when the object is gone. */
+  /** The file below `blobs/` and the emulator's metadata; absent when the object is deleted. */
   readonly blob?: string;
   readonly metadata?: string;
 }
@@ -41,10 +41,10 @@ const isStored = (record: LogRecord): record is StoredRecord => record.blob !== 
 export interface StoredObjectsOptions {
   readonly emulator: StorageEmulator;
   readonly dir: string;
-  /** Of what is stored, in `dir`. */
+  /** The log of the stored objects, in `dir`. */
   readonly logPath: string;
   readonly log: (line: string) => void;
-  /** The server's time. */
+  /** Returns the server's time. */
   readonly now: () => Date;
 }
 
@@ -57,8 +57,8 @@ async function md5Of(path: string): Promise<string> {
 }
 
 /**
- * The emulator's objects on disk: contents below `blobs/`, everything else in a log. A change is on disk before
- * it is answered; one that cannot be written throws the file system's error and leaves everything as it was.
+ * The emulator's objects on disk: contents below `blobs/`, everything else in a log. A change is on disk before the
+ * response is sent; one that cannot be written throws the file system's error and leaves everything as it was.
  */
 export class StoredObjects {
   readonly #options: StoredObjectsOptions;
@@ -73,7 +73,7 @@ export class StoredObjects {
     this.#options = options;
     this.#blobs = join(dir, 'blobs');
     this.#uploads = new WriteReport(this.#blobs, log);
-    // What is wrong with the log and what follows from it are one incident, said in one sentence.
+    // Damage to the log and its consequences are one incident, reported in one sentence.
     const found: string[] = [];
     let warn: (line: string) => void = (line) => void found.push(line);
     this.#disk = new AppendLog({
@@ -89,7 +89,7 @@ export class StoredObjects {
     this.#connect();
   }
 
-  /** Compares every content with its checksum. One that differs is reported, moved away and no longer served. */
+  /** Compares every content with its checksum. A content that differs is reported, moved away and no longer served. */
   async check(): Promise<void> {
     for (const [key, { bucket, name, blob, metadata }] of this.#records) {
       if (this.#isClosed) return;
@@ -115,7 +115,7 @@ export class StoredObjects {
   }
 
   #replay(record: LogRecord): number {
-    // Throws for what the emulator cannot read.
+    // Throws if the emulator cannot read the record.
     if (isStored(record)) this.#metadataOf(record);
     const isKnown = this.#records.delete(keyOf(record));
     if (isStored(record)) this.#records.set(keyOf(record), record);
@@ -126,7 +126,7 @@ export class StoredObjects {
     return StoredFileMetadata.fromJSON(metadata, this.#options.emulator._cloudFunctions);
   }
 
-  /** Moves files where nothing serves or deletes them; returns what became of them. */
+  /** Moves files to a folder from which nothing is served or deleted; returns a description of the outcome. */
   #quarantine(blobs: readonly string[]): string {
     const folder = join(this.#options.dir, 'quarantine', new Date().toISOString().replaceAll(':', ''));
     try {
@@ -139,7 +139,10 @@ export class StoredObjects {
     }
   }
 
-  /** What no record names: of an upload that was interrupted it goes, anything else is moved away. Returns what it found. */
+  /**
+   * Clears files that no record names: deletes those of interrupted uploads, moves others away. Returns what it has
+   * found.
+   */
   #clearBlobs(): string[] {
     const found: string[] = [];
     const present = new Set(readdirSync(this.#blobs));
@@ -160,7 +163,7 @@ export class StoredObjects {
     return found;
   }
 
-  /** Makes the emulator's memory what the log says of an object. */
+  /** Restores an object in the emulator's memory from the log. */
   #show(key: string): void {
     const { emulator } = this.#options;
     const record = this.#records.get(key);
@@ -176,14 +179,14 @@ export class StoredObjects {
     emulator._persistence._diskPathMap.set(key, record.blob);
   }
 
-  /** Replaces what the emulator does with files, and learns of each change before it is answered. */
+  /** Replaces the emulator's file operations, and receives each change before the response is sent. */
   #connect(): void {
     const { _persistence: persistence, _cloudFunctions: events } = this.#options.emulator;
     persistence.appendBytes = (key, bytes) => this.#appendBytes(key, bytes);
     persistence.deleteFile = (key) => {
       const blob = persistence.getDiskFileName(key);
       persistence._diskPathMap.delete(key);
-      // What the log names goes once the log names something else.
+      // A file that the log names is deleted only once the log names another.
       if (blob !== undefined && !this.#records.has(key)) this.#remove(blob);
     };
     events.dispatch = (event, { bucket, name }) => {
@@ -234,9 +237,9 @@ export class StoredObjects {
       this.#records.delete(key);
       return;
     }
-    // The emulator sets this only after the upload, where it would be lost.
+    // The emulator sets this only after the upload, when it would be lost.
     metadata.contentDisposition ??= 'inline';
-    // It would make one at the first download, and a download must not need the disk.
+    // The emulator would create a token at the first download, and a download must not write to the disk.
     if (metadata.downloadTokens.length === 0) metadata.downloadTokens = [randomUUID()];
     metadata.updated = now();
     if (event === 'finalize') metadata.timeCreated = metadata.updated;
@@ -246,7 +249,7 @@ export class StoredObjects {
     this.#records.set(key, record);
   }
 
-  /** Puts an uploaded content on disk under its final name. */
+  /** Syncs an uploaded content to disk under its final name. */
   #finish(key: string): string {
     const { _diskPathMap: names } = this.#options.emulator._persistence;
     const found = names.get(key) ?? '';
@@ -259,14 +262,14 @@ export class StoredObjects {
     return blob;
   }
 
-  /** After a change that could not be written: its content goes, and the object is again what the log says. */
+  /** Called after a change that could not be written: deletes its content and restores the object from the log. */
   #undo(key: string): void {
     const blob = this.#options.emulator._persistence.getDiskFileName(key);
     this.#show(key);
     if (blob !== undefined && blob !== this.#records.get(key)?.blob) this.#remove(blob);
   }
 
-  /** Deletes a content that no record names; what cannot be deleted is moved away at the next start. */
+  /** Deletes a content that no record names; if that fails, it is moved away at the next start. */
   #remove(blob: string): void {
     try {
       rmSync(join(this.#blobs, blob), { force: true });

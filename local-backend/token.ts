@@ -1,13 +1,13 @@
 import { Timestamp, type Value, type ValueMap } from './values.ts';
 import type { Auth } from './rules/ruleset.ts';
 
-/** The project's name where none is given; `demo-` keeps Firebase's tools from looking for a real one. */
+/** The default project id; `demo-` prevents Firebase's tools from looking for a real project. */
 export const defaultProjectId = 'demo-minzhong';
 
-/** Nobody, whoever is above the rules, or a signed-in account. */
+/** An unauthenticated caller, an owner who bypasses the rules, or a signed-in account. */
 export type Caller = null | 'owner' | Auth;
 
-/** JSON as rules see it: whole numbers are integers. */
+/** Converts JSON to a value as rules see it: whole numbers are integers. */
 export function toValue(json: unknown): Value {
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
   if (json instanceof Date) {
@@ -29,8 +29,8 @@ export function toValueMap(json: object): ValueMap {
 }
 
 /**
- * Who sends an `Authorization` header. Emulator tokens are unsigned and mock tokens expired in 1970:
- * neither signature nor expiry is checked. Throws when the token is none.
+ * Returns the caller that an `Authorization` header identifies. Emulator tokens are unsigned and mock tokens expired in
+ * 1970: neither signature nor expiry is checked. Throws when the token is invalid.
  */
 export function readCaller(header: string | undefined): Caller {
   if (header === undefined) return null;
@@ -44,7 +44,7 @@ export function readCaller(header: string | undefined): Caller {
   return { uid, token: claims };
 }
 
-/** An unsigned ID token as the local backend and the official emulators accept; valid for an hour. */
+/** Returns an unsigned ID token that the local backend and the official emulators accept; valid for an hour. */
 export function mintToken(uid: string, claims: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {

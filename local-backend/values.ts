@@ -1,7 +1,7 @@
-// The values that documents, rules and queries share. Integers are bigint and doubles are
-// number, so that 1 and 1.0 stay apart, as Firestore and the rules language keep them.
+// The values of documents, rules and queries. Integers are bigint and doubles are number, so that 1 and 1.0 stay
+// distinct, as in Firestore and in the rules language.
 
-/** A point in time with nanoseconds, as `timestampValue` carries it. */
+/** A point in time with nanoseconds, as in `timestampValue`. */
 export class Timestamp {
   readonly seconds: bigint;
   readonly nanos: number;
@@ -28,7 +28,7 @@ export class Reference {
   }
 }
 
-/** A list of doubles to search by nearness. On the wire it is a map with `__type__`. */
+/** A list of doubles for vector search. On the wire it is a map with `__type__`. */
 export class Vector {
   readonly numbers: readonly number[];
   constructor(numbers: readonly number[]) {
@@ -50,7 +50,7 @@ export type Value =
   | Value[]
   | ValueMap;
 
-/** A plain map of values; keys keep no order of meaning. */
+/** A map of values; the order of its keys has no meaning. */
 export type ValueMap = Map<string, Value>;
 
 /** A stored document. `name` is relative: `collection/id[/collection/id…]`. */

@@ -4,8 +4,8 @@ import { basename, dirname } from 'node:path';
 const debounceMs = 50;
 
 /**
- * Parses a file now and again whenever it changes; returns the first value. The first failure is thrown,
- * later ones are logged and what was parsed before stays. The folder is watched: editors replace files.
+ * Parses a file now and again whenever it changes; returns the current value. Throws the first failure; later ones are
+ * logged and the previous value stays. The folder is watched, because editors replace files.
  */
 export function watchFile<T>(options: {
   readonly path: string;

@@ -1,9 +1,11 @@
 import { fileErrorReason } from './durable.ts';
 
-/** Milliseconds for which the same reason is not said again: on a full disk small changes still go through at times. */
+/**
+ * How long the same reason is not logged again, in milliseconds: on a full disk small changes still succeed at times.
+ */
 const quietFor = 60_000;
 
-/** Says that something cannot be written, once and not for every attempt. */
+/** Logs that something cannot be written, once and not for every attempt. */
 export class WriteReport {
   readonly #what: string;
   readonly #log: (line: string) => void;

@@ -1,6 +1,6 @@
-// Part of the service worker (scripts/build/service-worker.ts). A publication fills the list with the SHA-256 of the
-// pictures that were removed for good: a changed list is a new worker, which takes them out of this device's caches and
-// answers for them from then on, also where the browser has a copy of its own.
+// Part of the service worker (scripts/build/service-worker.ts). A publication fills the list with the SHA-256 hashes of
+// the pictures that were removed for good. A changed list is a new worker, which deletes them from this device's caches
+// and answers requests for them with 404 from then on, even if the browser has a copy of its own.
 
 const removed = [];
 

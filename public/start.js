@@ -1,14 +1,15 @@
-// A prerendered page can be read and used before its program runs: the program is loaded in the frame after the window's
-// `load` event, or with the first touch. Its files are named by `data-entry` and `data-modules`. What the visitor does until src/main.tsx
-// says `hydrated` is done again then, because React neither hears of it nor knows of the text in a field: it would empty the field.
-// Where it says `unstarted`, or cannot be read, a press shows the text of `data-missing`.
+// A prerendered page can be read and used before the application runs: the application is loaded in the frame after the
+// window's `load` event, or at the first touch. `data-entry` and `data-modules` name its files. What the visitor does
+// until src/main.tsx dispatches `hydrated` is repeated then, because React neither receives those events nor knows the
+// text in a field, and would empty it. If src/main.tsx dispatches `unstarted`, or cannot be parsed, a press shows the
+// text of `data-missing`.
 (function () {
   var data = document.currentScript.dataset;
   var started = false;
   function start() {
     if (started) return;
     started = true;
-    // What the program would request one after the other (scripts/publish/page-files.ts).
+    // Modules that the application would otherwise request one after the other (scripts/publish/page-files.ts).
     (data.modules || '').split(' ').forEach(function (module) {
       if (!module) return;
       var link = document.createElement('link');
@@ -18,11 +19,11 @@
     });
     import(data.entry).catch(stayWithout);
   }
-  // What a search finds is there first (src/app/search-start.ts, check-start.ts).
+  // The results of a search come first (src/app/search-start.ts, check-start.ts).
   function startUnlessSearching() {
     if (!window.searchWorker) start();
   }
-  // The picture whose coming is the `load` event is painted first.
+  // First lets the browser paint the picture whose loading has triggered the `load` event.
   function startAfterPaint() {
     if (document.hidden) return startUnlessSearching();
     requestAnimationFrame(function () {
@@ -36,7 +37,8 @@
     addEventListener(name, startUnlessSearching, { once: true, passive: true, capture: true });
   });
 
-  // Without the program a search is one of titles (public/titles.js), in the fragment, which no server sees; no other form is sent.
+  // Without the application a search looks in titles only (public/titles.js); the query is in the fragment, which no
+  // server sees. No other form is submitted.
   function submitWithout(event) {
     var form = event.target;
     event.preventDefault();
@@ -44,12 +46,13 @@
     location.assign(form.action + '#' + encodeURIComponent(form.querySelector('[type=search]').value));
   }
 
-  // A browser that cannot read the program, or whose network is gone, has the page as it is: what needs none works. Anything else
-  // says why it does not, and sends no form: the document would be loaded again, without what was typed.
+  // In a browser that cannot parse the application, or without a network, the page stays as it is: links and text
+  // still work. Any other control explains why it does not, and submits no form: the document would be loaded again,
+  // without what was typed.
   function stayWithout() {
     addEventListener('submit', submitWithout, true);
     addEventListener('click', explainPress, true);
-    // A message that could not be looked up (src/app/check-start.ts).
+    // A message could not be looked up (src/app/check-start.ts).
     addEventListener('unanswered', explain);
     stop();
   }
@@ -84,8 +87,8 @@
     pressed = controlOf(event);
     if (!pressed) return;
     event.preventDefault();
-    // While it hydrates React would answer this press, too: hydrating for it at once, and then what is repeated. Who listens at the
-    // window hears of it (src/app/check-start.ts).
+    // While it hydrates React would answer this press, too: it would hydrate for it at once, and then also get the
+    // repeated one. Other listeners at the window still receive it (src/app/check-start.ts).
     event.stopPropagation();
   }
 
@@ -98,12 +101,12 @@
   function followComposition(event) {
     composing = event.type === 'compositionend' ? undefined : event.target;
   }
-  // Safari passes on the Enter that has ended a composition: it sends no form (src/ui/forms/composition.ts).
+  // Safari dispatches the Enter that has ended a composition: it must not submit a form (src/ui/forms/composition.ts).
   function stopLateEnter(event) {
     if (event.key === 'Enter' && event.keyCode === 229) event.preventDefault();
   }
 
-  /** React compares a text field with the value it saw last, and ignores an event that brings no other. */
+  /** React compares a text field with the value it last saw, and ignores an event that brings no other value. */
   function setValue(field) {
     var value = field.value;
     field.value = '';
@@ -113,7 +116,7 @@
   function repeat(field) {
     if (!field.isConnected) return;
     if (field.matches('select, [type=file]')) field.dispatchEvent(new Event('change', { bubbles: true }));
-    // A value set now would cut off what an input method is composing.
+    // Setting the value now would cut off what an input method is composing.
     else if (field === composing)
       field.addEventListener('compositionend', setValue.bind(null, field), { once: true });
     else setValue(field);
@@ -134,7 +137,7 @@
     listeners.forEach(function (listener) {
       removeEventListener(listener[0], listener[1], true);
     });
-    // After React has rendered with the text. Where another page took its place there is nothing to press.
+    // After React has rendered with the text. If another page has replaced this one, there is nothing to press.
     setTimeout(function () {
       if (pressed && pressed.isConnected) pressed.click();
     });

@@ -1,6 +1,7 @@
-// Blocking and tiny: colours and text size are before the first paint. Reads what src/platform/preferences.ts
-// keeps; the pages that are never dark are the rows of src/routes.ts with `appearance: 'light'`. Whether the layout below
-// the first view may be deferred (src/ui/theme/deferred-layout.ts): an anchor and a restored position need all heights.
+// Blocking and tiny: sets colours and text size before the first paint. Reads what src/platform/preferences.ts stores;
+// the pages that are never dark are the rows of src/routes.ts with `appearance: 'light'`. Also decides whether layout
+// below the first view may be deferred (src/ui/theme/deferred-layout.ts): an anchor or a restored position needs all
+// heights.
 (function () {
   var lightPages = ['/nuclear-energy'];
   var root = document.documentElement;
@@ -8,7 +9,7 @@
   try {
     chosen = JSON.parse(localStorage.getItem('minzhong.preferences')) || {};
   } catch {
-    // Storage is forbidden or its content broken: follow the device.
+    // Storage is blocked or its content invalid: follow the device.
   }
   var dark =
     chosen.theme === 'dark' ||

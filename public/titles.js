@@ -1,5 +1,5 @@
-// Searches the pages of titles (scripts/publish/title-pages.ts) where the site's program does not run. Written for every
-// browser that runs scripts at all. What is searched for stays in the address's fragment: no server sees it.
+// Searches the pages of titles (scripts/publish/title-pages.ts) where the site's application does not run. Written for
+// every browser that runs scripts at all. The query stays in the URL's fragment, which no server sees.
 (function () {
   var form = document.querySelector('form');
   var input = document.querySelector('input');
@@ -7,7 +7,7 @@
   var found = document.getElementById('found');
   var parts = document.querySelectorAll('#parts a');
   var maxShown = 300;
-  // What the last search asked for; an answer to an earlier one is dropped.
+  // The text of the latest search; an answer to an earlier one is dropped.
   var asked;
 
   function normalize(text) {
@@ -18,7 +18,7 @@
     status.textContent = name ? status.getAttribute('data-' + name).replace('{{count}}', count) : '';
   }
 
-  /** Calls `then` with the links of a page of titles, without any where it cannot be read. */
+  /** Calls `then` with the links of a page of titles, or with undefined if the page cannot be read. */
   function readTitles(address, then) {
     var request = new XMLHttpRequest();
     request.open('GET', address);
@@ -71,7 +71,7 @@
     try {
       text = decodeURIComponent(location.hash.slice(1));
     } catch {
-      // Somebody cut the address.
+      // The URL was cut off in the middle of an encoded character.
     }
     input.value = text;
     search(text);
@@ -85,7 +85,7 @@
     if (hash === location.hash) searchAddress();
     else location.hash = hash;
   });
-  // Safari passes on the Enter that has ended a composition.
+  // Safari dispatches the Enter that has ended a composition.
   input.addEventListener('keydown', function (event) {
     if (event.key === 'Enter' && event.keyCode === 229) event.preventDefault();
   });

@@ -22,12 +22,12 @@ const row = z.object({
 
 const summaryLimit = 300;
 
-/** The page has its own heading: the one that repeats the title goes. */
+/** Removes the heading that repeats the title: the page has its own. */
 const withoutHeading = (body: string): string => body.trim().replace(/^# .*\n+/, '');
 
 const headingOf = (body: string): string => /^# (.*)$/m.exec(body)?.[1]?.trim() ?? '';
 
-/** Tags that fit, each once. */
+/** Returns the tags that fit the limits, each once. */
 function fitting(tags: readonly string[], note: (field: string, text: string) => void): string[] {
   const unique = [...new Set(tags.map((tag) => tag.trim()))].filter(Boolean);
   const accepted = unique.filter((tag) => tag.length <= tagLimits.length).slice(0, tagLimits.count);
@@ -36,7 +36,7 @@ function fitting(tags: readonly string[], note: (field: string, text: string) =>
   return accepted;
 }
 
-/** What the source calls its sections, in the words of the site. */
+/** The source's sections, with their names on this site. */
 const types: Readonly<Record<string, string>> = {
   About: '關於臺灣',
   Art: '藝術',

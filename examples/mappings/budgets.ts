@@ -1,5 +1,5 @@
 // Central government budget lines (g0v/twbudget, MIT) → budgets: one document per fiscal year and agency.
-// A file whose name says "proposed" contains the proposal of its year, any other the budget as passed.
+// A file with "proposed" in its name contains the proposal of its year, any other the budget as passed.
 import * as z from 'zod/mini';
 import { idOf } from '#scripts/import/content-id.ts';
 import { groupBy } from '#scripts/import/group-by.ts';
@@ -13,7 +13,7 @@ const filled = z.string().check(z.minLength(1, 'empty'));
 const row = z.object({
   year: z.string().check(z.regex(/^\d{4}$/, 'no year')),
   code: filled,
-  /** NaN is an amount nobody knows: such a line is rejected, for 0 would be a lie. */
+  /** NaN is an unknown amount: such a line is rejected, because 0 would be false. */
   amount: z.string().check(z.regex(/^\d+$/, 'no amount')),
   name: filled,
   topname: filled,
@@ -34,7 +34,7 @@ const source = {
   kind: 'media' as const,
 };
 
-/** 無細項: the programme is not divided, so its own name is the line's. */
+/** 無細項 means that the programme is not divided, so its own name is the line's. */
 const programmeOf = ({ name, depcat }: Source['row']): string =>
   name === '無細項' ? depcat : `${depcat}：${name}`;
 
@@ -46,7 +46,7 @@ function apart({ row: values, ...place }: Source, list: string, reason: string):
   return { kind: 'apart', place, list, reason, row: values };
 }
 
-/** Tells the rows whose code is in their year more than once. */
+/** Returns a function that is true for the rows whose code occurs more than once in their year. */
 function repeatedIn(rows: readonly Source[]): (each: Source) => boolean {
   const met = new Map<string, Set<string>>();
   const repeated = new Set<string>();
@@ -59,7 +59,7 @@ function repeatedIn(rows: readonly Source[]): (each: Source) => boolean {
   return (each) => repeated.size > 0 && repeated.has(inYear(each));
 }
 
-/** Rows whose code is once in their year and stage; the others cannot be distinguished. */
+/** Separates the rows whose code occurs once in their year and stage; the others cannot be distinguished. */
 function unrepeated(rows: readonly Source[]): {
   readonly once: Source[];
   readonly outcomes: BudgetOutcome[];
@@ -83,7 +83,7 @@ function toLine({ row: passed }: Source, proposal: Source | undefined): BudgetLi
   };
 }
 
-/** What was proposed: the line of each code in its year, and the years that have any. */
+/** The proposed budgets: the row of each code in its year, and the years that have any. */
 interface Proposals {
   readonly byCode: ReadonlyMap<string, Source>;
   readonly years: ReadonlySet<string>;
@@ -121,7 +121,7 @@ export const mapping = defineMapping({
   map: (rows) => {
     const proposed = unrepeated(rows.filter(isProposal));
     const passed = unrepeated(rows.filter((each) => !isProposal(each)));
-    // Most imports have no proposal: then nothing has to be looked up.
+    // Most imports have no proposals: then nothing has to be looked up.
     const codes = new Set(proposed.once.length > 0 ? passed.once.map(inYear) : []);
     const proposals: Proposals = {
       byCode: new Map(proposed.once.map((each) => [inYear(each), each])),

@@ -1,6 +1,7 @@
 // Replies to rumours (qa_dev.csv of Cofacts open data, CC0) → qna: one fact-check per article.
-// Opinions, what is no article, and replies that contradict each other decide nothing and are set aside. Fact-checks with the
-// same title and verdict that share an article are one family, which the one that was checked first leads.
+// Opinions, messages that are not articles, and replies that contradict each other decide nothing and are set aside.
+// Fact-checks with the same title and verdict that share an article are one family, led by the one that was checked
+// first.
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
 import { cutAtSentence, informativeSentence } from '#scripts/import/cut-text.ts';
@@ -30,7 +31,7 @@ const row = z.object({
 type Source = SourceRow<z.infer<typeof row>>;
 type QnaOutcome = Outcome<FieldsOf<typeof qna>>;
 
-/** What the source's verdicts mean on our scale; the other two are none. */
+/** The source's verdicts on this site's scale; the other two have no equivalent. */
 const verdictOf = {
   RUMOR: '錯誤',
   NOT_RUMOR: '正確',
@@ -38,7 +39,7 @@ const verdictOf = {
   NOT_ARTICLE: undefined,
 } as const;
 
-/** Categories that tell how complete a message is, not what it is about. */
+/** Categories that say how complete a message is, not what it is about. */
 const noSubjects = ['只有網址其他資訊不足', '無意義', '有意義但不包含在以上標籤'];
 
 const limits = { question: 200, claim: 2000, summary: 120, answer: 20_000 } as const;
@@ -114,7 +115,10 @@ function decide(replies: readonly Source[]): QnaOutcome[] {
 
 type QnaDocument = Extract<QnaOutcome, { kind: 'document' }>;
 
-/** The articles that a fact-check is about or rests on: titles such as that of a newspaper's page are many rumours'. */
+/**
+ * Returns the articles that a fact-check is about or cites: a title such as that of a newspaper's page is shared by
+ * many rumours.
+ */
 const articlesOf = ({ fields }: QnaDocument): Set<string> =>
   new Set(
     [fields.claimUrl, ...fields.sources.map(({ url }) => url)].flatMap(
@@ -122,7 +126,10 @@ const articlesOf = ({ fields }: QnaDocument): Set<string> =>
     ),
   );
 
-/** The documents with those of one title, one verdict and an article in common as variants of the one that was checked first. */
+/**
+ * Groups documents with the same title, the same verdict and an article in common, as variants of the one that was
+ * checked first.
+ */
 function inFamilies(outcomes: readonly QnaOutcome[]): QnaOutcome[] {
   const documents = outcomes.filter((each): each is QnaDocument => each.kind === 'document');
   const checkedFirst = documents.toSorted(
@@ -132,7 +139,7 @@ function inFamilies(outcomes: readonly QnaOutcome[]): QnaOutcome[] {
   const variants = new Map<string, string[]>();
   for (const group of groups.values()) {
     const families: QnaDocument[][] = [];
-    /** The number of the family whose leader has an article. */
+    /** The index of the family whose leader has an article. */
     const familyOf = new Map<string, number>();
     for (const document of group) {
       const articles = [...articlesOf(document)];

@@ -1,5 +1,5 @@
 // Bills of a city council with their motions (bills_tcc.json of g0v councilor-voter-guide, CC0) → achievements.
-// Import the councillors first: proposers are matched with the politicians that the site has.
+// Import the councillors first: proposers are matched with the politicians on the site.
 import * as z from 'zod/mini';
 import type { FieldProblem } from '#scripts/import/check-fields.ts';
 import { cutAtSentence } from '#scripts/import/cut-text.ts';
@@ -18,7 +18,7 @@ const motion = z.object({
   motion: text,
   date: text,
   resolution: text,
-  /** The source spells it both ways. */
+  /** The source uses both spellings. */
   resolusion: text,
   sitting: text,
   no: text,
@@ -46,10 +46,10 @@ const limits = { title: 300, result: 500, meeting: 200 } as const;
 
 const plain = (given: string | null | undefined): string => (given ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Bodies of the city end so; any other name is a person's. */
+/** Names of the city's bodies end like this; any other name is a person's. */
 const isBody = (name: string): boolean => /(局|處|會|府|室|所|隊|中心)$/.test(name);
 
-/** The stage that a motion says in so many words; no other is read into it. */
+/** Returns the stage that a motion states explicitly; no other stage is inferred. */
 function stageOf(title: string, result: string): BillMotion['stage'] {
   if (title === '委員會審查意見') return '委員會審查';
   if (/三讀(審議)?通過/.test(result)) return '三讀';
@@ -74,21 +74,21 @@ function toMotion(given: z.infer<typeof motion>, note: (text: string) => void): 
   };
 }
 
-/** The stage that is furthest on, when any motion says one. */
+/** Returns the furthest stage that any motion states; undefined if none does. */
 const reached = (motions: readonly BillMotion[]): BillFields['stage'] =>
   (['三讀', '二讀', '委員會審查'] as const).find((stage) => motions.some((each) => each.stage === stage));
 
 type Person = Pick<FieldsOf<typeof politicians>, 'terms'> & { readonly id: string };
 
-/** People by name; a name that several bear has several. */
+/** People by name; a name may belong to several. */
 type People = ReadonlyMap<string, readonly Person[]>;
 
-/** Years for which councils are elected (地方制度法第33條). */
+/** The term of a council, in years (地方制度法第33條). */
 const termYears = 4;
 
 /**
- * Whether a day is in the term of a council of which only the year of the election is known. Councils begin in
- * December: that year is the one of the council before.
+ * True if a day is in the term of a council of which only the election year is known. Councils begin in December: the
+ * election year belongs to the previous council.
  */
 function isInTerm(day: string, electedIn = Infinity): boolean {
   const year = Number(day.slice(0, 4));
@@ -96,14 +96,14 @@ function isInTerm(day: string, electedIn = Infinity): boolean {
 }
 
 /**
- * Whoever proposed a bill, with office and party of the council that it was brought into, as the person's terms say;
- * the party of today says nothing of that time.
+ * Returns the proposer of a bill, with office and party in the council to which it was submitted, from the person's
+ * terms; their party today says nothing about that time.
  */
 function proposerOf({ id, terms }: Person, bill: Source['row'], day: string, sourceIndex: number) {
   const term = terms.find(
     ({ office, electedIn }) =>
       office === `${bill.county}議員` &&
-      // A bill is listed under the council that decided it, which may not be the one it was brought into.
+      // A bill is listed under the council that decided it, which may not be the one to which it was submitted.
       electedIn === Number(bill.election_year) &&
       isInTerm(day, electedIn),
   );
@@ -157,7 +157,7 @@ function toBill({ row: bill, ...place }: Source, people: People): MappedDocument
   };
 }
 
-/** The council counts each kind of bill by itself. */
+/** The council numbers each kind of bill separately. */
 const kindOf = ({ bill_no: number, type }: Source['row']): string => `${number}\n${type}`;
 
 function toOutcome(
@@ -179,7 +179,7 @@ function toOutcome(
   const lines = linesOf(same);
   if ((counts.get(kindOf(bill)) ?? 0) > 1)
     return apart('same-number-and-type', `${bill.type} ${bill.bill_no} on lines ${lines}`);
-  // The council counts each kind by itself and cites 一般提案第11007案, so the kind tells them apart.
+  // The council numbers each kind separately and cites 一般提案第11007案, so the kind distinguishes them.
   return apart('repeated-number', `${bill.bill_no} on lines ${lines}, of different kinds`, document);
 }
 

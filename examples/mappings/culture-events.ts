@@ -76,7 +76,7 @@ function toEvent(
   };
 }
 
-/** Every show is an event of its own; times are Taipei's. */
+/** Every show becomes its own event; times are in Taipei time. */
 export const mapping = defineMapping({
   collection: events,
   row,

@@ -20,7 +20,9 @@ const row = z.object({
 
 type NuclearType = (typeof nuclearTypes)[number];
 
-/** Words in a title that place it under a subject; titles with several or none are for somebody to place. */
+/**
+ * Words in a title that assign it to a subject; titles with several subjects or none are left for an editor to assign.
+ */
 const words: Readonly<Record<NuclearType, RegExp>> = {
   安全: /輻射|地震|核安|安全/,
   廢料: /廢料/,

@@ -14,7 +14,7 @@ const hours = 24;
 /** 燃氣(LNG) → 燃氣 */
 const fuelName = (fuel: string): string => fuel.replace(/\([^()]*\)$/, '').trim();
 
-/** MWh by day and fuel, from the hours that are there. */
+/** Hourly generation in MWh by day and fuel, for the hours in the data. */
 function byDay(rows: readonly z.infer<typeof row>[]) {
   const days = new Map<string, Map<string, number[]>>();
   for (const { time, fuel, output_mw: output } of rows) {
@@ -29,7 +29,7 @@ function byDay(rows: readonly z.infer<typeof row>[]) {
 const gwh = (outputs: readonly number[] | undefined): number | null =>
   outputs?.length === hours ? Math.round(outputs.reduce((sum, each) => sum + each) / 100) / 10 : null;
 
-/** A day that lacks hours, and a fuel that the data lack, have no figure; neither is 0. */
+/** A day with missing hours, and a fuel without data, have no figure; neither is 0. */
 export const mapping = defineMapping({
   collection: nuclearTopics,
   row,

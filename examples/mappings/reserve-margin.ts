@@ -6,7 +6,7 @@ import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection
 
 const row = z.object({ date: z.iso.date(), real_reserve_cap: z.optional(z.number()) });
 
-/** A day without a figure stays in the chart as a gap. */
+/** A day without a figure is a gap in the chart. */
 export const mapping = defineMapping({
   collection: nuclearTopics,
   row,

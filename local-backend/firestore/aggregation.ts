@@ -9,12 +9,12 @@ const maxAggregations = 5;
 interface Aggregation {
   readonly alias: string;
   readonly kind: 'count' | 'sum' | 'avg';
-  /** Null for a count. */
+  /** Null for `count`. */
   readonly field: Field | null;
   readonly upTo: number;
 }
 
-/** Throws `RestError`. */
+/** Throws `RestError` for invalid aggregations. */
 export function parseAggregations(json: unknown): Aggregation[] {
   const aggregations = asList(json, 'aggregations').map((item, index): Aggregation => {
     const { alias = `field_${index + 1}`, count, sum, avg } = asObject(item, 'aggregation');

@@ -22,7 +22,7 @@ export function asText(value: unknown, what: string): string {
 
 const timestampForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
-/** Firestore keeps microseconds; finer digits are cut off. */
+/** Parses a timestamp. Firestore stores microseconds; finer digits are cut off. */
 export function decodeTimestamp(value: unknown): Timestamp {
   const [, whole, fraction = '', zone] = timestampForm.exec(asText(value, 'timestampValue')) ?? [];
   const milliseconds = Date.parse(`${whole}${zone}`);
@@ -31,7 +31,7 @@ export function decodeTimestamp(value: unknown): Timestamp {
   return new Timestamp(BigInt(milliseconds) / 1000n, nanos);
 }
 
-/** RFC 3339 with `digits` after the point, or as few of 0, 3, 6 and 9 as the value needs. */
+/** Formats a timestamp as RFC 3339 with `digits` decimals, or as few of 0, 3, 6 and 9 as the value needs. */
 export function encodeTimestamp({ seconds, nanos }: Timestamp, digits?: 9): string {
   const whole = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
   const fraction = String(nanos).padStart(9, '0');
@@ -71,7 +71,7 @@ function decodeArray(value: unknown): Value[] {
 
 const maxDimensions = 2048;
 
-/** A vector is a map with these two fields, and no other map may have the first. */
+/** A vector is a map with these two fields; no other map may have the first. */
 const typeField = '__type__';
 const vectorType = '__vector__';
 
@@ -110,7 +110,7 @@ const decoders: Record<string, (value: unknown) => Value> = {
   mapValue: decodeMap,
 };
 
-/** A value from its proto3 JSON. Throws `RestError` for what is no value. */
+/** Parses a value from its proto3 JSON. Throws `RestError` for anything else. */
 export function decodeValue(json: unknown): Value {
   const entries = Object.entries(asObject(json, 'value'));
   const [kind, value] = entries[0] ?? [];

@@ -30,7 +30,7 @@ function fieldsSize(fields: ValueMap, depth: number): number {
   return size;
 }
 
-/** Firestore's limits on field names, nesting and a document's size. Throws `RestError`. */
+/** Checks Firestore's limits on field names, nesting and a document's size. Throws `RestError`. */
 export function checkFields(name: string, fields: ValueMap): void {
   const size = name.split('/').reduce((sum, part) => sum + textSize(part), 48) + fieldsSize(fields, 0);
   if (size > maxBytes)

@@ -5,7 +5,7 @@ const maxBytes = 1500;
 const isTooLong = (id: string) => Buffer.byteLength(id) > maxBytes;
 const isReserved = (id: string) => /^__.*__$/.test(id);
 
-/** Throws `RestError`. */
+/** Throws `RestError` when the collection id is invalid. */
 export function checkCollectionId(id: string): void {
   if (id.includes('/')) throw invalid(`Collection id "${id}" is invalid because it contains "/".`);
   if (id === '.' || id === '..' || isReserved(id))
@@ -20,7 +20,9 @@ function checkId(id: string, name: string): void {
   if (isTooLong(id)) throw invalid(`The key path element name is longer than ${maxBytes} bytes.`);
 }
 
-/** Full names such as `projects/P/databases/(default)/documents/a/b` and relative ones such as `a/b`. */
+/**
+ * Converts between full names such as `projects/P/databases/(default)/documents/a/b` and relative ones such as `a/b`.
+ */
 export class DocumentNames {
   /** `projects/P/databases/(default)/documents` */
   readonly root: string;
@@ -33,7 +35,7 @@ export class DocumentNames {
     return `${this.root}/${name}`;
   }
 
-  /** A document's relative name, or '' for the root where `mayBeRoot`. Throws `RestError`. */
+  /** Returns a document's relative name, or with `mayBeRoot` '' for the root. Throws `RestError`. */
   relative(full: unknown, mayBeRoot = false): string {
     const text = asText(full, 'document name');
     if (mayBeRoot && text === this.root) return '';

@@ -5,13 +5,13 @@ import { type StoredDocument, Timestamp } from '#local-backend/values.ts';
 import { decodeFields, decodeTimestamp, encodeFields, encodeTimestamp } from './codec.ts';
 import { type Order, Ordering } from './ordering.ts';
 
-/** A document's new state; null when it is deleted. */
+/** A document's new state; null if it is deleted. */
 export interface Change {
   readonly name: string;
   readonly document: StoredDocument | null;
 }
 
-/** Final states, so that replaying a record twice does no harm. */
+/** Contains final states, so that replaying a record twice is harmless. */
 interface LogRecord {
   readonly time: string;
   readonly clear?: true;
@@ -26,7 +26,7 @@ export function collectionOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'));
 }
 
-/** This machine's clock, also for a test that sets the `Date` of a device in the same process wrong. */
+/** This machine's clock, even if a test sets the `Date` of a device in the same process wrong. */
 const realNow = Date.now;
 
 const microseconds = (time: Timestamp) => time.seconds * 1_000_000n + BigInt(Math.floor(time.nanos / 1000));
@@ -43,13 +43,13 @@ function decodeChange([name, fields, created, updated]: LoggedChange): Change {
   return { name, document: { name, fields: decodeFields(fields), createTime, updateTime } };
 }
 
-/** A record of one document, up to its fields. */
+/** Matches a record of one document, up to its fields. */
 const oneChange = /^\{"time":"([^"\\]+)","changes":\[\[("(?:[^"\\]|\\.)+"),\{$/;
 
-/** A document as the log has it, which is decoded when it is first read: a start needs few of them. */
+/** A document in the log, decoded when it is first read: a start needs few of them. */
 class LoggedDocument implements StoredDocument {
   readonly name: string;
-  /** The JSON of a record of this document alone, or what was parsed of a record. */
+  /** The JSON of a record of this document alone, or the parsed change of another record. */
   #source: Buffer | LoggedChange | undefined;
   #decoded: StoredDocument | undefined;
 
@@ -58,7 +58,7 @@ class LoggedDocument implements StoredDocument {
     this.#source = source;
   }
 
-  /** What the log has of it; undefined once it was decoded. */
+  /** The document's change in the log; undefined once it was decoded. */
   get logged(): LoggedChange | undefined {
     if (!Buffer.isBuffer(this.#source)) return this.#source;
     return (JSON.parse(this.#source.toString()) as LogRecord).changes[0];
@@ -88,14 +88,14 @@ class LoggedDocument implements StoredDocument {
 /** All documents, in memory and in an append-only log; a commit is on disk before it returns. */
 export class DocumentStore {
   readonly #collections = new Map<string, Map<string, StoredDocument>>();
-  /** What queries have requested so far, by collection and order, kept up with every change. */
+  /** The orderings that queries have requested so far, by collection and order, updated with every change. */
   readonly #orderings = new Map<string, Map<string, Ordering>>();
   readonly #log: AppendLog | null;
   #lastTime = 0n;
-  /** How much later the server believes it is, for tests of what a wrong clock does. */
+  /** How far ahead the server's clock is, for tests of a wrong clock. */
   skewMs = 0;
 
-  /** Without a folder nothing outlives the process. */
+  /** Without a folder nothing is persisted. */
   constructor(dir: string | null, warn: (message: string) => void) {
     this.#log = null;
     if (dir === null) return;
@@ -110,12 +110,12 @@ export class DocumentStore {
     });
   }
 
-  /** Whether nothing was ever written here. */
+  /** True if nothing was ever written here. */
   get isNew(): boolean {
     return this.#log?.isNew ?? true;
   }
 
-  /** The server's clock: microseconds, and later than any time it gave before, unless it was set wrong. */
+  /** Returns the server's time in microseconds, later than any time before, unless the clock was set wrong. */
   nextTime(): Timestamp {
     const now = BigInt(realNow()) * 1000n;
     this.#lastTime = now > this.#lastTime ? now : this.#lastTime + 1n;
@@ -123,7 +123,7 @@ export class DocumentStore {
     return new Timestamp(shifted / 1_000_000n, Number(shifted % 1_000_000n) * 1000);
   }
 
-  /** When something was written last, in milliseconds; 0 where nothing ever was. */
+  /** The time of the last write, in milliseconds; 0 if there was none. */
   get changedAt(): number {
     return Number(this.#lastTime / 1000n);
   }
@@ -132,12 +132,12 @@ export class DocumentStore {
     return this.#collections.get(collectionOf(name))?.get(name);
   }
 
-  /** The documents directly in a collection such as `a` or `a/b/c`. */
+  /** Returns the documents directly in a collection such as `a` or `a/b/c`. */
   documentsIn(collection: string): Iterable<StoredDocument> {
     return this.#collections.get(collection)?.values() ?? [];
   }
 
-  /** The same in an order, held as an index. */
+  /** Returns the same documents in an order, which is then maintained like an index. */
   ordered(collection: string, sort: readonly Order[]): Ordering {
     const orderings = this.#orderings.get(collection) ?? new Map<string, Ordering>();
     this.#orderings.set(collection, orderings);
@@ -151,7 +151,7 @@ export class DocumentStore {
     return this.#collections.keys();
   }
 
-  /** Writes all changes or, when the disk refuses, throws and changes nothing. */
+  /** Writes all changes, or throws when the disk fails and changes nothing. */
   commit(changes: readonly Change[], time: Timestamp): void {
     this.#log?.append({
       time: encodeTimestamp(time),
@@ -183,7 +183,7 @@ export class DocumentStore {
     return before !== undefined;
   }
 
-  /** Returns how many entries of the log the record makes superfluous. */
+  /** Applies a record and returns how many entries of the log it supersedes. */
   #replay({ time, clear, changes }: LogRecord): number {
     this.#lastTime = microseconds(decodeTimestamp(time));
     if (clear) this.#collections.clear();
@@ -200,10 +200,10 @@ export class DocumentStore {
     return [...this.#collections.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Takes a record of one document without reading its fields. */
+  /** Applies a record of one document without parsing its fields; undefined if the record must be parsed. */
   #skim(json: Buffer): number | undefined {
     const end = json.indexOf('",{') + 3;
-    // Between two changes; inside of a text it may be as well, which is then parsed.
+    // Separates two changes. A string may contain it as well; then the record is parsed.
     if (end < 3 || json.includes('"],["')) return undefined;
     const [, time, quoted] = oneChange.exec(json.toString('utf8', 0, end)) ?? [];
     if (time === undefined || quoted === undefined) return undefined;

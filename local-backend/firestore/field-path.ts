@@ -3,7 +3,7 @@ import { invalid } from './rest-error.ts';
 
 const segment = /^(?:([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.(?=.)|$)/;
 
-/** `a.b` or `` `quoted part`.b `` as its parts. Throws `RestError`. */
+/** Splits `a.b` or `` `quoted part`.b `` into its parts. Throws `RestError`. */
 export function parseFieldPath(path: unknown): string[] {
   let rest = typeof path === 'string' ? path : '';
   const parts: string[] = [];
@@ -25,7 +25,7 @@ export function getField(fields: ValueMap, path: readonly string[]): Value | und
   return value;
 }
 
-/** A copy of the map with one field set, or removed when `value` is undefined. Maps on the way are made. */
+/** Returns a copy of the map with one field set, or removed when `value` is undefined. Creates the maps on its path. */
 export function withField(fields: ValueMap, path: readonly string[], value: Value | undefined): ValueMap {
   const [name = '', ...rest] = path;
   const copy = new Map(fields);

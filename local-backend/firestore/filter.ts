@@ -4,7 +4,7 @@ import { getField, parseFieldPath } from './field-path.ts';
 import { compareValues, typeRank } from './order.ts';
 import { invalid } from './rest-error.ts';
 
-/** A field as queries name it; `path` is its parts, empty for `__name__`. */
+/** A field as queries name it; `path` contains its parts and is empty for `__name__`. */
 export interface Field {
   readonly name: string;
   readonly path: readonly string[];
@@ -44,7 +44,7 @@ export function parseField(json: unknown): Field {
   return fieldPath === '__name__' ? { name: '__name__', path: [] } : { name: String(fieldPath), path };
 }
 
-/** A document's value at a field; `__name__` is its reference. */
+/** Returns a document's value at a field; for `__name__` its reference. */
 export function fieldOf(document: StoredDocument, { path }: Field): Value | undefined {
   return path.length === 0 ? new Reference(document.name) : getField(document.fields, path);
 }
@@ -98,7 +98,7 @@ function checkOperand({ field, op, value }: FieldFilter): void {
     throw invalid('__key__ filter value must be a Key');
 }
 
-/** References to documents of this database are compared by their relative names. */
+/** Makes the name of a reference to a document of this database relative: references are compared by relative names. */
 export type Localize = (value: Value) => Value;
 
 function parseFieldFilter(json: unknown, operatorsOfKind: Record<string, Operator>, localize: Localize) {
@@ -112,7 +112,7 @@ function parseFieldFilter(json: unknown, operatorsOfKind: Record<string, Operato
   return filter;
 }
 
-/** Throws `RestError` for what is no filter. */
+/** Throws `RestError` for an invalid filter. */
 export function parseFilter(json: unknown, localize: Localize): Filter {
   const { fieldFilter, unaryFilter, compositeFilter } = asObject(json, 'where');
   if (fieldFilter !== undefined) return parseFieldFilter(fieldFilter, fieldOperators, localize);
@@ -131,7 +131,7 @@ export function matches(document: StoredDocument, filter: Filter): boolean {
   return value !== undefined && operators[filter.op]?.(value, filter.value) === true;
 }
 
-/** The filter as alternatives, each a list of conditions joined by AND. */
+/** Returns the filter as alternatives, each a list of conditions joined by AND. */
 export function alternatives(filter: Filter | null): FieldFilter[][] {
   if (!filter) return [[]];
   if (!('join' in filter)) return [[filter]];
@@ -140,11 +140,11 @@ export function alternatives(filter: Filter | null): FieldFilter[][] {
   return parts.reduce((all, part) => all.flatMap((left) => part.map((right) => [...left, ...right])), [[]]);
 }
 
-/** An OR of a single condition is one too. */
+/** An OR of a single condition counts as well. */
 const hasOr = (filter: Filter): boolean =>
   'join' in filter && (filter.join === 'OR' || filter.filters.some(hasOr));
 
-/** The combinations that Firestore rejects; `filters` are the filter's alternatives. Throws `RestError`. */
+/** Checks for the combinations that Firestore rejects; `filters` are the filter's alternatives. Throws `RestError`. */
 export function checkFilters(filter: Filter | null, filters: readonly FieldFilter[][]): void {
   const weight = ({ op, value }: FieldFilter) =>
     op === 'IN' || op === 'ARRAY_CONTAINS_ANY' ? asValues(value).length : 1;

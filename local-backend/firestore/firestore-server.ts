@@ -11,7 +11,7 @@ import { invalid, RestError } from './rest-error.ts';
 
 const maxBytes = 11_534_336;
 
-/** Parameters of a reading by address. */
+/** The query parameters accepted when a document is read by its URL. */
 const readingParameters: readonly string[] = ['mask.fieldPaths', 'key', 'alt', 'prettyPrint', '$alt'];
 
 const securityRules = z.object({
@@ -45,14 +45,14 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** What clients receive; the log has already said of the disk what it rejected. */
+/** Returns the error that clients receive; a disk error has already been logged. */
 function knownError(error: unknown): RestError | undefined {
   if (error instanceof RestError) return error;
   if (fileErrorCode(error) === undefined) return undefined;
   return new RestError(isOutOfRoom(error) ? 'RESOURCE_EXHAUSTED' : 'UNAVAILABLE', fileErrorReason(error));
 }
 
-/** The document before the method, relative to the database and '' for its root. */
+/** Splits a path into a document, relative to the database and '' for its root, and a method. */
 function splitPath(path: string, root: string, service: FirestoreService) {
   const colon = path.lastIndexOf(':');
   if (colon === -1) throw new RestError('UNIMPLEMENTED', `${path} is not implemented here`);
@@ -62,13 +62,13 @@ function splitPath(path: string, root: string, service: FirestoreService) {
   return { parent: service.names.relative(name, true), method: path.slice(colon + 1) };
 }
 
-/** Firestore's REST on loopback, as far as the Lite SDK speaks it; anything else answers 501. */
+/** Serves Firestore's REST API on loopback, as far as the Lite SDK uses it; anything else gets 501. */
 export async function startFirestoreServer(options: FirestoreServerOptions): Promise<RunningServer> {
   const { projectId, store, configuration, log } = options;
   const service = new FirestoreService(projectId, store, configuration);
   const project = `/emulator/v1/projects/${projectId}`;
 
-  /** What the official emulator offers to tests. */
+  /** Handles the official emulator's endpoints for tests. */
   const administer = async (request: IncomingMessage, path: string): Promise<unknown> => {
     const call = `${request.method} ${path}`;
     if (call === `PUT ${project}:securityRules`) {
@@ -85,12 +85,12 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     return {};
   };
 
-  /** `GET …/documents/a/b`, with the parameters that do not change what a document is. */
+  /** Handles `GET …/documents/a/b`; rejects parameters that change what is read. */
   const readDocument = (caller: Caller, path: string, parameters: URLSearchParams): unknown => {
     const unknown = [...parameters.keys()].find((name) => !readingParameters.includes(name));
     if (unknown !== undefined) throw new RestError('UNIMPLEMENTED', `${unknown} is not implemented here`);
     const name = decodeURIComponent(path);
-    // A path of an odd number of parts is a collection.
+    // A relative path with an odd number of segments is a collection.
     if (name.startsWith(`${service.names.root}/`) && name.split('/').length % 2 === 0)
       throw new RestError('UNIMPLEMENTED', 'listing a collection by its address is not implemented here');
     return service.getDocument(caller, service.names.relative(name), parameters.getAll('mask.fieldPaths'));
@@ -114,7 +114,7 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     if (request.method !== 'POST' || !(isQuery || isPlain))
       throw new RestError('UNIMPLEMENTED', `${request.method} ${method} is not implemented here`);
     const body = await readJson(request);
-    // From here on nothing waits: no other request sees this clock.
+    // Synchronous from here on: no other request sees this clock.
     store.skewMs = skewMs;
     return isQuery ? service[method](caller, parent, body) : service[method](caller, body);
   };

@@ -15,14 +15,14 @@ import { applyWrite, checkPrecondition, checkSequence, parseMask, parseWrite, ty
 const maxWrites = 500;
 const databasePath = 'databases/(default)/documents';
 
-/** What can be exchanged while the server runs. */
+/** The parts of the server that can be replaced while it runs. */
 export interface Configuration {
   rules: Ruleset;
-  /** Null: no query needs one, as in the official emulator. */
+  /** Null: no query needs an index, as in the official emulator. */
   indexes: Indexes | null;
 }
 
-/** One request's rules: who asks, when, and how many documents may be read for it. */
+/** The context of one request's rules: the caller, the time, and how many documents the rules may read. */
 interface Judge {
   readonly caller: Caller;
   readonly time: Timestamp;
@@ -37,7 +37,10 @@ function operationOf({ kind, precondition }: Write, before: StoredDocument | nul
   return exists ? 'update' : 'create';
 }
 
-/** The four methods of the Lite SDK and the reading of one document, over one store and one ruleset. All throw `RestError`. */
+/**
+ * The four methods of the Lite SDK and the reading of a single document, with one store and one ruleset. All throw
+ * `RestError`.
+ */
 export class FirestoreService {
   readonly names: DocumentNames;
   readonly #store: DocumentStore;
@@ -49,7 +52,7 @@ export class FirestoreService {
     this.#configuration = configuration;
   }
 
-  /** One document by its address; `paths` are the fields asked for, all where there are none. */
+  /** Returns one document; `paths` are the requested fields, all if empty. */
   getDocument(caller: Caller, name: string, paths: readonly string[]): unknown {
     const mask = paths.length > 0 ? parseMask({ fieldPaths: paths }) : null;
     const document = this.#store.get(name);
@@ -106,7 +109,7 @@ export class FirestoreService {
       after.set(write.name, result.document);
       return { write, ...result };
     });
-    // Rules come before preconditions: who may not write does not learn what exists.
+    // Rules are checked before preconditions: a caller who may not write must not learn what exists.
     const documents: Documents = {
       get: (name) => this.#store.get(name),
       getAfter: (name) => current(name) ?? undefined,
@@ -181,7 +184,7 @@ export class FirestoreService {
     return runQuery(this.#store, query, aggregated);
   }
 
-  /** A condition in the form in which rules prove lists. */
+  /** Converts a condition to the form with which rules prove lists. */
   #provable({ field, op, value }: FieldFilter) {
     const full = (name: unknown) =>
       field.path.length === 0 && name instanceof Reference ? new Reference(this.names.full(name.name)) : null;
@@ -196,7 +199,7 @@ export class FirestoreService {
     return this.#store.get(name) ?? null;
   }
 
-  /** Rules and server timestamps know milliseconds. */
+  /** Rules and server timestamps have a precision of milliseconds. */
   #judge(caller: Caller, budget?: AccessBudget): Judge {
     const { seconds, nanos } = this.#store.nextTime();
     const time = new Timestamp(seconds, Math.floor(nanos / 1_000_000) * 1_000_000);
@@ -234,7 +237,7 @@ export class FirestoreService {
     };
   }
 
-  /** Options such as `transaction` and `readTime` change the meaning: nothing is silently ignored. */
+  /** Options such as `transaction` and `readTime` change the meaning, so none is silently ignored. */
   #rejectUnknown(rest: Record<string, unknown>): void {
     const option = Object.keys(rest).find((name) => name !== 'database');
     if (option !== undefined) throw new RestError('UNIMPLEMENTED', `${option} is not implemented here`);

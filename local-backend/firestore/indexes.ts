@@ -29,7 +29,7 @@ const indexesFile = z.object({
 type IndexField = z.infer<typeof indexField>;
 export type Indexes = z.infer<typeof indexesFile>;
 
-/** Throws when the text is no indexes file. */
+/** Throws when the text is not a valid indexes file. */
 export function parseIndexes(text: string): Indexes {
   return indexesFile.parse(JSON.parse(text));
 }
@@ -45,14 +45,14 @@ const toPin = ({ field, op }: FieldFilter): IndexField =>
 const isSame = (a: IndexField | undefined, b: IndexField) =>
   a?.fieldPath === b.fieldPath && a.order === b.order && a.arrayConfig === b.arrayConfig;
 
-/** Every index ends with the name, in the direction of the field before it. */
+/** Removes the final `__name__`, which every index has, in the direction of the field before it. */
 function withoutImpliedName(fields: readonly IndexField[]): readonly IndexField[] {
   const [before, last] = [fields.at(-2), fields.at(-1)];
   const implied = { fieldPath: '__name__', order: before?.order ?? 'ASCENDING' } as const;
   return isSame(last, implied) ? fields.slice(0, -1) : fields;
 }
 
-/** What one alternative needs: fields pinned by equality (in any order), then the sorted ones. */
+/** What one alternative needs: the fields pinned by equality (in any order), then the sorted ones. */
 interface Need {
   readonly pinned: readonly IndexField[];
   readonly sorted: readonly IndexField[];
@@ -76,14 +76,17 @@ function needOf(filters: readonly FieldFilter[], query: Query, aggregated: reado
   return { pinned, sorted: withoutImpliedName(sorted) };
 }
 
-/** Equalities are merged from the automatic indexes of single fields; one sorted field has its own. */
+/**
+ * True if the automatic single-field indexes suffice: equalities are merged from them, and one sorted field has its
+ * own.
+ */
 function isServedBySingleFields({ pinned, sorted }: Need): boolean {
   return (
     sorted.length === 0 || (pinned.length === 0 && sorted.length === 1 && sorted[0]?.fieldPath !== '__name__')
   );
 }
 
-/** The pinned fields that an index serves before the sorted ones, or undefined when it does not fit. */
+/** Returns the pinned fields that an index serves before the sorted ones; undefined when the index does not fit. */
 function servedBy(index: readonly IndexField[], { pinned, sorted }: Need): IndexField[] | undefined {
   const fields = withoutImpliedName(index);
   const head = fields.slice(0, Math.max(0, fields.length - sorted.length));
@@ -112,8 +115,8 @@ function isGroupFieldIndexed(query: Query, need: Need, indexes: Indexes): boolea
 }
 
 /**
- * Refuses a query that production could not run, with the line that `firestore.indexes.json` lacks.
- * Indexes that share the sorted fields may be merged to cover the pinned ones. Throws `RestError`.
+ * Rejects a query that production could not run, with the line missing from `firestore.indexes.json`. Indexes with the
+ * same sorted fields may be merged to cover the pinned ones. Throws `RestError`.
  */
 export function checkIndexes(query: Query, aggregated: readonly Field[], indexes: Indexes): void {
   const queryScope = query.isGroup ? 'COLLECTION_GROUP' : 'COLLECTION';

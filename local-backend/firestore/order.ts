@@ -1,6 +1,6 @@
 import { GeoPoint, Reference, Timestamp, type Value, type ValueMap, Vector } from '#local-backend/values.ts';
 
-/** Firestore sorts values of different types by this rank; NaN is before the numbers but is one. */
+/** Firestore sorts values of different types by this rank. NaN sorts before all numbers but has their rank. */
 export function typeRank(value: Value): number {
   if (value === null) return 0;
   if (typeof value === 'boolean') return 1;
@@ -23,7 +23,7 @@ function compare(a: Comparable, b: Comparable): number {
   return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
 }
 
-/** By UTF-8 bytes: as UTF-16 units, except that surrogates stand for the highest code points. */
+/** Compares by UTF-8 bytes: like UTF-16 units, except that surrogates represent the highest code points. */
 export function compareText(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let index = 0; index < shared; index++) {
@@ -46,7 +46,7 @@ function compareLists<T>(a: readonly T[], b: readonly T[], compareItems: (a: T, 
   return a.length - b.length;
 }
 
-/** Document names, part by part: the end of a part comes before every character. */
+/** Compares document names segment by segment: the end of a segment sorts before every character. */
 function compareNames(a: string, b: string): number {
   return compareText(a.replaceAll('/', '\0'), b.replaceAll('/', '\0'));
 }
@@ -63,7 +63,7 @@ function compareMaps(a: ValueMap, b: ValueMap): number {
   );
 }
 
-/** Firestore's order over all values; 0 means equal as queries and array transforms see it (1 = 1.0). */
+/** Firestore's order of all values; 0 means equal as in queries and array transforms (1 = 1.0). */
 export function compareValues(a: Value, b: Value): number {
   const rank = typeRank(a);
   if (rank !== typeRank(b)) return rank - typeRank(b);

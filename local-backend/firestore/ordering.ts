@@ -7,7 +7,7 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** A place among documents in order: before or behind those with these values of the first fields. */
+/** A position among sorted documents: before or after those with these values of the first fields. */
 export interface Cursor {
   readonly values: readonly Value[];
   readonly before: boolean;
@@ -29,8 +29,8 @@ function compareKeys(a: readonly Value[], b: readonly Value[], sort: readonly Or
 }
 
 /**
- * Documents in the order of a query, as an index contains them: only those that have every field of it. The last field
- * is `__name__`, so that no two are in the same place.
+ * Documents in the order of a query, as in an index: only those that have every field of it. The last field is
+ * `__name__`, so that no two have the same position.
  */
 export class Ordering {
   readonly #sort: readonly Order[];
@@ -47,7 +47,7 @@ export class Ordering {
     return keys.length === this.#sort.length ? { document, keys } : undefined;
   }
 
-  /** The first place behind the values, or at them. */
+  /** Returns the first position after the values, or with `at` the first one at them. */
   #placeOf(values: readonly Value[], at: boolean): number {
     let low = 0;
     for (let high = this.#rows.length; low < high;) {
@@ -59,7 +59,7 @@ export class Ordering {
     return low;
   }
 
-  /** A document as it is now takes the place of what it was; either may be none. */
+  /** Replaces a document's earlier state with the current one; either may be absent. */
   replace(before: StoredDocument | undefined, after: StoredDocument | null): void {
     const old = before && this.#rowOf(before);
     if (old) this.#rows.splice(this.#placeOf(old.keys, true), 1);
@@ -67,7 +67,7 @@ export class Ordering {
     if (row) this.#rows.splice(this.#placeOf(row.keys, true), 0, row);
   }
 
-  /** The documents from one place to another; null is the end on that side. */
+  /** Yields the documents between two positions; null is the end on that side. */
   *between(start: Cursor | null, end: Cursor | null): Iterable<StoredDocument> {
     const first = start ? this.#placeOf(start.values, start.before) : 0;
     const last = end ? this.#placeOf(end.values, end.before) : this.#rows.length;

@@ -20,15 +20,15 @@ import { type Cursor, type Order, Ordering } from './ordering.ts';
 import { invalid } from './rest-error.ts';
 
 export interface Query {
-  /** The document above the collection, '' at the root. */
+  /** The path of the document above the collection, '' at the root. */
   readonly parent: string;
-  /** '' in a group is every collection, as backups ask. */
+  /** '' in a collection group means every collection, as backups request it. */
   readonly collectionId: string;
   readonly isGroup: boolean;
   readonly filter: Filter | null;
-  /** The filter as alternatives of conditions joined by AND. */
+  /** The filter as alternatives, each a list of conditions joined by AND. */
   readonly alternatives: readonly (readonly FieldFilter[])[];
-  /** As asked, and completed by what Firestore adds: inequality fields and `__name__`. */
+  /** `orders` as requested, and `sort` completed by what Firestore adds: inequality fields and `__name__`. */
   readonly orders: readonly Order[];
   readonly sort: readonly Order[];
   readonly startAt: Cursor | null;
@@ -71,7 +71,7 @@ function parseCount(json: unknown, what: string): number {
   return json;
 }
 
-/** Throws `RestError` for what Firestore would reject. */
+/** Parses a query. Throws `RestError` for what Firestore would reject. */
 export function parseQuery(json: unknown, parent: string, names: DocumentNames): Query {
   const { from, where, orderBy, startAt, endAt, limit, offset, select, ...rest } = asObject(
     json,
@@ -127,7 +127,7 @@ export function parseQuery(json: unknown, parent: string, names: DocumentNames):
   };
 }
 
-/** The path of the collection asked, `a` or `a/b/c`. */
+/** Returns the path of the queried collection, `a` or `a/b/c`. */
 export function collectionPath({ parent, collectionId }: Query): string {
   return parent === '' ? collectionId : `${parent}/${collectionId}`;
 }
@@ -141,7 +141,7 @@ function* documentsInGroup(store: DocumentStore, { collectionId, parent }: Query
       yield* store.documentsIn(path);
 }
 
-/** The documents that the query finds, in order. `required` are further fields that must be present. */
+/** Returns the documents that match the query, in order. `required` are further fields that must be present. */
 export function runQuery(
   store: DocumentStore,
   query: Query,
@@ -162,7 +162,7 @@ export function runQuery(
   return found.slice(offset);
 }
 
-/** Only the fields requested. */
+/** Returns only the requested fields. */
 export function project(fields: ValueMap, mask: readonly (readonly string[])[] | null): ValueMap {
   if (!mask) return fields;
   let projected: ValueMap = new Map();

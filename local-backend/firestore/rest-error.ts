@@ -13,7 +13,7 @@ const httpStatus = {
 
 type ErrorStatus = keyof typeof httpStatus;
 
-/** An answer in Google's error form; clients derive their error code from the HTTP status. */
+/** An error response in Google's format; clients derive their error code from the HTTP status. */
 export class RestError extends Error {
   readonly status: ErrorStatus;
   constructor(status: ErrorStatus, message: string) {

@@ -6,7 +6,7 @@ import { invalid } from './rest-error.ts';
 
 export interface Transform {
   readonly path: readonly string[];
-  /** The field's value afterwards and what `transformResults` reports. */
+  /** Returns the field's new value, and the value that `transformResults` reports. */
   readonly apply: (before: Value | undefined, requestTime: Timestamp) => { value: Value; result: Value };
 }
 
@@ -17,7 +17,7 @@ const isNumber = (value: Value | undefined): value is Number64 =>
 
 const greatest = 2n ** 63n - 1n;
 
-/** Integers stay integers and stop at the ends of their range. */
+/** Integers stay integers and are clamped to 64 bits. */
 export function add(a: Number64, b: Number64): Number64 {
   if (typeof a !== 'bigint' || typeof b !== 'bigint') return Number(a) + Number(b);
   const sum = a + b;
@@ -50,7 +50,7 @@ const kinds: Record<string, (operand: unknown) => Transform['apply']> = {
   increment: (operand) => numeric(operand, add),
   maximum: (operand) =>
     numeric(operand, (a, b) => {
-      // What is no number stays none, though it sorts before all of them.
+      // NaN stays NaN, though it sorts before all numbers.
       if (Number.isNaN(b)) return b;
       return Number.isNaN(a) || compareValues(a, b) >= 0 ? a : b;
     }),

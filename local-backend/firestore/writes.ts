@@ -17,7 +17,7 @@ export interface Write {
   readonly kind: 'update' | 'delete' | 'verify';
   readonly name: string;
   readonly fields: ValueMap;
-  /** Field paths to set, or to remove where `fields` lacks them; null replaces the whole document. */
+  /** Field paths to set, or to remove if `fields` lacks them; null replaces the whole document. */
   readonly mask: readonly string[][] | null;
   readonly transforms: readonly Transform[];
   readonly precondition: Precondition;
@@ -31,13 +31,13 @@ function parsePrecondition(json: unknown): Precondition {
   return exists === undefined ? {} : { exists };
 }
 
-/** The field paths of a mask; null when there is none. */
+/** Parses the field paths of a mask; null if there is none. */
 export function parseMask(json: unknown): string[][] | null {
   if (json === undefined) return null;
   return asList(asObject(json, 'mask')['fieldPaths'], 'fieldPaths').map(parseFieldPath);
 }
 
-/** Throws `RestError` for what is no write. */
+/** Throws `RestError` for an invalid write. */
 export function parseWrite(json: unknown, names: DocumentNames): Write {
   const write = asObject(json, 'write');
   const kinds = (['update', 'delete', 'verify'] as const).filter((kind) => write[kind] !== undefined);
@@ -65,7 +65,7 @@ export interface Applied {
   readonly transformResults: readonly Value[];
 }
 
-/** What the write makes of the document. A write that changes nothing keeps the update time. */
+/** Applies a write to a document. A write that changes nothing preserves the update time. */
 export function applyWrite(
   write: Write,
   before: StoredDocument | null,
@@ -87,7 +87,7 @@ export function applyWrite(
   return { document, transformResults };
 }
 
-/** Throws `RestError` when the document is not as the write expects it. */
+/** Throws `RestError` when the document does not meet the write's precondition. */
 export function checkPrecondition({ name, precondition }: Write, before: StoredDocument | null): void {
   const { exists, updateTime } = precondition;
   if (exists === true && !before) throw new RestError('NOT_FOUND', `No document to update: ${name}`);
@@ -100,8 +100,8 @@ export function checkPrecondition({ name, precondition }: Write, before: StoredD
 }
 
 /**
- * A commit may write a document again, but not with a condition that its own earlier write rules out, and a
- * verified document is named once. Throws `RestError`.
+ * A commit may write a document again, but not with a precondition that its own earlier write rules out, and a verified
+ * document may occur only once. Throws `RestError`.
  */
 export function checkSequence(writes: readonly Write[]): void {
   const left = new Map<string, 'written' | 'deleted' | 'verified'>();

@@ -11,7 +11,7 @@ import { signature, type Signature } from './signature.ts';
 const LARGEST_INTEGER = 2n ** 63n - 1n;
 const FLOAT_TEXT = /^[+-]?(?:NaN|Infinity|(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?$/;
 
-/** A double's whole part, held within 64 bits as Java's casts do. */
+/** Returns a double's whole part, clamped to 64 bits as by a cast in Java. */
 function truncate(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= 2 ** 63) return LARGEST_INTEGER;
@@ -47,7 +47,7 @@ function toPoint(latitude: bigint | number, longitude: bigint | number): GeoPoin
   return point;
 }
 
-/** A cyclic redundancy check of 32 bits with a reversed polynomial, its least significant byte first. */
+/** A 32-bit cyclic redundancy check with a reversed polynomial, its least significant byte first. */
 const crcWith =
   (polynomial: number): Digest =>
   (value) => {
@@ -67,7 +67,7 @@ const digestWith =
   (value) =>
     new Uint8Array(createHash(algorithm).update(value).digest());
 
-/** Functions that need nothing but their arguments; `get` and `exists` are shown with the document accesses. */
+/** Functions that depend on their arguments alone; `get` and `exists` are in document-access.ts. */
 export const FUNCTIONS: Record<string, Signature> = {
   ...TIME_FUNCTIONS,
   int: signature('int|float|string', toInteger),

@@ -24,7 +24,7 @@ const MAX_LETS = 10;
 const DEEPEST_CALL = 20;
 const DEEPEST_EXPRESSION = 99;
 
-/** Checks every name, count and pattern of a file before it is used, and ties calls to their functions. */
+/** Checks every name, argument count and pattern of a file before it is used, and resolves calls to their functions. */
 export class Checker {
   readonly #tree: RulesTree;
   readonly #fileName: string;
@@ -34,8 +34,8 @@ export class Checker {
   }
 
   /**
-   * Throws RulesSyntaxError for the first thing that no rules file may have or this engine cannot do. A name that nobody
-   * knows is a warning: what needs it fails when it is evaluated, as on the official emulator.
+   * Throws RulesSyntaxError for the first construct that is invalid or not supported here. An unknown name is a
+   * warning: expressions that use it fail when they are evaluated, as on the official emulator.
    */
   check(): void {
     this.#block(this.#tree.root, new Set());
@@ -117,7 +117,7 @@ export class Checker {
     { object, name, args, position }: Expression & { kind: 'method' },
     names: ReadonlySet<string>,
   ): void {
-    // Which keys it has, beside those that can be read, differs from service to service.
+    // Which keys `request` has, besides those that can be read, differs between services.
     if (isRequest(object, names) && UNKNOWN_OF_REQUEST.has(name))
       this.#fail(position, `request.${name}() is not supported here.`);
     const known = METHOD_SIGNATURES.filter(([method]) => method === name);

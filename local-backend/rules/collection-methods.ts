@@ -72,7 +72,7 @@ function getOrDefault(map: RulesMap, key: string | Items, fallback: RulesValue):
 
 export const MAP_METHODS: Record<string, Signature> = {
   size: signature('', (map: RulesMap) => BigInt(map.size)),
-  // A list, not a set, and in the order of the keys: so production and its emulator answer.
+  // A list, not a set, and in the order of the keys, as in production and its emulator.
   keys: signature('', sortedKeys),
   values: signature('', (map: RulesMap) => [...map.values()]),
   get: signature('string|list any', getOrDefault),

@@ -8,7 +8,7 @@ export interface CoveredExpression {
   readonly true: number;
   readonly false: number;
   readonly error: number;
-  /** Values that are neither true nor false. */
+  /** Results that are neither true nor false. */
   readonly other: number;
   readonly parts: readonly CoveredExpression[];
 }
@@ -32,7 +32,7 @@ function outcomeOf(result: RulesValue | EvaluationError): Outcome {
   return result ? 'true' : 'false';
 }
 
-/** Counts what every expression of a rules file came to. */
+/** Counts the results of every expression of a rules file. */
 export class Coverage {
   readonly #counts = new Map<Expression, Record<Outcome, number>>();
 

@@ -3,13 +3,13 @@ import type { RulesRequest } from './ruleset.ts';
 import { EvaluationError, type RulesMap, RulesPath, type RulesValue, segmentsOf } from './rules-value.ts';
 import type { ServiceName } from './syntax-tree.ts';
 
-/** How many documents rules may read. Reading one again, before or after, costs nothing. */
+/** How many documents rules may read. Reading one again, in its state before or after, costs nothing. */
 export class AccessBudget {
   readonly #limit: number;
   readonly #written: ReadonlySet<string>;
   readonly #read = new Set<string>();
 
-  /** `written`: the documents of the commit, whose new state costs nothing. */
+  /** `written` contains the documents of the commit, whose new state costs nothing. */
   constructor(limit: number, written: ReadonlySet<string> = new Set()) {
     this.#limit = limit;
     this.#written = written;
@@ -19,7 +19,7 @@ export class AccessBudget {
     return this.#written.has(name);
   }
 
-  /** Throws EvaluationError when the document is one too many. */
+  /** Throws EvaluationError when the limit is exceeded. */
   spend(name: string): void {
     if (!this.#read.has(name) && this.#read.size >= this.#limit)
       throw new EvaluationError(`The rules may read only ${this.#limit} documents.`);
@@ -43,7 +43,7 @@ export function documentValue(path: readonly string[], fields: RulesMap): RulesM
   ]);
 }
 
-/** `get`, `exists`, `getAfter` and `existsAfter` of one request. */
+/** Implements `get`, `exists`, `getAfter` and `existsAfter` for one request. */
 export class DocumentAccess {
   readonly #request: RulesRequest;
   readonly #own: AccessBudget;
@@ -60,7 +60,7 @@ export class DocumentAccess {
         : 'databases/(default)/documents';
   }
 
-  /** Whether the service has the function. */
+  /** True if the service has the function. */
   knows(name: string): boolean {
     return ACCESS_FUNCTIONS[this.#service].includes(name);
   }

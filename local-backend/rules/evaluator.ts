@@ -15,15 +15,15 @@ import { applySignature, type Signature } from './signature.ts';
 import type { Block, Call, Expression } from './syntax-tree.ts';
 import { writeText } from './text-methods.ts';
 
-/** Errors are results too: operands after a failed one are still evaluated, and `||` may not need it. */
+/** Errors are results, too: operands after a failed one are still evaluated, and `||` may not need the failed one. */
 export type Result = RulesValue | EvaluationError;
 
-/** What ends a condition at once: unlike an EvaluationError, nothing can absorb it. */
+/** Ends a condition at once: unlike an EvaluationError, no operator can absorb it. */
 export class ConditionAborted extends Error {}
 
 const EXPRESSION_LIMIT = 1000;
 
-/** The names that an expression sees: a match block's wildcards, or a function's parameters and lets. */
+/** The names visible to an expression: a match block's wildcards, or a function's parameters and lets. */
 export class Environment {
   readonly values: Map<string, Result>;
   readonly #parent: Environment | null;
@@ -40,7 +40,7 @@ export class Environment {
     return this.#parent ? this.#parent.read(name) : new EvaluationError(`${name} is not declared here.`);
   }
 
-  /** The surrounding environment of a block: functions see what stood where they were declared. */
+  /** Returns the environment of a block: functions see the names that were visible where they were declared. */
   ofBlock(block: Block): Environment {
     return this.#block === block || !this.#parent ? this : this.#parent.ofBlock(block);
   }
@@ -56,7 +56,7 @@ export class Evaluator {
     this.#access = access;
   }
 
-  /** How many expressions the request has cost so far, counted as production counts. */
+  /** The number of expressions evaluated for the request so far, counted as in production. */
   get spent(): number {
     return this.#spent;
   }
@@ -166,7 +166,7 @@ export class Evaluator {
 
   #list(expressions: readonly Expression[], environment: Environment): Result {
     const items = this.#apply(expressions, environment, (...values) => values);
-    // Production then loses its place and may answer anything; here that denies.
+    // Production then loses its position and may return anything; here the request is denied.
     if (items instanceof EvaluationError && expressions.length > 1)
       throw new ConditionAborted(`A list contains an item that fails: ${items.message}`);
     return items;
@@ -203,7 +203,7 @@ export class Evaluator {
       const end = to ? bounds.at(-1) : BigInt(value.length);
       if (typeof start !== 'bigint' || typeof end !== 'bigint')
         throw new EvaluationError('A range takes integers.');
-      // Production looks at the first and the last place of a range, so [0:0] fails and [1:1] is empty.
+      // Production checks the first and the last index of a range, so [0:0] fails and [1:1] is empty.
       if (start > end || start < 0n || start >= value.length || end < 1n || end > value.length)
         throw new EvaluationError(`The range ${start}:${end} does not lie within ${value.length}.`);
       return value.slice(Number(start), Number(end));
@@ -248,7 +248,7 @@ function not(value: RulesValue): boolean {
 
 function isOfType(value: RulesValue, type: string): boolean {
   const kind = kindOf(value);
-  // As production has it: sets are of no type that can be named.
+  // As in production: a set has no type that can be named.
   if (kind === 'set') return false;
   return kind === type || (type === 'number' && (kind === 'int' || kind === 'float'));
 }

@@ -20,7 +20,7 @@ const PRECEDENCE: Record<BinaryOperator | 'is', number> = {
   '%': 8,
 };
 
-/** `math == 1` means nothing: these names only are before a dot and a function. */
+/** These names are only valid before a dot and a function: `math == 1` means nothing. */
 const NAMESPACES = new Set(['math', 'duration', 'timestamp', 'latlng', 'hashing', 'firestore']);
 const RESERVED = new Set(['if', 'in', 'is', 'allow', 'match', 'function', 'return', 'let', 'service']);
 const LARGEST_INTEGER = 2n ** 63n - 1n;
@@ -29,7 +29,7 @@ function isOperator(text: string): text is BinaryOperator | 'is' {
   return Object.hasOwn(PRECEDENCE, text);
 }
 
-/** Reads one expression. Throws RulesSyntaxError. */
+/** Parses one expression. Throws RulesSyntaxError. */
 export function parseExpression(reader: TokenReader): Expression {
   const start = reader.token.start;
   const test = parseBinary(reader, 1);

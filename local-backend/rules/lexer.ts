@@ -2,7 +2,7 @@ import type { SourceText } from './source-text.ts';
 
 export interface Token {
   readonly kind: 'name' | 'integer' | 'float' | 'string' | 'bytes' | 'symbol' | 'end';
-  /** As written; of a string its meaning, of bytes a character for each. */
+  /** The token as written; for a string its unescaped value, for bytes one character per byte. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -22,14 +22,14 @@ function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray
   return pattern.exec(text);
 }
 
-/** Reads one token at a time, because a `/` starts a path or divides depending on where it is. */
+/** Reads one token at a time, because whether a `/` starts a path or divides depends on its context. */
 export class Lexer {
   readonly #source: SourceText;
   constructor(source: SourceText) {
     this.#source = source;
   }
 
-  /** The token at or after an offset, spaces and comments skipped. Throws RulesSyntaxError. */
+  /** Returns the token at or after an offset, after spaces and comments. Throws RulesSyntaxError. */
   read(offset: number): Token {
     const { text } = this.#source;
     const start = offset + (matchAt(SPACE, text, offset)?.[0].length ?? 0);
@@ -53,7 +53,7 @@ export class Lexer {
     return token('symbol', symbol[0]);
   }
 
-  /** A literal path segment that starts exactly at an offset, or null. */
+  /** Returns the literal path segment that starts exactly at an offset, or null. */
   readPathSegment(offset: number): string | null {
     return matchAt(PATH_SEGMENT, this.#source.text, offset)?.[0] ?? null;
   }

@@ -11,19 +11,19 @@ import type { Allow, PatternSegment, RulesTree, ServiceName } from './syntax-tre
 
 type Bindings = readonly (readonly [string, Result])[];
 
-/** Reads and checks a rules file. Throws RulesSyntaxError with `file:line:column` and a sentence. */
+/** Parses and checks a rules file. Throws RulesSyntaxError with `file:line:column` and a sentence. */
 export function readRules(source: string, fileName: string): RulesTree {
   const tree = parseRules(new SourceText(source, fileName));
   new Checker(tree, fileName).check();
   return tree;
 }
 
-/** The rules of a tree; `coverage` receives what every expression comes to. */
+/** Returns the rules of a tree; `coverage` counts the results of every expression. */
 export function rulesetOf(tree: RulesTree, fileName: string, coverage = new Coverage()): Ruleset {
   return new LoadedRuleset(tree, fileName, coverage);
 }
 
-/** Throws as `readRules`. */
+/** Throws like `readRules`. */
 export function loadRuleset(source: string, fileName: string): Ruleset {
   return rulesetOf(readRules(source, fileName), fileName);
 }
@@ -64,7 +64,7 @@ class LoadedRuleset implements Ruleset {
     return { allowed: true, reason: '', expressions };
   }
 
-  /** Why no `allow` allows the request, or null if one does. */
+  /** Returns why no `allow` permits the request, or null if one does. */
   #denialReason(
     { operation, path }: RulesRequest,
     situation: Situation,
@@ -83,7 +83,7 @@ class LoadedRuleset implements Ruleset {
     return reasons.join('; ') || `No rule allows ${operation} of ${path}.`;
   }
 
-  /** Why an `allow` does not allow, or null if it does. */
+  /** Returns why an `allow` does not permit the request, or null if it does. */
   #reasonAgainst(
     { condition, position }: Allow,
     environment: Environment,
@@ -104,7 +104,7 @@ class LoadedRuleset implements Ruleset {
   }
 }
 
-/** Every `allow` for the operation in every block that matches the whole path. */
+/** Yields every `allow` for the operation in every block that matches the whole path. */
 function* matchingAllows(
   { root, version }: Pick<RulesTree, 'root' | 'version'>,
   segments: Segments,
@@ -120,7 +120,7 @@ function* matchingAllows(
   }
 }
 
-/** Every way in which a pattern matches the start of a path. */
+/** Yields every way in which a pattern matches the start of a path. */
 function* matchPattern(
   [first, ...others]: readonly PatternSegment[],
   segments: Segments,
@@ -135,7 +135,7 @@ function* matchPattern(
     const taken = segments.slice(0, length);
     if (first.kind === 'literal' && taken[0] !== first.text) continue;
     if (first.kind === 'one' && taken[0] === anyDepth) continue;
-    // Groups of collections came with version 2.
+    // Collection groups exist only since version 2.
     if (version === 1 && taken.includes(anyDepth)) continue;
     const bound: Bindings = first.kind === 'literal' ? [] : [[first.name, bindingOf(first.kind, taken)]];
     for (const { bindings, remaining } of matchPattern(others, segments.slice(length), version))

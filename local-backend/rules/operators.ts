@@ -14,13 +14,13 @@ import {
 const FIRST_SECOND = -62_135_596_800n;
 const LAST_SECOND = 253_402_300_799n;
 
-/** A whole number of 64 bits, or an error. */
+/** Returns the value if it fits into 64 bits. Throws EvaluationError if it does not. */
 export function checkedInteger(value: bigint): bigint {
   if (BigInt.asIntN(64, value) !== value) throw new EvaluationError(`${value} does not fit into 64 bits.`);
   return value;
 }
 
-/** A point in time from nanoseconds since 1970. */
+/** Returns the timestamp for nanoseconds since 1970. Throws EvaluationError when it is out of range. */
 export function timestampOf(nanos: bigint): Timestamp {
   const remainder = nanos % 1_000_000_000n;
   const within = remainder < 0n ? remainder + 1_000_000_000n : remainder;
@@ -30,7 +30,7 @@ export function timestampOf(nanos: bigint): Timestamp {
   return new Timestamp(seconds, Number(within));
 }
 
-/** Every binary operator but `&&` and `||`, which can decide without their right side. */
+/** Applies a binary operator; not `&&` and `||`, which can decide without their right side. */
 export function applyBinary(
   operator: Exclude<BinaryOperator, '&&' | '||'>,
   left: RulesValue,
@@ -77,7 +77,7 @@ function unsupported(operator: string, left: RulesValue, right: RulesValue): Eva
   return new EvaluationError(`${kindOf(left)} ${operator} ${kindOf(right)} is not defined.`);
 }
 
-/** Negative, zero or positive; NaN compares false with everything. */
+/** Returns a negative number, zero or a positive one; with NaN every comparison is false. */
 function order(operator: string, left: RulesValue, right: RulesValue): number {
   if (typeof left === 'bigint' && typeof right === 'bigint') return left < right ? -1 : Number(left > right);
   if (isNumber(left) && isNumber(right)) return compareDoubles(Number(left), Number(right));
@@ -97,7 +97,7 @@ function isNumber(value: RulesValue): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** `+` and `-` of texts and times, or undefined. */
+/** `+` and `-` of strings and times; undefined for other operands. */
 function sum(operator: '+' | '-', left: RulesValue, right: RulesValue): RulesValue | undefined {
   if (operator === '+') {
     if (typeof left === 'string' && typeof right === 'string') return left + right;

@@ -28,7 +28,7 @@ function newBlock(parent: Block | null, pattern: readonly PatternSegment[]): Blo
   return block;
 }
 
-/** Reads a whole rules file; names are not checked yet. Throws RulesSyntaxError. */
+/** Parses a whole rules file without checking names. Throws RulesSyntaxError. */
 export function parseRules(source: SourceText): RulesTree {
   const reader = new TokenReader(source);
   const version = parseVersion(reader);
@@ -51,7 +51,7 @@ interface Context {
   readonly warnings: RulesWarning[];
 }
 
-/** A file that does not say is of version 1. */
+/** Returns the version of the file; 1 if it does not declare one. */
 function parseVersion(reader: TokenReader): 1 | 2 {
   const { start } = reader.token;
   if (!reader.take('rules_version')) return 1;

@@ -1,6 +1,6 @@
 import { EvaluationError } from './rules-value.ts';
 
-// RE2's own spellings, character by character, into a JavaScript pattern with the `v` flag.
+// Translates RE2's syntax, character by character, to a JavaScript pattern with the `v` flag.
 const FLAGS = /^\(\?([ims]+)\)/;
 const GROUP_START = /\(\?(?:P?<([A-Za-z_]\w*)>|:)/y;
 const REPEAT = /\{(\d+)(?:,(\d*))?\}/y;
@@ -15,7 +15,7 @@ const CLASSES: Record<string, string> = {
   S: '[^\\t\\n\\f\\r ]',
 };
 const CONTROLS: Record<string, string> = { a: '\\x07', f: '\\f', t: '\\t', n: '\\n', r: '\\r', v: '\\v' };
-/** What RE2 calls them, of ASCII alone. */
+/** POSIX classes by their names in RE2, of ASCII alone. */
 const POSIX: Record<string, string> = {
   alnum: '0-9A-Za-z',
   alpha: 'A-Za-z',
@@ -115,7 +115,7 @@ class Translator {
     return this.#escapedCharacter();
   }
 
-  /** An escape that stands for characters, inside a class or outside. */
+  /** Translates an escape that stands for characters, inside a class or outside. */
   #escapedCharacter(): string {
     const letter = this.#pattern.charAt(this.#index + 1);
     const known = Object.hasOwn(CLASSES, letter) ? CLASSES[letter] : CONTROLS[letter];
@@ -160,7 +160,7 @@ class Translator {
   }
 }
 
-/** The JavaScript counterpart of an RE2 pattern, with the `g` flag. Throws EvaluationError. */
+/** Returns the JavaScript equivalent of an RE2 pattern, with the `g` flag. Throws EvaluationError. */
 export function compileRegularExpression(pattern: string): RegExp {
   const known = compiled.get(pattern);
   if (known) return known;
@@ -169,7 +169,7 @@ export function compileRegularExpression(pattern: string): RegExp {
   return expression;
 }
 
-/** Whether the whole text matches. */
+/** True if the whole text matches. */
 export function matchesWhole(pattern: string, text: string): boolean {
   const expression = compileRegularExpression(pattern);
   return new RegExp(`^(?:${expression.source})$`, expression.flags.replace('g', '')).test(text);

@@ -4,13 +4,13 @@ import type { ListQuery, RulesRequest } from './ruleset.ts';
 import { Constraint, type RulesMap, RulesPath, type RulesValue, segmentsOf } from './rules-value.ts';
 import type { ServiceName } from './syntax-tree.ts';
 
-/** Stands in a path for any number of segments, where a query means every collection of a name. */
+/** Stands in a path for any number of segments, where a query is for a collection group. */
 export const anyDepth = Symbol('any depth');
 
-/** A path segment is null where a list leaves it open. */
+/** A path segment is null where a list does not determine it. */
 export type Segments = readonly (string | null | typeof anyDepth)[];
 
-/** What one evaluation starts from. */
+/** The input of one evaluation. */
 export interface Situation {
   readonly segments: Segments;
   readonly request: RulesMap;
@@ -19,7 +19,7 @@ export interface Situation {
 
 type Pinned = ReadonlyMap<string, RulesValue>;
 
-/** The situations that all must be allowed: several only for a list with `IN`. */
+/** Returns the situations that must all be allowed: several only for a list with `IN`. */
 export function situationsOf(service: ServiceName, request: RulesRequest): Situation[] {
   if (service === 'cloud.firestore' && request.operation === 'list')
     return pinnings(request.query).map((pinned) => listSituation(request, pinned));
@@ -48,7 +48,7 @@ function commonValues({ auth, time, path, operation }: RulesRequest): Map<string
   ]);
 }
 
-/** Every combination of values that the filters allow the filtered fields. */
+/** Returns every combination of values that the filters allow for the filtered fields. */
 function pinnings(query: ListQuery | undefined): Pinned[] {
   let combinations: Pinned[] = [new Map()];
   for (const { field, op, value } of query?.filters ?? []) {
@@ -69,14 +69,14 @@ function listSituation(request: RulesRequest, pinned: Pinned): Situation {
   const resource = new Map([['data', pinnedFields(pinned)]]);
   const path = request.path.split('/');
   if (request.query?.isGroup) {
-    // Reading it fails: it is the path of no collection in particular.
+    // Makes reading it fail: a collection group has no path.
     values.delete('path');
     const segments = [...path.slice(0, -1), anyDepth, path.at(-1) ?? '', null] as const;
     return { segments, request: values, resource };
   }
   const name = pinned.get('__name__');
   const segments = name instanceof Reference ? segmentsOf(name) : [];
-  // A list of one name is a get in disguise, and the rules see the document itself.
+  // A list of one name is effectively a get, and the rules see the document itself.
   if (segments.slice(0, -1).join('/') === request.path) {
     values.set('path', new RulesPath(segments));
     const found = request.documents.get(segments.slice(3).join('/'));
@@ -85,7 +85,7 @@ function listSituation(request: RulesRequest, pinned: Pinned): Situation {
   return { segments: [...path, null], request: values, resource };
 }
 
-/** The part of the document that the filters prove; every other field is missing, so reading it fails. */
+/** Returns the part of the document that the filters prove; every other field is missing, so reading it fails. */
 function pinnedFields(pinned: Pinned): RulesMap {
   const fields = new Map<string, RulesValue>();
   for (const [field, value] of pinned) {

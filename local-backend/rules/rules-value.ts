@@ -1,13 +1,13 @@
 import { GeoPoint, Reference, Timestamp, type Value, Vector } from '#local-backend/values.ts';
 import type { Position } from './source-text.ts';
 
-/** What goes wrong while a condition is evaluated. It denies, unless `&&` or `||` decides without it. */
+/** An error while a condition is evaluated. It denies the request, unless `&&` or `||` decides without it. */
 export class EvaluationError extends Error {
-  /** Where in the rules file; set by the innermost expression that fails. */
+  /** The position in the rules file; set by the innermost expression that fails. */
   position: Position | null = null;
 }
 
-/** A path in the rules' own sense: its segments, unescaped. */
+/** A path value of the rules language: its segments, unescaped. */
 export class RulesPath {
   readonly segments: readonly string[];
   constructor(segments: readonly string[]) {
@@ -15,7 +15,7 @@ export class RulesPath {
   }
 }
 
-/** A path with names that are not bound yet: it equals nothing, and only `bind` takes it. */
+/** A path with names that are not bound yet: it equals nothing, and only `bind` accepts it. */
 export class PathTemplate {
   readonly segments: readonly string[];
   constructor(segments: readonly string[]) {
@@ -43,7 +43,7 @@ export class RulesSet {
   }
 }
 
-/** A field that a list's filters limit without pinning it: it is there, but what it holds is unknown. */
+/** A field that a list's filters limit without pinning it: it exists, but its value is unknown. */
 export class Constraint {
   readonly field: string;
   constructor(field: string) {
@@ -110,7 +110,7 @@ export function kindOf(value: RulesValue): Kind {
   return 'path';
 }
 
-/** A reference in a document is a path without its project. */
+/** Returns the segments of a path; those of a reference in a document without its project. */
 export function segmentsOf(path: RulesPath | Reference): readonly string[] {
   return path instanceof RulesPath ? path.segments : path.name.split('/').slice(2);
 }
@@ -125,7 +125,7 @@ const isNumber = (value: RulesValue): value is bigint | number =>
   typeof value === 'bigint' || typeof value === 'number';
 const sameNumber: NumberRule = (left, right) =>
   typeof left === typeof right ? left === right : Number(left) === Number(right);
-// Inside a list or map production tells 1 from 1.0 and 0.0 from -0.0.
+// Inside a list or map production distinguishes 1 from 1.0 and 0.0 from -0.0.
 const identicalNumber: NumberRule = (left, right) => left === right && Object.is(left, right);
 
 /** `==`: 1 equals 1.0, but not inside lists and maps. */
@@ -134,13 +134,13 @@ export function isEqual(left: RulesValue, right: RulesValue): boolean {
   return compareDeeply(left, right, identicalNumber);
 }
 
-/** How lists look for an item (`in`, `hasAny`, …): 1 is not 1.0. */
+/** Compares as lists do when they search for an item (`in`, `hasAny`, …): 1 is not 1.0. */
 export function isSameItem(left: RulesValue, right: RulesValue): boolean {
   if (isNumber(left) && isNumber(right)) return left === right;
   return compareDeeply(left, right, identicalNumber);
 }
 
-/** How sets and `diff` compare: 1 equals 1.0 at every depth. */
+/** Compares as sets and `diff` do: 1 equals 1.0 at every depth. */
 export function isLooselyEqual(left: RulesValue, right: RulesValue): boolean {
   return compareDeeply(left, right, sameNumber);
 }

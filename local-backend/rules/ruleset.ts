@@ -11,23 +11,24 @@ export interface Auth {
   readonly token: ValueMap;
 }
 
-/** What the rules may know of a list: `limit`, `offset`, `orderBy` and the fields pinned by equality. */
+/** What rules can see of a list query: `limit`, `offset`, `orderBy` and the fields pinned by equality. */
 export interface ListQuery {
-  /** Whether every collection of this name below the path's document is meant. */
+  /** True for a collection group: every collection of this name below the path's document. */
   readonly isGroup?: boolean;
   readonly limit: number | null;
   readonly offset: number | null;
-  /** In the order asked: field path and direction. */
+  /** In the requested order: field path and direction. */
   readonly orderBy: readonly { field: string; descending: boolean }[];
   /**
-   * Filters, all joined by AND, with the wire's names of operators. `EQUAL` pins a field (`IS_NULL`
-   * arrives as `EQUAL` null), `IN` pins it to each value in turn, on `__name__` too; all others leave
-   * it unknown.
+   * Filters, all joined by AND, with the operator names of the wire format. `EQUAL` pins a field (`IS_NULL` is passed
+   * as `EQUAL` null), `IN` pins it to each value in turn, on `__name__` too; all others leave it unknown.
    */
   readonly filters: readonly { field: string; op: string; value: Value }[];
 }
 
-/** Document accesses of one request; the batch shares `getAfter`'s view. Returns undefined when absent. */
+/**
+ * The documents that one request's rules can read; `getAfter` sees the whole commit. Both return undefined when absent.
+ */
 export interface Documents {
   get(name: string): StoredDocument | undefined;
   getAfter(name: string): StoredDocument | undefined;
@@ -35,13 +36,16 @@ export interface Documents {
 
 export interface RulesRequest {
   readonly operation: Operation;
-  /** Path inside the service without a leading slash: `databases/(default)/documents/a/b` or `b/BUCKET/o/public/img/x.webp`. For a list: the collection's path. */
+  /**
+   * The path inside the service without a leading slash: `databases/(default)/documents/a/b` or
+   * `b/BUCKET/o/public/img/x.webp`. For a list: the collection's path.
+   */
   readonly path: string;
   readonly auth: Auth | null;
   readonly time: Timestamp;
   /** Fields of the document (or the Storage object's metadata) before; null when it does not exist. */
   readonly resource: ValueMap | null;
-  /** After masks and transforms; null for reads and deletes. */
+  /** The fields after masks and transforms; null for reads and deletes. */
   readonly requestResource: ValueMap | null;
   readonly query?: ListQuery;
   readonly documents: Documents;
@@ -51,17 +55,17 @@ export interface RulesRequest {
 
 export interface Decision {
   readonly allowed: boolean;
-  /** Why not, in English, with the rule's line and column where one decided. */
+  /** Why the request is denied, in English, with line and column of the rule if one decided. */
   readonly reason: string;
-  /** How many of the 1,000 expressions of a request this took. */
+  /** How many of the 1,000 expressions of a request were evaluated. */
   readonly expressions: number;
 }
 
 export interface Ruleset {
   readonly service: ServiceName;
-  /** Names that nobody knows, with `file:line:column`: what needs them denies. */
+  /** Unknown names, with `file:line:column`: expressions that use them deny. */
   readonly warnings: readonly string[];
-  /** Never throws: what cannot be evaluated denies. */
+  /** Never throws: a request that cannot be evaluated is denied. */
   evaluate(request: RulesRequest): Decision;
   /** How often every condition and its parts were true, false or an error since loading. */
   coverage(): CoverageReport;

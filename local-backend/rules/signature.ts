@@ -1,9 +1,9 @@
 import { EvaluationError, kindOf, type RulesValue } from './rules-value.ts';
 
-/** What a built-in function or method takes, one entry of kinds per argument, and what it does. */
+/** The parameters of a built-in function or method, each with its accepted kinds, and its implementation. */
 export interface Signature {
   readonly takes: readonly (readonly string[])[];
-  // A method, not a property, so that an implementation may name the kinds that `takes` has checked.
+  // A method, not a property, so that an implementation may declare the kinds that `takes` has checked.
   run(...args: RulesValue[]): RulesValue;
 }
 
@@ -13,7 +13,7 @@ export function signature(takes: string, run: Signature['run']): Signature {
   return { takes: words.map((kinds) => kinds.split('|')), run };
 }
 
-/** Checks the arguments and calls. Throws EvaluationError. */
+/** Checks the arguments and calls the function. Throws EvaluationError. */
 export function applySignature(
   name: string,
   signed: Signature,

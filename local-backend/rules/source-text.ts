@@ -13,7 +13,7 @@ export class RulesSyntaxError extends Error {
   }
 }
 
-/** A rules file's text, and where in it an offset is. Lines and columns count from 1. */
+/** A rules file's text, with the position of each offset. Lines and columns count from 1. */
 export class SourceText {
   readonly text: string;
   readonly fileName: string;
@@ -25,7 +25,7 @@ export class SourceText {
   }
 
   positionOf(offset: number): Position {
-    // A file has thousands of expressions and of lines: halving the lines rather than walking over them.
+    // A binary search: a file has thousands of expressions and of lines.
     let index = 0;
     for (let end = this.#lineStarts.length; index + 1 < end;) {
       const middle = (index + end) >> 1;

@@ -14,7 +14,7 @@ export interface Call extends Node {
   /** `isEditor`, `get`, `math.abs`. */
   readonly name: string;
   readonly args: readonly Expression[];
-  /** The function of this rules file that the name means; null for a built-in one. */
+  /** The function of this rules file that the name refers to; null for a built-in one. */
   target: FunctionDeclaration | null;
 }
 
@@ -66,13 +66,13 @@ export interface FunctionDeclaration extends Node {
     readonly position: Position;
   }[];
   readonly result: Expression;
-  /** The block it is in, whose wildcards it sees. */
+  /** The enclosing block, whose wildcards are visible. */
   readonly block: Block;
 }
 
 export interface Allow {
   readonly operations: ReadonlySet<Operation>;
-  /** Null: always. */
+  /** Null: always allowed. */
   readonly condition: Expression | null;
   readonly position: Position;
 }
@@ -81,7 +81,7 @@ export type PatternSegment =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'one' | 'rest'; readonly name: string };
 
-/** A `match`, or with an empty pattern the whole file or the service. */
+/** A `match` block; with an empty pattern, the whole file or the service. */
 export interface Block {
   readonly parent: Block | null;
   readonly pattern: readonly PatternSegment[];
@@ -92,7 +92,7 @@ export interface Block {
 
 export type ServiceName = 'cloud.firestore' | 'firebase.storage';
 
-/** Something that a rules file says and nobody knows: what needs it fails, and the rest of the file holds. */
+/** An unknown name in a rules file: expressions that use it fail, and the rest of the file stays valid. */
 export interface RulesWarning {
   readonly position: Position;
   readonly sentence: string;
@@ -100,14 +100,14 @@ export interface RulesWarning {
 
 export interface RulesTree {
   readonly service: ServiceName;
-  /** In version 1 `{name=**}` stands for at least one segment and at the end of a path. */
+  /** In version 1 `{name=**}` matches at least one segment and must be at the end of a path. */
   readonly version: 1 | 2;
   readonly warnings: RulesWarning[];
   /** The whole file: its functions, and the service's block as its only child. */
   readonly root: Block;
 }
 
-/** The expressions directly inside one. */
+/** Returns the direct subexpressions of an expression. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'literal':

@@ -2,7 +2,7 @@ import { EvaluationError, isPath, kindOf, segmentsOf, type RulesValue } from './
 import { compileRegularExpression, matchesWhole } from './regular-expression.ts';
 import { signature, type Signature } from './signature.ts';
 
-/** A double as Java writes it: `1.0`, `1.0E8`. */
+/** Formats a double as Java does: `1.0`, `1.0E8`. */
 function writeDouble(value: number): string {
   if (Object.is(value, -0)) return '-0.0';
   const size = Math.abs(value);
@@ -13,7 +13,7 @@ function writeDouble(value: number): string {
   return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(exponent)}`;
 }
 
-/** `string(value)`, also used by `join` and `$(…)`. Throws EvaluationError for lists, maps and times. */
+/** Implements `string(value)`, also for `join` and `$(…)`. Throws EvaluationError for lists, maps and times. */
 export function writeText(value: RulesValue): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return writeDouble(value);
@@ -22,7 +22,7 @@ export function writeText(value: RulesValue): string {
   throw new EvaluationError(`A ${kindOf(value)} cannot become a string.`);
 }
 
-/** Splits as RE2/J does: empty texts at the end are dropped, but one text always remains. */
+/** Splits as RE2/J does: empty strings at the end are dropped, but at least one string remains. */
 function split(text: string, pattern: string): string[] {
   const parts: string[] = [];
   let last = 0;
@@ -45,7 +45,7 @@ function replace(text: string, pattern: string, replacement: string): string {
   return result + text.slice(last);
 }
 
-/** Fills in `$1` and `${name}`; a backslash makes the next character plain. */
+/** Replaces `$1` and `${name}`; a backslash makes the next character literal. */
 function expand(replacement: string, match: RegExpExecArray): string {
   const written = /\\(.)|\$(\d)|\$\{(\w+)\}/gs;
   return replacement.replace(written, (_, plain?: string, index?: string, name = '') => {
@@ -57,7 +57,7 @@ function expand(replacement: string, match: RegExpExecArray): string {
   });
 }
 
-// Only ASCII letters change their case in production.
+// Production changes the case of ASCII letters only.
 const changeCase = (text: string, letters: RegExp, shift: number): string =>
   text.replace(letters, (letter) => String.fromCharCode(letter.charCodeAt(0) + shift));
 

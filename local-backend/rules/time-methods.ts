@@ -24,7 +24,7 @@ function startOfDay(time: Timestamp): bigint {
   return nanos - (within < 0n ? within + NANOS_PER_DAY : within);
 }
 
-/** A part of a timestamp's date in UTC. */
+/** A method that returns a component of a timestamp's date in UTC. */
 function part(read: (date: Date) => number): Signature {
   return signature('', (time: Timestamp) => BigInt(read(new Date(millisOf(time)))));
 }
@@ -53,7 +53,7 @@ export const DURATION_METHODS: Record<string, Signature> = {
   nanos: signature('', (duration: Duration) => duration.nanos % 1_000_000_000n),
 };
 
-/** Metres: the radius of the sphere that the official emulator computes with. */
+/** The radius of the sphere that the official emulator uses, in metres. */
 const EARTH_RADIUS = 6_371_009;
 
 /** The haversine formula. */

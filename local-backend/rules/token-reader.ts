@@ -1,7 +1,7 @@
 import { Lexer, type Token } from './lexer.ts';
 import type { Position, SourceText } from './source-text.ts';
 
-/** The stream of tokens that both parsers share: one token of look-ahead, and the steps to take from it. */
+/** The token stream that both parsers share, with one token of look-ahead. */
 export class TokenReader {
   readonly source: SourceText;
   readonly #lexer: Lexer;
@@ -18,7 +18,7 @@ export class TokenReader {
     return this.#token;
   }
 
-  /** Whether the current token follows the last one without a space. */
+  /** True if the current token follows the last one without a space. */
   get isAdjacent(): boolean {
     return this.#token.start === this.#previousEnd;
   }
@@ -33,7 +33,7 @@ export class TokenReader {
     return this.#token.text === text && (this.#token.kind === 'symbol' || this.#token.kind === 'name');
   }
 
-  /** Takes the token if it is this one. */
+  /** Consumes the current token if it has this text; returns whether it does. */
   take(text: string): boolean {
     if (!this.is(text)) return false;
     this.advance();
@@ -50,14 +50,14 @@ export class TokenReader {
     return this.advance();
   }
 
-  /** A literal path segment directly after the `/` that was just taken, or null. */
+  /** Consumes the literal path segment directly after the last `/`; null if there is none. */
   takePathSegment(): string | null {
     const segment = this.#lexer.readPathSegment(this.#previousEnd);
     if (segment !== null) this.#moveTo(this.#previousEnd + segment.length);
     return segment;
   }
 
-  /** Items up to a closing token, separated by commas. */
+  /** Reads comma-separated items up to a closing token. */
   list<T>(close: string, item: () => T): T[] {
     const items: T[] = [];
     while (!this.take(close)) {
@@ -67,7 +67,7 @@ export class TokenReader {
     return items;
   }
 
-  /** Position and text of what was read since an offset. */
+  /** Returns position and text of what was read since an offset. */
   span(start: number): { position: Position; text: string } {
     return {
       position: this.source.positionOf(start),

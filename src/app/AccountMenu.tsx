@@ -18,10 +18,10 @@ const AdminSearch = lazyPart(
   { silent: true },
 );
 
-// Beside a menu of two lines as well.
+// Must also fit beside a menu of two lines.
 const Actions = styled('div')({ display: 'flex', flex: 'none', alignItems: 'center', whiteSpace: 'nowrap' });
 
-/** Says nothing until somebody is signed in, then offers the search of the desk and the way out. */
+/** Renders nothing until somebody is signed in, then the search of the admin area and the sign-out button. */
 export function AccountMenu() {
   const { t } = useTranslation('common');
   const account = useSyncExternalStore(onAccount, currentAccount);

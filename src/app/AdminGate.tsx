@@ -31,10 +31,10 @@ addTexts({ 'sign-in': signInTexts, 'auth-errors': authErrorTexts, 'second-factor
 
 const loadPage = (id: string) => loadPageModule(id as PageId);
 
-/** Milliseconds between two looks at the roles while the page waits for a role to come back. */
+/** The interval between two reads of the role while the page waits for it to be restored, in milliseconds. */
 const roleInterval = 20_000;
 
-/** Loads Firebase Auth, which only members need, the sign-in state, and what came of a redirect. */
+/** Loads Firebase Auth, which only members need, the sign-in state, and the outcome of a redirect. */
 const authQuery = queryOptions({
   queryKey: ['auth', 'start'],
   staleTime: Infinity,
@@ -59,8 +59,9 @@ function useMembership(uid: string | undefined, isSuspended: boolean) {
 }
 
 /**
- * Shown before every admin page: signs in on the spot, so that one goes on where one was going. A page that was
- * once shown stays while session or role are gone, so that nothing typed is lost; only signing out closes it.
+ * Shown before every admin page. Signs in on the spot, so that members continue where they were going. A page that was
+ * shown once stays mounted while session or role are missing, so that nothing typed is lost; only signing out closes
+ * it.
  */
 export function AdminGate() {
   useNoInputHistory();
@@ -73,7 +74,7 @@ export function AdminGate() {
   );
 }
 
-/** Why there is neither the page nor the sign-in: it need not have to do with signing in. */
+/** Shown when neither the page nor the sign-in can be shown, for a reason that need not concern signing in. */
 function GateError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useTranslation('common');
   const kind = errorKind(error);
@@ -99,7 +100,7 @@ function Gate() {
   const lacksSecondFactor = membership.data?.lacksSecondFactor ?? false;
   const role = lacksSecondFactor ? undefined : membership.data?.role;
   useIntroduction(account && role ? account : undefined);
-  // The account may have proved its address meanwhile, which only a new token says.
+  // The account may have verified its email address meanwhile, which only a new token contains.
   const retry = async () => {
     const { refreshAccount } = await import('#src/platform/factor-enrolment.ts');
     await refreshAccount().catch(() => {});

@@ -8,13 +8,13 @@ import type { documentStyles } from '#src/ui/theme/document-styles.ts';
 interface AppRootProps {
   readonly queryClient: QueryClient;
   readonly styles: EmotionCache;
-  /** The rules for the whole document, where it has none of its own. */
+  /** The rules for the whole document, if the document contains none. */
   readonly rules?: typeof documentStyles | undefined;
   /** The router. */
   readonly children: ReactNode;
 }
 
-/** What is around the router, the same in the browser and where pages are prerendered. */
+/** The providers around the router, the same in the browser and for prerendering. */
 export function AppRoot({ queryClient, styles, rules, children }: AppRootProps) {
   return (
     <StrictMode>

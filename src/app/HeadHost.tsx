@@ -13,8 +13,8 @@ import { useNavigationKey } from './use-navigation-key.ts';
 setAnalyticsOperator(async () => (await readSwitches()).analytics);
 
 /**
- * Logs a `page_view` after each navigation (specification, section 2), as soon as the document's title is that
- * navigation's own: `titled` is the navigation whose title is shown. A redirect never shows and is not logged.
+ * Logs a `page_view` after each navigation (specification, section 2), once the document's title is that of the
+ * navigation. `titled` is the navigation whose title is shown. A redirect is never shown and therefore not logged.
  */
 function usePageView(titled: string | undefined): void {
   const { t } = useTranslation('routes');
@@ -23,7 +23,7 @@ function usePageView(titled: string | undefined): void {
   useEffect(() => {
     if (titled === undefined || logged.current === titled) return;
     logged.current = titled;
-    // Its address is the key to a draft.
+    // The URL of a preview gives access to the draft.
     if (id === 'draftPreview') return;
     const { href, pathname, search } = globalThis.location;
     logPageView({
@@ -35,17 +35,17 @@ function usePageView(titled: string | undefined): void {
   }, [t, titled, id]);
 }
 
-/** Milliseconds by which metadata follows the page (specification, section 9). */
+/** The delay of the metadata after the page, in milliseconds (specification, section 9). */
 const metadataDelay = 50;
 
 interface Head extends PageHeadTexts {
-  /** The navigation that it is the head of. */
+  /** The navigation that this head belongs to. */
   readonly navigation: string;
   readonly canonical: string;
 }
 
-// With React 19 every <title> that is rendered stays in the document and the first one counts, so one
-// component writes the head, and the tags of the prerendered page leave when it first does.
+// React 19 leaves every rendered <title> in the document, and the first one counts. So only this component writes the
+// head, and it removes the tags of the prerendered page when it first does.
 function removeStaticHead(): void {
   for (const tag of document.head.querySelectorAll('[data-static]')) tag.remove();
 }

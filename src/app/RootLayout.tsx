@@ -31,8 +31,8 @@ import { useNavigationKey } from './use-navigation-key.ts';
 import { useScroll } from './use-scroll.ts';
 
 /**
- * Moves the focus to the page's heading after a navigation, so that keyboard and screen reader start where the
- * new page does; its reading out announces the page. The first page keeps the browser's own start.
+ * Moves the focus to the page's heading after a navigation, so that keyboard and screen reader start at the new page,
+ * and the screen reader announces it. The first page keeps the browser's own start.
  */
 function usePageFocus(): void {
   const navigation = useNavigationKey();
@@ -42,14 +42,14 @@ function usePageFocus(): void {
     const before = shown.current;
     if (before.navigation === navigation) return;
     shown.current = { navigation, pathname };
-    // A tab or a place of the same page has the focus already.
+    // A tab or an anchor of the same page has the focus already.
     if (globalThis.location.hash || before.pathname === pathname) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [navigation, pathname]);
 }
 
-// Head and title follow the page by a moment anyway: they are no part of the first load. A page without them
-// is better than none.
+// Head and title follow the page by a moment anyway: they are not part of the first load. If they cannot be loaded, a
+// page without them is better than none.
 const HeadHost = lazyPart(async () => (await import('./HeadHost.tsx')).HeadHost, { silent: true });
 const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu, { silent: true });
 
@@ -60,7 +60,7 @@ const PageActions = lazyPart(async () => (await import('./frame/PageActions.tsx'
 const ConsentBar = lazyPart(async () => (await import('./frame/ConsentBar.tsx')).ConsentBar, {
   silent: true,
 });
-// What is called for later; where these are missing the browser's own dialog asks, and nothing can be loaded anyway.
+// Needed later. If these cannot be loaded, the browser's own dialog asks, and nothing else can be loaded anyway.
 const NotificationsHost = lazyPart(async () => (await import('./after-hydration.ts')).NotificationsHost, {
   silent: true,
 });
@@ -75,15 +75,15 @@ const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
-  // Keeps the bottom navigation, which is parsed last, off the last lines.
+  // Prevents the bottom navigation, which is parsed last, from covering the last lines.
   [`@media screen and (max-width: calc(${desktop} - 0.02px))`]: {
     '&[data-navigation]': { paddingBottom: bottomNavigationSpace },
   },
 });
 const Main = styled('main')({ flexGrow: 1 });
 
-// What follows the device or the visitor is rendered by itself: right after a published page is hydrated it may
-// differ from what the page was rendered with, and the frame with everything in it would be rendered a second time.
+// Components of their own for what depends on the device or the visitor: right after hydration it may differ from the
+// prerendered page, and would otherwise render the frame with everything in it a second time.
 
 interface DocumentThemeProps {
   readonly appearance: RouteRow['appearance'];
@@ -104,7 +104,7 @@ function Progress() {
   return <NavigationProgress isLoading={useNavigation().state === 'loading'} />;
 }
 
-/** Asks the visitor who has not answered yet: only where something would be counted. */
+/** Asks a visitor who has not answered yet, and only where page views would be counted. */
 function Consent() {
   const { analytics } = usePreferences();
   const needsConsent = analytics === undefined && platformConfig().firebase.measurementId !== undefined;

@@ -2,7 +2,7 @@ import { readTimeout, withTimeout } from '#src/platform/resilience.ts';
 import type { PageModule } from '#src/page-module.ts';
 import type { PageId, RarePageId } from '#src/routes.ts';
 
-/** The page module of each row of the admin area and of what else few open, loaded on demand. */
+/** The page module of each row of the admin area and of other rarely opened pages, loaded on demand. */
 // A table: one row, one line.
 // prettier-ignore
 const adminPageModules: Readonly<Record<RarePageId, () => Promise<PageModule>>> = {
@@ -27,20 +27,20 @@ const adminPageModules: Readonly<Record<RarePageId, () => Promise<PageModule>>> 
   draftPreview: () => import('#src/pages/draft-preview/DraftPreviewPage.tsx'),
 };
 
-/** Loads one of them. A draft outside the admin area is shown by a page that loads another one. */
+/** Loads one of them. The preview of a draft outside the admin area shows another page, and so gets `loadPage`. */
 export async function loadRarePage(
   id: RarePageId,
   loadPage: (id: PageId) => Promise<PageModule>,
 ): Promise<PageModule> {
-  // A file that neither comes nor fails is reported as one that failed.
+  // A file that neither loads nor fails is reported as failed.
   const module = await withTimeout(readTimeout, adminPageModules[id]());
   if (id !== 'draftPreview') return module;
   const { withPageLoader } = await import('./with-page-loader.tsx');
   return withPageLoader(module, loadPage);
 }
 
-/** The way from a public page to its editor, for a browser in which somebody has signed in. */
+/** The link from a public page to its editor, for a browser in which somebody has signed in. */
 export const loadEditThisPage = () => import('#src/pages/admin/shared/from-page/EditPageLink.tsx');
 
-/** The search of everything on the desk. */
+/** The search of everything in the admin area. */
 export const loadAdminSearch = () => import('#src/pages/admin/shared/search/AdminSearch.tsx');

@@ -1,5 +1,6 @@
-// What a prerendered page needs only once it is hydrated: what navigates, the pages to go to, what compiles rules of style
-// that the document does not have, what lays out the rest, and what is shown over a page. One chunk, which is loaded right then.
+// What a prerendered page needs only once it is hydrated: the navigating router, the modules of other pages, the
+// compiler for style rules that the document does not have, the layout of deferred parts, and what is shown over a
+// page. One chunk, which is loaded right then.
 export { default as createCache } from '@emotion/cache';
 export { createBrowserRouter } from '#src/ui/controls/routers.ts';
 export { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';

@@ -1,18 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-// Nothing of it is needed for a first view with a network.
+// Lazy: a first view with a network needs none of it.
 const offlineQueries = () => import('./offline-queries.ts');
 
-/** What goes wrong here costs the visitor nothing with a network. */
+/** Ignores errors: with a network a failure here costs the visitor nothing. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
-/** What is read there is never cached. The service worker leaves it alone as well (scripts/build/service-worker.ts). */
+/**
+ * Data read in the member area is never cached. The service worker ignores it as well
+ * (scripts/build/service-worker.ts).
+ */
 const memberArea = /^\/(admin|sign-in)(\/|$)/;
 
 /**
- * Saves what public pages read on the device and puts it back when there is no network: before the first page when
- * the visit begins so, else when the network goes, or when something cannot be read: a browser may take a network that
- * leads nowhere for one. A document never goes over into the member area (full-load.ts).
+ * Saves on the device what public pages read, and restores it without a network: before the first page when the visit
+ * begins offline, or else when the network is lost or a read fails, since a browser may report a network that has no
+ * connection. A document never changes into the member area (full-load.ts).
  */
 export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   if (!hasServiceWorker || memberArea.test(globalThis.location.pathname)) return;

@@ -1,8 +1,9 @@
-// The published page that checks messages: a script of its own (scripts/build/search-start.ts). Whoever opens it is about to
-// paste a message: the search's worker (`data-worker`) starts with the page and reads what every message needs, what is pasted
-// is looked up at once, and when the button is pressed the answer takes the place of the form, rendered from the page's own
-// `<template id="message-answer">` (src/pages/check/AnswerTemplate.tsx). The program, which is as large as what a message reads,
-// loads when that has been read, and after the answer where one is looked up. It takes over worker and answer (src/data/search/search-client.ts) and renders the same again.
+// The script of the prerendered page that checks messages, built by scripts/build/search-start.ts. Whoever opens the
+// page is about to paste a message. So the search worker (`data-worker`) starts with the page and reads what every
+// message needs, a pasted message is looked up at once, and when the button is pressed the answer replaces the form,
+// rendered from the page's own `<template id="message-answer">` (src/pages/check/AnswerTemplate.tsx). The application,
+// which is as large as what a message reads, loads when that has been read, and after the answer if a message is looked
+// up. It takes over worker and answer (src/data/search/search-client.ts) and renders the same again.
 import '#src/platform/fallbacks.ts';
 import type { AnsweredBefore } from '#src/data/search/search-client.ts';
 import type { SearchRequest, SearchResponse } from '#src/data/search/search-message.ts';
@@ -12,16 +13,21 @@ import { startSearchWorker } from './start-search-worker.ts';
 
 const page = globalThis as unknown as { messageAnswer?: AnsweredBefore };
 
-/** Milliseconds without a change after which a message is looked up; as src/pages/check/CheckPage.tsx has it. */
+/**
+ * How long a message must be unchanged before it is looked up, in milliseconds; as in src/pages/check/CheckPage.tsx.
+ */
 const pause = 150;
 
-/** Characters of a message that are looked at; as src/pages/check/CheckPage.tsx has it. */
+/** The number of characters of a message that are looked up; as in src/pages/check/CheckPage.tsx. */
 const maxLength = 10_000;
 
-/** Milliseconds after which the program loads without an answer. */
+/** The delay after which the application loads even without an answer, in milliseconds. */
 const longest = 5_000;
 
-/** The page with an answer, made of the template. Undefined for what it has no place for: the program shows it. */
+/**
+ * Returns the page with an answer, made from the template. Undefined if the template has no place for the answer: the
+ * application shows it.
+ */
 function answerIn(template: HTMLTemplateElement, { message, matches }: AnsweredBefore): Element | undefined {
   const view = (template.content.cloneNode(true) as DocumentFragment).firstElementChild;
   const given = view?.querySelector('p')?.lastChild;
@@ -48,12 +54,12 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
   function startProgram(): void {
     if (isProgramStarted) return;
     isProgramStarted = true;
-    // public/start.js leaves the program to whoever has started a worker.
+    // public/start.js does not start the application by itself when a script has started a worker.
     dispatchEvent(new Event('searched'));
   }
   let isLost = false;
   let isWanted = false;
-  /** Where the program is missing as well, public/start.js says so. */
+  /** If the application could not be loaded either, public/start.js shows a message. */
   const reportUnanswered = (): void => void dispatchEvent(new Event('unanswered'));
   worker.addEventListener('error', () => {
     isLost = true;
@@ -64,10 +70,10 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
   if (document.readyState === 'complete') startLater();
   else addEventListener('load', startLater, { once: true });
 
-  /** What was looked up last. Its number is none that the program has for a request. */
+  /** The last message looked up. Its negative id differs from those of the application's requests. */
   let lookedUp = { id: 0, message: '' };
   let answered: AnsweredBefore | undefined;
-  /** Puts the form back, for another message. */
+  /** Replaces the answer with the form, for another message. */
   let takeBack: (() => void) | undefined;
 
   function lookUp(text: string): void {
@@ -115,7 +121,7 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
       lookedUp.message = '';
       if (isWanted) reportUnanswered();
     }
-    // After it is painted.
+    // After the browser has painted the answer.
     requestAnimationFrame(() => setTimeout(startProgram));
   };
 
@@ -126,8 +132,8 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
     clearTimeout(timer);
     timer = setTimeout(() => lookUp(target.value), pause);
   };
-  // Before public/start.js, which leaves the last press to the program if its button is still there: that of a form that was put
-  // back is, so start.js hears of the one that put it back, too.
+  // Before public/start.js, which repeats the last press after hydration if its button is still in the page. The button
+  // of a restored form is, so start.js must receive the press that restored it, too.
   const onPress = (event: Event): void => {
     const button = (event.target as Element).closest<HTMLButtonElement>('main button');
     if (button && takeBack) {
@@ -137,7 +143,7 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
     }
     const text = button?.form?.querySelector('textarea')?.value ?? '';
     if (text.trim() === '' || isLost) return;
-    // Not sent as a form, also where the program is missing: the answer comes without it.
+    // Prevents the submission of the form, even if the application is missing: the answer does not need it.
     event.preventDefault();
     isWanted = true;
     lookUp(text);
@@ -147,7 +153,7 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
   addEventListener('input', onInput, true);
   addEventListener('click', onPress, true);
 
-  /** From now on the page is the program's. */
+  /** Leaves the page to the application from now on. */
   function stopShowing(): void {
     worker.removeEventListener('message', onAnswer);
     removeEventListener('click', onPress, true);

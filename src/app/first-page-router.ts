@@ -25,14 +25,17 @@ const plainUpdate: Parameters<Subscriber>[1] = {
   flushSync: false,
 };
 
-/** The address of the window as the router's history reads it. */
+/** Returns the window's address as the router's history reads it. */
 function shownLocation(): State['location'] {
   const { pathname, search, hash } = globalThis.location;
   const state = globalThis.history.state as { usr?: unknown; key?: string } | null;
   return { pathname, search, hash, state: state?.usr ?? null, key: state?.key ?? 'default' };
 }
 
-/** The state of a router that shows one page; undefined where the address redirects. Throws what the page's loader throws. */
+/**
+ * Returns the state of a router that shows one page; undefined where the address redirects. Throws what the page's
+ * loader throws.
+ */
 async function firstState(routes: RouteObject[]): Promise<State | undefined> {
   const [root] = routes;
   const location = shownLocation();
@@ -42,7 +45,7 @@ async function firstState(routes: RouteObject[]): Promise<State | undefined> {
   const { loader, id } = page.route;
   if (typeof loader !== 'function' || id === undefined) return undefined;
   const { href } = globalThis.location;
-  // What loaders of this site read of their argument (page-route.tsx).
+  // All that loaders of this site read from their argument (page-route.tsx).
   const argument = { params: page.params, request: new Request(href) } as Parameters<typeof loader>[0];
   const [frame, data] = await Promise.all([root.lazy(), loader(argument)]);
   if (data instanceof Response) return undefined;
@@ -67,9 +70,9 @@ async function firstState(routes: RouteObject[]): Promise<State | undefined> {
 }
 
 /**
- * The router of a prerendered page: it shows its one page, and the router that navigates, four times as large, is loaded
- * once the page is hydrated, at the latest with the first navigation, and takes over. Undefined where the address redirects. Throws
- * what the page's loader throws.
+ * Returns the router of a prerendered page. It shows that one page; the router that navigates, four times as large, is
+ * loaded once the page is hydrated, at the latest with the first navigation, and takes over. Undefined where the
+ * address redirects. Throws what the page's loader throws.
  */
 export async function firstPageRouter(routes: RouteObject[]): Promise<Router | undefined> {
   const first = await firstState(routes);
@@ -87,7 +90,7 @@ export async function firstPageRouter(routes: RouteObject[]): Promise<Router | u
 
   async function open(): Promise<Router> {
     const { createBrowserRouter } = await import('./after-hydration.ts');
-    // Somebody may have gone back or forward meanwhile.
+    // The visitor may have gone back or forward meanwhile.
     const { pathname } = globalThis.location;
     const isShown = pathname === first?.location.pathname;
     router = createBrowserRouter(
@@ -104,14 +107,14 @@ export async function firstPageRouter(routes: RouteObject[]): Promise<Router | u
 
   const warm = (): Promise<Router> => {
     opening ??= open();
-    // Whoever navigates hears of a failure.
+    // The caller that navigates receives the failure.
     opening.catch(() => undefined);
     return opening;
   };
   for (const event of ['hydrated', 'popstate'])
     globalThis.addEventListener(event, () => void warm(), { once: true });
 
-  /** What navigates could not be loaded: the browser goes there itself, if it is another page. */
+  /** Called when the navigating router could not be loaded: the browser itself loads the URL, if it is another page. */
   function leave(to: To | number | null): void {
     show({ ...state, navigation: idle });
     if (typeof to === 'number') {
@@ -157,7 +160,7 @@ export async function firstPageRouter(routes: RouteObject[]): Promise<Router | u
     },
     subscribe(subscriber) {
       subscribers.add(subscriber);
-      // Somebody went back while React hydrated.
+      // The visitor went back while React hydrated.
       if (state !== first) subscriber(state, plainUpdate);
       return () => void subscribers.delete(subscriber);
     },

@@ -2,15 +2,15 @@ import type { RouteGroup } from '#src/routes.ts';
 
 let shown: RouteGroup | undefined;
 
-/** Says which part of the site the shown page belongs to. */
+/** Sets the part of the site that the shown page belongs to. */
 export function setShownGroup(group: RouteGroup | undefined): void {
   shown = group;
 }
 
 /**
- * Going between the public site and the admin area is a full page load: a document keeps the security policy
- * it was loaded with, and public pages never carry the admin area's code or state. Resolves at once within one
- * part, and never when the browser is leaving.
+ * Going between the public site and the admin area is a full page load: a document keeps the security policy it was
+ * loaded with, and public pages never contain the admin area's code or state. Resolves at once within one part, and
+ * never when the browser leaves the document.
  */
 export function enterGroup(group: RouteGroup, url: string): Promise<void> {
   if (shown === undefined || shown === group) return Promise.resolve();

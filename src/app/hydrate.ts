@@ -8,10 +8,10 @@ import { suspendPreferences, preferences, resumePreferences } from '#src/platfor
 import { type PublishedPage, publishedPage } from '#src/platform/published-page.ts';
 import type { RouteRow } from '#src/routes.ts';
 
-/** Milliseconds for which a prerendered page waits for data that are not in it. */
+/** How long a prerendered page waits for data that it does not contain, in milliseconds. */
 const dataTimeout = 10_000;
 
-/** A query parameter that the page knows changes what it shows; those of campaigns do not. */
+/** True if the URL has a query parameter that changes what the page shows; those of campaigns do not. */
 function changesThePage(row: RouteRow | undefined): boolean {
   const given = [...new URLSearchParams(globalThis.location.search).keys()];
   const known = row?.query?.names ?? [];
@@ -19,8 +19,8 @@ function changesThePage(row: RouteRow | undefined): boolean {
 }
 
 /**
- * Puts the data of the prerendered page into the cache: the first render then equals what is there. What
- * the database may have changed since counts as old and is requested in the background.
+ * Puts the data of the prerendered page into the cache, so that the first render equals the prerendered HTML. Data that
+ * the database may have changed since counts as stale and is refetched in the background.
  */
 export function takePublishedData(queryClient: QueryClient): void {
   const page = publishedPage();
@@ -49,13 +49,13 @@ async function awaitData(queryClient: QueryClient, { awaited }: PublishedPage): 
   });
 }
 
-/** Whether the document was published for the address that is shown. */
+/** True if the document was prerendered for the address that is shown. */
 export const isPublishedHere = (page: PublishedPage): boolean =>
   decodePath(page.path) === decodePath(globalThis.location.pathname);
 
 /**
- * Throws why the page could not be loaded where the document that is there shows it all the same: without a network a
- * document may be cached and its program not. It can be read as it is, and an error in its place could not.
+ * Throws the loader's error if the document is the prerendered page of this address. Without a network the document may
+ * be cached and the application not: the visitor can read the document as it is, but not an error page in its place.
  */
 export function leavePublishedPage(errors: Readonly<Record<string, unknown>> | null): void {
   const page = publishedPage();
@@ -63,9 +63,9 @@ export function leavePublishedPage(errors: Readonly<Record<string, unknown>> | n
 }
 
 /**
- * Whether the document that is there is the page that the router shows, so that it hydrates as it is.
- * Waits for the data that the document was rendered from. From then on, until `endHydration`, everything the device
- * or the visitor decides is left at its default, and what is read again waits: the document was rendered without it.
+ * Resolves to true if the document is the page that the router shows, so that React can hydrate it. Waits for the data
+ * that the document was rendered from. Until `endHydration`, everything that the device or the visitor decides keeps
+ * its default and refetches wait, because the document was rendered without them.
  */
 export async function beginHydration(queryClient: QueryClient, row: RouteRow | undefined): Promise<boolean> {
   const page = publishedPage();
@@ -74,7 +74,7 @@ export async function beginHydration(queryClient: QueryClient, row: RouteRow | u
     isPublishedHere(page) &&
     !changesThePage(row) &&
     (await awaitData(queryClient, page));
-  // src/app/check-start.ts may have put an answer in the place of the form; from now on it does not.
+  // src/app/check-start.ts may have replaced the form with an answer; after this event it no longer does.
   globalThis.dispatchEvent(new Event('rendering'));
   const isHydrated = isAsPublished && !('messageAnswer' in globalThis);
   if (isHydrated) suspendPreferences();
@@ -82,10 +82,10 @@ export async function beginHydration(queryClient: QueryClient, row: RouteRow | u
   return isHydrated;
 }
 
-/** The page is hydrated: the visitor's choices take their places, and what the database has changed since. */
+/** Ends the hydration: applies the visitor's preferences and lets the refetches begin. */
 export function endHydration(): void {
   finishHydration();
   resumePreferences();
-  // Dates are in texts, and texts are rendered again when the language changes.
+  // Texts contain dates, and a change of language renders texts again.
   if (preferences().calendar !== 'gregorian') i18next.emit('languageChanged', i18next.language);
 }

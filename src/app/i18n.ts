@@ -7,7 +7,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 
 const language = 'zh-TW';
 
-/** Texts with the group's own name in the place of the site's. */
+/** Replaces the site's name in texts with the one that its look configures. */
 function named<T extends object>(texts: T): T {
   const { name } = siteLook();
   if (!name) return texts;
@@ -27,8 +27,8 @@ export async function startI18n(): Promise<i18n> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-  // `{{date, datetime(dateStyle: long)}}` in a text: Taipei's time, the visitor's calendar.
-  // i18next hands the values of the text in as well, of which each would get a formatter of its own.
+  // `{{date, datetime(dateStyle: long)}}` in a text: Taipei time, the visitor's calendar. Passes only the styles on:
+  // i18next also adds the text's values to the options, and each would get a formatter of its own.
   i18next.services.formatter?.add('datetime', (date: Date, _language, { dateStyle, timeStyle }) =>
     formatDate(date, { dateStyle, timeStyle }),
   );

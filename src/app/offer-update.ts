@@ -5,13 +5,13 @@ import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 
 interface ShownPage {
-  /** Gives up the navigation and stays. */
+  /** Aborts the navigation and stays on the page. */
   readonly stay: () => void;
-  /** The address that the navigation is for, with its hash. */
+  /** Returns the URL of the navigation, with its hash. */
   readonly requested: () => string;
 }
 
-/** Set once the first page is shown; before that there is no page to stay on. */
+/** Undefined until the first page is shown: before that there is no page to stay on. */
 let shown: ShownPage | undefined;
 
 /** Called when the first page is shown. */
@@ -19,7 +19,7 @@ export function enableOfferUpdate(page: ShownPage): void {
   shown = page;
 }
 
-/** Loads the document of an address, also when it is the one that is shown. */
+/** Loads the document of a URL, even if it is the one that is shown. */
 function load(address: string): void {
   const { location } = globalThis;
   const isShown = new URL(address, location.href).href === location.href;
@@ -27,10 +27,10 @@ function load(address: string): void {
   else location.assign(address);
 }
 
-/** Milliseconds in which a page that is being left is gone. */
+/** How long the browser takes at most to leave a page, in milliseconds. */
 const leavingTime = 500;
 
-/** Whether the page is being left: Firefox and WebKit first give up what it was loading. */
+/** Resolves to true if the page is being left: Firefox and WebKit first abort what it was loading, which then fails. */
 const isLeaving = (): Promise<boolean> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(false), leavingTime);
@@ -38,11 +38,11 @@ const isLeaving = (): Promise<boolean> =>
   });
 
 /**
- * A page's file could not be loaded, most often because a release replaced it. Where there is a newer one, asks whether
- * to refresh because an update exists (specification, section 8), and goes to the address that was requested; whoever
- * declines stays on the page they were on, with what they typed. Else says that the page could not be loaded. On the
- * first page there is nothing to stay on and the error is thrown on. Never resolves: either the page is left or the
- * navigation is aborted.
+ * Handles a chunk of a page that could not be loaded, most often because a release replaced it. If there is a newer
+ * release, asks whether to refresh because an update exists (specification, section 8), and loads the requested URL; a
+ * visitor who declines stays on their page, with what they typed. Otherwise reports that the page could not be loaded.
+ * On the first page there is nothing to stay on and the error is rethrown. Never resolves: either the page is left or
+ * the navigation is aborted.
  */
 export async function offerUpdate(error: unknown, signal: AbortSignal): Promise<never> {
   if (!shown) throw error;
@@ -53,7 +53,7 @@ export async function offerUpdate(error: unknown, signal: AbortSignal): Promise<
   const leaving = isLeaving();
   const isReleased = !isOffline() && (await newerRelease()) !== undefined;
   const isLeft = await leaving;
-  // Another navigation has taken its place.
+  // Another navigation has replaced this one.
   if (signal.aborted) throw error;
   const refresh =
     isReleased &&
@@ -72,7 +72,7 @@ export async function offerUpdate(error: unknown, signal: AbortSignal): Promise<
       message: t(isOffline() ? 'page.offline' : 'page.failed'),
       ...(!isOffline() && { actions: [{ label: t('actions.retry'), onClick: () => load(address) }] }),
     });
-    // Whoever comes back to the page has left what it is about behind.
+    // The notification no longer concerns a visitor who comes back to the page later.
     globalThis.addEventListener('pagehide', dismiss, { once: true });
   }
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(error)));

@@ -4,23 +4,23 @@ import * as z from 'zod/mini';
 import { runningRelease } from '#src/platform/release.ts';
 import { sha256 } from '#src/platform/sha256.ts';
 
-/** Where the browser keeps them; 本機資料 in the settings removes all of it. */
+/** The storage key of the queries; 本機資料 in the settings deletes all of it. */
 const storeKey = 'queries';
 
-/** Characters cached in all: newest first, as many as fit. */
+/** The maximum number of characters stored in all, newest queries first. */
 const limit = 2_000_000;
 
 /** Kinds of queries that are stored: single documents, some of a collection, whole lists. */
 const cachedKinds = ['one', 'some', 'list', 'published'] as const;
 
 const storedSchema = z.object({
-  /** Another release may read data differently: what it stored is dropped. */
+  /** Queries stored by another release are dropped, because it may read data differently. */
   release: z.string(),
   /** The queries as JSON. */
   text: z.string(),
   /**
-   * SHA-256 of the text: every record was checked against its schema when it was read, and what has this digest is
-   * exactly that, without loading the schemas of all collections.
+   * SHA-256 of the text. Every record was checked against its schema when it was read; a text with this digest is
+   * unchanged since, and need not load the schemas of all collections.
    */
   digest: z.string(),
 });
@@ -37,11 +37,11 @@ type CachedQueries = z.infer<typeof queriesSchema>;
 
 const digestOf = (text: string): Promise<string> => sha256(new TextEncoder().encode(text));
 
-/** Only what says of itself that everybody may read it (`meta` of the query); anything else is not cached. */
+/** True if the query's `meta` marks its data as public; other queries are not stored. */
 const isCacheable = ({ queryKey, meta }: Query): boolean =>
   meta?.['isPublic'] === true && cachedKinds.some((kind) => kind === queryKey[1]);
 
-/** What of the cache may be stored on the device, newest first, up to its limit. */
+/** Returns the queries that may be stored on the device, newest first, up to the limit. */
 export function cacheableQueries(queryClient: QueryClient): CachedQueries {
   let left = limit;
   return queryClient
@@ -57,7 +57,7 @@ export function cacheableQueries(queryClient: QueryClient): CachedQueries {
     });
 }
 
-/** Keeps what public pages have read, for the time without a network. */
+/** Stores what public pages have read, for use without a network. */
 export async function saveQueries(queryClient: QueryClient): Promise<void> {
   const release = runningRelease();
   if (!release) return;
@@ -76,7 +76,7 @@ async function readSavedQueries(release: string): Promise<CachedQueries> {
   return (await digestOf(text)) === digest ? z.parse(queriesSchema, JSON.parse(text)) : [];
 }
 
-/** Puts back what was stored and is not known yet. It counts as old: with a network it is requested again. */
+/** Restores stored queries that are not in the cache yet. They count as stale: with a network they are refetched. */
 export async function restoreQueries(queryClient: QueryClient): Promise<void> {
   const release = runningRelease();
   if (!release) return;

@@ -9,7 +9,10 @@ export interface PageHeadTexts {
   readonly hidden: boolean;
 }
 
-/** Title and description of a page: what it says of itself, else its row. Needs the namespaces common and routes. */
+/**
+ * Returns title and description of a page: its own, or else those of its row. `t` needs the namespaces common and
+ * routes.
+ */
 export function pageHeadTexts(
   row: (RouteRow & { id: RouteId }) | undefined,
   details: PageHeadDetails,

@@ -59,7 +59,7 @@ const sitePageModules: Readonly<Record<SitePageId, () => Promise<PageModule>>> =
 const isSitePage = (id: PageId): id is SitePageId => id in sitePageModules;
 
 /**
- * Loads the page module of a row of the route table. The names of the admin area's files are in a file of their own, which
+ * Loads the page module of a row of the route table. The admin area's file names are in a module of their own, which
  * visitors do not load.
  */
 export async function loadPageModule(id: PageId): Promise<PageModule> {
@@ -68,6 +68,6 @@ export async function loadPageModule(id: PageId): Promise<PageModule> {
   return loadRarePage(id, loadPageModule);
 }
 
-/** What the published pages that search render their first answers from; only publishing loads it. */
+/** The templates of the first answers on the prerendered pages that search; loaded only for publication. */
 export const loadResultsTemplate = () => import('#src/pages/search/ResultsTemplate.tsx');
 export const loadAnswerTemplate = () => import('#src/pages/check/AnswerTemplate.tsx');

@@ -1,4 +1,5 @@
-// What nearly every page shows. The entry imports it, so that it is in the entry's file, where it compresses best.
+// Modules that nearly every page needs. The entry imports them, so that they are in the entry's file, where they
+// compress best.
 import '#src/data/content/declare/party-match.ts';
 import '#src/data/content/read/item-shards.ts';
 import '#src/data/content/read/queries.ts';

@@ -16,7 +16,9 @@ function decodeParams(params: RouteParams): RouteParams {
   return Object.fromEntries(present);
 }
 
-/** Requests the page's module: by the file that its prerendered document names, else from the table of all pages. */
+/**
+ * Requests the page's module: from the file that its prerendered document names, or else from the table of all pages.
+ */
 async function requestPage(id: string): Promise<PageModule> {
   const { row, module } = publishedPage() ?? {};
   if (row === id && module !== undefined) return import(/* @vite-ignore */ module) as Promise<PageModule>;
@@ -24,10 +26,12 @@ async function requestPage(id: string): Promise<PageModule> {
   return loadPageModule(id as PageId);
 }
 
-/** What is loaded; an `import()` of it for each of thousands of pages would be a tenth of a publication's time. */
+/**
+ * The modules loaded so far: an `import()` for each of thousands of pages would take a tenth of a publication's time.
+ */
 const loadedPages = new Map<string, PageModule>();
 
-/** The page's module. One that could not be loaded is requested again the next time. */
+/** Returns the page's module. One that could not be loaded is requested again the next time. */
 async function loadPage(id: string): Promise<PageModule> {
   const page = loadedPages.get(id) ?? (await requestPage(id));
   loadedPages.set(id, page);
@@ -43,20 +47,20 @@ async function preload(page: PageModule, context: PreloadContext): Promise<void>
   }
 }
 
-/** The address with the page's right path, where another one was requested. */
+/** Returns the address with the page's correct path, if another one was requested. */
 function correctedAddress(page: PageModule, context: PreloadContext): string | undefined {
   const path = page.rightPath?.(context);
   const { pathname, search } = context.url;
   return path === undefined || decodePath(path) === decodePath(pathname) ? undefined : path + search;
 }
 
-/** The redirect target of an address that has a page of its own under a query parameter only: `/youtube`. */
+/** Returns the redirect target of a route that has a page only with a certain query parameter: `/youtube`. */
 function redirectTarget({ redirect: target, redirectUnless }: RouteRow, address: string): string | undefined {
   const { search, searchParams } = new URL(address);
   if (target === undefined || (redirectUnless !== undefined && searchParams.has(redirectUnless))) {
     return undefined;
   }
-  // linkTo's parameters are known for literal ids only; a redirect points to a row that needs none.
+  // The parameters of `linkTo` are known for literal ids only; a redirect target needs none.
   return linkTo(target as 'home') + search;
 }
 
@@ -66,8 +70,8 @@ function RoutedPage() {
 }
 
 /**
- * The router's object for a row with a page. The page's chunk is loaded by the loader and not by `lazy`,
- * whose failures the router keeps: a chunk that could not be loaded must be requested again.
+ * Returns the route object of a row with a page. The loader loads the page's chunk, and not `lazy`, whose failures the
+ * router caches: a chunk that could not be loaded must be requested again.
  */
 export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
   return {
@@ -76,7 +80,7 @@ export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject 
     Component: RoutedPage,
     loader: async (context) => {
       await enterGroup(row.group, context.request.url);
-      // What the gate requests next, on its way beside the page; a failure is reported by the gate.
+      // The gate requests this module next: it loads in parallel with the page. The gate reports a failure.
       if (row.group === 'admin') void import('#src/platform/auth.ts').catch(() => {});
       const target = redirectTarget(row, context.request.url);
       if (target !== undefined) return redirect(target);
@@ -90,7 +94,7 @@ export function pageRoute(row: RouteRow, queryClient: QueryClient): RouteObject 
       const corrected = correctedAddress(page, preloading);
       return corrected === undefined ? page : redirect(corrected);
     },
-    // Filters and searches on a page change its query string alone and are no route change.
+    // Filters and searches on a page change only its query string and are not a route change.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname ||
       (row.views ?? []).some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)),

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The one query cache. Retries are src/platform's: a query that fails has already been tried again. */
+/** The only query cache. src/platform retries: a query that fails has already been tried again. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // Requests run also when the browser says offline, so that the failure has a name to show.
-      // What `preload` could not read is an error to show, not to wait for once more.
+      // `always`: requests also run when the browser reports offline, so that the failure has a name to show.
+      // `retryOnMount: false`: what `preload` could not read is an error to show, not to wait for once more.
       queries: { retry: false, retryOnMount: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },

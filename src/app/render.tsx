@@ -33,23 +33,25 @@ import { rowOf } from './row-of.ts';
 
 export interface RenderedPage {
   readonly row: RouteId;
-  /** What is inside `#root`. */
+  /** The HTML inside `#root`. */
   readonly html: string;
   readonly head: PageHeadTexts;
-  /** A `<template>` beside the page, where it has one. */
+  /** A `<template>` beside the page, if the page has one. */
   readonly template?: string;
-  /** What the page read, in the order it was requested. */
+  /** The queries that the page read, in the order in which it requested them. */
   readonly queries: readonly { readonly queryKey: QueryKey; readonly data: unknown }[];
 }
 
 export interface Renderer {
   /** Renders the page of an address; undefined when the address redirects. Throws what the page throws. */
   renderPage(path: string): Promise<RenderedPage | undefined>;
-  /** The rules of all pages rendered so far by name: a class without its `css-`, or a rule of the whole document. */
+  /**
+   * The style rules of all pages rendered so far, by name: a class without its `css-`, or a rule of the whole document.
+   */
   styles(): ReadonlyMap<string, string>;
 }
 
-/** A stream's text; a `Response` takes longer to give it. */
+/** Returns the text of a stream; `Response.text()` takes longer. */
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();
@@ -63,9 +65,9 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 type AnyTranslate = (key: unknown, ...values: readonly unknown[]) => unknown;
 
-/** The texts, which remember what a key without values gives: pages show the same labels thousands of times. */
+/** The i18n instance with a cache for keys without values: pages show the same labels thousands of times. */
 function rememberingTexts(): i18n {
-  // Every component that shows a text copies all that the instance has of its own (react-i18next 17): of this one nearly nothing.
+  // Every component with texts copies the own properties of the instance (react-i18next 17): this one has nearly none.
   const texts = Object.create(i18next) as i18n;
   const fixed = new Map<string, AnyTranslate>();
   const getFixedT = (...of: readonly unknown[]): AnyTranslate => {
@@ -77,7 +79,7 @@ function rememberingTexts(): i18n {
     const remembering = (key: unknown, ...values: readonly unknown[]): unknown => {
       if (values.length > 0 || typeof key !== 'string') return t(key, ...values);
       const text = given.get(key) ?? t(key);
-      // A key that gives itself may have its texts later.
+      // A key that is returned unchanged may get its text later.
       if (text !== key) given.set(key, text);
       return text;
     };
@@ -87,13 +89,13 @@ function rememberingTexts(): i18n {
   return Object.assign(texts, { getFixedT });
 }
 
-/** A `<template>` with what a script of the page needs to fill it in. */
+/** Returns a `<template>` with the data that a script of the page needs to fill it in. */
 function templateOf(id: string, data: Readonly<Record<string, string>>, markup: string): string {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
   return `<template id="${id}"${attributes.join('')}>${markup}</template>`;
 }
 
-/** The routes of a page, each with the next one in it: the others are no part of it, and there are dozens. */
+/** Returns the routes of a page, each with only the next one as its child: the dozens of others are not part of it. */
 const matchedRoutes = (matches: StaticHandlerContext['matches']): RouteObject[] =>
   matches.reduceRight<RouteObject[]>(
     (children, { route }) => [
@@ -103,8 +105,8 @@ const matchedRoutes = (matches: StaticHandlerContext['matches']): RouteObject[] 
   );
 
 /**
- * The way in for publishing: renders pages outside a browser. Pages are rendered one after the other; what they read
- * comes from the configuration's `store` and `readData` and is stored between them.
+ * The entry point for publishing: renders pages outside a browser, one after the other. They read through the
+ * configuration's `store` and `readData`; the results stay cached from one page to the next.
  */
 export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   configurePlatform(config);
@@ -116,9 +118,9 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Infinity, networkMode: 'always' } });
   const styles = createCache({ key: 'css' });
-  // Rules are stored in `inserted` and none is written between the elements.
+  // Emotion then stores rules in `inserted` instead of writing style elements into the markup.
   styles.compat = true;
-  // The rules so far, until one comes.
+  // The rules so far; undefined once another has been inserted.
   let rules: ReadonlyMap<string, string> | undefined;
   const insert = styles.insert.bind(styles);
   styles.insert = (...args) => {
@@ -146,7 +148,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
           {children}
         </AppRoot>
       </I18nextProvider>,
-      // Whole pages: what is sent in parts is put in place by inline scripts.
+      // Whole pages: React inserts parts that are sent later with inline scripts.
       { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
     );
     const html = await textOf(prelude);
@@ -154,7 +156,10 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     return html;
   }
 
-  /** What the search page renders results from before its program is there; the page's texts are loaded with it. */
+  /**
+   * Renders the template of the results that the search page shows before the application has loaded. Loading the
+   * template also loads the page's texts.
+   */
   async function renderResultsTemplate(): Promise<string> {
     const { ResultsTemplate, templateCollections, templateNumber } = await loadResultsTemplate();
     const search = i18next.getFixedT(null, 'search');
@@ -177,7 +182,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     return templateOf('search-results', data, results);
   }
 
-  /** What the page that checks messages renders an answer from. */
+  /** Renders the template of the answers of the page that checks messages. */
   async function renderAnswerTemplate(): Promise<string> {
     const { AnswerTemplate, answerAddresses } = await loadAnswerTemplate();
     const answers = await renderMarkup(
@@ -201,7 +206,7 @@ export async function startRenderer(config: PlatformConfig): Promise<Renderer> {
     if (context instanceof Response) return undefined;
     const failure = Object.values(context.errors ?? {})[0] as unknown;
     if (failure !== undefined) throw failure;
-    // What `preload` has started and not waited for belongs to the page as well.
+    // Queries that `preload` has started without awaiting them belong to the page as well.
     await Promise.allSettled([...requested].map(async (query) => query.promise));
     const row = rowOf(context.matches.map(({ route }) => route));
     if (!row) return undefined;

@@ -9,25 +9,25 @@ const openingEnd = '">';
 const closing = `</${element}>`;
 
 /**
- * Header, footer and navigation as they were rendered for the first page of each row: they are half of the elements of a
- * page and the same on thousands of them. Ids of React say where an element is in the tree, and do not change by it.
+ * Header, footer and navigation as rendered for the first page of each row: they are half of a page's elements and the
+ * same on thousands of pages. React's ids depend on an element's place in the tree, which this does not change.
  */
 export class RenderedFrame {
   readonly #parts = new Map<string, string>();
 
-  /** Puts an element around each part of a row's frame, without its content where that is known. */
+  /** Wraps each part of a row's frame in an element, without its content if that has been rendered before. */
   partsOf(row: RouteId): ReplaceFramePart {
     return (name, part) => {
-      // React puts tags that fetch the group's own mark in front of the page, where they would be missing.
+      // React puts preload tags for the site's own logo in front of the page, where they would be missing.
       if (name === 'header' && siteLook().logo) return part;
       const key = `${row}-${name}`;
       return createElement(element, { name: key }, this.#parts.has(key) ? undefined : part);
     };
   }
 
-  /** The markup of a page with the parts in the place of these elements. */
+  /** Returns the markup of a page with the parts in place of these elements. */
   insertInto(html: string): string {
-    // No regular expression finds these in a time that only grows with the length of the page.
+    // Not a regular expression: none finds these in time linear in the page's length.
     const [start = '', ...others] = html.split(opening);
     const inserted = others.map((other) => {
       const keyEnd = other.indexOf(openingEnd);

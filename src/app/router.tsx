@@ -30,13 +30,13 @@ import { rowOf } from './row-of.ts';
 import { isPublishedHere } from './hydrate.ts';
 import { nameHistoryEntry } from './use-scroll.ts';
 
-/** Milliseconds between two looks at whether there was a release. */
+/** The interval between two checks for a release, in milliseconds. */
 const releaseInterval = 10 * 60_000;
 
 let lookedAt = Date.now();
 let offered: string | undefined;
 
-/** Looks for a release and offers it once; whoever does not want it now keeps the page and its text. */
+/** Checks for a release and offers it once. A visitor who does not want it now keeps the page and what they typed. */
 async function look(): Promise<void> {
   if (document.visibilityState !== 'visible' || Date.now() - lookedAt < releaseInterval) return;
   lookedAt = Date.now();
@@ -55,15 +55,15 @@ async function look(): Promise<void> {
   });
 }
 
-/** Watches for a release whenever the page comes back into view. */
+/** Checks for a release whenever the page becomes visible again. */
 function watchRelease(): void {
   document.addEventListener('visibilitychange', () => void look());
 }
 
-/** Line breaks in a path, which no path pattern of React Router matches, that of the not-found page neither. */
+/** Line breaks in a path, which no path pattern of React Router matches, not even that of the not-found page. */
 const lineBreaks = /%0[AD]|%E2%80%A[89]/gi;
 
-/** Whether a newer release may be why a page failed; false until that is known. */
+/** True if a newer release may be the reason why a page failed; false until that is known. */
 function useIsReleased(): boolean {
   const [isReleased, setReleased] = useState(false);
   useEffect(() => {
@@ -72,7 +72,7 @@ function useIsReleased(): boolean {
   return isReleased;
 }
 
-/** Replaces a page that failed to load, most often because a release replaced its file. */
+/** Shown in place of a page that failed to load, most often because a release replaced its file. */
 export function RouteError() {
   const { t } = useTranslation('common');
   const isReleased = useIsReleased();
@@ -103,7 +103,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
   if (hasPage(row)) return pageRoute(row, queryClient);
-  // linkTo's parameters are known for literal ids only; a redirect points to a row without any.
+  // The parameters of `linkTo` are known for literal ids only; a redirect target has none.
   return {
     id: row.id,
     path: row.path,
@@ -114,7 +114,7 @@ function toRoute(row: RouteRow, queryClient: QueryClient): RouteObject {
   };
 }
 
-/** The route objects of the table: site and admin rows, each under its layout. */
+/** Returns the route objects of the table: site and admin rows, each under its layout. */
 export function routeObjects(queryClient: QueryClient): RouteObject[] {
   const ofGroup = (group: RouteGroup): RouteObject[] =>
     routes.filter((row) => row.group === group).map((row) => toRoute(row, queryClient));
@@ -153,8 +153,8 @@ async function initialized(router: Router): Promise<Router> {
 }
 
 /**
- * Makes the router and resolves when the first page, its data included, can be shown. Throws where a prerendered page
- * cannot be loaded: its document shows it all the same.
+ * Creates the router and resolves when the first page, its data included, can be shown. Throws when a prerendered page
+ * cannot be loaded: its document shows the page all the same.
  */
 export async function startRouter(queryClient: QueryClient): Promise<Router> {
   nameHistoryEntry();
@@ -167,7 +167,7 @@ export async function startRouter(queryClient: QueryClient): Promise<Router> {
   follow();
   router.subscribe(follow);
   watchRelease();
-  // Going to where one is interrupts a navigation and loads nothing.
+  // Navigating to the current location interrupts a navigation and loads nothing.
   enableOfferUpdate({
     stay: () => void router.navigate(router.state.location, inPage),
     requested: () => createPath(router.state.navigation.location ?? router.state.location),

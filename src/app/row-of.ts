@@ -1,6 +1,6 @@
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 
-/** The row of the page that the router's matches end in. */
+/** Returns the row of the page that the router's matches end in. */
 export function rowOf(
   matches: readonly { id?: string | undefined }[],
 ): (RouteRow & { id: RouteId }) | undefined {

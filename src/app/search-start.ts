@@ -1,8 +1,9 @@
-// The published search page with a query in its address: a script of its own, built by scripts/build/search-start.ts.
-// The search's worker (`data-worker`) starts with it at once, and what it finds is rendered here from the page's own
-// `<template id="search-results">` (src/pages/search/ResultsTemplate.tsx); only then does the program (`data-modules`)
-// begin to load, which is five times as large as what a search reads. It takes over worker and answer
-// (src/data/search/search-client.ts) and renders the same again. What is imported here is loaded before the first result.
+// The script of the prerendered search page when its URL has a query, built by scripts/build/search-start.ts. The
+// search worker (`data-worker`) starts at once, and this script renders its results from the page's template
+// `#search-results` (src/pages/search/ResultsTemplate.tsx). Only then does the application (`data-modules`) begin to
+// load, which is five times as large as what a search reads. It takes over worker and answer
+// (src/data/search/search-client.ts) and renders the same again. Everything imported here loads before the first
+// result.
 import '#src/platform/fallbacks.ts';
 import type { SearchAnswer } from '#src/data/search/find.ts';
 import type { SearchRecord } from '#src/data/search/search-head.ts';
@@ -17,10 +18,10 @@ const page = globalThis as unknown as {
   searchAnswer?: { readonly query: string; readonly answer: SearchAnswer };
 };
 
-/** Milliseconds after which the program loads without an answer. */
+/** The delay after which the application loads even without an answer, in milliseconds. */
 const longest = 5_000;
 
-/** As many as a list of one kind begins with (src/ui/lists/PagedList.tsx). */
+/** The initial number of entries in a list of one kind (src/ui/lists/PagedList.tsx). */
 const limit = 30;
 
 const part = (of: ParentNode, selector: string): Element => {
@@ -29,7 +30,7 @@ const part = (of: ParentNode, selector: string): Element => {
   return found;
 };
 
-/** A text with another number in the place of the template's. */
+/** Replaces the template's number in a text. */
 const numbered = (text: string, value: number): string => text.replace(/\d+/, String(value));
 
 function fillNumber(element: Node, value: number): void {
@@ -40,7 +41,7 @@ function fillNumber(element: Node, value: number): void {
   }
 }
 
-/** Puts values in the places of their names in a link's address, each encoded as `linkTo` does in src/links.ts. */
+/** Replaces the placeholders in a link's URL with values, encoded as `linkTo` does in src/links.ts. */
 function fillLink(link: Element, values: Readonly<Record<string, string>>): void {
   const fill = (text: string, encode: (value: string) => string = String): string =>
     text.replaceAll(/__(\w+?)__|_yr_/g, (_, name: string | undefined) =>
@@ -48,7 +49,7 @@ function fillLink(link: Element, values: Readonly<Record<string, string>>): void
     );
   const [address = '', anchor] = (link.getAttribute('href') ?? '').split('#');
   const [path = '', query] = address.split('?');
-  // A parameter without a value is left out.
+  // Omits parameters without a value.
   const parameters = [...new URLSearchParams(query)]
     .map(([name, value]) => [name, fill(value)])
     .filter(([, value]) => value !== '');
@@ -57,13 +58,13 @@ function fillLink(link: Element, values: Readonly<Record<string, string>>): void
   link.setAttribute('href', fill(path, encodeParam) + search + hash);
 }
 
-/** How the visitor wants years to be written (src/platform/preferences.ts, whose checks are not loaded yet). */
+/** Returns the visitor's calendar for years (src/platform/preferences.ts, whose validation is not loaded yet). */
 function chosenCalendar(): string | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem('minzhong.preferences') ?? '{}') as { calendar?: string };
     return stored.calendar;
   } catch {
-    // Storage is forbidden or its content broken: as published.
+    // Storage is blocked or its content invalid: dates stay as prerendered.
     return undefined;
   }
 }
@@ -91,7 +92,7 @@ function startSearch(
       link.href = module;
       document.head.append(link);
     }
-    // public/start.js waits for it.
+    // public/start.js waits for this event.
     dispatchEvent(new Event('searched'));
   }
   setTimeout(startProgram, longest);
@@ -102,7 +103,7 @@ function startSearch(
   const verdicts = (texts['verdicts'] ?? '').split(' ');
   const calendar = chosenCalendar() === 'roc' ? 'roc' : 'gregorian';
 
-  /** When a record was checked and how long ago that is, else when it was changed. */
+  /** Returns when a record was checked and how long ago that is, or else when it was changed. */
   function dateWords({ verifiedAt, updatedAt }: SearchRecord): string {
     const date = longDate(new Date(verifiedAt ?? updatedAt), calendar) ?? '';
     if (verifiedAt === undefined) return date;
@@ -177,7 +178,7 @@ function startSearch(
       page.searchAnswer = { query, answer };
       render(answer);
     }
-    // After it is painted.
+    // After the browser has painted the results.
     requestAnimationFrame(() => setTimeout(startProgram));
   });
 }

@@ -36,10 +36,10 @@ function StartFailure({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Says in plain words why the site cannot start, in place of a page that stays empty. */
+/** Explains in plain words why the site cannot start, in place of an empty page. */
 export async function showStartFailure(error: unknown): Promise<void> {
   console.error('start failed', error); // oxlint-disable-line no-console -- the operator's only trace
-  // A published page can be read without its program.
+  // A prerendered page can be read without the application.
   if (!document.querySelector('#root > .skeleton')) return;
   if (!i18next.isInitialized) await startI18n();
   addTexts({ 'start-failure': startFailureTexts });

@@ -1,4 +1,4 @@
-// For scripts of the document that run before the program (search-start.ts, check-start.ts); each contains a copy.
+// For scripts of the document that run before the application (search-start.ts, check-start.ts); each bundles a copy.
 import type { SearchRequest } from '#src/data/search/search-message.ts';
 
 interface Policy {
@@ -10,7 +10,10 @@ const page = globalThis as unknown as {
   searchWorker?: Worker;
 };
 
-/** Starts the worker of the search from its file, with a request; the program takes it over (src/data/search/search-client.ts). */
+/**
+ * Starts the search worker from its file, with a request; the application takes it over
+ * (src/data/search/search-client.ts).
+ */
 export function startSearchWorker(file: string, request: SearchRequest): Worker {
   const policy = page.trustedTypes?.createPolicy('search-worker', {
     createScriptURL(url) {

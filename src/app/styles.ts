@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 
-/** The names of the rules that the document brings along, in its own style and in files (`data-styles`). */
+/** Returns the names of the rules that the document contains, in its own style and in files (`data-styles`). */
 function presentRules(): Record<string, true> {
   const present: Record<string, true> = {};
   for (const element of document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('[data-styles]')) {
@@ -13,8 +13,8 @@ function presentRules(): Record<string, true> {
 }
 
 /**
- * The cache of style rules. Those that the document brings along are taken as present and are not written a second time.
- * What compiles others is loaded when one is needed, or by `load`; they are written then, in their order.
+ * Creates the Emotion cache. Rules that the document contains count as inserted and are not written a second time. The
+ * compiler of other rules is loaded when one is needed, or by `load`; they are then written in their order.
  */
 export function createStyles(): EmotionCache & { readonly load: () => Promise<void> } {
   const waiting: Parameters<EmotionCache['insert']>[] = [];
@@ -23,7 +23,7 @@ export function createStyles(): EmotionCache & { readonly load: () => Promise<vo
     key: 'css',
     inserted: presentRules() as EmotionCache['inserted'],
     registered: {},
-    // Only what inserts a rule reads it, and that has the compiler's own then.
+    // Read only when a rule is inserted; by then it is the compiler's own sheet.
     sheet: undefined as unknown as EmotionCache['sheet'],
     insert(...rule: Parameters<EmotionCache['insert']>) {
       const [, { name }, , isCached] = rule;

@@ -5,8 +5,8 @@ import { introduce, introductionOf } from '#src/data/members/members.repository.
 import type { Account } from '#src/platform/session.ts';
 
 /**
- * Writes what a member is called where other members know nothing of them yet, or not their present address. What comes
- * of it is for nobody to wait for: the next visit tries again.
+ * Saves the member's name for other members if they have none or an outdated email address. Nothing waits for the
+ * result: the next visit tries again.
  */
 export function useIntroduction(account: Account | undefined): void {
   const client = useQueryClient();

@@ -5,8 +5,9 @@ import { isInPage } from '#src/ui/controls/in-page.ts';
 const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash;
 
 /**
- * A key that changes with every navigation. A filter or search on the same page is none (docs/editorial-rules.md), nor
- * is a history entry that only opens or closes something above the page (`state`). A link to the shown address is one.
+ * Returns a key that changes with every navigation. A filter or search on the same page is not a navigation
+ * (docs/editorial-rules.md), nor is a history entry that only opens or closes something above the page (`state`). A
+ * link to the shown address is one.
  */
 export function useNavigationKey(): string {
   const location = useLocation();

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useNavigationKey } from './use-navigation-key.ts';
 
-/** Milliseconds after which back and forward restore the position (specification, sections 2 and 9). */
+/** The delay before back and forward restore the position, in milliseconds (specification, sections 2 and 9). */
 const restoreDelay = 500;
 
-/** Milliseconds for which an anchor or a page's full length is awaited that is not rendered yet. */
+/** How long to wait for an anchor or a page's full length that is not rendered yet, in milliseconds. */
 const layoutTimeout = 5_000;
 
 const storageKey = 'minzhong.scroll';
@@ -20,18 +20,18 @@ function readPositions(): Record<string, number> {
 
 function savePosition(key: string, y: number): void {
   try {
-    // Only the latest pages matter for going back.
+    // Only the latest history entries matter for going back.
     const entries = Object.entries({ ...readPositions(), [key]: y }).slice(-50);
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(entries)));
   } catch {
-    // A full or blocked storage costs the restored position and nothing else.
+    // A full or blocked storage costs only the restored position.
   }
 }
 
 const behavior = (): ScrollBehavior =>
   globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
-/** The id that a hash names; one that is badly encoded names itself. */
+/** Returns the decoded id of a hash; the id as written if its percent-encoding is malformed. */
 function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -41,8 +41,8 @@ function anchorOf(hash: string): string {
 }
 
 /**
- * Calls `reach` after the delay and whenever the page grows, until it says that nothing is left to do, the visitor moves
- * the page or the timeout is over; returns how to stop.
+ * Calls `reach` after the delay and whenever the page grows, until it returns true, the visitor uses the page or the
+ * timeout is over. Returns a function that stops it.
  */
 function reachWhileGrowing(reach: () => boolean, delay = 0): () => void {
   const stopping = new AbortController();
@@ -52,7 +52,7 @@ function reachWhileGrowing(reach: () => boolean, delay = 0): () => void {
   const begin = () => {
     if (!signal.aborted) again();
     if (signal.aborted) return;
-    // What is put in without making the page longer can be an anchor.
+    // An anchor can also be inserted without making the page longer.
     for (const Observer of [MutationObserver, ResizeObserver]) {
       const observer = new Observer(again);
       observer.observe(document.body, { childList: true, subtree: true });
@@ -67,7 +67,7 @@ function reachWhileGrowing(reach: () => boolean, delay = 0): () => void {
   return stop;
 }
 
-/** Scrolls to the anchor now or as soon as it appears, and again when what loads above moves it. */
+/** Scrolls to the anchor now or as soon as it appears, and again when content that loads above moves it. */
 function scrollToAnchor(id: string): () => void {
   let y: number | undefined;
   return reachWhileGrowing(() => {
@@ -79,22 +79,24 @@ function scrollToAnchor(id: string): () => void {
   });
 }
 
-/** Scrolls to `y` after 500 ms; a page that is not that long yet is followed while it grows. */
+/** Scrolls to `y` after 500 ms, and again while the page grows if it is not that long yet. */
 const restorePosition = (y: number): (() => void) =>
   reachWhileGrowing(() => {
     globalThis.scrollTo({ top: y });
     return Math.abs(globalThis.scrollY - y) < 2;
   }, restoreDelay);
 
-/** Whether the document was loaded again: by going back or forward, or by a reload, also of a tab that was discarded. */
+/**
+ * True if the document was loaded again: by going back or forward, or by a reload, including that of a discarded tab.
+ */
 const isLoadedAgain = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
 
 /**
- * Gives the history entry of a loaded document a key of its own, before the router reads it. Without one every loaded
- * document is called `default`, and the position of one is that of all.
+ * Gives the history entry of a loaded document its own key, before the router reads it. Without one React Router uses
+ * the key `default` for every loaded document, and they would share one saved position.
  */
 export function nameHistoryEntry(): void {
   const { history } = globalThis;
@@ -104,7 +106,7 @@ export function nameHistoryEntry(): void {
   }
 }
 
-/** Moves the focus to where a link of the page leads, as the browser does where nobody takes the click. */
+/** Moves the focus to the target of an in-page link, as the browser does for a click that no script handles. */
 function focusAnchor(id: string): void {
   const anchor = document.getElementById(id);
   if (!anchor) return;
@@ -114,7 +116,7 @@ function focusAnchor(id: string): void {
   anchor.focus({ preventScroll: true });
 }
 
-/** Takes the clicks on links to a place of the same page (contents, footnotes, sources), to which browsers jump. */
+/** Handles clicks on links to a place on the same page (contents, footnotes, sources), to which browsers would jump. */
 function useAnchorLinks(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -136,8 +138,8 @@ function useAnchorLinks(): void {
 
 /**
  * Scrolls as the specification requires: back and forward to the saved position after 500 ms, a hash smoothly to its
- * anchor, any other navigation to the top. A document that is loaded again is at its position already, to which the
- * browser scrolls before the first paint, unless the page was too short for it.
+ * anchor, any other navigation to the top. A document that is loaded again is at its position already: the browser
+ * scrolls it before the first paint, unless the page was too short for it.
  */
 export function useScroll(): void {
   const location = useLocation();
@@ -145,8 +147,8 @@ export function useScroll(): void {
   const navigation = useNavigationKey();
   const shown = useRef<string>(undefined);
 
-  // A layout effect: its cleanup runs before the next page's length can move the position. Scrolling is
-  // followed as it goes, since a list that grows above the view moves it without a `scrollend`.
+  // A layout effect: its cleanup runs before the next page's length can move the position. The position is recorded on
+  // every `scroll`, because a list that grows above the view moves it without a `scrollend`.
   useLayoutEffect(() => {
     const { history } = globalThis;
     const takeOver = () => (history.scrollRestoration = 'manual');
@@ -156,7 +158,7 @@ export function useScroll(): void {
     const save = () => savePosition(location.key, y);
     const leave = () => {
       save();
-      // The next document, or this one again, is scrolled by the browser, long before it is hydrated.
+      // The browser scrolls the next document, or this one when reloaded, long before it is hydrated.
       history.scrollRestoration = 'auto';
     };
     globalThis.addEventListener('scroll', follow, { passive: true });

@@ -3,7 +3,10 @@ import type { PageId } from '#src/routes.ts';
 
 const known = new WeakMap<PageModule, PageModule>();
 
-/** The module of a public page that shows other pages inside, with what loads them; the same one every time. */
+/**
+ * Wraps the module of a public page that shows other pages inside, to provide their loader. Returns the same object
+ * every time.
+ */
 export function withPageLoader(
   module: PageModule,
   loadPage: (id: PageId) => Promise<PageModule>,

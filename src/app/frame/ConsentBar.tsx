@@ -33,7 +33,7 @@ const Inner = styled('div')(({ theme }) => ({
 
 const Words = styled('div')({ flex: '1 1 20rem', minWidth: 0 });
 
-// Two answers of the same weight.
+// Both answers have the same weight.
 const Answers = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -42,15 +42,15 @@ const Answers = styled('div')({
   [`@media (min-width: ${desktop})`]: { flex: 'none', minWidth: 240 },
 });
 
-/** Asks once whether page views may be counted, and stays out of the way until there is an answer. */
+/** Asks once whether page views may be counted, without blocking the page until there is an answer. */
 export function ConsentBar() {
   const { t } = useTranslation(['frame', 'routes']);
   const id = useId();
   const { data: list } = useQuery(publishedSettings);
-  // What this visit has read of the database already is newer; the question itself is worth no read.
+  // What this visit has already read from the database is newer; the question itself is not worth a read.
   const current = useQuery({ ...settingsItem, enabled: false }).data;
   const settings = current?.state === 'published' ? current.record : list?.records[0];
-  // The operator can switch the question off, and then nothing is counted; who never said anything counts.
+  // If the operator has switched analytics off, nothing is counted and nobody is asked. An unset switch counts as on.
   if (list === undefined || settings?.analytics === false) return null;
   return (
     <Bar aria-labelledby={id}>

@@ -5,13 +5,13 @@ import { drawIcon } from '#src/ui/icons/icon.tsx';
 import { desktop, duration, ease, floatingShadow } from '#src/ui/theme/shape.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
-// Wanted only after a click.
+// Needed only after a click.
 const QuickActions = lazyPart(async () => (await import('./QuickActions.tsx')).QuickActions);
 
 /** Three dots: a menu of actions. */
 const ActionsIcon = drawIcon('M5.5 12h.01M12 12h.01M18.5 12h.01');
 
-// Beside content and not over it: in the bottom navigation on phones, in the margin of the content on desktops
+// Beside the content and not over it: in the bottom navigation on phones, in the margin of the content on desktops
 // (`actionsSpace`).
 const Button = styled('button')(({ theme }) => ({
   position: 'fixed',
@@ -40,7 +40,7 @@ const Button = styled('button')(({ theme }) => ({
   },
 }));
 
-/** The floating button of the public pages and what it opens. Belongs into the dock. */
+/** The floating button of the public pages and the menu it opens. Must be rendered inside the dock. */
 export function FloatingActions() {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);

@@ -3,14 +3,14 @@ import { createContext, type ReactNode, useContext } from 'react';
 /** Parts of the frame that are the same on every page of a row of the table. */
 export type FramePartName = 'header' | 'footer' | 'navigation';
 
-/** Puts something around a part, or in its place; only the renderer does, which has rendered it for another page. */
+/** Wraps or replaces a part. Only the renderer provides one, to reuse what it has rendered for another page. */
 export type ReplaceFramePart = (name: FramePartName, part: ReactNode) => ReactNode;
 
 export const FrameParts = createContext<ReplaceFramePart>((_, part) => part);
 
 interface FramePartProps {
   readonly name: FramePartName;
-  /** Depends on the row alone: not on the address, nor on what was read. */
+  /** Must depend on the row alone: not on the address, nor on data. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface MoreSheetProps {
   readonly onClose: () => void;
 }
 
-/** All sections of the site by what they are about. */
+/** All sections of the site, grouped by topic. */
 export function MoreSheet({ shown, onClose }: MoreSheetProps) {
   const { t } = useTranslation(['common', 'frame']);
   const id = useId();

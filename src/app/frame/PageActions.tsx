@@ -16,7 +16,7 @@ interface PageActionsProps {
   readonly names: NonNullable<RouteRow['menuActions']>;
 }
 
-/** Its place is reserved until the page provides it: a header that grows while a page hydrates would move. */
+/** Reserves the space until the page provides the action: the header must not grow while a page hydrates. */
 const Action = styled(Button)({ '&[data-waiting]': { visibility: 'hidden' } });
 
 /** The menu actions of the shown page. */

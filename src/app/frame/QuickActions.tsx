@@ -20,8 +20,8 @@ import { focusSearch, searchBox } from './use-search-focus.ts';
 addTexts({ frame: frameTexts });
 
 /**
- * Whether somebody is signed in here, as src/platform/auth.ts stores it: no public page loads what could say more. Read in
- * place: the name of a file shared with Auth would be in what every visitor loads first.
+ * True if this browser has a signed-in account, as src/platform/auth.ts stores it: public pages load nothing that says
+ * more. Read in place: the name of a chunk shared with Auth would be in what every visitor loads first.
  */
 function hasSignedIn(): boolean {
   try {
@@ -45,7 +45,7 @@ interface QuickActionsProps {
   readonly onClose: () => void;
 }
 
-/** What one may want on any public page: search, look up a picture, share, report an error, back to the top. */
+/** The actions of every public page: search, look up a picture, share, report an error, back to the top. */
 export function QuickActions({ onClose }: QuickActionsProps) {
   const { t } = useTranslation(['common', 'frame']);
   const id = useId();
@@ -76,7 +76,7 @@ export function QuickActions({ onClose }: QuickActionsProps) {
   }
 
   function toTop(): void {
-    // While the sheet is open everything else is inert, and its closing moves the focus.
+    // While the sheet is open everything else is inert, and closing it moves the focus.
     flushSync(onClose);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     const still = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;

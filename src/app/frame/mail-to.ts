@@ -3,9 +3,9 @@ interface Mail {
   readonly body: string;
 }
 
-/** The address that opens a mail; undefined when the contact is something else than a mail address. */
+/** Returns a `mailto:` URL; undefined when the contact is not an email address. */
 export function mailTo(contact: string | undefined, { subject, body }: Mail): string | undefined {
   if (!contact || !/^[^\s@?&/]+@[^\s@?&/.]+(?:\.[^\s@?&/.]+)+$/.test(contact)) return undefined;
-  // Mail programs take a plus sign for itself: no URLSearchParams.
+  // Mail programs read a plus sign literally, so `URLSearchParams` cannot encode the spaces.
   return `mailto:${contact}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

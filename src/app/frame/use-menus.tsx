@@ -7,7 +7,7 @@ import type { NavigationItem } from '#src/ui/layout/navigation-item.ts';
 
 type Row = RouteRow & { readonly id: RouteId };
 
-/** The table in the order and with the places that the group has chosen. */
+/** Returns the rows of the table in the order and with the places that the site's look configures. */
 function placedRows(): readonly Row[] {
   const { menu } = siteLook();
   if (!menu) return routes;
@@ -24,7 +24,7 @@ function placedRows(): readonly Row[] {
 
 type Zone = NonNullable<RouteRow['zone']>;
 
-/** Drawings for the sections of the bottom bar, which has no room for words alone. */
+/** Icons of the sections in the bottom bar, which has no room for words alone. */
 const icons: Partial<Record<RouteId, NavigationItem['icon']>> = {
   home: <HomeIcon />,
   qnaList: <ShieldCheckIcon />,
@@ -32,12 +32,15 @@ const icons: Partial<Record<RouteId, NavigationItem['icon']>> = {
   events: <CalendarIcon />,
 };
 
-/** Whether the shown page is the row's own or belongs to it: by the table, or since it is below the row's address. */
+/**
+ * Returns `aria-current` for a row: `page` if it is shown, `true` if the shown page belongs to it, by the table or
+ * because its path is below the row's.
+ */
 function currentOf(row: RouteRow, shown: RouteRow | undefined): NavigationItem['current'] {
   if (shown === undefined) return undefined;
   if (row.id === shown.id) return 'page';
   if (row.id === shown.section) return 'true';
-  // The address of the admin area's start is before all of its pages; they are no part of it.
+  // The path of the admin area's start page is a prefix of all its pages, which do not belong to it.
   if (row.id === 'admin') return undefined;
   const [address] = row.path.split('/:');
   return address && shown.path.startsWith(`${address}/`) ? 'true' : undefined;
@@ -56,13 +59,13 @@ export function useMenus(shown: (RouteRow & { id: RouteId }) | undefined) {
         current: currentOf(row, shown),
       }));
   return {
-    /** The short row that is always in view. */
+    /** The short row that is always visible. */
     sections: pick(({ menu }) => menu === (shown?.group === 'admin' ? 'admin' : 'main'), 'menu'),
-    /** Whether the shown page belongs to one of the rows that open on demand. */
+    /** True if the shown page belongs to one of the rows that open on demand. */
     isMore: placedRows().some((row) => row.menu === 'more' && currentOf(row, shown)),
-    /** Everything about one matter, named in full. */
+    /** All rows of a zone, with their full titles. */
     zone: (zone: Zone) => pick((row) => row.zone === zone && row.menu !== undefined, 'title'),
-    /** The way to the other side of the site. */
+    /** The link to the admin area. */
     admin: pick(({ id }) => id === 'admin', 'title'),
   };
 }

@@ -7,15 +7,15 @@ interface SheetState {
 
 const noChanges = () => () => {};
 
-/** The sheet with all sections. Its opening is an entry of the history, so that the back button closes it. */
+/** The sheet with all sections. Opening it adds a history entry, so that the back button closes it. */
 export function useMoreSheet() {
   const location = useLocation();
   const navigate = useNavigate();
   const isIdle = useNavigation().state === 'idle';
-  // Out of the way as soon as a page that was chosen in it begins to load.
+  // Closed as soon as a page that was chosen in it begins to load.
   const isOpen = isIdle && (location.state as SheetState | null)?.sheet === 'more';
   return {
-    // A published document has no sheet: one that is reloaded with it hydrates first.
+    // A prerendered document has no sheet: one that is reloaded with an open sheet hydrates without it first.
     open: useSyncExternalStore(
       noChanges,
       () => isOpen,

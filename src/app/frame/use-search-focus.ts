@@ -7,14 +7,14 @@ interface SearchState {
   readonly focus?: 'search';
 }
 
-/** Given with a navigation, puts the focus into the search box of the page it links to. */
+/** The state of a navigation that moves the focus to the search box of its target page. */
 export const focusSearch: SearchState = { focus: 'search' };
 
 /** The search box of the shown page, if it has one. */
 export const searchBox = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('main input[type="search"]');
 
-/** Follows a navigation that requested the search box. Belongs after what else moves the focus. */
+/** Moves the focus to the search box if the navigation requested it. Call it after other hooks that move the focus. */
 export function useSearchFocus(): void {
   const location = useLocation();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useSearchFocus(): void {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** The key `/` links to the page's search box, or to the search of the whole site. */
+/** The key `/` focuses the page's search box, or opens the search of the whole site. */
 export function useSearchKey(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -11,15 +11,15 @@ const inputs = {
 interface CredentialFieldProps {
   readonly kind: keyof typeof inputs;
   readonly value: string;
-  /** Somebody went on without it. */
+  /** True after a submission without it. */
   readonly isLacking?: boolean;
-  /** What is in it was rejected; elsewhere is said why. */
+  /** Its value was rejected; the reason is shown elsewhere. */
   readonly isWrong?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
 }
 
-/** The address or the password of an account that exists. */
+/** The email or password field of an existing account. */
 export function CredentialField({
   kind,
   value,

@@ -5,7 +5,7 @@ import { factorsQuery } from '#src/ui/sign-in/second-factor/second-factor.querie
 import { SecondFactors } from '#src/ui/sign-in/second-factor/SecondFactors.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** What a member does whose role takes a second factor: enrol one, or sign in again with the one there is. */
+/** Shown when a member's role requires a second factor: enrol one, or sign in again with the existing one. */
 export function NeedsSecondFactor() {
   const { t } = useTranslation('second-factor');
   const { data: factors } = useQuery(factorsQuery);

@@ -10,7 +10,7 @@ interface NoRoleProps {
   readonly onRetry: () => void;
 }
 
-/** Signed in without a role: says so, and what an admin needs to give one. */
+/** Shown to an account without a role: says so, and what an admin needs to assign one. */
 export function NoRole({ account, onRetry }: NoRoleProps) {
   const { t } = useTranslation('sign-in');
   const signOut = useSignOut();

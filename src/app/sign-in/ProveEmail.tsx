@@ -4,7 +4,7 @@ import { type AuthProblem, authProblem } from '#src/platform/auth-problem.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { AuthAlert } from '#src/ui/sign-in/AuthAlert.tsx';
 
-/** For an account whose address nobody has proved to have: the mail with which that is done. An invitation needs it. */
+/** Sends the verification mail to an account with an unverified email address. An invitation needs a verified one. */
 export function ProveEmail({ email }: { readonly email: string }) {
   const { t } = useTranslation('sign-in');
   const [isSent, setSent] = useState(false);

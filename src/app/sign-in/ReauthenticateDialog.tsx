@@ -75,7 +75,7 @@ function SignInMethods({ first, onDone }: SignInMethodsProps) {
   );
 }
 
-/** Asks who one is before a sensitive act, wherever `reauthenticate()` is called. */
+/** Asks members to prove their identity before a sensitive act, wherever `reauthenticate()` is called. */
 export function ReauthenticateDialog() {
   const { t } = useTranslation('sign-in');
   const question = useSyncExternalStore(onReauthentication, currentReauthentication);

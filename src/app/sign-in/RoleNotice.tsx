@@ -12,7 +12,7 @@ interface RoleNoticeProps {
   readonly onSignOut: () => void;
 }
 
-/** How the account gets a role: by its address, once that is proved, or by its uid; and what else can be done. */
+/** How the account gets a role: by its email address, once verified, or by its uid; and what else can be done. */
 export function RoleNotice({ account, onRetry, onSignOut }: RoleNoticeProps) {
   const { t } = useTranslation('sign-in');
   return (

@@ -6,13 +6,13 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 interface SignInProps {
-  /** Why a session that was there has ended by itself. */
+  /** Why an earlier session ended by itself. */
   readonly ended?: SessionEnd | undefined;
-  /** The error with which a redirect came back here. */
+  /** The error that a redirect returned with. */
   readonly first?: unknown;
 }
 
-/** The sign-in page, shown in place of the page that requested it. */
+/** The sign-in page, shown in place of the page that requires it. */
 export function SignIn({ ended, first }: SignInProps) {
   const { t } = useTranslation('sign-in');
   return (

@@ -17,7 +17,7 @@ import { CredentialField } from './CredentialField.tsx';
 
 type Credential = 'email' | 'password';
 
-/** What has to be corrected after a problem; after others nothing that is typed here. */
+/** The field to correct after a problem; other problems concern nothing that is typed here. */
 const wrongField: Readonly<Record<string, Credential>> = {
   email: 'email',
   credential: 'password',
@@ -30,7 +30,7 @@ function PasswordForm({ acts }: { readonly acts: AuthActs }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [resetSent, setResetSent] = useState(false);
-  /** What the last press needed and did not find. */
+  /** The fields that the last press needed and found empty. */
   const [lacking, setLacking] = useState<readonly Credential[]>([]);
   const fields = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ function PasswordForm({ acts }: { readonly acts: AuthActs }) {
   const wrong = wrongField[problem?.message ?? ''];
   useFocusOnProblem(problem, () => (wrong ? fields[wrong] : button));
 
-  /** Whether what an act needs is filled in; else says so at the fields and goes to the first of them. */
+  /** True if the needed fields are filled in; otherwise marks the empty ones and focuses the first of them. */
   function has(...needed: readonly Credential[]): boolean {
     const values = { email: email.trim(), password };
     const empty = needed.filter((kind) => values[kind] === '');
@@ -97,13 +97,13 @@ function PasswordForm({ acts }: { readonly acts: AuthActs }) {
 }
 
 interface SignInFormProps {
-  /** The page behind contains something: nothing may lead away from it. */
+  /** The page behind may have unsaved input: signing in must not leave it. */
   readonly staysOnPage?: boolean;
-  /** The error with which a redirect came back here. */
+  /** The error that a redirect returned with. */
   readonly first?: unknown;
 }
 
-/** Every way to sign in that the site is configured with; the account itself reports success. */
+/** Every sign-in method that the site is configured with; the account itself reports success. */
 export function SignInForm({ staysOnPage = false, first }: SignInFormProps) {
   const { t } = useTranslation('sign-in');
   const acts = useAuthAct({ staysOnPage, first });

@@ -12,7 +12,7 @@ import { NeedsSecondFactor } from './NeedsSecondFactor.tsx';
 import { RoleNotice } from './RoleNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Why the member whose page is open may not go on. */
+/** Why the member whose page is open cannot continue. */
 export type SessionProblem = 'signedOut' | 'roleLost' | 'secondFactor' | 'otherAccount';
 
 interface SuspendedPageProps {
@@ -20,17 +20,17 @@ interface SuspendedPageProps {
   readonly ended: SessionEnd | undefined;
   readonly account: Account | undefined;
   readonly onRetry: () => void;
-  /** The page itself, which stays as it is. */
+  /** The page itself, which stays mounted. */
   readonly children: ReactNode;
 }
 
-/** Signs another account out again, without leaving the page of the one before. */
+/** Signs out the other account, without leaving the page of the previous one. */
 const changeAccount = () =>
   void import('#src/platform/auth.ts').then((auth) => auth.signOut({ staysOnPage: true }));
 
 const barLook = { position: 'sticky', top: 0, zIndex: 'appBar', borderRadius: 0 } as const;
 
-/** Keeps what is typed while the session or the role is gone: the page stays, and the way back is over it. */
+/** Preserves what is typed while the session or the role is missing: the page stays, with the sign-in above it. */
 export function SuspendedPage({
   sessionProblem,
   ended = 'other',
@@ -40,7 +40,7 @@ export function SuspendedPage({
 }: SuspendedPageProps) {
   const { t } = useTranslation(['sign-in', 'second-factor']);
   const [later, setLater] = useState<SessionProblem>();
-  // Put off once is put off until the next reason.
+  // A dismissed dialog stays dismissed until the reason changes.
   if (later !== undefined && later !== sessionProblem) setLater(undefined);
   const needsSignIn = sessionProblem === 'signedOut' || sessionProblem === 'otherAccount';
   return (

@@ -6,8 +6,8 @@ function turnOff({ target }: FocusEvent): void {
 }
 
 /**
- * Has the browser save nothing of what is typed while this is shown, so that it suggests nothing of it to whoever comes
- * next. Fields that say what they are for (`username`, `one-time-code`) stay as they are.
+ * Prevents the browser from saving what is typed while the component is mounted, so that it does not suggest it to the
+ * next person at this device. Fields that declare their purpose (`username`, `one-time-code`) stay as they are.
  */
 export function useNoInputHistory(): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { reauthenticate } from '#src/ui/sign-in/reauthenticate.ts';
 import { useProviderName } from '#src/ui/sign-in/use-provider-name.ts';
 
 /**
- * Shows what came of leaving the page to link a way to sign in or to prove an identity, once the page is there again. The
+ * Shows the outcome of a redirect that linked a sign-in method or reauthenticated, once the page is shown again. The
  * account page shows a link that failed.
  */
 export function useRedirectOutcome(redirect: RedirectOutcome | undefined, isShown: boolean): void {
@@ -29,7 +29,7 @@ export function useRedirectOutcome(redirect: RedirectOutcome | undefined, isShow
   });
 }
 
-/** Links the way whose address had an account already, after that account was signed in. */
+/** Links the sign-in method whose email address already had an account, after that account has signed in. */
 export function usePendingLink(uid: string | undefined): void {
   const { t } = useTranslation('sign-in');
   const nameOf = useProviderName();

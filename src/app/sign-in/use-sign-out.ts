@@ -5,8 +5,9 @@ import { currentAccount, setCurrentAccount } from '#src/platform/session.ts';
 import { confirm } from '#src/ui/feedback/confirm.ts';
 
 /**
- * Signs out and leaves nothing of the member area in this browser (decision 057). Texts that only this device has are named
- * first, and signing out waits for a yes. The page is loaded again: what it has in memory is a member's as well.
+ * Signs out and leaves no data of the member area in this browser (decision 057). Texts that only this device has are
+ * named first, and signing out requires confirmation. The page is loaded again, because its memory contains member data
+ * as well.
  */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient();
@@ -40,7 +41,7 @@ export function useSignOut(): () => void {
       globalThis.location.reload();
       return;
     }
-    // The member area cannot be loaded without a network: this page shows the form.
+    // The member area cannot be loaded without a network: this page shows the sign-in form.
     await finishClearing();
     setCurrentAccount(null);
   }

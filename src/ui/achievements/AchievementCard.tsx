@@ -44,12 +44,12 @@ const Badges = styled('span')(({ theme }) => ({
 
 interface AchievementCardProps {
   readonly to: string;
-  /** A long one that is no plain string is not cut: what was searched for may be marked at its end. */
+  /** A long title is cut only if it is a plain string: the search match may be marked at its end. */
   readonly title: ReactNode;
   readonly summary?: ReactNode;
   /** Kind, category, stage: short words. */
   readonly badges: readonly string[];
-  /** Who, when, which number. */
+  /** Person, date, number. */
   readonly facts: readonly string[];
 }
 

@@ -56,12 +56,15 @@ const List = styled('ol')(({ theme }) => ({
 
 export interface Stage {
   readonly name: string;
-  /** Already written, of the end what it is; undefined when the record has no day. */
+  /**
+   * Formatted for display; for the last stage of a bill that has failed, the text that it ended there. Undefined when
+   * the record has no date.
+   */
   readonly date: string | undefined;
   readonly state: 'done' | 'current' | 'ahead' | 'ended';
 }
 
-/** The way of a bill from stage to stage, each with its day. What is behind is stated, not only coloured. */
+/** The stages of a bill in order, each with its date. A completed stage is marked in words, not only by colour. */
 export function StageSteps({ stages }: { readonly stages: readonly Stage[] }) {
   const { t } = useTranslation('common');
   return (

@@ -12,7 +12,7 @@ import { plainList } from '#src/ui/theme/plain-list.ts';
 const Card = styled('article')(({ theme }) => ({
   ...linkedCardLook(theme),
   display: 'grid',
-  // Of two columns one may be shorter.
+  // Cards in two columns may differ in height.
   alignContent: 'start',
   gap: 8,
   padding: '12px 14px',
@@ -29,12 +29,12 @@ const People = styled('ul')({
   gap: 4,
   fontSize: '0.9375rem',
   lineHeight: 1.6,
-  // A status and its person fit into one line of a phone.
+  // Makes a status and its person fit into one line of a phone.
   '& [data-wraps]': { padding: '1px 8px 1px 6px', fontSize: '0.875rem' },
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
 });
 
-// Two cards are on the first screen of a phone: there the title has to do.
+// The first screen of a phone shows two cards, so the title alone has to suffice.
 const Summary = styled('p')({ [`@media (max-width: calc(${tablet} - 0.02px))`]: { display: 'none' } });
 
 const Facts = styled('div')(({ theme }) => ({
@@ -49,13 +49,13 @@ export interface CaseCardProps {
   readonly to: string;
   readonly title: string;
   readonly summary: string;
-  /** The fixed notices of everybody's statuses. */
+  /** The fixed notices of all statuses. */
   readonly notice: string;
-  /** Who is accused, with where that person's proceedings are. */
+  /** The accused, with the status of their proceedings. */
   readonly people: readonly {
     readonly name: string;
     readonly role: string;
-    /** The party at that time; null where it is not verified. */
+    /** The party at that time; null if it is not verified. */
     readonly party?: { readonly name: string } | null | undefined;
     readonly statuses: readonly Pick<PersonView['statuses'][number], 'label' | 'tone'>[];
   }[];
@@ -64,7 +64,9 @@ export interface CaseCardProps {
   readonly verifiedAt?: string | undefined;
 }
 
-/** A case in a list: who is where, its name, and what the statuses mean, before anything is opened. */
+/**
+ * A case in a list: the people and their statuses, its title, and what the statuses mean, before anything is opened.
+ */
 export function CaseCard({ to, title, summary, notice, people, region, verifiedAt }: CaseCardProps) {
   const { t } = useTranslation('common');
   return (

@@ -8,7 +8,7 @@ import { plainList } from '#src/ui/theme/plain-list.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { outcomeLooks } from './StatusBadge.tsx';
 
-/** Pixels of a step's mark. */
+/** The size of a step's mark, in pixels. */
 const mark = 24;
 
 const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: CaseOutcome }>(({
@@ -33,7 +33,7 @@ const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
       textAlign: 'center',
       color: theme.vars.palette.text.secondary,
     },
-    // The line to the step before.
+    // The line to the previous step.
     '& li + li::before': {
       content: '""',
       position: 'absolute',
@@ -69,10 +69,10 @@ const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     '& [aria-current] strong': { color: theme.vars.palette.text.primary },
     // A year is as wide as a step on the smallest phone in the largest text.
     '& time': { fontSize: 'min(0.875rem, 4.4vw)', fontVariantNumeric: 'tabular-nums' },
-    // Where a day does not fit, year and month are below each other, and 民國 above its year.
+    // If a date does not fit, year and month are below each other, and 民國 above its year.
     '& time span': { display: 'inline-block', textWrap: 'balance' },
     '& [data-state="over"] > span': { textDecoration: 'line-through' },
-    // Colours and shadows are gone there: the present step is the one that is filled, within a double line.
+    // This mode removes colours and shadows: the current step is filled, within a double line.
     '@media (forced-colors: active)': {
       '& [aria-current] i': {
         border: '2px solid Highlight',
@@ -89,11 +89,14 @@ const Steps = styled('ol', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
 const None = styled('p')({ margin: '8px 0 0' });
 
 interface CaseLadderProps extends Ladder {
-  /** Whose it is. */
+  /** The person's name. */
   readonly name: string;
 }
 
-/** How far somebody's criminal case has come, the present step lit; in words for whoever does not see it. Its page has the texts `case-ladder`. */
+/**
+ * The stage that somebody's criminal case has reached, with the current step highlighted; also in words for screen
+ * readers. Its page must provide the texts `case-ladder`.
+ */
 export function CaseLadder({ name, stage, tone, steps }: CaseLadderProps) {
   const { t } = useTranslation('case-ladder');
   const isOnStep = steps.some(({ state }) => state === 'current');

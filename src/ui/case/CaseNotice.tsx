@@ -14,7 +14,7 @@ interface CaseNoticeProps {
   readonly children: ReactNode;
 }
 
-/** The fixed notice of a status, always in view. */
+/** The fixed notice of a status, always visible. */
 export function CaseNotice({ children }: CaseNoticeProps) {
   return <Root>{children}</Root>;
 }

@@ -9,7 +9,7 @@ interface CasePeopleProps {
   readonly sources: readonly Source[];
 }
 
-/** The people of a case, each apart: several people, several statuses. */
+/** The people in a case, one by one: each has a status of their own. */
 export function CasePeople({ people, sources }: CasePeopleProps) {
   return (
     <List>

@@ -58,9 +58,9 @@ const Steps = styled('ol')(({ theme }) => ({
   '& small': { display: 'block' },
 }));
 
-/** What is shown of a person of a case. */
+/** The facts shown about a person in a case. */
 export interface CasePersonFacts extends Omit<PersonView, 'politicianId'> {
-  /** The person's own page. */
+  /** The URL of the person's own page. */
   readonly to?: string | undefined;
   readonly note?: ReactNode;
 }
@@ -69,7 +69,9 @@ interface CasePersonProps extends CasePersonFacts {
   readonly sources: readonly Source[];
 }
 
-/** One person of a case: role, where the proceedings are shown with the fixed notice, and every step with its source. */
+/**
+ * One person in a case: role, current status of the proceedings with its fixed notice, and every step with its source.
+ */
 export function CasePerson({
   name,
   role,

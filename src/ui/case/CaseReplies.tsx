@@ -37,11 +37,11 @@ interface CaseRepliesProps {
     readonly text: string;
     readonly url?: string | undefined;
   }[];
-  /** Where those concerned answer, and where anybody reports an error. */
+  /** Where the people concerned can reply, and where anybody can report an error. */
   readonly to: { readonly reply: string; readonly error: string };
 }
 
-/** What those concerned have answered, in their own words, and the way to answer. */
+/** The replies of the people concerned, in their own words, and the link to reply. */
 export function CaseReplies({ id, replies = [], to }: CaseRepliesProps) {
   const { t } = useTranslation('common');
   return (

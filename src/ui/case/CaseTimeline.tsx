@@ -39,7 +39,7 @@ interface CaseTimelineProps {
   readonly sources: readonly Source[];
 }
 
-/** What happened, the earliest first, each with its source. */
+/** The events of a case, earliest first, each with its source. */
 export function CaseTimeline({ label, events, sources }: CaseTimelineProps) {
   return (
     <List aria-label={label}>

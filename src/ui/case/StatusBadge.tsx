@@ -2,7 +2,7 @@ import type { CaseOutcome } from '#src/data/corruption-cases/case-status.ts';
 import { CheckIcon, ClockIcon, PartialIcon, ScaleIcon } from '#src/ui/icons/icons.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 
-/** How a status relates to the person; what is good for the person never has the colour of guilt. */
+/** What a status means for the person; a favourable one never has the colour of guilt. */
 export const outcomeLooks = {
   favourable: { color: 'success', Icon: CheckIcon },
   open: { color: 'info', Icon: ClockIcon },
@@ -15,7 +15,7 @@ interface StatusBadgeProps {
   readonly tone: CaseOutcome;
 }
 
-/** Where somebody's proceedings are, as sign, word and colour. */
+/** The status of somebody's proceedings, as icon, word and colour. */
 export function StatusBadge({ label, tone }: StatusBadgeProps) {
   const { color, Icon } = outcomeLooks[tone];
   return (

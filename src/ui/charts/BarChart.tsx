@@ -18,7 +18,8 @@ import { inPage } from '#src/ui/controls/in-page.ts';
 
 const List = styled('ul')(({ theme }) => ({
   ...plainList,
-  // All tracks are as long as the longest figure leaves room for, or bars could not be compared.
+  // A common grid: all tracks must be equally long, as long as the longest figure leaves room for, or bars could not be
+  // compared.
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '12px 10px',
@@ -39,7 +40,7 @@ const List = styled('ul')(({ theme }) => ({
   '& .name': { gridColumn: '1 / -1', fontSize: '1rem', lineHeight: 1.5, fontWeight: 700 },
   '& .series': { ...theme.typography.body2, gridColumn: '1 / -1', color: theme.vars.palette.text.secondary },
   '& .track': { position: 'relative', height: 18, backgroundColor: theme.vars.palette.background.sunken },
-  // What is unknown is drawn as no bar at all.
+  // An unknown figure has no bar.
   '& .track[data-unknown]': {
     backgroundColor: 'transparent',
     border: `1px dashed ${theme.vars.palette.control}`,
@@ -51,7 +52,7 @@ const List = styled('ul')(({ theme }) => ({
     minWidth: 2,
     backgroundColor: 'currentcolor',
     printColorAdjust: 'exact',
-    // Grounds are taken away there, and a bar is nothing else.
+    // This mode removes backgrounds, and a bar is nothing else.
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
   },
   '& .value': {
@@ -64,9 +65,9 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 export interface BarChartProps extends ChartProps {
-  /** The length of a full bar, where there is a whole: 100 for percent. */
+  /** The value of a full bar, if there is a whole: 100 for percent. */
   readonly max?: number;
-  /** Where a bar's name links to; the address is replaced, as by a filter. */
+  /** The link target of a bar's name. Replaces the history entry, as a filter does. */
   readonly toOf?: (x: ChartX) => To | undefined;
 }
 

@@ -44,12 +44,12 @@ const Root = styled('figure')(({ theme }) => ({
 }));
 
 interface ChartFigureProps extends ChartProps {
-  /** How a picture of it is drawn. */
+  /** How the chart is drawn in its picture. */
   readonly drawing: 'bars' | 'lines';
   readonly children: ReactNode;
 }
 
-/** The frame of every chart: title, unit, the drawing, its table twin, source and date. */
+/** The frame of every chart: title, unit, drawing, the same data as a table, source and date. */
 export function ChartFigure({ children, drawing, ...chart }: ChartFigureProps) {
   const { title, unit, series, source, sourceText, asOf, format } = chart;
   const { t } = useTranslation('chart');

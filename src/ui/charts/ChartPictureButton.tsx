@@ -14,7 +14,7 @@ interface ChartPictureButtonProps {
   readonly chart: PicturedChart;
 }
 
-/** Whether the device hands files on by itself, which phones do better than saving them. */
+/** True if the device can share files, which suits phones better than saving them. */
 const canShare = (file: File): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [file] }) && isTouchDevice();
 
@@ -24,14 +24,14 @@ async function handOn(file: File, title: string): Promise<void> {
       await navigator.share({ files: [file], title });
       return;
     } catch (error) {
-      // Closed without a choice.
+      // The visitor closed the dialog without a choice.
       if ((error as Error).name === 'AbortError') return;
     }
   }
   offerFile(file.name, file.type, file);
 }
 
-/** Gives the chart as a picture with its title, its source, the day and where it is from; made on the device. */
+/** Offers the chart as a picture with its title, source, date and origin. The picture is made on the device. */
 export function ChartPictureButton({ chart }: ChartPictureButtonProps) {
   const { t } = useTranslation('chart');
   const [busy, setBusy] = useState(false);

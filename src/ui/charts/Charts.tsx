@@ -4,8 +4,8 @@ import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import type { BarChartProps } from './BarChart.tsx';
 import type { LineChartProps } from './LineChart.tsx';
 
-// The charts as pages show them. What draws them and writes their tables and pictures is no part of a page's first load: a
-// published page contains the finished chart.
+// The charts as pages show them, loaded lazily: drawing, tables and pictures are not part of a page's first load, since
+// a prerendered page contains the finished chart.
 const Bars = lazyPart(async () => (await import('./BarChart.tsx')).BarChart);
 const Lines = lazyPart(async () => (await import('./LineChart.tsx')).LineChart);
 

@@ -22,17 +22,20 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 interface DataTableProps {
-  /** What the table shows; for screen readers, as the words above it say it to the eye. */
+  /** The accessible name of the table, which sighted visitors read in the text above it. */
   readonly caption: string;
-  /** The heads of the columns, that of the names first. */
+  /** The column headings, beginning with that of the names. */
   readonly head: readonly ReactNode[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** Figures in rows; the first cell of a row names it. Wider than the screen it scrolls by itself, also by key. */
+/**
+ * Figures in rows; the first cell of a row is its header. A table wider than the screen scrolls by itself, also by
+ * keyboard.
+ */
 export function DataTable({ caption, head, rows }: DataTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by key
     <Scroll tabIndex={0} aria-label={caption}>
       <Table>
         <caption>

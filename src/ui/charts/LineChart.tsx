@@ -4,11 +4,11 @@ import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import type { ChartProps } from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 
-// The drawing is wanted only where it can be drawn; the table is in the page from the start.
+// Lazy: the drawing needs a browser that can draw it; the table is in the page from the start.
 const LinePlot = lazyPart(async () => (await import('./LinePlot.tsx')).LinePlot, { silent: true });
 
 export interface LineChartProps extends ChartProps {
-  /** The upright axis begins at zero unless this is false, which the chart then says. */
+  /** The y axis begins at zero unless this is false, which the chart then states. */
   readonly fromZero?: boolean;
 }
 

@@ -20,13 +20,13 @@ const ReadingRoot = styled('div')(({ theme }) => ({
 }));
 
 interface ReadingProps {
-  /** The point that is read. */
+  /** The name of the selected point. */
   readonly name: string;
   readonly unit: string;
   readonly readings: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The key of a line chart and its figures at one point. */
+/** The legend of a line chart, with its figures at the selected point. */
 function Reading({ name, unit, readings }: ReadingProps) {
   return (
     <ReadingRoot>
@@ -70,10 +70,10 @@ const Root = styled('div')(({ theme }) => ({
   ...seriesColors(theme),
 }));
 
-/** Marks on every point would hide a long line. */
+/** Marks on more points would hide a long line. */
 const maxMarks = 40;
 
-/** The drawing of a line chart, with a slider that reads it point by point: by finger, pointer or arrow keys. */
+/** The drawing of a line chart, with a slider that selects a point by touch, pointer or arrow keys. */
 export function LinePlot({ title, unit, series, format = formatFigure, fromZero = true }: LineChartProps) {
   const { t } = useTranslation('chart');
   const [measure, width] = useWidth(640);

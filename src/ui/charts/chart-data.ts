@@ -4,45 +4,45 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 
 export type ChartX = string | number;
 
-/** A line or one colour of bars; null is unknown: a gap, never 0. */
+/** A line or one colour of bars. Null is unknown: a gap, never 0. */
 export interface ChartSeries {
   readonly name: string;
   readonly points: readonly (readonly [x: ChartX, y: number | null])[];
-  /** What is written for a point instead of its figure, by x: 18／20 where the bar is 90 percent long. */
+  /** Texts shown instead of figures, by x: 18／20 where the bar is 90 percent long. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** Where a bar begins that does not begin at zero, by x: a part that hangs where it was taken from. */
+  /** The start of a bar that does not begin at zero, by x: a part placed where it was taken from. */
   readonly starts?: Readonly<Record<string, number>>;
 }
 
 export interface ChartProps {
   readonly title: string;
-  /** What the figures count: 億度, 場, 元. */
+  /** The unit of the figures: 億度, 場, 元. */
   readonly unit: string;
   readonly series: readonly ChartSeries[];
-  /** Where the figures come from. */
+  /** The source of the figures. */
   readonly source?: ReactNode;
-  /** The same in words alone, for a picture of the chart, where `source` is more than words. */
+  /** The source as plain text, for a picture of the chart, when `source` is not a string. */
   readonly sourceText?: string | undefined;
   /** ISO date of the figures. */
   readonly asOf?: string | undefined;
-  /** How a figure is written; with separators and two decimals at most unless set otherwise. */
+  /** Formats a figure; by default with separators and at most two decimals. */
   readonly format?: (value: number) => string;
 }
 
 const plain = new Intl.NumberFormat('zh-TW', { maximumFractionDigits: 2 });
 
-/** A figure with separators and two decimals at most. */
+/** Formats a figure with separators and at most two decimals. */
 export const formatFigure = (value: number): string => plain.format(value);
 
-/** Milliseconds of a year, month or day written in ISO 8601; undefined for anything else. */
+/** The time of a year, month or day in ISO 8601, in milliseconds since the epoch; undefined for anything else. */
 function timeOf(x: ChartX): number | undefined {
   return typeof x === 'string' && /^\d{4}(-\d{2}){1,2}$/.test(x) ? Date.parse(x) : undefined;
 }
 
-/** A year, month or day as figures are published with them. */
+/** A year, month or day in the forms that published figures use. */
 const dated = /^((?:1[89]|20)\d{2})(?:-(0[1-9]|1[0-2])(-\d{2})?|年)?$/;
 
-/** A year, month or day in the calendar of the Republic; undefined for anything else. */
+/** Formats a year, month or day in the ROC calendar; undefined for anything else. */
 function inRepublic(name: string): string | undefined {
   const [, year, month, day] = dated.exec(name) ?? [];
   if (year === undefined) return undefined;
@@ -54,8 +54,8 @@ function inRepublic(name: string): string | undefined {
 }
 
 /**
- * How the places of an axis are written. Years and dates are those of the common era, as their source has them: whoever
- * chose the calendar of the Republic reads them in it, where all of the axis are such.
+ * Returns the labels of an axis. Sources use years and dates of the common era. A visitor who has chosen the ROC
+ * calendar sees them in it, if all labels of the axis are dates.
  */
 function namesOf(values: readonly ChartX[]): string[] {
   const names = values.map(String);
@@ -67,13 +67,13 @@ function namesOf(values: readonly ChartX[]): string[] {
 export interface ChartAxis {
   /** Every x of any series, in order. */
   readonly values: readonly ChartX[];
-  /** Each as it is written, in the calendar that the visitor chose. */
+  /** The label of each value, in the visitor's calendar. */
   readonly names: readonly string[];
-  /** Where each is between 0 and 1: by number or date where all are such, else evenly. */
+  /** The position of each value between 0 and 1: by number or date if all are such, or else evenly spaced. */
   readonly places: readonly number[];
 }
 
-/** The x axis that all series share. Text that is no date keeps the order in which it comes. */
+/** Returns the x axis that all series share. Text that is not a date stays in its given order. */
 export function axisOf(series: readonly ChartSeries[]): ChartAxis {
   const seen = [...new Set(series.flatMap(({ points }) => points.map(([x]) => x)))];
   const numbers = seen.map((x) => (typeof x === 'number' ? x : timeOf(x)));
@@ -94,26 +94,26 @@ export function axisOf(series: readonly ChartSeries[]): ChartAxis {
   };
 }
 
-/** The figures of a series along an axis; null where it has none. */
+/** Returns the figures of a series along an axis; null where it has none. */
 export function alongAxis({ points }: ChartSeries, { values }: ChartAxis): (number | null)[] {
   const known = new Map(points);
   return values.map((x) => known.get(x) ?? null);
 }
 
-/** Round figures from below the least to above the greatest, about `count` steps apart. */
+/** Returns round figures from below the minimum to above the maximum, in about `count` steps. */
 export function niceTicks(min: number, max: number, count = 4): number[] {
-  // One figure alone still has an axis around it.
+  // A single figure still gets an axis around it.
   const above = max > min ? max : min + (Math.abs(min) || 1);
   const span = above - min;
   const power = 10 ** Math.floor(Math.log10(span / count));
   const step = ([1, 2, 2.5, 5, 10].find((each) => each * power * count >= span) ?? 10) * power;
   const from = Math.floor(min / step);
   const to = Math.max(Math.ceil(above / step), from + 1);
-  // Counted in whole steps: adding 0.1 up gives 0.30000000000000004.
+  // Multiplies whole steps: adding 0.1 repeatedly gives 0.30000000000000004.
   return Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)));
 }
 
-/** What is said of a point: its own text, its figure, or that it is unknown. */
+/** Returns the text of a point: its own text, its figure, or that it is unknown. */
 export function pointText(
   { texts }: ChartSeries,
   x: ChartX,

@@ -14,35 +14,35 @@ export interface PicturedChart extends ChartProps {
   readonly sourceText: string;
 }
 
-/** The words around a chart. */
+/** The texts around a chart. */
 export interface PictureWords {
   readonly unit: string;
-  /** Of a figure that nobody knows. */
+  /** Shown for an unknown figure. */
   readonly unknown: string;
-  /** Of bars that there is no room for. */
+  /** Shown for the bars that there is no room for. */
   readonly rest: (count: number) => string;
-  /** Source, day, and where it is from. */
+  /** Source, date, and origin of the picture. */
   readonly foot: readonly string[];
-  /** The file's name without its ending. */
+  /** The file name without its extension. */
   readonly file: string;
 }
 
-/** Pixels of the drawing; the picture has twice as many, for screens that show them. */
+/** The width of the drawing, in CSS pixels; the picture has twice as many, for high-density screens. */
 const width = 720;
 const scale = 2;
 const edge = 28;
 const inner = width - 2 * edge;
 
-/** On white, whatever the theme: a picture is looked at elsewhere. */
+/** On white in every theme: the picture is viewed outside the site. */
 const ink = { text: '#1b2423', soft: '#52605d', line: '#d9d2c4', track: '#f2ede3', paper: '#ffffff' };
 const colors = ['#0b5a57', '#7f5200', '#1f5f94', '#a63a24', '#1e6a3c', '#5a6462'];
 
-/** Bars of a picture: what a phone still shows. */
+/** The maximum number of bars in a picture that a phone can still show. */
 const maxBars = 15;
 
 const font = (size: number, weight = 400) => `${weight} ${size}px system-ui, sans-serif`;
 
-/** A text in lines that fit; Han characters may be broken anywhere. */
+/** Breaks a text into lines that fit. Chinese text may be broken anywhere. */
 export function wrapped(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -58,7 +58,7 @@ export function wrapped(text: string, fits: (line: string) => boolean): string[]
 
 type Draw = (context: CanvasRenderingContext2D, top: number) => number;
 
-/** Text below `top`; gives where it ends. */
+/** Draws text below `top` and returns the y at which it ends. */
 function fillLines(
   context: CanvasRenderingContext2D,
   top: number,
@@ -148,7 +148,7 @@ function drawLines({ series, format = formatFigure }: PicturedChart): Draw {
           place === 0 ? context.moveTo(edge + x, at(y)) : context.lineTo(edge + x, at(y)),
         );
         context.stroke();
-        // A run of one point is no line.
+        // A single point has no line, so each point gets a mark.
         for (const { x, y } of run) {
           context.beginPath();
           context.arc(edge + x, at(y), 3.5, 0, 2 * Math.PI);
@@ -168,7 +168,7 @@ function drawLines({ series, format = formatFigure }: PicturedChart): Draw {
   };
 }
 
-/** A chart with its title, unit, source, day and origin as a PNG. Throws where the browser has no canvas. */
+/** Draws a chart with its title, unit, source, date and origin as a PNG. Throws when the browser has no canvas. */
 export async function chartPicture(chart: PicturedChart, words: PictureWords): Promise<File> {
   const drawing = chart.drawing === 'bars' ? drawBars(chart, words) : drawLines(chart);
   const drawAll = (context: CanvasRenderingContext2D): number => {
@@ -184,7 +184,7 @@ export async function chartPicture(chart: PicturedChart, words: PictureWords): P
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // The height follows from the words, so everything is drawn twice: first to see where it ends.
+  // The height depends on the texts, so everything is drawn twice: first to measure it.
   const height = Math.ceil(drawAll(context));
   canvas.width = width * scale;
   canvas.height = height * scale;

@@ -1,6 +1,6 @@
 import { alongAxis, axisOf, type ChartSeries, knownFigures, niceTicks } from './chart-data.ts';
 
-/** Pixels. */
+/** In pixels. */
 export const plotHeight = 240;
 const margin = { top: 10, right: 14, bottom: 28 };
 
@@ -10,7 +10,7 @@ export interface PlacedPoint {
   readonly index: number;
 }
 
-/** The runs of known points of a series: between two of them is a gap. */
+/** Returns the runs of consecutive known points; an unknown point leaves a gap. */
 function runsOf(figures: readonly (number | null)[], place: (index: number, value: number) => PlacedPoint) {
   const runs: PlacedPoint[][] = [];
   let isOpen = false;
@@ -27,17 +27,19 @@ function runsOf(figures: readonly (number | null)[], place: (index: number, valu
   return runs;
 }
 
-/** About how wide a text of 13 px is: Han characters are square, others half as wide. */
+/**
+ * The approximate width of a text in 13 px type, in pixels: Chinese characters are square, others about half as wide.
+ */
 export const textWidth = (text: string): number =>
   Array.from(text).reduce((width, character) => width + (character > '\u2E80' ? 13.5 : 7.8), 0);
 
-/** Every how-manieth name fits below the axis. */
+/** Returns `n` such that every nth label fits below the axis. */
 export function labelStep(count: number, width: number, longest: number): number {
   const fits = Math.max(1, Math.floor(width / (longest + 16)));
   return Math.ceil(count / fits);
 }
 
-/** Where everything of a line chart is, in pixels of a drawing `width` wide. */
+/** Returns the layout of a line chart, in pixels of a drawing `width` wide. */
 export function lineGeometry(
   series: readonly ChartSeries[],
   width: number,
@@ -73,7 +75,7 @@ export function lineGeometry(
     runs: columns.map((column) =>
       runsOf(column, (index, value) => ({ index, x: xOf(index), y: yOf(value) })),
     ),
-    /** The step nearest to a place in the drawing. */
+    /** Returns the index of the value nearest to `x`. */
     indexAt: (x: number) =>
       axis.places.reduce(
         (best, _, index) => (Math.abs(xOf(index) - x) < Math.abs(xOf(best) - x) ? index : best),

@@ -1,6 +1,6 @@
 import type { Theme } from '#src/ui/theme/styled.ts';
 
-/** Series differ in colour, dash and mark, so that no one has to tell them by colour. */
+/** Series differ in colour, dash and mark, so that nobody has to distinguish them by colour alone. */
 const looks = [
   { role: 'primary', dash: undefined, mark: 'circle' },
   { role: 'warning', dash: '7 4', mark: 'square' },
@@ -12,10 +12,10 @@ const looks = [
 
 export type SeriesLook = (typeof looks)[number];
 
-/** The look of a series by its place; a seventh looks like the first. */
+/** Returns the look of a series by its index; a seventh series looks like the first. */
 export const seriesLook = (index: number): SeriesLook => looks[index % looks.length] ?? looks[0];
 
-/** The colours of all series as rules on `data-series`. */
+/** Returns the colours of all series as style rules for `data-series`. */
 export const seriesColors = ({ vars }: Theme) =>
   Object.fromEntries(
     looks.map(({ role }, index) => [`& [data-series="${index}"]`, { color: vars.palette[role].main }]),
@@ -29,6 +29,6 @@ const marks: Readonly<Record<SeriesLook['mark'], (x: number, y: number, size: nu
     `M${x},${y - r * 1.3}l${r * 1.3},${r * 1.3}l${-r * 1.3},${r * 1.3}l${-r * 1.3},${-r * 1.3}Z`,
 };
 
-/** The outline of a mark around a point, as an SVG path. */
+/** Returns the outline of a mark around a point, as an SVG path. */
 export const markPath = (mark: SeriesLook['mark'], x: number, y: number, size = 4): string =>
   marks[mark](x, y, size);

@@ -1,6 +1,6 @@
 import { type RefCallback, useState } from 'react';
 
-/** The width of an element in pixels as it changes; `first` until it is known. */
+/** Returns a ref and the current width of its element, in pixels; `first` until it is measured. */
 export function useWidth(first: number): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(first);
   const [measure] = useState(() => (element: HTMLElement | null) => {

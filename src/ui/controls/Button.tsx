@@ -10,7 +10,7 @@ interface ButtonContentProps {
   readonly children: ReactNode;
 }
 
-/** The icon, if there is one, and the words of a button. */
+/** The icon, if any, and the label of a button. */
 export function ButtonContent({ startIcon, children }: ButtonContentProps) {
   return (
     <>
@@ -28,7 +28,7 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof B
   readonly startIcon?: ReactNode;
 }
 
-/** A button with words. It submits only with `type="submit"`. */
+/** A button with a label. It submits only with `type="submit"`. */
 export function Button({ variant, size, color, startIcon, children, ...rest }: ButtonProps) {
   return (
     <Root type="button" {...rest} look={{ variant, size, color }}>
@@ -40,11 +40,11 @@ export function Button({ variant, size, color, startIcon, children, ...rest }: B
 const IconRoot = styled('button')(({ theme }) => iconButtonLook(theme));
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does, in words. */
+  /** What the button does. */
   readonly 'aria-label': string;
 }
 
-/** A button that shows an icon alone. It submits only with `type="submit"`. */
+/** A button with only an icon. It submits only with `type="submit"`. */
 export function IconButton(props: IconButtonProps) {
   return <IconRoot type="button" {...props} />;
 }

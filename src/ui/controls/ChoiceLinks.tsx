@@ -10,10 +10,10 @@ interface Choice {
 }
 
 export interface ChoiceLinksProps {
-  /** What is chosen between. */
+  /** The accessible name of the choices. */
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** The choices narrow or order what is shown, which is no navigation; else each is a page or a tab, and is one. */
+  /** True if the choices filter or sort what is shown, which is not a navigation. Choosing a page or a tab is one. */
   readonly isFilter?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface StyledChoicesProps extends ChoiceLinksProps {
   readonly children: (choice: Choice) => ReactNode;
 }
 
-/** Links between views, of which one is current; `LinkTabs` and `LinkChips` give them their looks. */
+/** Links between views, one of which is current; `LinkTabs` and `LinkChips` style them. */
 export function ChoiceLinks({ label, choices, isFilter = false, list: List, children }: StyledChoicesProps) {
   return (
     <nav aria-label={label}>

@@ -8,7 +8,7 @@ interface FilterLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to the same list with other conditions: in place, without a step back to them. */
+/** Links to the same list with other filters, without a new history entry. */
 export function FilterLink({ to, children }: FilterLinkProps) {
   return (
     <LinkButton to={to} {...inPage} variant="outlined">

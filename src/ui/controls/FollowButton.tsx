@@ -18,14 +18,14 @@ const Toggle = styled(Button)({ '&[aria-pressed="true"] svg': { fill: 'currentCo
 function follow(what: Follow, followed: boolean): void {
   setFollowed(what, followed);
   if (canStore()) return;
-  // Without a network nothing more is stated than what the star shows.
+  // Without a network the star alone shows the state.
   import('#src/ui/feedback/report-unsaved.ts').then(
     ({ reportUnsaved }) => reportUnsaved(),
     () => {},
   );
 }
 
-/** A star: what is followed is on the home page with what changed; it is saved on this device alone. */
+/** A star. What is followed appears on the home page with its changes; it is stored on this device only. */
 export function FollowButton(what: Follow) {
   const { t } = useTranslation('common');
   const followed = useSyncExternalStore(

@@ -26,15 +26,15 @@ const List = styled('ul')(chipList, ({ theme }) => ({
 const rightOf = (element: Element) => element.getBoundingClientRect().right;
 
 /**
- * A `ref` of a row of chips that scrolls sideways: pushes it aside, when it comes, until the chosen one is in view and the
- * edge of the one after it.
+ * A `ref` for a row of chips that scrolls sideways: when the row mounts, scrolls it until the chosen chip and the edge
+ * of the next one are in view.
  */
 export function showChosen(row: HTMLElement | null): void {
   const chosen = row?.querySelector('[aria-current]');
   if (row && chosen) row.scrollLeft = rightOf(chosen) - rightOf(row) + 32;
 }
 
-/** Choices that may be many: they wrap, and the one that applies carries a tick. */
+/** Choices that may be many: they wrap, and the current one has a tick. */
 export function LinkChips(props: ChoiceLinksProps) {
   return (
     <ChoiceLinks {...props} list={List}>

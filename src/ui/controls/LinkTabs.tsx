@@ -4,7 +4,7 @@ import { ChoiceLinks, type ChoiceLinksProps } from './ChoiceLinks.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
-  // Five of them do not fit into 320 px in the largest text.
+  // Five tabs do not fit into 320 px in the largest text.
   flexWrap: 'wrap',
   listStyle: 'none',
   margin: '0 0 20px',
@@ -29,7 +29,7 @@ const List = styled('ul')(({ theme }) => ({
     borderBottomColor: theme.vars.palette.primary.main,
     fontWeight: 800,
   },
-  // Lines that are transparent elsewhere are drawn there, and every tab would look chosen.
+  // Forced-colors mode draws transparent borders, and every tab would look chosen.
   '@media (forced-colors: active)': {
     '& a': { borderBottomColor: 'Canvas' },
     '& a[aria-current]': { borderBottomColor: 'Highlight' },
@@ -37,7 +37,7 @@ const List = styled('ul')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The main views of a page in one row; a few short words, so that a phone shows them all. */
+/** The main views of a page in one row. Labels are few and short, so that a phone shows them all. */
 export function LinkTabs(props: ChoiceLinksProps) {
   return (
     <ChoiceLinks {...props} list={List}>

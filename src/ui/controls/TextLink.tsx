@@ -4,7 +4,7 @@ import { type CSSObject, styled, type Theme } from '#src/ui/theme/styled.ts';
 /** The style of a link inside running text. */
 export const textLinkStyle = (theme: Theme): CSSObject => ({
   color: theme.vars.palette.primary.main,
-  // One by one: Safari drops a `text-decoration` that names more than its line.
+  // Separate properties: Safari drops a `text-decoration` that sets more than the line.
   textDecorationLine: 'underline',
   textDecorationThickness: '1px',
   textDecorationColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 40%, transparent)`,
@@ -12,13 +12,13 @@ export const textLinkStyle = (theme: Theme): CSSObject => ({
   '&:hover': { textDecorationColor: 'inherit' },
 });
 
-/** A link inside running text, to a page of ours or, with a whole address, to another site. */
+/** A link in running text, to a page of this site or, with an absolute URL, to another site. */
 export const TextLink = styled(Link)(({ theme }) => textLinkStyle(theme));
 
-/** What every link to another site carries: a tab of its own, and nothing of ours for that site. */
+/** The attributes of every external link: a new tab, without opener, referrer or search-engine credit. */
 export const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
-/** A link inside running text to another site. */
+/** An external link in running text. */
 export function ExternalLink(props: LinkProps) {
   return <TextLink {...props} {...externalLinkProps} />;
 }

@@ -1,14 +1,16 @@
-/** The query parameter of a list that goes on over several pages; the first has none. */
+/** The query parameter of a list with several pages; the first page has none. */
 export const pageParam = 'page';
 
-/** Query parameters with the list at its beginning. */
+/** Returns the query parameters for the first page of the list. */
 export function firstPage(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete(pageParam);
   return next;
 }
 
-/** The page that query parameters name, of so many: 1 where they name none that there is. */
+/**
+ * Returns the page that the query parameters name, of `pages`: 1 if they name none, the last if the number is too high.
+ */
 export function pageNumber(params: URLSearchParams, pages: number): number {
   const given = params.get(pageParam) ?? '';
   const page = /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1;

@@ -9,7 +9,7 @@ type Changes<V> = Partial<V> | ((values: V) => Partial<V>);
 export interface QueryState<Q extends QueryParams> {
   readonly values: QueryValues<Q>;
   readonly to: (changes: Partial<QueryValues<Q>>) => { readonly search: string };
-  /** `entry` is `inPage` unless it is given: what becomes of the history. */
+  /** `entry` decides what happens to the history; `inPage` by default. */
   readonly set: (changes: Changes<QueryValues<Q>>, entry?: NavigateOptions) => void;
 }
 
@@ -19,10 +19,10 @@ function readQuery<Q extends QueryParams>(query: Q, params: URLSearchParams): Qu
   ) as QueryValues<Q>;
 }
 
-/** What changes beside a list and leaves what it contains as it is. */
+/** Parameters that do not change which entries a list contains. */
 const beside = ['line', 'compare', 'period'];
 
-/** The query string `params` with some values of `query` changed; defaults are left out. */
+/** Returns the query string `params` with some values of `query` changed; omits defaults. */
 function changedQuery<Q extends QueryParams>(
   query: Q,
   params: URLSearchParams | string,
@@ -42,20 +42,20 @@ function changedQuery<Q extends QueryParams>(
 }
 
 /**
- * What a page keeps in its query string (tabs, filters), read as its row says. What is missing or unknown
- * there counts as the default. `to` gives the address with some values changed, for links; `set` goes there. Both
- * start from where the last `set` went, be it rendered or not: a link does so when it is pressed, and the changes of `set`
- * may be a function of the values there.
- * The address is replaced: this is no navigation and does not scroll. Parameters of others stay.
+ * The values that a page stores in its query string (tabs, filters), parsed as its row defines. Missing or invalid
+ * values count as the default. `to` returns the location with some values changed, for links; `set` navigates to it.
+ * Both start from the location of the last `set`, even if it is not rendered yet: a link does so when it is pressed,
+ * and the changes of `set` may be a function of the current values. The history entry is replaced: this is not a
+ * navigation and does not scroll. Other parameters stay.
  */
 export function useQueryState<Q extends QueryParams>(query: Q): QueryState<Q> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // The router renders an address in a transition, which waits for code and data: several may be on their way.
+  // The router renders a location in a transition, which waits for code and data: several may be pending.
   const pending = useRef<string[]>([]);
   useEffect(() => {
     const rendered = pending.current.indexOf(params.toString());
-    // Another address than those gone to from here: somebody else went there since.
+    // A location that is not pending: something else has navigated since.
     pending.current = rendered < 0 ? [] : pending.current.slice(rendered + 1);
   }, [params]);
 

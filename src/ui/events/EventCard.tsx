@@ -28,12 +28,12 @@ const TileRoot = styled('div')(({ theme }) => ({
 }));
 
 interface DateTileProps {
-  /** Milliseconds. */
+  /** In milliseconds since the epoch. */
   readonly time: number;
   readonly weekday: string;
 }
 
-/** A day as a leaf of a calendar. The words beside it tell the same, so that it is only rendered. */
+/** A date like a leaf of a tear-off calendar. Hidden from screen readers, since the text beside it says the same. */
 function DateTile({ time, weekday }: DateTileProps) {
   const date = new Date(time);
   return (
@@ -64,18 +64,18 @@ const Title = styled(Link)(({ theme }) => coveringLink(theme));
 interface EventCardProps {
   readonly to: string;
   readonly title: string;
-  /** Milliseconds of the day on the leaf. */
+  /** The date on the tile, in milliseconds since the epoch. */
   readonly day: number;
-  /** What that day of the week is called. */
+  /** The name of that weekday. */
   readonly weekday: string;
   readonly time: string;
   readonly place: string;
   readonly badge?: ReactNode;
-  /** What changed. */
+  /** What has changed. */
   readonly notice?: string | undefined;
 }
 
-/** An event in a list: the day, whether it takes place, what, when, where. */
+/** An event in a list: date, whether it takes place, title, time, place. */
 export function EventCard({ to, title, day, weekday, time, place, badge, notice }: EventCardProps) {
   return (
     <Root>

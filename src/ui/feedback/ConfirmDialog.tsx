@@ -38,8 +38,8 @@ interface ConfirmDialogProps extends ConfirmOptions {
 }
 
 /**
- * A question with two answers, open while it is mounted; Escape is a no. The browser's own `<dialog>`,
- * and part of the first load on purpose: it must also ask when a later file can no longer be fetched.
+ * A question with two answers, open while it is mounted; Escape means no. Uses the browser's own `<dialog>` and is part
+ * of the first load on purpose: it must also ask when later files can no longer be fetched.
  */
 export function ConfirmDialog({
   title,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { currentRequest, onConfirmRequest } from './confirm.ts';
 
-/** Asks what `confirm()` was called with, one question at a time. Belongs once into the frame. */
+/** Shows the requests of `confirm()`, one at a time. Mount it once, in the frame. */
 export function ConfirmHost() {
   const request = useSyncExternalStore(onConfirmRequest, currentRequest, currentRequest);
   if (!request) return null;

@@ -60,7 +60,7 @@ interface NotificationCardProps {
   readonly notification: ShownNotification;
 }
 
-/** One notification: sign, message, its buttons, and the way to close it. */
+/** One notification: icon, message, its buttons, and the close button. */
 export function NotificationCard({ notification }: NotificationCardProps) {
   const { t } = useTranslation('common');
   const { id, type, message, caption, actions = [] } = notification;

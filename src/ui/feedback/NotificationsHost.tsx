@@ -18,7 +18,7 @@ import {
 const edge = '16px';
 const top: CSSObject = { top: edge };
 const middle: CSSObject = { top: '50%', transform: 'translateY(-50%)' };
-// Phones have the bottom navigation there, and editors a bar of their own.
+// Above the bottom navigation of phones and the editors' own bar.
 const bottom: CSSObject = {
   bottom: `calc(${bottomNavigationHeight} + env(safe-area-inset-bottom) + 12px + var(--bars, 0px))`,
   [`@media (min-width: ${desktop})`]: { bottom: 'calc(24px + var(--bars, 0px))' },
@@ -27,7 +27,7 @@ const left: CSSObject = { left: edge };
 const right: CSSObject = { right: edge };
 const centred: CSSObject = { left: '50%', transform: 'translateX(-50%)' };
 
-/** Where a position's notifications are in the window. */
+/** The position of notifications in the window. */
 const notificationPlace: Readonly<Record<NotificationPosition, CSSObject>> = {
   'top-left': { ...top, ...left },
   top: { ...top, ...centred },
@@ -56,7 +56,7 @@ const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'position' }
 
 const isUrgent = ({ type }: ShownNotification): boolean => type === 'negative' || type === 'warning';
 
-/** What was announced last. */
+/** Returns the latest announcement. */
 function useAnnounced(): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
@@ -68,8 +68,8 @@ function useAnnounced(): string {
 }
 
 /**
- * Renders what `notify` was called with, at nine positions, and what is announced alone. The live regions are always in the page, so that
- * screen readers announce what is put into them: problems at once, the rest when there is a pause.
+ * Renders the notifications of `notify`, at nine positions, and announcements for screen readers. The live regions are
+ * always in the page, so that screen readers announce what is inserted: problems at once, the rest at the next pause.
  */
 export function NotificationsHost() {
   const { t } = useTranslation('common');

@@ -40,12 +40,12 @@ const Bar = styled('progress')(({ theme }) => {
 
 interface ProgressBarProps {
   readonly label: string;
-  /** From 0 to `max`; absent while nobody knows. */
+  /** From 0 to `max`; absent while unknown. */
   readonly value?: number | undefined;
   readonly max?: number;
 }
 
-/** How far something has come, in words of percent and as a bar. */
+/** Progress as a percentage and as a bar. */
 export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   const id = useId();
   return (

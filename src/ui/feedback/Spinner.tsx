@@ -9,7 +9,7 @@ interface SpinnerProps {
   readonly size?: number;
 }
 
-/** A turning ring beside words that say what is going on. */
+/** A spinner beside words that say what is going on. */
 export function Spinner({ size = 24 }: SpinnerProps) {
   return (
     <Ring width={size} height={size} viewBox="0 0 24 24" fill="none" strokeWidth="2.5" aria-hidden="true">

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** Milliseconds that a text stands before it is announced: what is typed changes it with each character. */
+/** How long a text must be unchanged before it is announced, in milliseconds: typing changes it with each character. */
 const pause = 500;
 
-/** The event whose `detail` is what screen readers are to say, or empty when that is no longer so. */
+/** The name of the event whose `detail` screen readers announce; empty when that no longer applies. */
 export const announcement = 'announcement';
 
 const announce = (detail: string) => dispatchEvent(new CustomEvent(announcement, { detail }));
 
 /**
- * Has screen readers say a text that came into the page without focus (WCAG 2.2, 4.1.3). Live regions are only heard when
- * they are there before what is put into them, so it is put into one that is always there, by `NotificationsHost`.
+ * Makes screen readers announce a text that appears in the page without focus (WCAG 2.2, 4.1.3). They only announce
+ * live regions that exist before their content, so `NotificationsHost` inserts the text into one that is always there.
  */
 export function useAnnouncement(text: unknown): void {
   useEffect(() => {

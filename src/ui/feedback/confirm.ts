@@ -3,12 +3,12 @@ import { createListeners } from '#src/platform/listeners.ts';
 export interface ConfirmOptions {
   /** The question. */
   readonly title: string;
-  /** What follows from a yes. */
+  /** The consequence of confirming. */
   readonly message?: string;
-  /** The word of the yes; 確定 unless another is given. */
+  /** The label of the confirm button; 確定 by default. */
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
-  /** The yes destroys something. */
+  /** Confirming destroys something. */
   readonly danger?: boolean;
 }
 
@@ -24,12 +24,12 @@ function set(next: readonly ConfirmRequest[]): void {
   listeners.emit();
 }
 
-/** Milliseconds that a question waits for the host, which is loaded after hydration. */
+/** How long a request waits for the host, which is loaded after hydration, in milliseconds. */
 const hostTimeout = 3000;
 
 /**
- * Asks and waits for the answer; several questions come one after the other. Where no `ConfirmHost` comes (the frame itself
- * failed) the browser's own dialog asks.
+ * Asks the visitor and resolves to the answer; several requests are shown one after the other. If no `ConfirmHost` is
+ * mounted in time (the frame itself failed), the browser's own dialog asks.
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
@@ -50,8 +50,8 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   });
 }
 
-/** The question to ask now. */
+/** The request to show now. */
 export const currentRequest = (): ConfirmRequest | undefined => waiting[0];
 
-/** Calls `listener` after every change; returns the way to stop. */
+/** Calls `listener` after every change; returns the function to unsubscribe. */
 export const onConfirmRequest = listeners.subscribe;

@@ -17,7 +17,7 @@ export type NotificationPosition = (typeof notificationPositions)[number];
 
 export interface NotificationAction {
   readonly label: string;
-  /** The notification closes after it. */
+  /** The notification closes afterwards. */
   readonly onClick?: () => void;
 }
 
@@ -26,7 +26,7 @@ export interface NotificationOptions {
   /** A second line, smaller. */
   readonly caption?: string;
   readonly type?: NotificationType;
-  /** Milliseconds until it closes; 0 stays. Default 5000, for `ongoing` 0. */
+  /** Milliseconds until it closes; 0 means never. Default 5000, for `ongoing` 0. */
   readonly timeout?: number;
   readonly position?: NotificationPosition;
   readonly actions?: readonly NotificationAction[];
@@ -39,12 +39,12 @@ export interface ShownNotification extends NotificationOptions {
 }
 
 export interface NotificationHandle {
-  /** Changes what is shown; the time starts again. */
+  /** Changes what is shown and restarts the countdown. */
   readonly update: (changes: Partial<NotificationOptions>) => void;
   readonly dismiss: () => void;
 }
 
-/** Milliseconds a notification stays (specification, section 9). */
+/** How long a notification stays, in milliseconds (specification, section 9). */
 const defaultTimeout = 5000;
 
 interface Countdown {
@@ -95,7 +95,7 @@ export function dismissNotification(id: number): void {
   const gone = shown.find((notification) => notification.id === id);
   if (!gone) return;
   show(shown.filter((notification) => notification !== gone));
-  // Nothing is left to hover or focus: a hold whose end was never seen must not stop later ones.
+  // Nothing is left to hover or focus: a pause whose end was never seen must not stop later notifications.
   if (!shown.some(({ position }) => position === gone.position)) pauseReasons.delete(gone.position);
 }
 
@@ -110,7 +110,7 @@ export function notify(options: NotificationOptions): NotificationHandle {
     update: (changes) => {
       const current = shown.find((other) => other.id === id);
       if (!current) return;
-      // A time that was given for another type does not carry over: an ongoing one that ends must close.
+      // A timeout given for another type does not carry over: an ongoing notification that ends must close.
       const timeout = 'type' in changes && !('timeout' in changes) ? { timeout: undefined } : {};
       const updated = { ...current, ...timeout, ...changes } as ShownNotification;
       show(shown.map((other) => (other.id === id ? updated : other)));
@@ -120,19 +120,19 @@ export function notify(options: NotificationOptions): NotificationHandle {
   };
 }
 
-/** What is shown now, oldest first. The same array until something changes. */
+/** The shown notifications, oldest first. The same array until something changes. */
 export const shownNotifications = (): readonly ShownNotification[] => shown;
 
-/** Calls `listener` after every change; returns the way to stop. */
+/** Calls `listener` after every change; returns the function to unsubscribe. */
 export const onNotifications = listeners.subscribe;
 
-/** Stops the time of a position's notifications while `reason` (pointer, focus) lasts. */
+/** Stops the countdown of a position's notifications while `reason` (pointer, focus) applies. */
 export function pauseNotifications(position: NotificationPosition, reason: string): void {
   pauseReasons.set(position, (pauseReasons.get(position) ?? new Set()).add(reason));
   for (const notification of shown) if (notification.position === position) stop(notification.id);
 }
 
-/** Ends what `pauseNotifications` began; the remaining time runs on once no reason is left. */
+/** Ends a pause by `pauseNotifications`; the countdown continues once no reason is left. */
 export function resumeNotifications(position: NotificationPosition, reason: string): void {
   const reasons = pauseReasons.get(position);
   reasons?.delete(reason);

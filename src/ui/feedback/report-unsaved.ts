@@ -7,7 +7,7 @@ addPartTexts({ device: deviceTexts });
 
 let isReported = false;
 
-/** Says once a visit that what was chosen is not stored. */
+/** Notifies the visitor, once per visit, that a preference could not be stored. */
 export function reportUnsaved(): void {
   if (isReported) return;
   isReported = true;

@@ -48,11 +48,11 @@ const Key = styled('figcaption')(({ theme }) => ({
 
 export interface NamedFlow extends Flow {
   readonly kind: 'money' | 'decision';
-  /** All of it in words, for whoever does not see the lines. */
+  /** The flow as a sentence, for those who do not see the lines. */
   readonly words: string;
 }
 
-/** The anchor of a flow's row in the table beside the diagram. Counted from 1. */
+/** Returns the anchor of a flow's row in the table beside the diagram. Counted from 1. */
 export const flowAnchor = (number: number): string => `flow-${number}`;
 
 interface FlowDiagramProps {

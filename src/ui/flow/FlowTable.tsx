@@ -34,7 +34,7 @@ interface FlowTableProps {
     readonly to: string;
     readonly kind: 'money' | 'decision';
     readonly label: string;
-    /** New Taiwan dollars; absent when it is not known. */
+    /** New Taiwan dollars; absent when unknown. */
     readonly amount?: number | undefined;
     /** ISO date. */
     readonly date?: string | undefined;
@@ -44,7 +44,7 @@ interface FlowTableProps {
   readonly sources: readonly Source[];
 }
 
-/** What the diagram shows, row by row with its sources; an amount nobody knows is said to be unknown. */
+/** The content of the diagram as a table, row by row with its sources; an unknown amount is named as such. */
 export function FlowTable({ label, flows, sources }: FlowTableProps) {
   const { t } = useTranslation('flow');
   const amountOf = (kind: 'money' | 'decision', amount: number | undefined) => {

@@ -1,4 +1,4 @@
-/** Something that goes from one party to another. */
+/** An edge from one party to another. */
 export interface Flow {
   readonly from: string;
   readonly to: string;
@@ -7,7 +7,7 @@ export interface Flow {
 export interface PlacedParty {
   readonly name: string;
   readonly lines: readonly string[];
-  /** Of the upper left corner. */
+  /** The upper left corner. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -15,13 +15,13 @@ export interface PlacedParty {
 }
 
 export interface PlacedFlow {
-  /** Its place among the flows that were given. */
+  /** The index among the given flows. */
   readonly index: number;
   readonly path: string;
-  /** The centre of its numbered mark. */
+  /** The centre of the numbered mark. */
   readonly mark: Point;
   readonly end: Point;
-  /** Whether it arrives from above. */
+  /** True if the line arrives from above. */
   readonly down: boolean;
 }
 
@@ -30,16 +30,18 @@ interface Point {
   readonly y: number;
 }
 
-/** Pixels; the diagram is as wide as the text of a phone of 360 pixels. */
+/** In pixels; the diagram is as wide as the text on a phone of 360 pixels. */
 export const flowWidth = 328;
 const lineHeight = 22;
 const characterWidth = 15.5;
-/** A finger's worth for each mark. */
+/** A touch target for each mark. */
 const markSpace = 44;
 const widths = [0, 168, 148, 100];
 const perRow = widths.length - 1;
 
-/** How many steps a party is away from where things begin; what links back to an earlier party is left out. */
+/**
+ * Returns the distance of each party from the start of the flow, in steps. Edges back to an earlier party are ignored.
+ */
 function ranksOf(flows: readonly Flow[]): Map<string, number> {
   const names = new Set(flows.flatMap(({ from, to }) => [from, to]));
   const ranks = new Map<string, number>();
@@ -68,7 +70,7 @@ function rowsOf(flows: readonly Flow[]): string[][] {
   return rows;
 }
 
-/** What a reader sees as one letter; where the browser cannot tell (Firefox before 125), code points. */
+/** Splits a name into graphemes; into code points if the browser has no `Intl.Segmenter` (Firefox before 125). */
 const lettersOf = (name: string): string[] =>
   'Segmenter' in Intl
     ? Array.from(new Intl.Segmenter('zh-TW').segment(name), ({ segment }) => segment)
@@ -94,7 +96,7 @@ interface Leg {
   readonly from: Placed;
   readonly to: Placed;
   readonly down: boolean;
-  /** The gap that holds its mark, counted by the row above it. */
+  /** The gap that contains its mark, identified by the row above it. */
   readonly gap: number;
 }
 
@@ -102,7 +104,7 @@ function legOf(index: number, from: Placed, to: Placed): Leg {
   return { index, from, to, down: to.row > from.row, gap: to.row < from.row ? from.row - 1 : from.row };
 }
 
-/** Where the marks of a gap are: as near to their lines as their neighbours let them, in one or more lines. */
+/** Places the marks of a gap: as near to their lines as their neighbours allow, in one or more rows. */
 function marksIn(legs: readonly Leg[], top: number): Map<number, Point> {
   const perLine = Math.floor(flowWidth / markSpace);
   const wish = ({ from, to }: Leg) => middle(from) + (middle(to) - middle(from)) / 3;
@@ -130,7 +132,7 @@ function marksIn(legs: readonly Leg[], top: number): Map<number, Point> {
   return marks;
 }
 
-/** The free column of a row that is nearest to x: between two parties or at an edge. */
+/** Returns the x of the free column of a row that is nearest to `x`: between two parties or at an edge. */
 function passage(row: readonly PlacedParty[], x: number): number {
   const between = row.slice(1).map((party, index) => {
     const before = row[index] as PlacedParty;
@@ -141,7 +143,7 @@ function passage(row: readonly PlacedParty[], x: number): number {
   );
 }
 
-/** A line through points that leaves and enters each of them upright. */
+/** Returns a path through points that leaves and enters each of them vertically. */
 function curve([start, ...rest]: readonly Point[]): string {
   let { x, y } = start as Point;
   let path = `M${x} ${y}`;
@@ -159,7 +161,7 @@ export interface FlowLayout {
   readonly flows: readonly PlacedFlow[];
 }
 
-/** Places parties in rows from where things begin downwards, and between them a line with a mark for each flow. */
+/** Places parties in rows from the start of the flow downwards, and a line with a mark for each flow between them. */
 export function layOutFlows(flows: readonly Flow[]): FlowLayout {
   const rows = rowsOf(flows);
   const rowIn = new Map(rows.flatMap((names, row) => names.map((name) => [name, row] as const)));
@@ -202,7 +204,7 @@ export function layOutFlows(flows: readonly Flow[]): FlowLayout {
   });
   const markOf = ({ index }: Leg) => marks.get(index) as Point;
 
-  /** Where a flow touches a party's edge: the flows of an edge share it in the order of their marks. */
+  /** Returns the point where a flow touches a party's edge: the flows at an edge are in the order of their marks. */
   const port = (leg: Leg, { party }: Placed, below: boolean): Point => {
     const sharing = legs.filter((each) => {
       const leaves = each.from.party === party && (each.down || each.from.row === each.to.row) === below;

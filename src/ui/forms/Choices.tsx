@@ -37,7 +37,8 @@ const Options = styled('div')(({ theme }) => ({
     fontWeight: 700,
   },
   '& label:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-  // The whole box is the radio button; where it cannot show which one is chosen, there is one within.
+  // The whole box is the radio button. Without `:has` the box cannot show that it is chosen, so the radio button stays
+  // visible.
   [knowsHas]: {
     '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   },
@@ -51,7 +52,7 @@ interface ChoicesProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** One of a few: radio buttons rendered as boxes side by side. */
+/** One of a few options: radio buttons as boxes side by side. */
 export function Choices<V extends string>({ label, hint, value, options, onChoose }: ChoicesProps<V>) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { CheckIcon, CopyIcon } from '#src/ui/icons/icons.tsx';
 import { Field, inputBox } from './Field.tsx';
 
-/** Milliseconds for which the button says that it has copied. */
+/** How long the button says that it has copied, in milliseconds. */
 const copiedShown = 2500;
 
 const Row = styled('div')({ display: 'flex', gap: 8 });
@@ -25,7 +25,7 @@ interface CopyFieldProps {
   readonly value: string;
 }
 
-/** A value to take along, with a button that copies it. */
+/** A read-only value with a button that copies it. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const { t } = useTranslation('common');
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');

@@ -1,7 +1,7 @@
 import { desktop, duration, ease, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** Where files are dropped; with `data-active` while some are held over it. */
+/** The drop zone for files; has `data-active` while files are dragged over it. */
 export const DropBox = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -25,7 +25,9 @@ export const DropBox = styled('fieldset')(({ theme }) => ({
   '&[data-compact], &[data-compact]:not([data-active])': { padding: 12 },
 }));
 
-/** The ways to bring files in, side by side; a button with `data-camera` shows where one points with a finger. */
+/**
+ * The buttons to add files, side by side; a button with `data-camera` is shown only on devices with a coarse pointer.
+ */
 export const DropActions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

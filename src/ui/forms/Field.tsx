@@ -3,14 +3,14 @@ import { styled, type CSSObject, type Theme } from '#src/ui/theme/styled.ts';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { controlHeight, duration, ease, radius } from '#src/ui/theme/shape.ts';
 
-/** What follows from a choice. */
+/** Explains what follows from a choice. */
 export const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '6px 0 0',
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The look of a box that is typed into. */
+/** The look of a text field. */
 export const inputBox = ({ theme }: { theme: Theme }): CSSObject => ({
   width: '100%',
   minHeight: controlHeight,
@@ -55,11 +55,11 @@ interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** Renders the control with the attributes that tie it to label, hint and error. */
+  /** Renders the control with the attributes that link it to label, hint and error. */
   readonly children: (control: FieldControlProps) => ReactNode;
 }
 
-/** A label above its control, the hint or the error below it. */
+/** A label above its control, with the hint or the error below it. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

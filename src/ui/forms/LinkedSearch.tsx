@@ -4,13 +4,16 @@ import { SearchBar } from './SearchField.tsx';
 interface LinkedSearchProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What is typed so far; '' when the box was cleared. */
+  /** Called with the typed text; with '' when the box is cleared. */
   readonly onType: (text: string) => void;
-  /** The path of the page that has the answers. */
+  /** Returns the path of the page that shows the results. */
   readonly pathOf: (query: string) => string;
 }
 
-/** The search box of a list whose search has a page of its own: it answers in place while typing, and leads there. */
+/**
+ * The search box of a list whose search has its own page: shows results in place while typing, and opens that page on
+ * Enter.
+ */
 export function LinkedSearch({ label, placeholder, onType, pathOf }: LinkedSearchProps) {
   const navigate = useNavigate();
   return (

@@ -6,15 +6,15 @@ import { SearchBar } from './SearchField.tsx';
 interface PathSearchProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What is searched for now: a part of the page's path. */
+  /** The current query, part of the page's path. */
   readonly query: string;
-  /** The path of the same page with another search. */
+  /** Returns the path of the same page with another query. */
   readonly pathOf: (query: string) => string;
 }
 
 /**
- * The search box of a list whose search is in its path; it answers while it is typed,
- * keeps the filters, and going back shows the whole list.
+ * The search box of a list with its query in the path. It searches while the visitor types, preserves the filters, and
+ * going back shows the whole list.
  */
 export function PathSearch({ label, placeholder, query, pathOf }: PathSearchProps) {
   const navigate = useNavigate();

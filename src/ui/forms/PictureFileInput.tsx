@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 
 interface PictureFileInputProps {
-  /** Whoever chooses presses a button, which clicks this. */
+  /** The visible button clicks this input. */
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly label: string;
   readonly isCamera?: boolean;
   readonly onChoose: (file: File) => void;
 }
 
-/** Asks for one picture of the device, without being seen. */
+/** A hidden file input for one picture of the device. */
 export function PictureFileInput({ ref, label, isCamera = false, onChoose }: PictureFileInputProps) {
   return (
     <input
@@ -20,7 +20,7 @@ export function PictureFileInput({ ref, label, isCamera = false, onChoose }: Pic
       {...(isCamera && { capture: 'environment' as const })}
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];
-        // The same file again is a change as well.
+        // Choosing the same file again must also be a change.
         currentTarget.value = '';
         if (file) onChoose(file);
       }}

@@ -10,13 +10,13 @@ interface PictureInputProps {
   readonly chooseLabel: string;
   readonly cameraLabel: string;
   readonly hint: string;
-  /** Instead of the hint while a file is held over the area. */
+  /** Replaces the hint while a file is dragged over the area. */
   readonly activeHint: string;
   readonly note?: ReactNode;
   readonly onPicture: (file: File) => void;
 }
 
-/** Where one picture comes in: chosen, photographed, dropped, or pasted anywhere on the page. */
+/** Accepts one picture: chosen, photographed, dropped, or pasted anywhere on the page. */
 export function PictureInput({ label, chooseLabel, cameraLabel, note, ...props }: PictureInputProps) {
   const { hint, activeHint, onPicture } = props;
   const chooser = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { duration, ease, knowsHas, radius, readingWidth } from '#src/ui/theme/sh
 import { isComposing } from './composition.ts';
 import { useLiveSearch } from './use-live-search.ts';
 
-/** The place of the search box above a list. */
+/** The row of the search box above a list. */
 export const SearchRow = styled('div')({ maxWidth: readingWidth, marginBottom: 12 });
 
 const Form = styled('form')(({ theme }) => ({
@@ -21,7 +21,7 @@ const Form = styled('form')(({ theme }) => ({
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.background.paper,
   transition: `box-shadow ${duration.quick} ${ease}`,
-  // The ring goes around the whole field.
+  // The focus ring is around the whole field.
   '&:has(input:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '@media print': { display: 'none' },
 }));
@@ -46,17 +46,17 @@ const Input = styled('input')(({ theme }) => ({
 interface SearchFieldProps {
   readonly label: string;
   readonly placeholder?: string;
-  /** What is searched for now. */
+  /** The current query. */
   readonly value: string;
   /** Called with the trimmed text on Enter or the button, and with '' on clearing. */
   readonly onSearch: (value: string) => void;
-  /** Called with the text while it is typed, never with a composition that is not ended yet. */
+  /** Called with the text while it is typed, but not during a composition. */
   readonly onType?: (value: string) => void;
-  /** A list that answers while it is typed: `onSearch` follows the text after a short pause. */
+  /** For a list that updates while typing: `onSearch` follows the text after a short pause. */
   readonly live?: boolean;
 }
 
-/** A search box for Chinese input: the Enter that ends a composition searches nothing. */
+/** A search box for Chinese input: the Enter that ends a composition does not search. */
 export function SearchField({ label, placeholder, value, onSearch, onType, live = false }: SearchFieldProps) {
   const { t } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
@@ -112,7 +112,7 @@ export function SearchField({ label, placeholder, value, onSearch, onType, live 
   );
 }
 
-/** The search box above a list, in its place. */
+/** The search box above a list, in its row. */
 export function SearchBar(props: SearchFieldProps) {
   return (
     <SearchRow>

@@ -4,7 +4,7 @@ import { Field, inputBox } from './Field.tsx';
 const Select = styled('select')(inputBox);
 
 export interface SelectGroup {
-  /** Heading of the group; options without one stand by themselves. */
+  /** The heading of the group; options without one are not grouped. */
   readonly label?: string;
   readonly options: readonly string[];
 }
@@ -16,7 +16,7 @@ interface SelectFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The device's own list of choices, in groups; a choice's value is what it says. */
+/** A native select with groups; an option's value is its label. */
 export function SelectField({ label, value, groups, onChange }: SelectFieldProps) {
   return (
     <Field label={label}>

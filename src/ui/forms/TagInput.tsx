@@ -36,7 +36,7 @@ const Remove = styled('button')({
   color: 'inherit',
   background: 'none',
   cursor: 'pointer',
-  // A finger's target, higher than the chip.
+  // A touch target higher than the chip.
   '&::after': { content: '""', position: 'absolute', inset: '-6px 0 -6px -10px' },
 });
 
@@ -45,7 +45,7 @@ interface TagChipsProps {
   readonly onRemove: (tag: string) => void;
 }
 
-/** The tags already there, each with its own way out: click, or Delete and Backspace on the button. */
+/** The current tags, each with a remove button: click it, or press Delete or Backspace on it. */
 function TagChips({ tags, onRemove }: TagChipsProps) {
   const { t } = useTranslation('admin');
   return tags.map((tag) => (
@@ -96,25 +96,25 @@ interface TagInputProps {
   readonly label: string;
   readonly value: readonly string[];
   readonly onChange: (tags: string[]) => void;
-  /** Tags at most. */
+  /** The maximum number of tags. */
   readonly max: number;
-  /** Characters of one tag at most. */
+  /** The maximum length of a tag, in characters. */
   readonly maxLength: number;
-  /** Tags in use elsewhere, offered while typing. */
+  /** Tags in use elsewhere, suggested while typing. */
   readonly suggestions?: readonly string[];
-  /** Tags that fit, offered while nothing is typed. */
+  /** Tags that suit the record, suggested while nothing is typed. */
   readonly proposals?: readonly string[];
   /** The site's rules for tags. */
   readonly judge?: JudgeTag | undefined;
   readonly error?: string | undefined;
-  /** Told whether the box holds text that is no tag yet, whenever that text changes. */
+  /** Called with whether the box contains text that is not a tag yet, whenever that text changes. */
   readonly onTyping?: (isTyping: boolean) => void;
 }
 
 /**
- * Tags typed one after the other: Enter, a comma or 、 ends one, a paste may contain several, Backspace in
- * the empty box takes the last one back. What does not fit stays in the box with the reason below it; what rules that
- * come later do not allow goes back there.
+ * Tags typed one after the other. Enter, a comma or 、 ends a tag, a paste may contain several, and Backspace in the
+ * empty box removes the last one. What is rejected stays in the box with the reason below it; typed tags that rules
+ * loaded later do not allow return there.
  */
 export function TagInput(props: TagInputProps) {
   const {
@@ -152,7 +152,7 @@ export function TagInput(props: TagInputProps) {
     onChange([...result.tags]);
   }
 
-  /** Judges once more what was typed here; what was there before stays, as it does when it is saved. */
+  /** Judges again what was typed here. Earlier tags stay, as they do when the record is saved. */
   const judgeAgain = useEffectEvent((rules: JudgeTag | undefined) => {
     const [before, mine] = [
       value.filter((tag) => !typed.current.has(tag)),
@@ -166,7 +166,7 @@ export function TagInput(props: TagInputProps) {
   });
   useEffect(() => judgeAgain(judge), [judge]);
 
-  /** A press of the pointer, which may take the focus from the box before it is over. */
+  /** The state of a pointer press, during which the box may lose the focus. */
   const press = useRef<'started' | 'left'>(undefined);
   const end = useEffectEvent(() => {
     if (press.current === 'left') take(draft);
@@ -187,7 +187,7 @@ export function TagInput(props: TagInputProps) {
     };
   }, [isTyping]);
 
-  /** Takes what is typed, but not under a press: what is pressed would move away before it is clicked. */
+  /** Adds what is typed, but not during a press: the pressed element would move away before it is clicked. */
   function leave(): void {
     if (press.current === 'started') press.current = 'left';
     else take(draft);
@@ -213,7 +213,7 @@ export function TagInput(props: TagInputProps) {
     if (isComposing(event)) return;
     const last = value.at(-1);
     if (event.key === 'Enter') {
-      // Enter never sends the form from here: what is typed would be lost.
+      // Enter never submits the form from here: what is typed would be lost.
       event.preventDefault();
       take(draft);
     } else if (event.key === 'Backspace' && draft === '' && last !== undefined) {
@@ -247,7 +247,7 @@ export function TagInput(props: TagInputProps) {
               onChange={(event) => edit(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
               onCompositionEnd={(event) => edit(event.currentTarget.value, false)}
               onPaste={(event) => {
-                // The box has one line: line breaks between tags would vanish before they are seen.
+                // The box has one line: line breaks between tags would be dropped before they are seen.
                 const text = event.clipboardData.getData('text');
                 if (!tagSeparator.test(text)) return;
                 event.preventDefault();

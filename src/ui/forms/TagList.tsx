@@ -13,7 +13,7 @@ interface TagListProps {
   readonly tags: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** Tags, each a way to everything that carries it. */
+/** Tags, each a link to everything with that tag. */
 export function TagList({ tags }: TagListProps) {
   const { t } = useTranslation('common');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 
-/** Suggestions at once; more would be a list to read instead of a help. */
+/** The number of suggestions shown; more would be a list to read instead of a help. */
 const maxShown = 6;
 
 const Row = styled('fieldset')(({ theme }) => ({
@@ -38,7 +38,7 @@ interface TagSuggestionsProps {
   readonly onChoose: (tag: string) => void;
 }
 
-/** Tags in use that contain what is being typed; before that, those that fit. */
+/** Tags in use that contain what is being typed; before that, the proposed ones. */
 export function TagSuggestions({ draft, taken, suggestions, proposals, onChoose }: TagSuggestionsProps) {
   const { t } = useTranslation('admin');
   const typed = draft.trim().toLowerCase();
@@ -53,7 +53,7 @@ export function TagSuggestions({ draft, taken, suggestions, proposals, onChoose 
         <button
           key={tag}
           type="button"
-          // Keeps the focus in the box, whose blur would take the half-typed word as a tag.
+          // Keeps the focus in the box: a blur would add the half-typed word as a tag.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(tag)}

@@ -13,7 +13,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'id'
   readonly error?: ReactNode;
 }
 
-/** One line of text. The Enter that ends a composition sends no form. */
+/** One line of text. The Enter that ends a composition does not submit the form. */
 export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -42,7 +42,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'i
   readonly error?: ReactNode;
 }
 
-/** Text of several lines; six rows unless set otherwise. */
+/** Several lines of text; six rows by default. */
 export function TextArea({ label, hint, error, onChange, rows = 6, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -1,10 +1,10 @@
-/** What separates tags when several are typed or pasted at once. A space may be part of a tag. */
+/** Separates tags when several are typed or pasted at once. A space may be part of a tag. */
 export const tagSeparator = /[,，、;；\n\r\t]/;
 
 interface TagLimits {
-  /** Tags at most. */
+  /** The maximum number of tags. */
   readonly max: number;
-  /** Characters of one tag at most. */
+  /** The maximum length of a tag, in characters. */
   readonly maxLength: number;
 }
 
@@ -13,12 +13,12 @@ export type TagRefusal =
   | { readonly reason: 'tooLong'; readonly tag: string }
   | { readonly reason: 'blocked'; readonly tag: string; readonly why: string };
 
-/** What a site's rules make of a tag: the word that stands for it, or why there is none. */
+/** Applies a site's rules to a tag: returns the tag that replaces it, or why it is not allowed. */
 export type JudgeTag = (tag: string) => { readonly to: string } | { readonly why: string };
 
 interface AddedTags {
   readonly tags: readonly string[];
-  /** What was not taken, so that nothing typed is lost. */
+  /** The text that was not added, so that nothing typed is lost. */
   readonly rest: string;
   readonly refusal: TagRefusal | undefined;
 }

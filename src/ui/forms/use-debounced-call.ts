@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 /**
- * Calls `call` once nothing was scheduled for `pause` milliseconds, or before the next press is answered: what it
- * changes in the address would otherwise interrupt the navigation that the press begins, and the press would be lost.
- * Nothing is called after the component is gone.
+ * Calls `call` once nothing was scheduled for `pause` milliseconds, or before the next press is handled: otherwise its
+ * change of the URL would interrupt the navigation that the press begins, and the press would be lost. Calls nothing
+ * after the component has unmounted.
  */
 export function useDebouncedCall<Parameters extends readonly unknown[]>(
   call: (...parameters: Parameters) => void,

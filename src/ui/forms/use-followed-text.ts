@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The text of a field that an address follows. `value` is what the address says, which is behind what is typed: values
- * that were `sent` there leave the text as it is when they arrive, another one, from a link or the back button,
+ * The text of a field that the URL follows. `value` is the text in the URL, which lags behind what is typed. Values
+ * that were `sent` there leave the text unchanged when they arrive; another value, from a link or the back button,
  * replaces it.
  */
 export function useFollowedText(value: string) {

@@ -4,8 +4,8 @@ const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]');
 
 /**
- * Takes pictures that are pasted anywhere on the page. Where text is typed and the clipboard contains text
- * too (a table cell comes as both), the text is meant.
+ * Handles pictures that are pasted anywhere on the page. If the focus is in a text field and the clipboard also
+ * contains text (a copied table cell has both), the text is pasted instead.
  */
 export function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const take = useRef(onFiles);

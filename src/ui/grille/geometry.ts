@@ -1,13 +1,16 @@
-/** Path data of wrought iron on a square of 100 × 100 around its middle. No state and no chance: the same numbers, the same bytes. */
+/**
+ * SVG path data of wrought iron in a square of 100 × 100 around its centre. Stateless and deterministic: the same
+ * numbers give the same bytes.
+ */
 
 const centre = 50;
 
-/** Units to the side and away from the middle, before the turn. */
+/** An offset from the centre before rotation: sideways and outwards, in units of the square. */
 export type Place = readonly [side: number, out: number];
 
 const figure = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A place after a turn of so many degrees, clockwise from the top. */
+/** Rotates an offset by `turn` degrees, clockwise from the top, and returns its coordinates. */
 function turned([side, out]: Place, turn: number): string {
   const angle = (turn * Math.PI) / 180;
   const x = centre + side * Math.cos(angle) + out * Math.sin(angle);
@@ -15,16 +18,16 @@ function turned([side, out]: Place, turn: number): string {
   return `${figure(x)} ${figure(y)}`;
 }
 
-/** A rod in one direction; how it is bent depends on the shape. */
+/** Draws a rod in one direction; its shape depends on the function that made it. */
 export type Rod = (turn: number) => string;
 
-/** Straight from place to place. */
+/** A straight rod through the given points. */
 export const bar =
   (...places: readonly Place[]): Rod =>
   (turn) =>
     `M${places.map((place) => turned(place, turn)).join('L')}`;
 
-/** A ring around a place. */
+/** A circle around a point. */
 export const ring =
   (radius: number, place: Place = [0, 0]): Rod =>
   (turn) => {
@@ -33,7 +36,9 @@ export const ring =
     return `M${ends[0]}${arc}${ends[1]}${arc}${ends[0]}`;
   };
 
-/** A bow of two curls that meet again where they began: the heart of the emblem. `from` and `to` are distances from the middle. */
+/**
+ * Two curls that meet again where they begin: the heart of the emblem. `from` and `to` are distances from the centre.
+ */
 export const heart =
   (from: number, to: number, width = 1): Rod =>
   (turn) => {
@@ -53,7 +58,7 @@ export const leaf =
     return `M${at(0, 0)}C${at(width, 0.3)} ${at(width, 0.7)} ${at(0, 1)}C${at(-width, 0.7)} ${at(-width, 0.3)} ${at(0, 0)}`;
   };
 
-/** One rod that swings to a side and rolls up at its end; a negative `width` swings to the other side. */
+/** A rod that swings to one side and curls at its end; a negative `width` swings to the other side. */
 export const scroll =
   (from: number, to: number, width: number): Rod =>
   (turn) => {
@@ -64,10 +69,10 @@ export const scroll =
     );
   };
 
-/** A rod in `count` directions with equal angles between them, the first turned by `first` degrees. */
+/** Draws a rod in `count` directions at equal angles, the first rotated by `first` degrees. */
 export const around = (count: number, rod: Rod, first = 0): string =>
   Array.from({ length: count }, (_, index) => rod(first + (index * 360) / count)).join('');
 
-/** A rod and its mirror image in every direction; `rod` makes one for a side. */
+/** Draws a rod and its mirror image in every direction; `rod` returns the rod for one side. */
 export const mirrored = (count: number, rod: (side: 1 | -1) => Rod, first = 0): string =>
   around(count, rod(1), first) + around(count, rod(-1), first);

@@ -7,8 +7,8 @@ const upright = (...sides: readonly number[]): string =>
   sides.map((side) => bar([side, -46], [side, 46])(0)).join('');
 
 /**
- * The window grilles (鐵窗花) of the site. A verdict's says how far the claim is closed: whole when it is true, half
- * made, turned to a side, barred, or bars with nothing between them.
+ * The window grilles (鐵窗花) of the site. The grille of a verdict shows how complete it is: whole when the claim is
+ * true, half made, turned to a side, barred, or bars with nothing between them.
  */
 export const patterns = {
   emblem: around(4, bar([0, 0], [0, 41])) + around(2, heart(0, 27.5)),
@@ -50,7 +50,7 @@ export type PatternName = keyof typeof patterns;
 
 export const patternNames = Object.keys(patterns) as PatternName[];
 
-/** A pattern as an SVG document, its rods in one colour. */
+/** Returns a pattern as an SVG document, its rods in one colour. */
 export const patternSvg = (name: PatternName, colour = '#000', width = 3): string => {
   const isEmblem = name === 'emblem';
   const rim = isEmblem ? `<rect x="7.2" y="7.2" width="85.6" height="85.6" rx="19" stroke-width="8.1"/>` : '';

@@ -6,7 +6,7 @@ const sideBySide = marks
   .map((name, place) => patternSvg(name).replace('<svg ', `<svg x="${place * 100}" `))
   .join('');
 
-/** The patterns as SVG files by address, for masks of CSS: see `maskOf`. */
+/** The patterns as SVG files by URL path, for CSS masks: see `maskOf`. */
 export const svgFiles: ReadonlyMap<string, string> = new Map([
   [
     '/grille/marks.svg',

@@ -9,7 +9,7 @@ interface GrilleProps {
   readonly className?: string;
 }
 
-// The patterns themselves stay out of the program: they are files, cut out of the colour of the text around them.
+// The patterns are not part of the JavaScript: they are files, used as masks on the colour of the surrounding text.
 const Rods = styled('span', {
   shouldForwardProp: (prop) => prop !== 'pattern' && prop !== 'size',
 })<GrilleProps>(({ pattern, size }) => ({
@@ -18,14 +18,14 @@ const Rods = styled('span', {
   width: size,
   height: size,
   backgroundColor: 'currentColor',
-  // Every browser since Chrome 4 knows it by this name; the one without a prefix comes with Chrome 120.
+  // Every browser since Chrome 4 supports the prefixed name; Chrome supports the name without a prefix since 120.
   WebkitMask: maskOf(pattern),
   pointerEvents: 'none',
   printColorAdjust: 'exact',
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
 }));
 
-/** A window grille (鐵窗花) in the colour of its text. Decoration: what it stands for is beside it in words. */
+/** A window grille (鐵窗花) in the text colour. Decorative: its meaning is beside it in words. */
 export function Grille(props: GrilleProps) {
   return <Rods data-grille="" aria-hidden="true" {...props} />;
 }

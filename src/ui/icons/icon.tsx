@@ -5,7 +5,7 @@ export interface IconProps {
   readonly size?: number | '1em';
 }
 
-/** An icon of the set: one path on 24 × 24, drawn with a line of 1.75. Decoration: the word is beside it. */
+/** Creates an icon from one path on 24 × 24, stroked with a width of 1.75. Decorative: its label is beside it. */
 // @__NO_SIDE_EFFECTS__
 export function drawIcon(path: string): ComponentType<IconProps> {
   return function Icon({ size = 24 }: IconProps) {

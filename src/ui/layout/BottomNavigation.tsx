@@ -11,7 +11,7 @@ const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
-  // As high before its places are parsed as after: a slow document does not move it.
+  // As high before its items are parsed as after: a slowly loading document must not move it.
   minHeight: bottomNavigationSpace,
   zIndex: theme.zIndex.appBar,
   backgroundColor: theme.vars.palette.background.paper,
@@ -25,9 +25,9 @@ const Items = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<{
   ({ theme, places }) => ({
     display: 'flex',
     ...plainList,
-    // The floating button has the place at the end.
+    // The floating button is at the end.
     paddingRight: 60,
-    // The width of a place does not wait for its siblings either.
+    // The width of an item must not depend on its siblings either.
     '& li': { flex: `0 0 ${100 / places}%`, minWidth: 0 },
     '& a, & button': {
       position: 'relative',
@@ -51,7 +51,7 @@ const Items = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<{
     },
     '& a:focus-visible, & button:focus-visible': { outlineOffset: '-3px !important' },
     '& [aria-current]': { color: theme.vars.palette.primary.main, fontWeight: 800 },
-    // Not by colour alone: the section that is shown has a bar over it.
+    // Not by colour alone: the current section has a bar above it.
     '& [aria-current]::before': {
       content: '""',
       position: 'absolute',
@@ -69,7 +69,7 @@ interface BottomNavigationProps {
   readonly more: MoreItem;
 }
 
-/** The main sections under the thumb and the way to all others; phones and tablets only. */
+/** The main sections within reach of the thumb and a button for all others; phones and tablets only. */
 export function BottomNavigation({ items, more }: BottomNavigationProps) {
   const { t } = useTranslation('common');
   return (

@@ -30,7 +30,7 @@ const Trail = styled('ol')(({ theme }) => ({
     fontWeight: 700,
   },
   '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
-  // The last step links to the heading below it.
+  // The last separator would point to the heading below.
   '& li:last-child > svg': { display: 'none' },
   '@media print': { display: 'none' },
 }));
@@ -39,7 +39,7 @@ interface BreadcrumbProps {
   readonly crumbs: readonly Crumb[];
 }
 
-/** The way from home to the page that is shown. */
+/** The path from the home page to the current page. */
 export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   const { t } = useTranslation('common');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { ConnectionState } from '#src/platform/connection.ts';
 import { CheckIcon, OfflineIcon, RefreshIcon } from '#src/ui/icons/icons.tsx';
 
-/** Milliseconds for which the return of the connection is announced. */
+/** How long the return of the connection is announced, in milliseconds. */
 const recoveryShown = 4000;
 
 const icons = {
@@ -36,7 +36,10 @@ interface ConnectionBannerProps {
   readonly state: ConnectionState;
 }
 
-/** Quiet until the connection is lost; then says so, that it is being checked, and once that it is back. */
+/**
+ * Renders nothing until the connection is lost; then shows that it is lost, that it is being checked, and finally that
+ * it is back.
+ */
 export function ConnectionBanner({ state }: ConnectionBannerProps) {
   const { t } = useTranslation('common');
   const [wasLost, setWasLost] = useState(state === 'offline');

@@ -5,7 +5,7 @@ interface MoreButtonProps extends MoreItem {
   readonly icon?: ReactNode;
 }
 
-/** Shown at the end of a row of sections and opens the sheet with all of them. */
+/** The button at the end of a row of sections that opens the sheet with all of them. */
 export function MoreButton({ label, current, open, onOpen, icon }: MoreButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { floatingShadow } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** Milliseconds after which a page that is on its way is said to be loading. */
+/** The delay before a pending navigation is shown, in milliseconds. */
 const shownAfter = 400;
 
 const Pill = styled('div')(({ theme }) => ({
@@ -25,11 +25,11 @@ const Pill = styled('div')(({ theme }) => ({
 }));
 
 interface NavigationProgressProps {
-  /** Another page is on its way; the one that is shown stays meanwhile. */
+  /** Another page is loading; the current one stays until then. */
   readonly isLoading: boolean;
 }
 
-/** Says 載入中 where the next page takes its time. */
+/** Shows 載入中 while the next page takes long to load. */
 export function NavigationProgress({ isLoading }: NavigationProgressProps) {
   const { t } = useTranslation('common');
   const [isLong, setLong] = useState(false);

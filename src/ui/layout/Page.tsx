@@ -27,13 +27,15 @@ const Title = styled('h1')(({ theme }) => ({
   margin: 0,
   maxWidth: '22em',
   overflowWrap: 'anywhere',
-  // Wide blanks hang behind the end of a line and would make the page wider.
+  // Wide spaces hang over the end of a line and would make the page wider.
   overflowX: 'clip',
-  // Bills may be called by a whole paragraph.
+  // Some bills have a whole paragraph as their title.
   '&[data-long]': theme.typography.h3,
 }));
 
-/** Characters from which on a title is set smaller: what a phone shows of the large size in half a screen. */
+/**
+ * The number of characters from which a title is set smaller: at the large size it would take half a phone's screen.
+ */
 const longTitle = 60;
 
 const Lead = styled('p')(({ theme }) => ({
@@ -41,7 +43,7 @@ const Lead = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   maxWidth: readingWidth,
   margin: '4px 0 0',
-  // A list begins on the first screen of a phone.
+  // Smaller, so that a list begins on the first screen of a phone.
   [`@media (max-width: calc(${desktop} - 0.02px))`]: { fontSize: '1rem', lineHeight: 1.6 },
 }));
 
@@ -57,16 +59,16 @@ const Body = styled('div')({ maxWidth: '47.5rem', '&[data-wide]': { maxWidth: 'n
 export interface PageProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** The way here, the page itself left out; a crumb without `to` is plain text. */
+  /** The path to this page, without the page itself; a crumb without `to` is plain text. */
   readonly breadcrumb?: readonly Crumb[];
-  /** Buttons beside the title; one primary action a screen. */
+  /** Buttons beside the title; at most one primary action per screen. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
   /** Uses the whole content width instead of the reading column. */
   readonly wide?: boolean;
 }
 
-/** A page inside `<main>`: the one h1, which takes the focus after navigation, and its column. */
+/** A page inside `<main>`: its only h1, which gets the focus after navigation, and its column. */
 export function Page({ title, lead, breadcrumb, actions, children, wide = false }: PageProps) {
   return (
     <Root>

@@ -1,14 +1,14 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '#src/platform/listeners.ts';
 
-/** What a page says of itself beyond its row's title. */
+/** The details that a page sets beyond its row's title. */
 export interface PageHeadDetails {
-  /** The page's own name, for a page whose content decides it. */
+  /** The page's own name, if its content determines it. */
   readonly name?: string | undefined;
   readonly description?: string | undefined;
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   readonly noIndex?: boolean | undefined;
-  /** The path that search engines know the page by, where it has several. */
+  /** The canonical path, if the page has several. */
   readonly canonical?: string | undefined;
 }
 
@@ -22,25 +22,25 @@ function set(details: PageHeadDetails): void {
 
 const read = () => current;
 
-/** There is no document where pages are prerendered. */
+/** True while prerendering, which has no document. */
 const isPrerendering = !('document' in globalThis);
 
-/** The shown page's details; one place in the app turns them into title and metadata. */
+/** Returns the details of the shown page; one component in the app turns them into title and metadata. */
 export const usePageHeadDetails = (): PageHeadDetails =>
   useSyncExternalStore(listeners.subscribe, read, read);
 
 /**
- * Receives what a page says of itself instead of the document's head: where pages are prerendered, which
- * knows no effects, and around a page that is inside another one.
+ * Receives a page's details in place of the document's head: during prerendering, which runs no effects, and around a
+ * page that is shown inside another one.
  */
 export const PageHeadSink = createContext<((details: PageHeadDetails) => void) | undefined>(undefined);
 
-/** Says the shown page's own name, description and whether search engines may keep it. */
+/** Sets the name and description of the shown page, and whether search engines may index it. */
 export function PageHead({ name, description, noIndex, canonical }: PageHeadDetails): null {
   const sink = use(PageHeadSink);
   if (isPrerendering) sink?.({ name, description, noIndex, canonical });
   useEffect(() => {
-    // A page inside another one, as a preview is, leaves the document's head alone.
+    // A page inside another one, such as a preview, does not change the document's head.
     const setHead = sink ?? set;
     setHead({ name, description, noIndex, canonical });
     return () => setHead({});

@@ -11,7 +11,7 @@ const Banner = styled('aside')(({ theme }) => ({
   backgroundColor: theme.vars.palette.warning.container,
 }));
 
-/** Says on every page that the content is invented. */
+/** States on every page that the content is invented. */
 export function SampleBanner() {
   const { t } = useTranslation('common');
   return <Banner aria-label={t('sample.label')}>{t('sample.banner')}</Banner>;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { controlHeight, desktop } from '#src/ui/theme/shape.ts';
 
 const Root = styled('section')({
-  // Below a bar that stays at the upper edge.
+  // Clear of a bar that sticks to the upper edge.
   scrollMarginTop: 64,
   '* + &': { marginTop: 36, [`@media (min-width: ${desktop})`]: { marginTop: 52 } },
   '&[data-over]': { visibility: 'hidden' },
@@ -41,9 +41,9 @@ interface SectionProps {
   /** The anchor of the section. */
   readonly id?: string | undefined;
   readonly title: string;
-  /** The way to the whole list; the label is 全部 unless another is given. */
+  /** The link to the whole list; its label is 全部 by default. */
   readonly more?: { readonly label?: string; readonly to: string };
-  /** Keeps its place, unseen: what it offered is over. */
+  /** Hidden, but still takes its space: what it offered is over. */
   readonly isOver?: boolean;
   readonly children: ReactNode;
 }

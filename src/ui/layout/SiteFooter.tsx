@@ -9,7 +9,7 @@ import type { NavigationItem } from './navigation-item.ts';
 const Bar = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.sunken,
-  // As high before its words are parsed as after: below a short page it would grow upwards, with what is in it.
+  // As high before its texts are parsed as after: below a short page it would grow upwards and move its content.
   minHeight: 129,
   [`@media (max-width: ${tablet})`]: { minHeight: 173 },
   '@media print': { display: 'none' },
@@ -22,7 +22,7 @@ const Inner = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-// As high as the floating button, which comes to rest beside these words at the end of the page.
+// As high as the floating button, which is beside this text at the end of the page.
 const Motto = styled('p')({
   display: 'flex',
   alignItems: 'center',

@@ -18,13 +18,13 @@ const Inner = styled('div')({
   ...column,
   display: 'flex',
   alignItems: 'center',
-  // Two tools in the largest text do not fit beside the name on a phone.
+  // In the largest text two tools do not fit beside the name on a phone.
   flexWrap: 'wrap',
   gap: '0 16px',
   minHeight: 56,
-  // Within the height of one row of controls; two, as the largest text has on a phone, would touch the border.
+  // Within the height of one row of controls; two rows, as on a phone in the largest text, would touch the border.
   paddingBlock: 5,
-  // Of the window, so that the sections stay on one line in the largest text.
+  // Relative to the window, so that the sections stay on one line in the largest text.
   [`@media (min-width: ${desktop})`]: {
     flexWrap: 'nowrap',
     minHeight: 68,
@@ -98,16 +98,16 @@ const Tools = styled('div')({
 
 interface SiteHeaderProps {
   readonly siteName: string;
-  /** The address of the group's own mark, in the place of the emblem. */
+  /** The URL of the site's own logo, which replaces the emblem. */
   readonly logo?: string | undefined;
   readonly homeTo: string;
-  /** The sections; shown from 900 px, phones have the bottom navigation. */
+  /** The sections; shown from 900 px on, phones have the bottom navigation. */
   readonly items: readonly NavigationItem[];
   readonly more?: MoreItem | undefined;
   readonly tools?: ReactNode;
 }
 
-/** Emblem and name of the site, the sections on wide screens, tools at the end. */
+/** Emblem and name of the site, the sections on wide screens, and tools at the end. */
 export function SiteHeader({ siteName, logo, homeTo, items, more, tools }: SiteHeaderProps) {
   const { t } = useTranslation('common');
   return (

@@ -24,18 +24,18 @@ const Anchor = styled('a')(({ theme }) => ({
 }));
 
 interface SkipLinkProps {
-  /** Id of the `<main>` element. */
+  /** The id of the `<main>` element. */
   readonly targetId?: string;
 }
 
-/** The first thing the Tab key reaches: past banners and navigation to the content. */
+/** The first element that the Tab key reaches: skips banners and navigation. */
 export function SkipLink({ targetId = 'main' }: SkipLinkProps) {
   const { t } = useTranslation('common');
   return (
     <Anchor
       href={`#${targetId}`}
       onClick={(event) => {
-        // The router would take the hash for a place on a page; what is requested is the focus.
+        // The router would treat the hash as an anchor of the page; a skip link moves the focus.
         const target = document.getElementById(targetId);
         if (!target) return;
         event.preventDefault();

@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** The look of what is for screen readers only. */
+/** The style of content for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

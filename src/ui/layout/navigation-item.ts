@@ -4,14 +4,14 @@ export interface NavigationItem {
   readonly label: string;
   readonly to: string;
   readonly icon?: ReactNode;
-  /** Whether the shown page is this item's own or is below it. */
+  /** `page` if this is the shown page, `true` if the shown page is below it. */
   readonly current?: 'page' | 'true' | undefined;
 }
 
 /** The button that opens everything else. */
 export interface MoreItem {
   readonly label: string;
-  /** Whether the shown page is among what it opens. */
+  /** True if the shown page is among those it opens. */
   readonly current: boolean;
   readonly open: boolean;
   readonly onOpen: () => void;

@@ -14,14 +14,14 @@ function set(next: Handlers): void {
 const read = () => provided;
 
 const none: Handlers = {};
-// A published page was rendered without any; the page may be hydrated before its header is.
+// A prerendered page was rendered without actions; the page may be hydrated before its header.
 const readPrerendered = () => none;
 
-/** What the shown page can do of the menu actions that its row names. */
+/** Returns the handlers that the shown page provides for its row's menu actions. */
 export const usePageActions = (): Handlers =>
   useSyncExternalStore(listeners.subscribe, read, readPrerendered);
 
-/** A page's part of a menu action of its row: while the page is shown, the frame offers it in the header. */
+/** Provides a menu action of the page's row: the frame shows it in the header while the page is mounted. */
 export function usePageAction(name: string, handler: () => void): void {
   const run = useEffectEvent(handler);
   useEffect(() => {

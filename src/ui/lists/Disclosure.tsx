@@ -19,12 +19,12 @@ const Root = styled('details')(({ theme }) => ({
 
 interface DisclosureProps {
   readonly label: string;
-  /** Open at first; the visitor decides from then on. */
+  /** The initial state; from then on the visitor decides. */
   readonly open?: boolean;
   readonly children: ReactNode;
 }
 
-/** What is there for whoever requests it, behind its name. */
+/** Content that is hidden behind its label until the visitor opens it. */
 export function Disclosure({ label, open = false, children }: DisclosureProps) {
   return (
     <Root open={open || undefined}>

@@ -13,7 +13,10 @@ interface FilterSheetProps {
   readonly children: ReactNode;
 }
 
-/** The filters of a list on a phone; each choice holds at once, and the button leads back to what is left. */
+/**
+ * The filters of a list on a phone. Each choice takes effect at once; the button closes the sheet and shows the number
+ * of entries left.
+ */
 export function FilterSheet({ count, onClose, children }: FilterSheetProps) {
   const { t } = useTranslation('lists');
   const titleId = useId();

@@ -14,7 +14,7 @@ const Root = styled('div')({
   [onDesktop]: {
     '&[data-panel]': {
       display: 'grid',
-      // What the panel is longer by goes to the row of the results, which are parsed after it.
+      // A panel longer than the first row extends into the row of the results, which are parsed after it.
       gridTemplate: 'auto 1fr / 15rem minmax(0, 1fr)',
       gap: '0 32px',
       alignItems: 'start',
@@ -27,13 +27,13 @@ const Tools = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
-  // The search box takes what the button leaves.
+  // The search box takes the space that the button leaves.
   '& > div': { flex: '1 1 auto', minWidth: 0 },
   '@media print': { display: 'none' },
   [onDesktop]: { '[data-panel] > &': { gridColumn: '2' } },
 });
 
-/** Opens the sheet; on desktops the filters are in view. */
+/** Opens the sheet on phones; on desktops the filters are in view. */
 const Opener = styled(Button)({
   flex: 'none',
   // As high as the box beside it.
@@ -42,7 +42,7 @@ const Opener = styled(Button)({
   '@media print': { display: 'none' },
 });
 
-/** What narrows the list, beside it on desktops; on phones it is in the sheet. */
+/** The filters beside the list on desktops; on phones they are in the sheet. */
 const Panel = styled('aside')({
   [onPhone]: { display: 'none' },
   [onDesktop]: {
@@ -54,11 +54,11 @@ const Panel = styled('aside')({
     top: 80,
     maxHeight: 'calc(100vh - 96px)',
     overflowY: 'auto',
-    // Room for the rings of what has the focus.
+    // Space for the focus rings.
     padding: 4,
     margin: -4,
   },
-  // Paper may be as wide as a desktop: the last rule counts.
+  // Paper may be as wide as a desktop, so this rule must come last.
   '@media print': { display: 'none' },
 });
 
@@ -87,33 +87,33 @@ const Chips = styled('div')({
   '@media print': { display: 'none' },
 });
 
-/** Chips in one row, that is pushed aside on phones: what wraps would push the list off the screen. */
+/** Chips in one row, which scrolls sideways on phones: wrapped rows would push the list off the screen. */
 export function ChipRow({ children }: { readonly children: ReactNode }) {
   return <Chips ref={showChosen}>{children}</Chips>;
 }
 
-// Wanted by those who press the button.
+// Needed only after a press of the button.
 const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 interface ListLayoutProps {
   /** The search box. */
   readonly search?: ReactNode;
-  /** The main views, where there are several. */
+  /** The main views, if there are several. */
   readonly tabs?: ReactNode;
-  /** The one row of chips: what most visitors choose by. */
+  /** The only row of chips: what most visitors filter by. */
   readonly chips?: ReactNode;
-  /** Everything else that narrows or orders the list. */
+  /** All other controls that filter or sort the list. */
   readonly filters?: ReactNode;
-  /** How many of those are on. */
+  /** The number of filters that are on. */
   readonly active?: number;
-  /** Entries that are left; not said where the number would mix what must not be added up. */
+  /** The number of entries left; undefined where it would add up what must not be added up. */
   readonly count?: number | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A list with what narrows it: the results begin in the upper half of a phone's screen, and the filters that are no
- * chips are in a sheet there and beside the list on desktops (decision 072).
+ * A list with its filters. On phones the results begin in the upper half of the screen, and filters other than chips
+ * are in a sheet; on desktops they are beside the list (decision 072).
  */
 export function ListLayout({ search, tabs, chips, filters, active = 0, count, children }: ListLayoutProps) {
   const { t } = useTranslation('lists');

@@ -20,20 +20,20 @@ const Behind = styled('output')(({ theme }) => ({
 }));
 
 interface ListStatesProps {
-  /** What `useQuery` of the list gave. */
+  /** The result of the list's `useQuery`. */
   readonly query: {
     readonly data: { readonly quarantined: number; readonly freshness: 'current' | 'snapshot' } | undefined;
     readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** The list's shape while it loads; cards unless another is given. */
+  /** The list's shape while it loads; cards by default. */
   readonly skeleton?: ReactNode;
-  /** Shown once the list is there. */
+  /** Shown once the list has loaded. */
   readonly children: ReactNode;
 }
 
-/** A list in all its states: loading, failed, incomplete, behind the database, there. */
+/** A list in all its states: loading, failed, incomplete, older than the database, loaded. */
 export function ListStates({ query, skeleton, children }: ListStatesProps) {
   const { t } = useTranslation('common');
   const { data, error, isFetching, refetch } = query;

@@ -6,15 +6,15 @@ import { Pager, usePage } from './Pager.tsx';
 interface NumberedListProps<R> {
   readonly label: string;
   readonly records: readonly R[];
-  /** Does not say how many there are, where the number would mix what must not be added up. */
+  /** Hides the total, where it would add up what must not be added up. */
   readonly withoutTotal?: boolean;
-  /** What a page is found by that begins with a record: its month, its name. */
+  /** Returns the label of a page that begins with the record: its month, its name. */
   readonly markOf?: (record: R) => string;
-  /** One entry; it is inside an `li`. */
+  /** Renders one entry, inside an `li`. */
   readonly children: (record: R) => ReactNode;
 }
 
-/** The main list of a page, thirty entries a page, each page with an address of its own (decision 072). */
+/** The main list of a page, in pages of thirty entries, each with its own URL (decision 072). */
 export function NumberedList<R extends { readonly id: string }>({
   label,
   records,

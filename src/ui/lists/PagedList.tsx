@@ -16,14 +16,14 @@ const Rest = styled('div')(({ theme }) => ({
 
 interface ShowMoreProps {
   readonly shown: number;
-  /** Absent where the number must not be said. */
+  /** Absent where the number must not be shown. */
   readonly total: number | undefined;
-  /** Entries that join at once. */
+  /** The number of entries that the button adds. */
   readonly next: number;
   readonly onMore: () => void;
 }
 
-/** The foot of a list that grows on demand; nothing when all of it is there. */
+/** The foot of a list that grows on demand; nothing once all entries are shown. */
 export function ShowMore({ shown, total, next, onMore }: ShowMoreProps) {
   const { t } = useTranslation('common');
   if (next <= 0) return null;
@@ -37,7 +37,7 @@ export function ShowMore({ shown, total, next, onMore }: ShowMoreProps) {
   );
 }
 
-/** Entries that join the page at once: five thousand cards would stop a phone. */
+/** The number of entries added at once: five thousand cards would stop a phone. */
 export const pageStep = 30;
 
 const List = styled('ul')({
@@ -45,7 +45,7 @@ const List = styled('ul')({
   display: 'grid',
   gap: 12,
   alignItems: 'stretch',
-  // Two columns where cards keep a readable width.
+  // Two columns if cards keep a readable width.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 23rem), 1fr))',
   '& > li': { minWidth: 0, display: 'grid' },
 });
@@ -53,15 +53,15 @@ const List = styled('ul')({
 interface PagedListProps<R> {
   readonly label: string;
   readonly records: readonly R[];
-  /** Where only the first records are there: how many there are, and how more of them are requested. */
+  /** If only the first records are loaded: the total, and a callback to request more. */
   readonly rest?: { readonly total: number; readonly onMore: () => void };
-  /** Does not say how many there are, where the number would mix what must not be added up. */
+  /** Hides the total, where it would add up what must not be added up. */
   readonly withoutTotal?: boolean;
-  /** One entry; it is inside an `li`. */
+  /** Renders one entry, inside an `li`. */
   readonly children: (record: R) => ReactNode;
 }
 
-/** A list of records that grows by thirty on demand. Give it a `key` that changes with the list's meaning. */
+/** A list of records that grows by thirty on demand. Give it a `key` that changes with the filters or the search. */
 export function PagedList<R extends { readonly id: string }>({
   label,
   records,

@@ -39,10 +39,12 @@ const Root = styled('nav')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Pages whose numbers are all shown; of more the first, the last and those beside the shown one. */
+/**
+ * Up to this number of pages all numbers are shown; above it the first, the last and those next to the current page.
+ */
 const maxNumbers = 7;
 
-/** The numbers that are shown; 0 stands for those that are left out. */
+/** Returns the page numbers to show; 0 marks a gap. */
 export function shownNumbers(page: number, pages: number): number[] {
   if (pages <= maxNumbers) return Array.from({ length: pages }, (_, index) => index + 1);
   const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
@@ -51,7 +53,7 @@ export function shownNumbers(page: number, pages: number): number[] {
   );
 }
 
-/** The page of a list that the address names. `total` is of all entries, `size` of those on a page. */
+/** Returns the page of a list that the URL names. `total` is the number of all entries, `size` that of a page. */
 export function usePage(total: number, size: number) {
   const [params] = useSearchParams();
   const pages = Math.ceil(total / size);
@@ -63,13 +65,13 @@ export function usePage(total: number, size: number) {
 interface PagerProps {
   readonly page: number;
   readonly pages: number;
-  /** Which entries are shown, in words. */
+  /** The range of entries on the page, in words. */
   readonly shown?: string | undefined;
-  /** What a page begins with, to jump to: its month, its place in the alphabet. */
+  /** Returns a label for the first entry of a page, to jump to: its month, its letter. */
   readonly markOf?: ((page: number) => string) | undefined;
 }
 
-/** The pages of a list, each with an address of its own; nothing where there is one. */
+/** Links to the pages of a list, each with its own URL; nothing if there is only one page. */
 export function Pager({ page, pages, shown, markOf }: PagerProps) {
   const { t } = useTranslation('lists');
   const { pathname } = useLocation();
@@ -97,7 +99,7 @@ export function Pager({ page, pages, shown, markOf }: PagerProps) {
           </li>
         )}
         {shownNumbers(page, pages).map((number, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two gaps are told apart by their places
+          // oxlint-disable-next-line react/no-array-index-key -- only their indices distinguish two gaps
           <li key={number || `gap ${index}`}>
             {number === 0 ? (
               <span aria-hidden="true">…</span>

@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** How many entries a search or a filter leaves, said aloud when it changes. */
+/** The number of entries that a search or filter leaves, announced when it changes. */
 export const ResultCount = styled('output')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',

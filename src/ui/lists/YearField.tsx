@@ -4,16 +4,16 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import './list-texts.ts';
 
 interface YearFieldProps {
-  /** CE years of which there is something, newest first. */
+  /** CE years that have entries, newest first. */
   readonly years: readonly string[];
-  /** '' is all of them. */
+  /** '' means all years. */
   readonly value: string;
   readonly onChange: (year: string) => void;
 }
 
 const nameOf = (year: string) => formatDate(`${year}-06-01`, { year: 'numeric' });
 
-/** The year of a list's entries; one that an address names is offered also where nothing is from it. */
+/** Filters a list by year. A year that the URL names is offered even if it has no entries. */
 export function YearField({ years, value, onChange }: YearFieldProps) {
   const { t } = useTranslation('lists');
   const offered = value === '' || years.includes(value) ? years : [value, ...years];

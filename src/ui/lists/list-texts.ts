@@ -1,5 +1,5 @@
 import listTexts from '#src/locales/zh-TW/lists.json';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 
-// The pages of the first load have no list that goes on over several pages.
+// Loaded lazily: the pages of the first load have no list that is divided into pages.
 addPartTexts({ lists: listTexts });

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-// How far a list was opened, by history entry and list: going back finds the entry one came from, also when the
+// The number of entries shown, by history entry and list: going back finds the entry that the visitor left, even if the
 // document was loaded again meanwhile.
 const storageKey = 'minzhong.opened';
 
@@ -11,7 +11,7 @@ function savedCounts(): Readonly<Record<string, number>> {
   try {
     saved ??= JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Readonly<Record<string, number>>;
   } catch {
-    // A blocked storage, or one that somebody wrote into: a loaded document begins with the first entries.
+    // Storage is blocked or its content invalid: the list begins with its first entries.
   }
   return (saved ??= {});
 }
@@ -27,11 +27,14 @@ function saveCount(list: string, count: number): void {
 
 const noChanges = () => () => {};
 
-/** How many entries of a list are on the page, and how to show `step` more. `name` tells the lists of a page apart. */
+/**
+ * Returns how many entries of a list are shown and a function that shows `step` more. `name` distinguishes the lists of
+ * a page.
+ */
 export function useOpened(total: number, step: number, name: string) {
   const { key } = useLocation();
   const list = `${key} ${name}`;
-  // A published document knows no device.
+  // A prerendered document cannot know what the device has stored.
   const before = useSyncExternalStore(
     noChanges,
     () => savedCounts()[list],

@@ -5,13 +5,13 @@ import type { MarkdownTextProps } from './MarkdownText.tsx';
 import { plainText } from './plain-text.ts';
 import type { TextContentsProps } from './TextContents.tsx';
 
-// The parser is as large as the rest of a page: words first, their form when it is there.
+// The parser is as large as the rest of a page: the plain words come first, their formatting when it has loaded.
 const MarkdownText = lazy(async () => ({ default: (await import('./MarkdownText.tsx')).MarkdownText }));
 
 /**
- * A text that editors or imports wrote in Markdown. No HTML passes, links show the host they link to, `[^2]` leads
- * to the second of the page's sources. Until its chunk is there the plain words are in its place; a published
- * page contains the finished text.
+ * A text that editors or imports wrote in Markdown. HTML is dropped, external links show their host, and `[^2]` links
+ * to the second of the page's sources. Shows the plain words until its chunk has loaded; a prerendered page contains
+ * the finished text.
  */
 export function Markdown(props: MarkdownTextProps) {
   return (
@@ -21,7 +21,7 @@ export function Markdown(props: MarkdownTextProps) {
   );
 }
 
-// Its headings are found by the parser.
+// Lazy, because it needs the parser to find the headings.
 const TextContents = lazyPart(async () => (await import('./TextContents.tsx')).TextContents, {
   silent: true,
 });

@@ -4,7 +4,7 @@ import { ExternalIcon } from '#src/ui/icons/icons.tsx';
 import { SourceMark } from '#src/ui/record/SourceMark.tsx';
 import { linkTarget, namesHost } from './link-target.ts';
 
-/** What is before every id of a text, so that two texts of a page do not share one. */
+/** The prefix of every id in a text, so that two texts of a page do not share one. */
 export const IdPrefix = createContext('');
 
 interface MarkdownLinkProps {
@@ -12,12 +12,14 @@ interface MarkdownLinkProps {
   /** The link's words as plain text. */
   readonly words: string;
   readonly id?: string | undefined;
-  /** What a screen reader says instead of the words. */
+  /** The accessible name, in place of the words. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A link of a text: one to another site says which; one that browsers should not follow is plain words. */
+/**
+ * A link in a text. An external link shows its host; one that browsers should not follow is rendered as plain words.
+ */
 export function MarkdownLink({ href = '', words, id, label, children }: MarkdownLinkProps) {
   const prefix = use(IdPrefix);
   const target = linkTarget(href);
@@ -37,7 +39,7 @@ export function MarkdownLink({ href = '', words, id, label, children }: Markdown
     case 'elsewhere':
       return (
         <>
-          {/* Not TextLink: hundreds of styled links would take two fifths of the time of a long text. */}
+          {/* Not TextLink: hundreds of styled links would take two fifths of the rendering time of a long text. */}
           <a className="external" href={target.to} target="_blank" rel="noopener noreferrer nofollow">
             {children} <ExternalIcon size="1em" />
           </a>

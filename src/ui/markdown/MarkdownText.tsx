@@ -11,7 +11,10 @@ import { plainText } from './plain-text.ts';
 import { renderNodes } from './render-nodes.tsx';
 import { parseOnce, partsOfText } from './text-parts.ts';
 
-/** Running text with everything that Markdown can bring. Emphasis is dots below Chinese characters; words of other scripts are in italics. */
+/**
+ * Running text with every element that Markdown produces. Emphasis is dots below Chinese characters and italics for
+ * other scripts.
+ */
 export const MarkdownProse = styled(Prose)(({ theme }) => ({
   '& > :not(* + *)': { marginTop: 0 },
   '& > :last-child': { marginBottom: 0 },
@@ -34,7 +37,7 @@ export const MarkdownProse = styled(Prose)(({ theme }) => ({
   },
   '& .external': textLinkStyle(theme),
   '& .host': {
-    // Marks of direction in the words before must not turn it round.
+    // Bidirectional control characters in the words before must not reverse it.
     unicodeBidi: 'isolate',
     fontSize: '0.875em',
     color: theme.vars.palette.text.secondary,
@@ -70,17 +73,17 @@ const PlainProse = styled(Prose)({ whiteSpace: 'pre-line' });
 export interface MarkdownTextProps {
   /** Markdown with tables, task lists and footnotes. */
   readonly text: string;
-  /** How many numbered sources the page lists. */
+  /** The number of numbered sources that the page lists. */
   readonly sourceCount?: number;
   /** The level of the text's largest headings: below the page's h2 unless the text is under its h1. */
   readonly headingLevel?: 2 | 3 | 4;
-  /** The headings that divide the text have ids, for `TextContents`; of one text on a page. */
+  /** Gives the headings that divide the text ids, for `TextContents`. Only for one text of a page. */
   readonly withAnchors?: boolean;
-  /** Shown above the plain words of a text that is too deep or too large: tells its author, where there is one. */
+  /** Shown above the plain words of a text that is too deep or too large, for its author. */
   readonly plainNotice?: ReactNode;
 }
 
-/** The text of `Markdown`, rendered; its plain words where it is too deep or too large to be. */
+/** The rendered text of `Markdown`; its plain words if it is nested too deeply or too large. */
 export function MarkdownText({
   text,
   sourceCount = 0,
@@ -89,7 +92,7 @@ export function MarkdownText({
   plainNotice,
 }: MarkdownTextProps) {
   const { t } = useTranslation('common');
-  // Every text of a page has its own ids, which are those of footnotes.
+  // Prevents footnotes of several texts on a page from having the same ids.
   const idPrefix = `${useId()}-`;
   const nodes = useMemo(() => parseOnce(text), [text]);
   const content = useMemo(() => {
@@ -112,7 +115,7 @@ export function MarkdownText({
     return (
       <>
         {plainNotice}
-        {/* One element however long it is. */}
+        {/* A single element, however long the text is. */}
         <PlainProse>{plainText(text)}</PlainProse>
       </>
     );

@@ -1,20 +1,20 @@
 import { parseUrl } from '#src/platform/parse-url.ts';
 
-/** Where a link of a text leads. */
+/** The target of a link in a text. */
 export type LinkTarget =
   | { readonly kind: 'anchor' | 'page' | 'mail'; readonly to: string }
   | { readonly kind: 'elsewhere'; readonly to: string; readonly host: string };
 
 const here = 'https://here.invalid';
 
-/** Where an address leads as browsers read it (`//host` and `/\host` lead elsewhere); undefined for any other kind. */
+/** Resolves a URL as browsers do (`//host` and `/\host` are external); undefined for any other kind of URL. */
 export function linkTarget(href: string): LinkTarget | undefined {
-  // What was taken out as unsafe is empty.
+  // An href that was removed as unsafe is empty.
   if (href === '') return undefined;
   if (href.startsWith('#')) return { kind: 'anchor', to: href };
   const url = parseUrl(href, here);
   if (url?.origin === here) {
-    // Of `/.//host` the path `//host` is left, which would be an address of another site.
+    // `/.//host` has the path `//host`, which as an href would be a URL of another site.
     return { kind: 'page', to: url.pathname.replace(/^\/+/, '/') + url.search + url.hash };
   }
   if (url?.protocol === 'mailto:') return { kind: 'mail', to: url.href };
@@ -25,8 +25,8 @@ export function linkTarget(href: string): LinkTarget | undefined {
 }
 
 /**
- * Whether the words of a link are the address that it links to: they begin with its host, in the letters that
- * decide, and nothing of them is before it (`www.gov.tw/evil.example`, `gov.tw@evil.example`, `аpple.com`).
+ * True if the words of a link begin with the host it links to (`URL.host`, in punycode) and the host ends there. False
+ * for words that only look like it (`www.gov.tw/evil.example`, `gov.tw@evil.example`, `аpple.com`).
  */
 export function namesHost(words: string, host: string): boolean {
   const rest = words

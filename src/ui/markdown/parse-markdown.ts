@@ -2,14 +2,15 @@ import MarkdownIt, { type MarkdownIt as Parser, type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 import { characterAt, characterBefore } from '#src/platform/neighbours.ts';
 
-// Zero wide, neither blank nor punctuation, and a stranger to what people write.
+// U+2060 WORD JOINER: zero width, neither whitespace nor punctuation, and not something people type.
 const joiner = '\u2060';
 
 const [word, punctuation] = [/[\p{L}\p{N}]/u, /[\p{P}\p{S}]/u];
 
 /**
- * Markdown takes `**` for a mark by what is on its two sides, and in Chinese, without blanks, `這是**「重點」**的`
- * fails. A joiner between mark and punctuation makes it one (https://github.com/commonmark/commonmark-spec/issues/650).
+ * CommonMark decides by the characters on both sides whether `**` is a mark. In Chinese, which has no spaces,
+ * `這是**「重點」**的` therefore fails. A joiner between mark and punctuation makes it one
+ * (https://github.com/commonmark/commonmark-spec/issues/650).
  */
 export function joinStrongMarks(markdown: string): string {
   return markdown.replaceAll(joiner, '').replaceAll(/\*+/g, (mark, index: number, text: string) => {
@@ -21,37 +22,40 @@ export function joinStrongMarks(markdown: string): string {
   });
 }
 
-/** Takes the joiners out again, also where they are in an address. */
+/** Removes the joiners again, including percent-encoded ones in a URL. */
 export const dropJoiners = (text: string): string => text.replaceAll(/\u2060|%E2%81%A0/g, '');
 
-/** A node of a text: a block, or a part of one. */
+/** A node of the parsed text, block or inline. */
 export interface MarkdownNode {
-  /** As markdown-it names it, without `_open`: `paragraph`, `list_item`, `text`, `link`, `footnote_ref`. */
+  /** The name that markdown-it gives it, without `_open`: `paragraph`, `list_item`, `text`, `link`, `footnote_ref`. */
   readonly type: string;
-  /** Words of a leaf, empty for others. */
+  /** The text of a leaf, empty for other nodes. */
   readonly content: string;
   /** Attributes of the text: `href`, `src`, `title`, `start`. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Of footnotes: the place of the note, and of the reference to it, both from 0. */
+  /** For footnotes: the index of the note and of the reference to it, both from 0. */
   readonly note?: { readonly id: number; readonly subId?: number };
-  /** Of headings: 1 to 6, as written. */
+  /** For headings: 1 to 6, as written. */
   readonly level?: number;
   readonly children: readonly MarkdownNode[];
 }
 
-/** Blocks and marks inside each other: nobody reads a tenth quote in a quote, and the parser reads the text again for each level. */
+/**
+ * The maximum nesting of blocks and marks: nobody reads a tenth quote within a quote, and the parser reads the text
+ * again for each level.
+ */
 const nestingLimit = 24;
 
-/** What 50,000 characters, the longest field, hold when people write them is half of it. */
+/** Twice the nodes that people write in 50,000 characters, the length of the longest field. */
 const nodeLimit = 10_000;
 
-/** Nodes that cost a browser as much as this many others. */
+/** How many ordinary nodes each of these costs a browser. */
 const weights: Readonly<Record<string, number>> = { image: 15, link_open: 2, footnote_anchor: 2 };
 
-/** Lines of a text; 50,000 characters as people write them have a quarter. */
+/** The maximum number of lines: four times what people write in 50,000 characters. */
 const lineLimit = 4_000;
 
-/** Where an address that begins at `start` ends: before white space, `<` and the sentence's own marks. */
+/** Returns the end of the URL that begins at `start`: before whitespace, `<` and the sentence's own punctuation. */
 function endOfAddress(text: string, start: number): number {
   let end = start;
   while (end < text.length && !/[\s<]/.test(text.charAt(end))) end += 1;
@@ -59,13 +63,13 @@ function endOfAddress(text: string, start: number): number {
   return end;
 }
 
-/** A parser of this site's Markdown. What a link may link to is decided where it is rendered (link-target.ts). */
+/** Creates a parser for this site's Markdown. link-target.ts decides at rendering what a link may link to. */
 export function createParser(): Parser {
-  // HTML is recognised to be left out.
+  // HTML is parsed so that it can be left out.
   const made = new MarkdownIt({ html: true, linkify: true, maxNesting: nestingLimit + 6 }).use(footnote);
   made.disable('footnote_inline');
   made.validateLink = () => true;
-  // As GitHub Flavored Markdown has it: `example.org` alone is no link, `www.example.org` is.
+  // As in GitHub Flavored Markdown: `example.org` alone is not a link, `www.example.org` is.
   made.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   made.linkify.add('ftp:', null);
   made.linkify.add('//', null);
@@ -82,7 +86,7 @@ const parser = createParser();
 
 class TooLarge extends Error {}
 
-// Every block is two tokens or three; cells that a table's rows leave out count as well.
+// Every block is two or three tokens; the cells that a table row omits count as well.
 parser.core.ruler.after('block', 'block_limit', ({ tokens }) => {
   if (tokens.length > 3 * nodeLimit) throw new TooLarge();
 });
@@ -110,7 +114,7 @@ function nodeOf({ type, tag, content, attrs, meta }: Token): Building {
   };
 }
 
-/** The tree of a flat list of tokens. Throws `TooLarge`. */
+/** Builds the tree from a flat list of tokens. Throws `TooLarge`. */
 function treeOf(tokens: readonly Token[]): MarkdownNode[] {
   const root: MarkdownNode[] = [];
   const open: MarkdownNode[][] = [root];
@@ -118,7 +122,7 @@ function treeOf(tokens: readonly Token[]): MarkdownNode[] {
   const add = (each: readonly Token[]) => {
     for (const token of each) {
       const parent = open.at(-1) ?? root;
-      // Paragraphs of a tight list are there and yet not shown.
+      // The paragraphs of a tight list have tokens but are not rendered.
       if (token.nesting < 0) open.pop();
       else if (token.hidden) open.push(parent);
       else if (token.type === 'inline') add(token.children ?? []);
@@ -137,9 +141,8 @@ function treeOf(tokens: readonly Token[]): MarkdownNode[] {
 }
 
 /**
- * The tree of a text in Markdown; undefined when it is nested too deeply or has too many parts to be rendered, and
- * only its plain words can be shown. The time this takes grows with the text's length and not faster
- * (`npm run bench -- markdown`).
+ * Returns the tree of a Markdown text; undefined when it is nested too deeply or has too many parts to be rendered, so
+ * that only its plain words can be shown. Takes time linear in the text's length (`npm run bench -- markdown`).
  */
 export function parseMarkdown(text: string): readonly MarkdownNode[] | undefined {
   if (hasTooManyLines(text)) return undefined;
@@ -151,13 +154,13 @@ export function parseMarkdown(text: string): readonly MarkdownNode[] | undefined
   }
 }
 
-/** The words of a node and all that it contains. */
+/** Returns the text of a node and of its descendants. */
 export const wordsOf = ({ content, children }: MarkdownNode): string =>
   children.length > 0 ? children.map(wordsOf).join('') : content;
 
 /**
- * The level on the page for each level of heading in a text: the largest ones become `level`, the next ones those below,
- * so that they follow the page's own and leave no level out, whichever their author began with.
+ * Maps each heading level of a text to a level on the page: the largest headings become `level`, the next ones the
+ * level below. They follow the page's own headings without a gap, whichever level the author began with.
  */
 export function headingLevels(nodes: readonly MarkdownNode[], level: number): Map<number, number> {
   const found = new Set<number>();

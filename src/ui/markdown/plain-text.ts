@@ -1,7 +1,7 @@
-/** Marks of a line that contain no words: a thematic break, the row below a table's head. */
+/** Lines of marks without words: a thematic break, the row below a table's head. */
 const wordless = /^(?:[-*_]{3,}|\|?:?---[-|:]*)$/;
 
-/** Marks before the words of a line. */
+/** Block marks before the words of a line. */
 const blockMark = /^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/;
 
 const entities: Readonly<Record<string, string>> = {
@@ -24,8 +24,8 @@ function withoutComments(text: string): string {
 }
 
 /**
- * The words of a Markdown text without its marks: what is there until the text is rendered, and in descriptions.
- * Each mark ends where another one of its kind begins, so that the time grows with the length and not faster.
+ * Returns the words of a Markdown text without its marks, for descriptions and until the text is rendered. Each pattern
+ * ends where the next mark of its kind begins, so that the time is linear in the length.
  */
 export function plainText(markdown: string): string {
   const lines = markdown.split('\n').map((line) => {

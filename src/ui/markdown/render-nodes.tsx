@@ -13,7 +13,7 @@ interface OwnPictureProps {
   readonly title: string | undefined;
 }
 
-/** A picture of this site, loaded when it comes into view; what it showed in words where it cannot be loaded. */
+/** A picture of this site, loaded lazily; its alternative text if it cannot be loaded. */
 function OwnPicture({ to, alt, title }: OwnPictureProps) {
   const { t } = useTranslation('common');
   const [isMissing, setIsMissing] = useState(false);
@@ -31,7 +31,7 @@ function OwnPicture({ to, alt, title }: OwnPictureProps) {
   };
   return (
     <img
-      // One of a prerendered page can have failed before this listened.
+      // In a prerendered page the picture can have failed before React attached `onError`.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) fail(image);
       }}
@@ -53,8 +53,8 @@ interface MarkdownPictureProps {
 }
 
 /**
- * A picture of a text: one of this site's own. One that lies elsewhere is a link, since no page asks other sites for
- * anything before the visitor does.
+ * A picture in a text, if it is one of this site's own. A picture of another site becomes a link, because no page
+ * contacts other sites before the visitor does.
  */
 function MarkdownPicture({ src = '', alt = '', title, inLink }: MarkdownPictureProps) {
   const { t } = useTranslation('common');
@@ -69,9 +69,9 @@ function MarkdownPicture({ src = '', alt = '', title, inLink }: MarkdownPictureP
   );
 }
 
-/** What applies to all nodes of a text. */
+/** The settings shared by all nodes of a text. */
 export interface TextSettings {
-  /** Marks of sources beyond these stay words. */
+  /** Source marks with a greater number stay plain text. */
   readonly sourceCount: number;
   readonly headingLevel: 2 | 3 | 4;
   /** The level on the page for each level of heading that the text has. */
@@ -79,21 +79,21 @@ export interface TextSettings {
   /** The ids of the headings that a table of contents links to. */
   readonly anchors: ReadonlyMap<MarkdownNode, string>;
   readonly idPrefix: string;
-  /** Inside a link, where HTML allows no other: an address and a picture of another site are words. */
+  /** Inside a link, where HTML allows no other link: URLs and pictures of other sites become plain text. */
   readonly inLink: boolean;
-  /** Inside an emphasis that has dots. */
+  /** Inside emphasis that is shown as dots. */
   readonly hasDots: boolean;
   readonly t: Translate<'common'>;
 }
 
 const han = /\p{Script=Han}/u;
 
-/** What is neither a Chinese character nor their punctuation. */
+/** Runs of characters that are neither Chinese characters nor Chinese punctuation. */
 const besideHan = /([^\p{Script=Han}\u3000-\u303F\uFF01-\uFF0F\uFF1A-\uFF20]+)/u;
 
 /**
- * Words of an emphasis that has dots, which belong to Chinese characters alone: what is to have none is in elements of its
- * own, letters in italics and numbers as they are.
+ * Renders words within emphasis that is shown as dots. Only Chinese characters get dots: other letters and numbers are
+ * in elements of their own, letters in italics and numbers unchanged.
  */
 function withoutDots(words: string): ReactNode {
   return words.split(besideHan).map((part, index) => {
@@ -109,7 +109,7 @@ function withoutDots(words: string): ReactNode {
 
 const task = /^\[([ xX])\] /;
 
-/** The first words of a list's entry, where the box of a task is. */
+/** Returns the first text of a list item, where a task's checkbox is. */
 function firstWords({ children: [first] }: MarkdownNode): MarkdownNode | undefined {
   const words = first?.type === 'paragraph' ? first.children[0] : first;
   return words?.type === 'text' ? words : undefined;
@@ -117,7 +117,7 @@ function firstWords({ children: [first] }: MarkdownNode): MarkdownNode | undefin
 
 const isTask = (item: MarkdownNode): boolean => task.test(firstWords(item)?.content ?? '');
 
-/** Words, in which `[^2]` without a footnote of its own is the mark of the page's second source. */
+/** Renders text. `[^2]` without a footnote of its own becomes the mark of the page's second source. */
 function renderWords(content: string, { sourceCount, hasDots, t }: TextSettings): ReactNode {
   const write = (words: string): ReactNode => (hasDots ? withoutDots(words) : words);
   if (sourceCount === 0 || !content.includes('[^')) return write(content);
@@ -151,7 +151,7 @@ function renderTable(table: MarkdownNode, settings: TextSettings): ReactNode {
     .filter(Boolean)
     .join('、');
   return (
-    // What scrolls must be reached by keyboard.
+    // A scrollable element must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="scrolls" aria-label={settings.t('markdown.table', { head })} tabIndex={0}>
       <table>{renderNodes(table.children, settings)}</table>
@@ -176,11 +176,11 @@ function renderNotes(notes: MarkdownNode, settings: TextSettings): ReactNode {
 }
 
 const noteId = ({ note }: MarkdownNode): string => `fn-${(note?.id ?? 0) + 1}`;
-/** A note has as many references to it as the text makes. */
+/** The text may refer to a note more than once: later references get a number. */
 const referenceId = ({ note }: MarkdownNode): string =>
   `fnref-${(note?.id ?? 0) + 1}${note?.subId ? `-${note.subId + 1}` : ''}`;
 
-/** In parentheses: two numbers beside each other would be one, and square brackets are those of sources. */
+/** In parentheses: two adjacent numbers would read as one, and square brackets are those of sources. */
 function renderReference(reference: MarkdownNode, { idPrefix }: TextSettings): ReactNode {
   return (
     <sup>
@@ -289,19 +289,19 @@ function renderNode(node: MarkdownNode, settings: TextSettings): ReactNode {
       return <li id={settings.idPrefix + noteId(node)}>{renderNodes(children, settings)}</li>;
     case 'footnote_anchor':
       return renderBackLink(node, settings);
-    // HTML, of which nothing passes.
+    // HTML, none of which is rendered.
     default:
       return undefined;
   }
 }
 
-/** The elements of nodes. Functions and not components: a text has thousands, and none has a state. */
+/** Renders nodes to elements. Functions and not components: a text has thousands of nodes, and none has state. */
 export function renderNodes(nodes: readonly MarkdownNode[], settings: TextSettings): ReactNode[] {
   const all: ReactNode[] = [];
   for (const [index, node] of nodes.entries()) {
     const rendered = renderNode(node, settings);
     const last = all.at(-1);
-    // React would divide strings beside each other by comments in published pages.
+    // React would separate adjacent strings with comments in prerendered pages.
     if (typeof rendered === 'string' && typeof last === 'string') all[all.length - 1] = last + rendered;
     else if (typeof rendered === 'string') all.push(rendered);
     else if (rendered !== undefined) all.push(<Fragment key={index}>{rendered}</Fragment>);

@@ -1,8 +1,8 @@
 import { publicObjectUrl } from '#src/platform/public-object-url.ts';
 
 /**
- * Where a picture of the library is stored, by the address of the site's own copy (`/img/<SHA-256>.webp`), which is there
- * from the next publication on. Undefined for any other address.
+ * Returns the storage URL of a library picture, given the path of the site's own copy (`/img/<SHA-256>.webp`), which
+ * exists from the next publication on. Undefined for any other path.
  */
 export function storedPicture(path: string): string | undefined {
   const name = /^\/img\/([0-9a-f]{64}\.webp)$/.exec(path)?.[1];

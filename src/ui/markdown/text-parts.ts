@@ -3,21 +3,21 @@ import { type MarkdownNode, parseMarkdown, wordsOf } from './parse-markdown.ts';
 
 let last: { readonly text: string; readonly nodes: readonly MarkdownNode[] | undefined } | undefined;
 
-/** `parseMarkdown`, once for a text and the table of its contents. */
+/** `parseMarkdown`, run once for a text and its table of contents. */
 export function parseOnce(text: string): readonly MarkdownNode[] | undefined {
   if (last?.text !== text) last = { text, nodes: parseMarkdown(text) };
   return last.nodes;
 }
 
-/** A mark of a source is no word of a heading. */
+/** Returns the title of a heading, without source marks. */
 const titleOf = (node: MarkdownNode): string =>
   wordsOf(node)
     .replaceAll(/\[\^\d{1,2}\]/g, '')
     .trim();
 
 /**
- * The parts of a text by its largest headings, or by the two largest kinds where there is one of the largest, which is the
- * text's title then. Headings inside quotes and lists divide nothing.
+ * Returns the parts of a text, divided at its largest headings; at the two largest levels if there is only one heading
+ * of the largest, which is then the text's title. Headings inside quotes and lists divide nothing.
  */
 export function partsOfText(nodes: readonly MarkdownNode[]): (Part & { readonly heading: MarkdownNode })[] {
   const headings = nodes.filter((node) => node.level !== undefined && titleOf(node) !== '');

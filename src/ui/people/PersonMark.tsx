@@ -19,12 +19,12 @@ const Root = styled('span')(({ theme }) => ({
 
 interface PersonMarkProps {
   readonly name: string;
-  /** The address of a portrait. */
+  /** The URL of a portrait. */
   readonly photo?: string | undefined;
   readonly large?: boolean;
 }
 
-/** A person's portrait, or the first character of the name; the name itself is beside it. */
+/** A person's portrait, or the first character of the name; decorative, since the name is beside it. */
 export function PersonMark({ name, photo, large = false }: PersonMarkProps) {
   return (
     <Root aria-hidden data-large={large || undefined}>

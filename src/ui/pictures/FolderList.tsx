@@ -51,19 +51,19 @@ export interface FolderItem {
   readonly id: string;
   readonly to: string;
   readonly name: string;
-  /** How much is inside. */
+  /** How much the folder contains, in words. */
   readonly meta: string;
-  /** Decoration: the name says what the folder is. The grille of pictures is shown when there is none. */
+  /** Decorative: the name identifies the folder. Without a cover the grille for pictures is shown. */
   readonly cover: Omit<PictureProps, 'alt' | 'sizes'> | undefined;
 }
 
 interface FolderListProps {
-  /** What the folders are, for those who do not see the heading above. */
+  /** The accessible name of the list, for those who do not see the heading above. */
   readonly label: string;
   readonly folders: readonly FolderItem[];
 }
 
-/** Folders as low cards: cover, name, how much is inside. */
+/** Folders as low cards: cover, name, and how much they contain. */
 export function FolderList({ label, folders }: FolderListProps) {
   return (
     <List aria-label={label}>

@@ -22,7 +22,7 @@ const Place = styled(Link)(({ theme }) => ({
   textUnderlineOffset: '0.22em',
 }));
 
-/** Shown where a picture was until it was taken down; `to` tells the reason. */
+/** Shown in place of a picture that was taken down; `to` links to the reason. */
 export function GonePicture({ to }: { readonly to: string }) {
   const { t } = useTranslation('common');
   return (

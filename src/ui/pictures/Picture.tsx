@@ -6,7 +6,7 @@ import { PictureIcon } from '#src/ui/icons/icons.tsx';
 import { duration, ease } from '#src/ui/theme/shape.ts';
 import { usePreferences } from '#src/ui/theme/use-preferences.ts';
 
-/** Renders a base64 thumbhash on a canvas of its own few pixels; a damaged one leaves the canvas empty. */
+/** Paints a base64 thumbhash on a canvas of its own few pixels; an invalid one leaves the canvas empty. */
 function paintThumbhash(canvas: HTMLCanvasElement, base64: string): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -17,7 +17,7 @@ function paintThumbhash(canvas: HTMLCanvasElement, base64: string): void {
     canvas.height = h;
     context.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
   } catch {
-    // A placeholder that cannot be read is no reason to hide the picture.
+    // An invalid placeholder must not hide the picture.
   }
 }
 
@@ -61,26 +61,26 @@ const Failed = styled('span')(({ theme }) => ({
 }));
 
 export interface PictureProps {
-  /** Addresses by width in pixels; any order. */
+  /** URLs by width in pixels, in any order. */
   readonly sources: readonly { readonly width: number; readonly url: string }[];
-  /** Pixels of the whole picture; they reserve its box before it loads. */
+  /** The size of the whole picture in pixels; reserves its box before it loads. */
   readonly width: number;
   readonly height: number;
-  /** Base64 of the picture's thumbhash, shown until the file is there. */
+  /** The picture's thumbhash in base64, shown until the file has loaded. */
   readonly thumbhash: string;
   readonly alt: string;
-  /** The `sizes` attribute: how wide the picture is in the layout. */
+  /** The `sizes` attribute: the width of the picture in the layout. */
   readonly sizes: string;
-  /** The picture a visitor sees first: loaded at once and before the others, without a fade. */
+  /** The picture that a visitor sees first: loaded eagerly and with high priority, without a fade. */
   readonly priority?: boolean;
   /**
-   * `contain` (default): a box of the picture's own shape. `cover`: fills the parent's box and is cropped to it. `whole`:
-   * all of it inside the parent's box.
+   * `contain` (default): a box in the picture's own aspect ratio. `cover`: fills the parent's box and is cropped to it.
+   * `whole`: the whole picture inside the parent's box.
    */
   readonly fit?: 'contain' | 'cover' | 'whole';
 }
 
-/** A picture whose place is there before its file: box, blurred preview, fade; says so when the file cannot be loaded. */
+/** A picture with a reserved box, a blurred preview and a fade; shows an error when the file cannot be loaded. */
 export function Picture({ sources, width, height, thumbhash, alt, sizes, priority, fit }: PictureProps) {
   const { t } = useTranslation('common');
   const [state, setState] = useState<'shown' | 'waiting' | 'failed'>('shown');
@@ -91,13 +91,13 @@ export function Picture({ sources, width, height, thumbhash, alt, sizes, priorit
   const byWidth = sources.toSorted((a, b) => a.width - b.width).slice(0, dataSaver ? 1 : undefined);
   const largest = byWidth.at(-1)?.url;
 
-  // Without JavaScript the picture shows as it comes; the fade begins only where it is still missing now.
+  // Without JavaScript the picture appears as it loads; the fade begins only if it has not loaded by now.
   useEffect(() => {
     const loading = largest !== undefined && image.current !== null && !image.current.complete;
     setState(loading && !priority ? 'waiting' : 'shown');
   }, [largest, priority]);
 
-  // Each in a task of its own: all at once would hold a phone up on a page of pictures.
+  // Each thumbhash in its own task: all at once would block a phone on a page of pictures.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (canvas.current && !image.current?.complete) paintThumbhash(canvas.current, thumbhash);

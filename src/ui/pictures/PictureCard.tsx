@@ -38,7 +38,7 @@ interface PictureCardProps {
   readonly meta?: ReactNode;
 }
 
-/** A picture in the grid, all of it in a box of 4:5, its verdict below it. */
+/** A picture in the grid: the whole of it in a 4:5 box, its verdict below. */
 export function PictureCard({ to, title, picture, verdict, meta }: PictureCardProps) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import { gridOfPictures } from './picture-layout.ts';
 const List = styled('ul')(gridOfPictures);
 
 interface PictureGridProps {
-  /** What the pictures are, for those who do not see the heading above. */
+  /** The accessible name of the list, for those who do not see the heading above. */
   readonly label: string;
   /** `PictureCard`s. */
   readonly children: ReactNode;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { desktop } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** The reading column, and beside it what would be empty on a desktop; one below the other on phones. */
+/** The reading column, with the contents beside it in the free space of a desktop; one below the other on phones. */
 const Root = styled('div')({
   [`@media (min-width: ${desktop})`]: {
     display: 'grid',
-    // What the contents are longer by goes to the row of the story, which is parsed after them.
+    // Contents longer than the first row extend into the row of the story, which is parsed after them.
     gridTemplate: 'auto 1fr / minmax(0, 47.5rem) minmax(11rem, 15rem)',
     justifyContent: 'space-between',
     columnGap: 40,
@@ -18,26 +18,26 @@ const Root = styled('div')({
 const Column = styled('div')({ minWidth: 0, gridColumn: 1 });
 
 const Story = styled(Column)({
-  // Below the bar of the contents, and below what leads the page.
+  // Space below the bar of the contents, and below the head.
   'nav + &': { paddingTop: 20 },
   'div:not(:empty) + &': { paddingTop: 36 },
   [`@media (min-width: ${desktop})`]: {
     'nav + &': { paddingTop: 0 },
     'div:not(:empty) + &, div:not(:empty) + nav + &': { paddingTop: 44 },
   },
-  // What is below its head belongs to it also on paper.
+  // Prevents page breaks after headings on paper.
   '@media print': { '& h2, & h3': { breakAfter: 'avoid' } },
 });
 
 interface LongReadProps {
-  /** What leads the page and is read first: on phones above the contents. */
+  /** The beginning of the page, to be read first: above the contents on phones. */
   readonly head?: ReactNode;
   /** `Contents`, or what renders it. */
   readonly contents: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The body of a `wide` page that is read, with the table of its contents beside it. */
+/** The body of a `wide` reading page, with its table of contents beside it. */
 export function LongRead({ head, contents, children }: LongReadProps) {
   return (
     <Root>

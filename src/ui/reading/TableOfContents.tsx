@@ -6,7 +6,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import './reading-texts.ts';
 
 const wide = `@media (min-width: ${desktop})`;
-/** Nothing opens a list there: it is in the text. */
+/** Without scripts nothing opens the list, so it is in the text. */
 const withoutProgram = '@media (scripting: none)';
 
 const Root = styled('nav')(({ theme }) => ({
@@ -102,7 +102,7 @@ interface TableOfContentsProps {
   readonly current: string | undefined;
 }
 
-/** The parts of a long page, always at hand: a column on wide screens, a bar that opens on phones. */
+/** The parts of a long page, always in view: a column on wide screens, a bar that opens on phones. */
 export function TableOfContents({ parts, current }: TableOfContentsProps) {
   const { t } = useTranslation('reading');
   const [open, setOpen] = useState(false);

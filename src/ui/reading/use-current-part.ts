@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels below the window's upper edge at which a part counts as being read. */
+/** The distance from the window's upper edge at which a part counts as being read, in pixels. */
 const readingLine = 120;
 
-/** The anchor of the part that is being read: the last one whose head has passed the upper edge. */
+/** Returns the anchor of the part that is being read: the last one whose heading has passed the reading line. */
 export function useCurrentPart(anchors: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = anchors.join(' ');

@@ -5,12 +5,12 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import type { Part } from './TableOfContents.tsx';
 import './reading-texts.ts';
 
-/** Milliseconds after which back and forward have restored the position, and a little. */
+/** A little longer than back and forward need to restore the position, in milliseconds. */
 const offerDelay = 1_000;
 
 /**
- * Saves on the device which part of a long page was read last, and offers to go on from there. It moves nobody: an
- * address links to where it says.
+ * Saves on the device which part of a long page was read last, and offers to continue there. Never scrolls by itself: a
+ * URL opens at its own position.
  */
 export function useReadingPosition(page: string, parts: readonly Part[], current: string | undefined): void {
   const { t } = useTranslation('reading');
@@ -23,7 +23,7 @@ export function useReadingPosition(page: string, parts: readonly Part[], current
     if (!left || left === parts[0] || globalThis.location.hash) return undefined;
     let dismiss = () => {};
     const timer = setTimeout(() => {
-      // Going back has brought the visitor there already, or the reading has started.
+      // Going back has already scrolled the visitor there, or they have started reading.
       if (globalThis.scrollY > 0) return;
       ({ dismiss } = notify({
         message: t('left', { title: left.title }),

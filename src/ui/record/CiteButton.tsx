@@ -5,16 +5,16 @@ import { CopyIcon } from '#src/ui/icons/icons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
 interface CiteButtonProps {
-  /** The item's title, with whatever notice belongs to it. */
+  /** The item's title, with its notice if it has one. */
   readonly title: string;
-  /** ISO time of the version that is cited. */
+  /** The ISO time of the cited version. */
   readonly updatedAt: string;
   readonly rev: number;
-  /** Absolute address. */
+  /** The absolute URL. */
   readonly url: string;
 }
 
-/** Copies a citation: title, site, version and date of the version, address, day of reading. */
+/** Copies a citation: title, site, version and its date, URL, date of access. */
 export function CiteButton({ title, updatedAt, rev, url }: CiteButtonProps) {
   const { t } = useTranslation('common');
   async function copy(): Promise<void> {

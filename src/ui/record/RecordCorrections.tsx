@@ -18,7 +18,7 @@ const Box = styled('aside')(({ theme }) => ({
   '& dd': { margin: '0 0 4px', whiteSpace: 'pre-line' },
 }));
 
-/** A correction in words: what was said, what is right, why. */
+/** A correction: the earlier text, the corrected one, the reason. */
 export function CorrectionText({ before, after, reason }: Correction) {
   const { t } = useTranslation('common');
   return (
@@ -41,7 +41,7 @@ interface RecordCorrectionsProps {
   readonly corrections: readonly Correction[];
 }
 
-/** A dated box for each correction, newest first: what was said, what is right, why. */
+/** A dated box for each correction, newest first: the earlier text, the corrected one, the reason. */
 export function RecordCorrections({ corrections }: RecordCorrectionsProps) {
   const { t } = useTranslation('common');
   return corrections.toReversed().map((correction, index) => (

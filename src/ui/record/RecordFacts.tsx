@@ -3,7 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** Facts of one line each. */
+/** Facts in one line. */
 export const FactLine = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -23,7 +23,7 @@ interface RecordFactsProps {
   readonly children?: ReactNode;
 }
 
-/** When something was published, changed and checked last. */
+/** The dates of a record's publication, last change and last check. */
 export function RecordFacts({ createdAt, updatedAt, rev, verifiedAt, children }: RecordFactsProps) {
   const { t } = useTranslation('common');
   return (

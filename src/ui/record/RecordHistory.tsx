@@ -27,7 +27,7 @@ interface RecordHistoryProps {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** The section of every published change, newest first: when, of what kind, what for (docs/editorial-rules.md, rule 5). */
+/** The section with every published change, newest first: date, kind and reason (docs/editorial-rules.md, rule 5). */
 export function RecordHistory({ entries }: RecordHistoryProps) {
   const { t } = useTranslation('common');
   return (

@@ -25,11 +25,11 @@ interface RecordWithdrawnProps {
   readonly title: string;
   readonly withdrawn: { readonly at: string; readonly reason: string };
   readonly history: readonly HistoryEntry[];
-  /** The list it was part of. */
+  /** The list that contained it. */
   readonly section: { readonly label: string; readonly to: string };
 }
 
-/** What is at the address of something taken down: when and why. */
+/** Shown at the URL of a withdrawn record: when and why. */
 function RecordWithdrawn({ title, withdrawn, history, section }: RecordWithdrawnProps) {
   const { t } = useTranslation('common');
   return (
@@ -52,26 +52,26 @@ function RecordWithdrawn({ title, withdrawn, history, section }: RecordWithdrawn
 }
 
 interface RecordStatesProps<R> {
-  /** What `useQuery` of the item gave. */
+  /** The result of the item's `useQuery`. */
   readonly query: {
     readonly data: ContentItem<R> | undefined;
     readonly error: unknown;
     readonly isPending: boolean;
     readonly refetch: () => unknown;
   };
-  /** What the page shows one of, with its measure word: 這場活動, 這則查核. */
+  /** The name of a record of this kind, with its measure word: 這場活動, 這則查核. */
   readonly noun: string;
-  /** The list it is part of. */
+  /** The list that contains the record. */
   readonly section: { readonly label: string; readonly to: string };
-  /** The page's name where it is not the record's; the list's name unless another is given. */
+  /** The page's name if it is not the record's; the list's name by default. */
   readonly title?: string;
   readonly skeleton?: ReactNode;
-  /** What to offer where there is nothing to see; the way to the list unless another is given. */
+  /** What to offer where there is nothing to show; the link to the list by default. */
   readonly fallbackActions?: ReactNode;
   readonly children: (record: R) => ReactNode;
 }
 
-/** The page of one document in all its states: loading, failed, withdrawn, absent, unreadable, there. */
+/** The page of one document in all its states: loading, failed, withdrawn, absent, unreadable, loaded. */
 export function RecordStates<R>(props: RecordStatesProps<R>) {
   const { query, noun, section, title = section.label, skeleton, fallbackActions, children } = props;
   const { t } = useTranslation('common');

@@ -8,13 +8,13 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import type { Source } from '#src/data/content/declare/fields.ts';
 
-/** The anchor of a source; the mark in the text links to it. Counted from 1. */
+/** Returns the anchor of a source, to which the mark in the text links. Counted from 1. */
 export const sourceAnchor = (number: number): string => `source-${number}`;
 
 /** The anchor of the sources as a whole. */
 export const sourcesAnchor = 'part-sources';
 
-/** The host that an address links to, as a reader can check it; the address itself when it has none. */
+/** Returns the host of a URL, as a reader can check it; the URL itself if it has none. */
 export function hostOf(url: string): string {
   return parseUrl(url)?.host ?? url;
 }
@@ -39,7 +39,7 @@ interface SourceListProps {
   readonly sources: readonly Source[];
 }
 
-/** The numbered sources: who said it where and when, of what kind, and the archived copy. */
+/** The numbered sources: title, kind, publisher, host, date, and the archived copy. */
 export function SourceList({ sources }: SourceListProps) {
   const { t } = useTranslation('common');
   if (sources.length === 0) return null;
@@ -57,7 +57,7 @@ export function SourceList({ sources }: SourceListProps) {
               {publisher !== hostOf(url) && (
                 <>
                   {'・'}
-                  {/* Marks of direction in a publisher's name must not turn the host round. */}
+                  {/* Bidirectional control characters in a publisher's name must not reverse the host. */}
                   <bdi>{hostOf(url)}</bdi>
                 </>
               )}

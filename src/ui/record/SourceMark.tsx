@@ -15,7 +15,7 @@ export const sourceMarkStyle = (theme: Theme): CSSObject => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-  // A finger's worth around a small figure.
+  // A touch target around a small number.
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -29,14 +29,14 @@ export const sourceMarkStyle = (theme: Theme): CSSObject => ({
 
 const Mark = styled('a')(({ theme }) => sourceMarkStyle(theme));
 
-/** Address and label of a source's mark. */
+/** The `href` and accessible name of a source's mark. */
 export const sourceMarkAttributes = (number: number, t: Translate<'common'>) => ({
   href: `#${sourceAnchor(number)}`,
   'aria-label': t('record.source', { number }),
 });
 
 interface SourceMarkProps {
-  /** Counted from 1, as the list of sources shows it. */
+  /** Counted from 1, as in the list of sources. */
   readonly number: number;
 }
 

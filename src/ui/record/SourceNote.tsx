@@ -15,7 +15,7 @@ interface SourceNoteProps {
   readonly sources: readonly Source[];
 }
 
-/** Beside a sentence: the mark of the source that supports it and the copy stored of that source. */
+/** Beside a sentence: the mark of the source that supports it and a link to the archived copy of that source. */
 export function SourceNote({ number, sources }: SourceNoteProps) {
   const { t } = useTranslation('common');
   const source = sources[number - 1];

@@ -4,7 +4,7 @@ import type { Part } from '#src/ui/reading/TableOfContents.tsx';
 import { historyAnchor } from './RecordHistory.tsx';
 import { sourcesAnchor } from './SourceList.tsx';
 
-/** What every record ends with, for the table of its page's contents. */
+/** Returns the last parts of every record page, for its table of contents. */
 export function useRecordParts(sources: readonly Source[]): (Part | false)[] {
   const { t } = useTranslation('common');
   return [

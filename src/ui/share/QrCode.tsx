@@ -1,11 +1,11 @@
-// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
+// oxlint-disable-next-line import/no-named-as-default -- its types contain only the default export
 import qrcode from 'qrcode-generator';
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** Modules of empty margin that readers need around the code. */
+/** The empty margin that readers need around the code, in modules. */
 const quiet = 4;
 
-// Dark on white in every appearance: many readers know no other.
+// Dark on white in every theme: many readers accept nothing else.
 const Drawing = styled('svg')({
   display: 'block',
   width: 'min(100%, 260px)',
@@ -15,12 +15,12 @@ const Drawing = styled('svg')({
 });
 
 interface QrCodeProps {
-  /** What the code contains, and what it is called. */
+  /** The encoded text, and the accessible name. */
   readonly text: string;
   readonly label: string;
 }
 
-/** An address to point another device's camera at. */
+/** The QR code of a URL, to be scanned with another device. */
 export function QrCode({ text, label }: QrCodeProps) {
   const code = qrcode(0, 'M');
   code.addData(text);

@@ -5,13 +5,13 @@ import { ShareIcon } from '#src/ui/icons/icons.tsx';
 import { type Shared, shareNatively } from './share-targets.ts';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 
-// Wanted only after a click.
+// Needed only after a click.
 const ShareMenu = lazyPart(async () => (await import('./ShareMenu.tsx')).ShareMenu);
 
-/** Shares a page: the device's own sheet on phones, else a sheet of places with 複製連結. */
+/** Shares a page: through the device's share sheet on phones, elsewhere through a menu of targets with 複製連結. */
 export function ShareButton(shared: Shared) {
   const { t } = useTranslation('common');
-  /** The button, while the places are shown. */
+  /** The button, while the menu is open. */
   const [opener, setOpener] = useState<Element>();
 
   async function share(button: Element): Promise<void> {

@@ -9,16 +9,16 @@ import { isTouchDevice, type Shared, shareText, shareTargets } from './share-tar
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
 import './share-texts.ts';
 
-// Wanted by few.
+// Lazy: few visitors need it.
 const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
 
 interface ShareMenuProps extends Shared {
-  /** The button that opened it; else it is where the floating button is. */
+  /** The button that opened the menu; without it the menu is above the floating button. */
   readonly anchor?: Element | null;
   readonly onClose: () => void;
 }
 
-/** The places to share to, and the link or the whole text to copy. */
+/** The share targets, and buttons to copy the link or the whole text. */
 export function ShareMenu({ onClose, anchor, ...shared }: ShareMenuProps) {
   const { t } = useTranslation('share');
   const title = useId();

@@ -3,20 +3,20 @@ import { type PatternName, patternSvg } from '#src/ui/grille/patterns.ts';
 import { lightRoles } from '#src/ui/theme/color-roles.ts';
 import type { CardWords } from './card-words.ts';
 
-/** What shared links show: 1200×630 pixels, of which some places keep the square in the middle. */
+/** The size of the preview of a shared link in pixels, of which some apps show only the square in the middle. */
 export const cardSize = { width: 1200, height: 630 } as const;
 const square = 630;
 
-/** UTF-16 units of a title; longer ones end with an ellipsis. */
+/** The maximum length of a title, in UTF-16 units; longer ones end with an ellipsis. */
 const longest = 54;
 
-/** UTF-16 units of a title above an answer, and of the answer: three lines each. */
+/** The maximum lengths of a title above an answer, and of the answer, in UTF-16 units: three lines each. */
 const titleBesideAnswer = 33;
 const longestAnswer = 54;
 
 export type CardStyle = Readonly<Record<string, string | number>>;
 
-/** A box of the card, with text or boxes in it: what satori draws for the publisher and React for the admin area. */
+/** A box of the card, with text or boxes in it: rendered by satori for publication and by React in the admin area. */
 export interface CardBox {
   readonly type: 'div';
   readonly props: { readonly style: CardStyle; readonly children: string | readonly CardBox[] };
@@ -27,17 +27,17 @@ const box = (style: CardStyle, children: CardBox['props']['children']): CardBox 
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** The notice is never cut, so that the title is where it is long. */
+/** The notice is never cut, so a long notice shortens the title. */
 const shorten = (title: string, notice = '', answer = ''): string => {
   if (answer) return cutText(title, titleBesideAnswer, '…');
   const maxLength = Math.max(20, longest - Math.max(0, notice.length - 45));
   return cutText(title, maxLength, '…');
 };
 
-/** Large for a short title, smaller the more there is to say. */
+/** The font size: large for a short title, smaller for a longer one. */
 const titleSize = (length: number): number => (length <= 20 ? 54 : length <= 33 ? 48 : 42);
 
-/** People that have a line each; how many more there are is stated. */
+/** The number of people with a line each; the number of the others follows. */
 const maxPeople = 3;
 
 function peopleLines(people: readonly string[]): string[] {
@@ -45,7 +45,7 @@ function peopleLines(people: readonly string[]): string[] {
   return [...people.slice(0, maxPeople), ...(more > 0 ? [`另有${more}人`] : [])];
 }
 
-/** Half a window at each side: some places cut the sides off, and no word is there. */
+/** Half a window at each side: some apps crop the sides, so they contain no text. */
 const pane = (pattern: PatternName, colour: string, side: 'left' | 'right'): CardBox =>
   box(
     {
@@ -61,7 +61,7 @@ const pane = (pattern: PatternName, colour: string, side: 'left' | 'right'): Car
     '',
   );
 
-/** The card as boxes that share their room as flex boxes do; all sizes are pixels of the whole card. */
+/** Returns the card as nested flex boxes; all sizes are pixels of the whole card. */
 export function cardLayout(
   { badge, notice, title, answer, pattern = 'home', people = [], date }: CardWords,
   siteName: string,

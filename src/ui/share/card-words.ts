@@ -5,16 +5,16 @@ import { isVerdict, verdictScale } from '#src/platform/verdict-scale.ts';
 
 export type CardTone = 'negative' | 'warning' | 'positive' | 'info' | 'neutral';
 
-/** What a share card says. Colour is never the only sign: the badge is a word. */
+/** The texts of a share card. Colour is never the only sign: the badge is a word. */
 export interface CardWords {
   readonly badge?: { readonly text: string; readonly tone: CardTone };
   readonly notice?: string;
   readonly title: string;
-  /** What was found, in one or two sentences. */
+  /** The finding, in one or two sentences. */
   readonly answer?: string;
   /** The window grille of its verdict or section. */
   readonly pattern?: PatternName;
-  /** Who has which status, a line each. */
+  /** The people and their statuses, one line each. */
   readonly people?: readonly string[];
   readonly date?: string;
 }
@@ -57,7 +57,7 @@ const day = (time: unknown): string | undefined => {
 /** The name of a page that begins with its notice: the page of the long case has no document of its own. */
 const markedName = /^【(?<notice>[^】]+)】(?<title>.+)$/u;
 
-/** The words on the card of a page that is not one document's. */
+/** Returns the texts of the card for a page without a document. */
 export function pageCard(pageName: string): CardWords {
   const { notice, title } = markedName.exec(pageName)?.groups ?? {};
   return { title: title ?? pageName, ...(notice && { notice }) };
@@ -65,17 +65,17 @@ export function pageCard(pageName: string): CardWords {
 
 export interface CardDocument {
   readonly collection: string;
-  /** What the document is called; the page's name where it has no name yet. */
+  /** The document's title; the page's name if it has none yet. */
   readonly title: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** What is said of a case outside its page; absent for what is no case. */
+  /** The text about a case outside its page; undefined for any other document. */
   readonly answer?: string | undefined;
   readonly inCase?: Pick<CardWords, 'title' | 'notice' | 'people'> | undefined;
 }
 
-/** The words on a document's card: verdict or status with its notice first, as on the page itself. */
+/** Returns the texts of a document's card: verdict or status with its notice first, as on the page itself. */
 export function documentCard({ collection, title, data, answer, inCase }: CardDocument): CardWords {
-  // A card stays as it is while the dates of a series pass.
+  // The card of a series must not change as its dates pass.
   const isSeries = data['repeats'] !== undefined;
   const date = isSeries
     ? undefined

@@ -1,18 +1,18 @@
 export interface MarkedPicture {
-  /** Address of the picture. */
+  /** The URL of the picture. */
   readonly src: string;
-  /** Lines under it: the verdict with its notice, and where it is from. */
+  /** The lines below it: the verdict with its notice, and the origin. */
   readonly lines: readonly string[];
 }
 
-/** Pixels that a shared picture is wide at most: what a phone shows and an app does not shrink again. */
+/** The maximum width of a shared picture, in pixels: as wide as a phone shows, and not scaled down again by apps. */
 const widest = 960;
 
-/** Side of the band's margin, and height of a line, as parts of the width. */
+/** The margin at the sides of the band, and the height of a line, as fractions of the width. */
 const margin = 0.04;
 const lineHeight = 0.06;
 
-/** Smaller letters where a line would be cut off. */
+/** Returns the font for a line, smaller if the line would be cut off. */
 function fit(context: CanvasRenderingContext2D, line: string, size: number, room: number): string {
   const font = (pixels: number) => `bold ${pixels}px system-ui, sans-serif`;
   context.font = font(size);
@@ -21,7 +21,7 @@ function fit(context: CanvasRenderingContext2D, line: string, size: number, room
 }
 
 /**
- * The picture with a band of words under it, as a file to be handed on: a picture of a false claim never leaves the
+ * Returns the picture with a band of text below it, as a file to share: a picture of a false claim never leaves the
  * site without its verdict (docs/editorial-rules.md, rule 8). Throws when the picture cannot be read.
  */
 export async function markedPicture({ src, lines }: MarkedPicture): Promise<File> {

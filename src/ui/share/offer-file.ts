@@ -2,8 +2,8 @@ import { currentInAppBrowser } from '#src/platform/in-app-browser.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 
 /**
- * Gives the visitor a file made in the page, under a name. Browsers inside apps often drop it without a word, and pages
- * are not told: there it is said what to do when nothing appears.
+ * Offers the visitor a file made in the page, with a name. In-app browsers often drop it silently, and the page is not
+ * notified: there a notification says what to do when nothing appears.
  */
 export function offerFile(name: string, type: string, content: BlobPart): void {
   saveFile(name, type, content);

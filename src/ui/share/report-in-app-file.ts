@@ -15,7 +15,7 @@ async function copyAddress(): Promise<void> {
   }
 }
 
-/** Says in the browser of an app that a file may not have arrived, with the way out of the app. */
+/** Notifies the visitor of an in-app browser that a file may not have been saved, with the way to another browser. */
 export function reportInAppFile(app: InAppBrowser): void {
   const { t } = i18next;
   const way =

@@ -3,16 +3,19 @@ import type { MarkedPicture } from './marked-picture.ts';
 export interface Shared {
   readonly title: string;
   readonly text?: string;
-  /** Absolute address of the page. */
+  /** The absolute URL of the page. */
   readonly url: string;
-  /** Goes along where the device's own sheet takes files. */
+  /** Shared as well where the device's share sheet accepts files. */
   readonly picture?: MarkedPicture;
 }
 
-/** A phone or tablet: there LINE opens its app, elsewhere its share page. */
+/** True on phones and tablets: there LINE opens its app, elsewhere its share page. */
 export const isTouchDevice = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** The picture as a file; undefined where files cannot be shared or it cannot be read: the words go without it. */
+/**
+ * Returns the picture as a file. Undefined where files cannot be shared or the picture cannot be read: then only the
+ * text is shared.
+ */
 async function fileOf(picture: MarkedPicture): Promise<File | undefined> {
   const probe = new File([], 'picture.jpg', { type: 'image/jpeg' });
   if (!('canShare' in navigator) || !navigator.canShare({ files: [probe] })) return undefined;
@@ -23,7 +26,7 @@ async function fileOf(picture: MarkedPicture): Promise<File | undefined> {
   }
 }
 
-/** Shares through the device's own sheet; false where there is none, so that the menu is the way. */
+/** Shares through the device's share sheet. False if there is none, so that the menu opens instead. */
 export async function shareNatively({ title, text = title, url, picture }: Shared): Promise<boolean> {
   if (!isTouchDevice() || !('share' in navigator)) return false;
   try {
@@ -31,7 +34,7 @@ export async function shareNatively({ title, text = title, url, picture }: Share
     await navigator.share({ title, text, url, ...(file && { files: [file] }) });
     return true;
   } catch (error) {
-    // Closing the sheet is an answer.
+    // Closing the sheet counts as an answer.
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }
@@ -39,10 +42,13 @@ export async function shareNatively({ title, text = title, url, picture }: Share
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(query).toString()}`;
 
-/** What is copied and what LINE sends: the words, then the address. */
+/** The text to copy and for LINE: the words, then the URL. */
 export const shareText = ({ title, text = title, url }: Shared): string => `${text}\n${url}`;
 
-/** Where people in Taiwan share, in the order they do; each an address that opens with the page filled in. */
+/**
+ * Returns the share targets common in Taiwan, in the order of their use; each is a URL that opens with the page filled
+ * in.
+ */
 export function shareTargets(shared: Shared, onTouchDevice: boolean) {
   const { title, text = title, url } = shared;
   return [

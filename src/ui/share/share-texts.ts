@@ -1,5 +1,5 @@
 import shareTexts from '#src/locales/zh-TW/share.json';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 
-// Wanted once something is to be shared.
+// Needed only once something is to be shared.
 addPartTexts({ share: shareTexts });

@@ -26,7 +26,7 @@ const Root = styled('dialog')(({ theme }) => ({
     backgroundColor: 'rgb(11 17 16 / 0.5)',
     animation: `${fade} ${duration.slow} ${ease}`,
   },
-  // The whole width under the thumb on phones, hung from the header on desktops.
+  // The whole width at the lower edge on phones, below the header on desktops.
   '&[data-place="edge"]': {
     width: '100%',
     maxWidth: 'none',
@@ -45,7 +45,7 @@ const Root = styled('dialog')(({ theme }) => ({
       '&::backdrop': { backgroundColor: 'rgb(11 17 16 / 0.28)' },
     },
   },
-  // At what opened it on desktops, as an edge on phones.
+  // Beside its opener on desktops, like `edge` on phones.
   '&[data-place="anchor"]': {
     width: '100%',
     maxWidth: 'none',
@@ -63,7 +63,7 @@ const Root = styled('dialog')(({ theme }) => ({
       animationName: drop,
     },
   },
-  // Where the floating button is.
+  // Above the floating button.
   '&[data-place="corner"]': {
     width: 'min(17rem, calc(100vw - 32px))',
     margin: `auto 16px calc(${bottomNavigationHeight} + 9px + env(safe-area-inset-bottom)) auto`,
@@ -73,10 +73,10 @@ const Root = styled('dialog')(({ theme }) => ({
   },
 }));
 
-/** Pixels between an open sheet, what it belongs to and the edges of the window. */
+/** The gap between an open sheet, its opener and the edges of the window, in pixels. */
 const gap = 8;
 
-/** Puts a sheet below a box of the window, or above it where there is more room. */
+/** Puts a sheet below a box of the window, or above it if there is more space. */
 function placeAt(sheet: HTMLElement, box: DOMRect): void {
   const { width, height } = sheet.getBoundingClientRect();
   const below = box.bottom + gap;
@@ -89,19 +89,19 @@ function placeAt(sheet: HTMLElement, box: DOMRect): void {
 }
 
 interface SheetProps {
-  /** Id of the element that names the sheet. */
+  /** The id of the element that names the sheet. */
   readonly labelledBy: string;
   readonly place: 'edge' | 'corner' | 'anchor';
-  /** With the place `anchor`: what opened it. */
+  /** For the place `anchor`: the element that opened it. */
   readonly anchor?: Element | null | undefined;
-  /** Escape, a tap beside the sheet, the back gesture of the device. */
+  /** Called on Escape, a tap outside the sheet, or the device's back gesture. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Something laid over the page and open while it is mounted. The browser's own modal `<dialog>`: the rest of the
- * page is inert, the focus stays inside and returns to where it was.
+ * A modal sheet over the page, open while it is mounted. Uses the browser's own modal `<dialog>`: the rest of the page
+ * is inert, the focus stays inside and returns to where it was.
  */
 export function Sheet({ labelledBy, place, anchor, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import { styled } from '#src/ui/theme/styled.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 
-/** What a sheet offers to do: links and buttons below each other. */
+/** The actions of a sheet: links and buttons below each other. */
 export const SheetActions = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,

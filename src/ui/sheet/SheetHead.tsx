@@ -22,7 +22,7 @@ interface SheetHeadProps {
   readonly onClose: () => void;
 }
 
-/** What a sheet is, and the way to close it. */
+/** The title of a sheet and its close button. */
 export function SheetHead({ id, title, onClose }: SheetHeadProps) {
   const { t } = useTranslation('common');
   return (
@@ -35,7 +35,7 @@ export function SheetHead({ id, title, onClose }: SheetHeadProps) {
   );
 }
 
-/** What a sheet leads to, by what it is about. */
+/** The links of a sheet, grouped by topic. */
 export const Zones = styled('div')({
   padding: '0 12px 16px',
   [`@media (min-width: ${desktop})`]: {
@@ -85,7 +85,7 @@ interface LinkZoneProps {
   readonly links: readonly NavigationItem[];
 }
 
-/** Links about one matter, with what it is above them. */
+/** Links on one topic, below its title. */
 export function LinkZone({ title, links }: LinkZoneProps) {
   const id = useId();
   return (
@@ -94,7 +94,7 @@ export function LinkZone({ title, links }: LinkZoneProps) {
       <ul>
         {links.map(({ to, label, current }) => (
           <li key={to}>
-            {/* The sheet's own entry of the history gives way to the page. */}
+            {/* The page replaces the history entry of the sheet. */}
             <Link to={to} replace aria-current={current}>
               {label}
             </Link>

@@ -8,7 +8,9 @@ import { noticeLook } from './notice-look.ts';
 import type { AuthActs } from './use-auth-act.ts';
 import { useProviderName } from './use-provider-name.ts';
 
-/** The sentence that says what to do about a problem; undefined where there is nothing to say. */
+/**
+ * Returns a function for the sentence that says what to do about a problem; undefined where there is nothing to say.
+ */
 export function useAuthWords(): (problem: AuthProblem | undefined) => string | undefined {
   const { t } = useTranslation(['auth-errors', 'sign-in']);
   const nameOf = useProviderName();
@@ -16,7 +18,7 @@ export function useAuthWords(): (problem: AuthProblem | undefined) => string | u
   return (problem) => {
     if (!problem?.message) return undefined;
     const { code, message, email = '', provider } = problem;
-    // Where the service does not say how, any other way may be the one.
+    // If the service does not name the methods, any other configured method may be the right one.
     const methods = problem.methods ?? configured.filter((id) => id !== provider);
     const method = methods.map(nameOf).join(t('sign-in:methodOr'));
     return t(message, { code, host: globalThis.location.hostname, email, method });
@@ -26,11 +28,11 @@ export function useAuthWords(): (problem: AuthProblem | undefined) => string | u
 const Root = styled('div')(({ theme }) => noticeLook(theme, 'error'));
 
 interface AuthAlertProps extends Pick<AuthActs, 'problem' | 'byRedirect'> {
-  /** What leaving the page means where there is more on it than the form. */
+  /** Explains what leaving the page means, if the page has more on it than the form. */
   readonly redirectHint?: string | undefined;
 }
 
-/** What went wrong with the last act, and the other way where there is one, with why. */
+/** What went wrong with the last action, and the alternative by redirect if there is one, with its reason. */
 export function AuthAlert({ problem, byRedirect, redirectHint }: AuthAlertProps) {
   const { t } = useTranslation('sign-in');
   const words = useAuthWords()(problem);

@@ -13,7 +13,7 @@ const Note = styled('div')(({ theme }) => ({
   '& strong': { display: 'block' },
 }));
 
-/** Shown where the providers' buttons would do nothing, and links to where they work. */
+/** Shown where the providers' buttons would do nothing, with the way to a browser where they work. */
 export function InAppNotice({ app }: { readonly app: InAppBrowser }) {
   const { t } = useTranslation('sign-in');
   const { href } = globalThis.location;

@@ -1,6 +1,6 @@
 import { styled } from '#src/ui/theme/styled.ts';
 
-/** The ways to sign in, or to prove it a second time, one a line. */
+/** The methods to sign in or to reauthenticate, one per line. */
 export const MethodList = styled('ul')({ listStyle: 'none', margin: '12px 0', padding: 0 });
 
 export const MethodRow = styled('li')(({ theme }) => ({
@@ -15,7 +15,7 @@ export const MethodRow = styled('li')(({ theme }) => ({
   '& > div:first-of-type > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** What went wrong with a method, in its row below its name and button. */
+/** What went wrong with a method, in its row below name and button. */
 export const MethodProblem = styled('div')({
   flexBasis: '100%',
   display: 'grid',

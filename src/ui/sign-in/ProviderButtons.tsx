@@ -18,13 +18,13 @@ interface ProviderButtonsProps {
   readonly act: Exclude<AuthAct, 'link'>;
   readonly providers: readonly string[];
   readonly acts: AuthActs;
-  /** What leaving the page means where there is more on it than the form. */
+  /** Explains what leaving the page means, if the page has more on it than the form. */
   readonly redirectHint?: string;
 }
 
 /**
- * One button a provider, and below it what went wrong with it. They stay enabled while a window is open: another click begins
- * again.
+ * A button for each provider, with its problem below it. The buttons stay enabled while a popup is open: another click
+ * starts again.
  */
 export function ProviderButtons({ act, providers, acts, redirectHint }: ProviderButtonsProps) {
   const { t } = useTranslation('sign-in');

@@ -20,7 +20,7 @@ interface SecondFactorFormProps {
   readonly acts: AuthActs;
 }
 
-/** Requests the code of an authenticator app or of an SMS, and goes on with what was started. */
+/** Asks for the code of an authenticator app or an SMS, and continues what was started. */
 export function SecondFactorForm({ factors, acts }: SecondFactorFormProps) {
   const { t } = useTranslation('sign-in');
   const [chosen, choose] = useState(factors.length === 1 ? factors[0] : undefined);

@@ -1,7 +1,7 @@
 import { radius } from '#src/ui/theme/shape.ts';
 import type { CSSObject, Theme } from '#src/ui/theme/styled.ts';
 
-/** A message with its symbol in front, framed in its tone. */
+/** A message with an icon in front, framed in its tone. */
 export const noticeLook = (theme: Theme, tone: 'error' | 'warning'): CSSObject => ({
   display: 'flex',
   alignItems: 'flex-start',

@@ -1,16 +1,16 @@
 import { createListeners } from '#src/platform/listeners.ts';
 
-/** What the dialog answers, and with what it starts. */
+/** How the dialog answers, and its initial error. */
 export interface Reauthentication {
   readonly answer: (proved: boolean) => void;
-  /** The error with which a redirect came back. */
+  /** The error that a redirect returned with. */
   readonly first?: unknown;
 }
 
 let waiting: Reauthentication | undefined;
 const listeners = createListeners();
 
-/** Seconds for which a sign-in counts as recent; `signedInLately` of firestore.rules says the same. */
+/** How long a sign-in counts as recent, in seconds; the same as in `signedInLately` of firestore.rules. */
 const recent = 900;
 
 function set(next: typeof waiting): void {
@@ -19,8 +19,8 @@ function set(next: typeof waiting): void {
 }
 
 /**
- * Asks the member to prove who they are; false when they would rather not. `first` is the error with which a redirect for
- * the same came back.
+ * Asks members to prove their identity; resolves to false if they decline. `first` is the error that a redirect for the
+ * same purpose returned with.
  */
 export function reauthenticate(first?: unknown): Promise<boolean> {
   waiting?.answer(false);
@@ -34,18 +34,18 @@ export function reauthenticate(first?: unknown): Promise<boolean> {
 }
 
 /**
- * Before a sensitive act (roles, freezing, ways to sign in): true when the member signed in within the last quarter
- * of an hour or proves who they are now.
+ * Call it before a sensitive action (roles, freezing, sign-in methods): resolves to true if the member has signed in
+ * within the last quarter of an hour or proves their identity now.
  */
 export async function ensureRecentSignIn(): Promise<boolean> {
   const { secondsSinceSignIn } = await import('#src/platform/auth.ts');
-  // What cannot be known is tried: the service has the last word.
+  // If the time is unknown, reauthenticates; the service has the last word.
   const seconds = await secondsSinceSignIn().catch(() => Infinity);
   return seconds < recent || reauthenticate();
 }
 
-/** The open question; undefined while none is. */
+/** The open request; undefined if there is none. */
 export const currentReauthentication = () => waiting;
 
-/** Calls `listener` when a question is asked or answered; returns the way to stop. */
+/** Calls `listener` when a request is made or answered; returns the function to unsubscribe. */
 export const onReauthentication = listeners.subscribe;

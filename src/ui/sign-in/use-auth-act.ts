@@ -4,33 +4,33 @@ import { canRedirect } from '#src/platform/redirect.ts';
 import type { SecondFactor } from '#src/platform/second-factor.ts';
 
 interface AuthActState {
-  /** What is under way. */
+  /** The name of the running action. */
   readonly pending?: string | undefined;
   readonly problem?: AuthProblem | undefined;
-  /** What failed, as `pending` has named it. */
+  /** The name of the failed action, as in `pending`. */
   readonly failed?: string | undefined;
-  /** The service requests one of these before it goes on. */
+  /** The service requires one of these before it continues. */
   readonly factors?: readonly SecondFactor[] | undefined;
-  /** The same by leaving the page, after a window that was blocked or closed. */
+  /** Runs the same action by redirect, after a popup was blocked or closed. */
   readonly byRedirect?: (() => void) | undefined;
 }
 
 const afterWindow = ['auth/popup-blocked', 'auth/popup-closed-by-user', 'auth/web-storage-unsupported'];
 
 interface AuthActOptions {
-  /** Called when an act has succeeded, its second factor included. */
+  /** Called when an action has succeeded, including its second factor. */
   readonly onDone?: () => void;
-  /** What is open must not be left: no redirect. */
+  /** The open page must not be left: no redirect. */
   readonly staysOnPage?: boolean;
-  /** The error with which a redirect came back here. */
+  /** The error that a redirect returned with. */
   readonly first?: unknown;
-  /** The provider of that redirect, where there are several. */
+  /** The provider of that redirect, if there are several. */
   readonly firstOf?: string | undefined;
 }
 
 const loadActs = () => import('#src/platform/auth-acts.ts');
 
-/** How an act goes on that Auth has stopped: what to show, and the steps that it requests. */
+/** Returns the state after an action that Auth has rejected: what to show, and the steps that Auth requires. */
 async function stateAfter(problem: AuthProblem, error: unknown): Promise<AuthActState> {
   if (problem.message === 'otherProvider') {
     const { savePendingLink } = await import('#src/platform/pending-link.ts');
@@ -41,18 +41,18 @@ async function stateAfter(problem: AuthProblem, error: unknown): Promise<AuthAct
   try {
     return { factors: await secondFactorsOf(error) };
   } catch {
-    // The SDK goes on after signing in and proving an identity only.
+    // The SDK continues only sign-in and reauthentication with a second factor.
     return { problem };
   }
 }
 
-/** Runs acts of Auth, the latest of which counts, and keeps the outcome in words that can be shown. */
+/** Runs actions of Auth, of which only the latest counts, and stores the outcome in a form that can be shown. */
 export function useAuthAct({ onDone, staysOnPage = false, first, firstOf }: AuthActOptions = {}) {
   const [state, setState] = useState<AuthActState>({});
   const latest = useRef(0);
   const loaded = useRef<Awaited<ReturnType<typeof loadActs>>>(undefined);
 
-  // WebKit opens a window only from the press itself: nothing may be loaded in between.
+  // WebKit opens a popup only from the press itself, so nothing may be loaded in between.
   useEffect(() => {
     void loadActs()
       .then((acts) => void (loaded.current = acts))
@@ -96,7 +96,7 @@ export function useAuthAct({ onDone, staysOnPage = false, first, firstOf }: Auth
 
   return {
     ...state,
-    /** Signs in with a provider; call it from the click itself, or the window is blocked. */
+    /** Signs in with a provider. Call it from the click handler itself, or the popup is blocked. */
     actWithProvider(act: AuthAct, providerId: string): void {
       const attempt = async () => (loaded.current ?? (await loadActs())).actByPopup(act, providerId);
       void run(providerId, attempt, async (problem, error) => {
@@ -107,11 +107,11 @@ export function useAuthAct({ onDone, staysOnPage = false, first, firstOf }: Auth
         };
       });
     },
-    /** Anything else that Auth does; `name` is what `pending` says meanwhile. */
+    /** Runs any other action of Auth; `name` is the value of `pending` meanwhile. */
     attempt(name: string, act: () => Promise<void>): void {
       void run(name, act, stateAfter);
     },
-    /** A step of the second factor; a wrong code can be typed again. */
+    /** Runs a step of the second factor; a wrong code can be typed again. */
     attemptFactor(act: () => Promise<void>): void {
       const { factors } = state;
       void run('secondFactor', act, (problem) => ({

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { AuthProblem } from '#src/platform/auth-problem.ts';
 
 /**
- * Takes the focus to what has to be corrected once an act has failed: the button that was pressed was disabled meanwhile,
- * and has lost it.
+ * Moves the focus to what has to be corrected after an action has failed: the pressed button was disabled meanwhile and
+ * has lost the focus.
  */
 export function useFocusOnProblem(
   problem: AuthProblem | undefined,

@@ -15,7 +15,7 @@ const known: Readonly<Record<string, Known>> = {
   password: 'password',
 };
 
-/** What people call a provider; one of the operator's own has the name of the configuration. */
+/** Returns the common name of a provider; the operator's own provider has the name from the configuration. */
 export function useProviderName(): (id: string) => string {
   const { t } = useTranslation('sign-in');
   const { signIn } = platformConfig();

@@ -12,7 +12,7 @@ interface AbsentPageProps {
   readonly children: ReactNode;
 }
 
-/** The address of an item behind which there is none: says so, and keeps it out of search engines. */
+/** Shown at the URL of an item that does not exist, and excluded from search engines. */
 export function AbsentPage({ title, hint, breadcrumb = [], children }: AbsentPageProps) {
   return (
     <Page title={title} lead={hint} {...(breadcrumb.length > 0 && { breadcrumb })}>

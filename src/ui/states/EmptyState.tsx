@@ -5,7 +5,7 @@ import { Grille } from '#src/ui/icons/Grille.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import { StateMessage } from './StateMessage.tsx';
 
-/** A window with nothing behind its grille. */
+/** A window grille with nothing behind it. */
 const EmptyWindow = styled(Grille)(({ theme }) => ({
   marginBottom: 8,
   color: theme.vars.palette.primary.main,
@@ -23,7 +23,7 @@ interface EmptyStateProps {
   readonly illustration?: ReactNode;
 }
 
-/** Nothing to show: says why and offers the next step. */
+/** Shown when there is no content: says why and offers the next step. */
 export function EmptyState({
   pattern = 'window',
   illustration = <EmptyWindow pattern={pattern} size={88} />,

@@ -24,13 +24,13 @@ const icons: Readonly<Record<ErrorKind, typeof AlertIcon>> = {
 
 interface ErrorStateProps {
   readonly kind: ErrorKind;
-  /** What to do next, where the page knows better than the kind. */
+  /** What to do next, if the page knows better than the kind of error. */
   readonly hint?: string | undefined;
   /** Offers 再試一次. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What went wrong and what to do next, in place of the content that could not be shown. */
+/** What went wrong and what to do next, in place of content that could not be shown. */
 export function ErrorState({ kind, hint, onRetry }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const Icon = icons[kind];

@@ -3,7 +3,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { AlertIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 
-/** A sentence of warning above what it is about. */
+/** A warning above the content that it concerns. */
 export const Notice = styled('output')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -18,11 +18,11 @@ export const Notice = styled('output')(({ theme }) => ({
 }));
 
 interface PartialNoticeProps {
-  /** Entries that could not be shown. */
+  /** The number of entries that could not be shown. */
   readonly count: number;
 }
 
-/** Some entries could not be shown; the others are. Nothing when all are there. */
+/** Warns that some entries could not be shown; renders nothing if there are none. */
 export function PartialNotice({ count }: PartialNoticeProps) {
   const { t } = useTranslation('common');
   if (count === 0) return null;

@@ -10,10 +10,10 @@ interface LoadingProps {
   readonly children: ReactNode;
 }
 
-// Where no script runs nothing comes.
+// Without scripts nothing would replace the skeleton.
 const Busy = styled('div')({ '@media (scripting: none)': { display: 'none' } });
 
-/** Says 載入中 to those who do not see the skeleton. */
+/** Announces 載入中 to those who do not see the skeleton. */
 function Loading({ children }: LoadingProps) {
   const { t } = useTranslation('common');
   return (
@@ -26,7 +26,7 @@ function Loading({ children }: LoadingProps) {
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
-/** One grey piece of a skeleton; give it the size of what comes. */
+/** One grey block of a skeleton; give it the size of what it stands for. */
 export const Bone = styled('span')(({ theme }) => ({
   display: 'block',
   borderRadius: radius.chip,
@@ -35,7 +35,7 @@ export const Bone = styled('span')(({ theme }) => ({
   animation: `${pulse} 1.6s ease-in-out infinite`,
 }));
 
-/** A line of text to come. */
+/** A line of text in a skeleton. */
 export const Line = styled(Bone)({ height: '1em', marginBlock: '0.375em', maxWidth: '100%' });
 
 const Card = styled('div')(({ theme }) => ({
@@ -134,7 +134,7 @@ const FrameColumn = styled('div')({ ...column, paddingBlock: 32 });
 const FrameTitle = styled(Line)({ fontSize: '1.875rem', width: '9em' });
 const FrameLead = styled(Line)({ fontSize: '1.125rem', width: '17em', marginBottom: 28 });
 
-/** The shape of any page while its own shape is not known. */
+/** The shape of a page whose own shape is not known yet. */
 export function FrameSkeleton() {
   return (
     <FrameColumn>
@@ -145,5 +145,5 @@ export function FrameSkeleton() {
   );
 }
 
-/** The place of a chart whose drawing is on its way. */
+/** The placeholder of a chart while its code loads. */
 export const ChartSkeleton = styled(Bone)({ height: 330 });

@@ -38,7 +38,7 @@ interface StateMessageProps {
   readonly role?: 'alert';
 }
 
-/** The common shape of an empty place: a drawing, what is the case, what to do next. */
+/** The common layout of empty and error states: illustration, title, hint, next step. */
 export function StateMessage({ illustration, title, hint, action, role }: StateMessageProps) {
   return (
     <Root role={role}>

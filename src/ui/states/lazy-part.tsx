@@ -3,12 +3,15 @@ import { type ComponentType, lazy, use, useEffect, useSyncExternalStore } from '
 import { notify } from '#src/ui/feedback/notify.ts';
 
 interface LazyPartOptions {
-  /** Nobody requested it: where it cannot be loaded, nothing is stated. */
+  /** The visitor did not request the part: if it cannot be loaded, no message is shown. */
   readonly silent?: boolean;
 }
 
 export interface PreloadablePart {
-  /** Loads the code ahead of the page that shows it, where what is below would move when it comes. Never throws. */
+  /**
+   * Loads the code before the page that contains the part, where its late appearance would move what is below. Never
+   * throws.
+   */
   preload(): Promise<unknown>;
 }
 
@@ -21,7 +24,7 @@ const failed = (): string => i18next.t('common:part.failed');
 const noChanges = () => () => {};
 const never = new Promise<never>(() => {});
 
-/** Whether this is the first render of what a prerendered page contains already. */
+/** True during the first render of a part that the prerendered page already contains. */
 const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     noChanges,
@@ -30,10 +33,10 @@ const useIsHydrating = (): boolean =>
   );
 
 /**
- * A part that a page can do without, whose code comes when it is first shown; is in a `Suspense`. Where it cannot be
- * loaded, without a network or after a release, the page stays as it is: what opens for a press says so and closes
- * (`onClose`), any other part says so in its place, and what a prerendered page contains of it can be read as before.
- * Browsers ask for a module once a document, so only loading the page again brings it.
+ * A part that a page can do without, loaded when it is first shown; render it inside a `Suspense`. If it cannot be
+ * loaded, without a network or after a release, the page stays as it is: a part that opens on a press notifies the
+ * visitor and closes (`onClose`), any other part shows a message in its place, and what a prerendered page contains of
+ * it stays readable. Browsers request a module only once per document, so only a reload of the page can load it.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -47,7 +50,7 @@ export function lazyPart<P extends object>(
       onClose();
       // oxlint-disable-next-line react/exhaustive-deps -- once each time it is shown
     }, []);
-    // Suspended, its boundary is left as it was prerendered; nothing in its place would not match.
+    // While it suspends, its boundary stays as it was prerendered; rendering null would not match.
     if (isHydrating) use(never);
     return silent || onClose ? null : <p role="alert">{failed()}</p>;
   }
@@ -59,7 +62,7 @@ export function lazyPart<P extends object>(
       .then((Part) => (loaded = { default: Part })));
   const Part = lazy(() =>
     loaded
-      ? // React goes on at once where what it is given calls back at once: what has been loaded never suspends.
+      ? // React continues at once with a thenable that resolves synchronously: a loaded part never suspends.
         // oxlint-disable-next-line unicorn/no-thenable -- `lazy` takes one
         ({ then: (take: (part: unknown) => void) => take(loaded) } as unknown as Promise<LoadedPart<P>>)
       : preload(),

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** Adds the texts of a part that is loaded by itself (`lazyPart`): its page needs none of them at first. */
+/** Adds the texts of a lazily loaded part (`lazyPart`), which its page does not need at first. */
 export function addPartTexts(texts: Readonly<Record<string, object>>): void {
   const add = () => {
     for (const [namespace, resource] of Object.entries(texts))

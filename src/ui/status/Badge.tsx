@@ -27,16 +27,16 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
 
 interface BadgeProps {
   readonly tone: Tone;
-  /** Never colour alone: a sign and a word. */
+  /** Never colour alone: an icon and a word. */
   readonly icon: ReactNode;
   readonly children: ReactNode;
-  /** Ornament at the end of the badge. */
+  /** Decoration at the end of the badge. */
   readonly pane?: ReactNode;
-  /** For words that may be longer than a phone is wide. */
+  /** For text that may be wider than a phone. */
   readonly wraps?: boolean;
 }
 
-/** A state as sign, word and colour. */
+/** A state as icon, word and colour. */
 export function Badge({ tone, icon, children, pane, wraps }: BadgeProps) {
   return (
     <Root tone={tone} data-wraps={wraps} data-pane={pane ? '' : undefined}>

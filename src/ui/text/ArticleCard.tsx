@@ -21,7 +21,7 @@ interface ArticleCardProps {
   readonly meta: ReactNode;
 }
 
-/** A text in a list: of what kind and when, its title as the way to it, what it says. */
+/** An article in a list: kind and date, linked title, summary. */
 export function ArticleCard({ to, title, summary, meta }: ArticleCardProps) {
   return (
     <Root>

@@ -8,11 +8,11 @@ const Mark = styled('mark')(({ theme }) => ({
 
 interface HighlightedProps {
   readonly text: string;
-  /** Parts of the text to mark, each from its first index to the one after its last; in order, without overlaps. */
+  /** The ranges to mark, from the first index to the one after the last; in order, without overlaps. */
   readonly ranges: readonly (readonly [start: number, end: number])[];
 }
 
-/** A text with what was searched for marked. */
+/** A text with the search matches marked. */
 export function Highlighted({ text, ranges }: HighlightedProps) {
   const starts = [0, ...ranges.map(([, end]) => end)];
   return starts.map((start, index) => {

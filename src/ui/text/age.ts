@@ -1,15 +1,15 @@
 import { dayLength } from '#src/platform/taipei-time.ts';
 
-/** The names of their words in common.json. */
+/** The keys of the units in common.json. */
 export const ageUnits = ['today', 'days', 'months', 'years'] as const;
 
-/** How long ago a day was, in the unit that people would say. */
+/** How long ago a date was, in the unit that people would use. */
 export interface Age {
   readonly unit: (typeof ageUnits)[number];
   readonly count: number;
 }
 
-/** Whole months between two ISO dates. */
+/** The number of whole months between two ISO dates. */
 function monthsBetween(from: string, to: string): number {
   const [[year = 0, month = 0, day = 0], [toYear = 0, toMonth = 0, toDay = 0]] = [
     from.split('-').map(Number),
@@ -18,7 +18,7 @@ function monthsBetween(from: string, to: string): number {
   return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
 }
 
-/** The age of an ISO date or time on an ISO date; what is yet to come is of today. */
+/** Returns the age of an ISO date or time on the ISO date `today`; a future date counts as today. */
 export function ageOf(day: string, today: string): Age {
   const days = Math.floor((Date.parse(today) - Date.parse(day.slice(0, 10))) / dayLength);
   if (!(days > 0)) return { unit: 'today', count: 0 };

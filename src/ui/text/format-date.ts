@@ -2,13 +2,16 @@ import { longDate } from '#src/platform/long-date.ts';
 import { type Calendar, preferences } from '#src/platform/preferences.ts';
 
 interface DateFormat extends Omit<Intl.DateTimeFormatOptions, 'calendar' | 'timeZone'> {
-  /** 西元 or 民國; what the visitor chose unless the matter itself requests one (budgets, bills, case numbers). */
+  /**
+   * 西元 or 民國; by default the visitor's choice. Set it only where the subject requires one (budgets, bills, case
+   * numbers).
+   */
   readonly calendar?: Calendar;
 }
 
 const locales = { gregorian: 'zh-TW', roc: 'zh-TW-u-ca-roc' } as const;
 
-/** Making one costs a hundred times what using it does. */
+/** Cached: creating a formatter takes a hundred times as long as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(calendar: Calendar, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -20,7 +23,7 @@ function formatterOf(calendar: Calendar, format: Intl.DateTimeFormatOptions): In
   return made;
 }
 
-/** What is written by hand, value by value. */
+/** The options that `longDate` formats itself, without `Intl`, each with the value it supports. */
 const written: Readonly<Record<string, string>> = {
   dateStyle: 'long',
   year: 'numeric',
@@ -29,8 +32,8 @@ const written: Readonly<Record<string, string>> = {
 };
 
 /**
- * A date as people in Taiwan write it, always in Taipei's time: 2026年11月21日 or 民國115年11月21日, or the parts of it that
- * are asked for.
+ * Formats a date as people in Taiwan write it, always in Taipei time: 2026年11月21日 or 民國115年11月21日, or the
+ * requested parts of it.
  */
 export function formatDate(
   date: Date | string,

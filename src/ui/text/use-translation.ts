@@ -13,7 +13,7 @@ type TextKeys<T> = {
       : `${K}.${TextKeys<T[K]>}`;
 }[keyof T & string];
 
-/** The keys of what holds several texts. */
+/** The keys of groups of texts. */
 type GroupKeys<T> = {
   [K in keyof T & string]: T[K] extends string
     ? never
@@ -26,7 +26,7 @@ type Group<T, Key extends string> = Key extends `${infer Head}.${infer Rest}`
   ? Group<T[Head & keyof T], Rest>
   : T[Key & keyof T];
 
-// Written out once for each namespace; a type that depends on a call is computed for each call.
+// Computed once for each namespace: the compiler computes a type that depends on a call for each call.
 type KeysByNamespace = { [N in Namespace]: TextKeys<Texts[N]> };
 type PrefixedKeys = { [N in Namespace]: `${N}:${KeysByNamespace[N]}` };
 
@@ -36,7 +36,7 @@ type Keys<N> = N extends Namespace
   ? KeysByNamespace[N]
   : KeysByNamespace[First<N>] | PrefixedKeys[(N & readonly Namespace[])[number]];
 
-/** Gives the text of a key, of the first of the namespaces or `namespace:key` of another, with what is to be put into it. */
+/** Returns the text of a key: of the first namespace, or `namespace:key` for another one, with values inserted. */
 export type Translate<N> = TranslateKeys<Keys<N>, Texts[First<N>]>;
 
 interface TranslateKeys<Key extends string, Resource> {
@@ -52,7 +52,7 @@ type UseTranslation = <const N extends Namespace | readonly Namespace[] = 'commo
 ) => { readonly t: Translate<N>; readonly i18n: i18n };
 
 /**
- * react-i18next's hook, for which keys are checked as the library's own types do. Those compute the keys of all
- * namespaces again at each call: more than half of the time that this project's types took.
+ * react-i18next's hook, with keys checked as by the library's own types. Those compute the keys of all namespaces again
+ * at each call, which took more than half of this project's type checking.
  */
 export const useTranslation = useLibraryTranslation as unknown as UseTranslation;

@@ -6,10 +6,10 @@ import { theme } from './theme.ts';
 
 const sheets = theme.generateStyleSheets();
 
-// The provider's type knows no absent entries; MUI hands it `theme.components` as it is.
+// The provider's type does not allow absent entries; MUI itself passes `theme.components` as it is.
 const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
 
-// It contains all that shared components read; MUI's type only does not say what a text style is made of.
+// It contains all that shared components read; MUI's type just does not describe the text styles.
 const asSiteTheme = theme as unknown as SiteTheme;
 
 interface MuiRootProps {
@@ -17,8 +17,8 @@ interface MuiRootProps {
 }
 
 /**
- * MUI's theme around the parts that use its components: admin pages, sign-in, charts. It is inside
- * `ThemeRoot`. MUI's own ThemeProvider is the same with a keeper of modes, which nothing here would use.
+ * Provides MUI's theme for the parts that use its components: admin pages, sign-in, charts. Must be inside `ThemeRoot`.
+ * MUI's own ThemeProvider does the same and also manages colour modes, which nothing here uses.
  */
 export function MuiRoot({ children }: MuiRootProps) {
   return (

@@ -4,12 +4,12 @@ import type { documentStyles } from './document-styles.ts';
 import { siteTheme } from './site-theme.ts';
 
 interface ThemeRootProps {
-  /** The rules for the whole document, where it has none of its own. */
+  /** The rules for the whole document, if the document contains none. */
   readonly rules?: typeof documentStyles | undefined;
   readonly children: ReactNode;
 }
 
-/** The theme around everything. Light or dark is an attribute of the document: see `useDocumentTheme`. */
+/** Provides the theme. Light or dark is an attribute of the document: see `useDocumentTheme`. */
 export function ThemeRoot({ rules, children }: ThemeRootProps) {
   return (
     <ThemeContext value={siteTheme}>

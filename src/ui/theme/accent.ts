@@ -9,11 +9,11 @@ const rgbOf = (hex: string): Rgb =>
 const hexOf = (rgb: Rgb): string =>
   `#${rgb.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** `share` of one colour in another. */
+/** Mixes `share` of one colour into another. */
 const mix = (one: Rgb, other: Rgb, share: number): Rgb =>
   one.map((each, index) => each * share + (other[index] ?? 0) * (1 - share)) as never;
 
-/** Relative luminance (WCAG 2.2). */
+/** Returns the relative luminance (WCAG 2.2). */
 function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map((each) => {
     const share = each / 255;
@@ -22,7 +22,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast of two colours (WCAG 2.2), from 1 to 21. */
+/** Returns the contrast ratio of two colours (WCAG 2.2), from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(rgbOf(one)), luminance(rgbOf(other))].toSorted((a, b) => b - a) as [
     number,
@@ -31,18 +31,21 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The contrast of text (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const textContrast = 4.5;
 
-/** The share of the accent in the ground made for it. */
+/** The share of the accent colour in its background. */
 const containerShare = { light: 0.13, dark: 0.24 } as const;
 
-/** An accent in one scheme: the one that was chosen, or the nearest that can be read. */
+/** An accent colour in one scheme: the chosen one, or the nearest one that is readable. */
 export interface AccentRole {
   readonly main: string;
   readonly hover: string;
   readonly container: string;
-  /** The lowest contrast of text in it on any ground, and of the text on it, before and after. */
+  /**
+   * The lowest contrast of text in this colour on any background and of text on it: for the chosen colour and for the
+   * result.
+   */
   readonly chosenContrast: number;
   readonly contrast: number;
 }
@@ -65,22 +68,22 @@ function accentIn(hex: string, roles: ColorRoles, scheme: 'light' | 'dark'): Acc
 }
 
 /**
- * An accent colour (`#1a2b3c`) in both schemes, made darker or lighter until text in it and on it can be read: at least
- * 4.5:1 on every ground that it stands on.
+ * Returns the roles of an accent colour (`#1a2b3c`) in both schemes, darkened or lightened until text in it and on it
+ * is readable: at least 4.5:1 on every background that it appears on.
  */
 export const accentRoles = (hex: string): { readonly light: AccentRole; readonly dark: AccentRole } => ({
   light: accentIn(hex, lightRoles, 'light'),
   dark: accentIn(hex, darkRoles, 'dark'),
 });
 
-/** The CSS variables in which an accent differs from the site's own colours. */
+/** Returns the CSS variables in which an accent differs from the site's own colours. */
 function variables(roles: ColorRoles, { main, hover, container }: AccentRole): Record<string, string> {
   const before = colorVariables(roles);
   const after = colorVariables({ ...roles, teal: { main, hover, container } });
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
 }
 
-/** The CSS variables of an accent in both schemes. */
+/** Returns the CSS variables of an accent in both schemes. */
 export function accentVariables(hex: string): Readonly<Record<'light' | 'dark', Record<string, string>>> {
   const { light, dark } = accentRoles(hex);
   return { light: variables(lightRoles, light), dark: variables(darkRoles, dark) };
@@ -91,7 +94,10 @@ const declarations = (named: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** The rules of an accent, over those of the theme wherever they stand; a page in the dark prints as a light one. */
+/**
+ * Returns the rules of an accent. They override those of the theme regardless of their order; a dark page prints as a
+ * light one.
+ */
 export function accentStyles(hex: string): string {
   const { light, dark } = accentVariables(hex);
   const [inLight, inDark] = [declarations(light), declarations(dark)];

@@ -3,14 +3,14 @@ import type { SiteTheme } from './site-theme.ts';
 import type { CSSObject } from './styled.ts';
 
 export interface ButtonLook {
-  /** `contained` for the one main action, `outlined` beside it, `text` for the rest. */
+  /** `contained` for the main action, `outlined` for the one beside it, `text` for the rest. */
   readonly variant?: 'contained' | 'outlined' | 'text' | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
-  /** `error` for what destroys. */
+  /** `error` for destructive actions. */
   readonly color?: 'primary' | 'error' | undefined;
 }
 
-/** What every button is, with words or without: nothing of the browser's own look, 44 px for the finger. */
+/** The base of every button, with a label or without: none of the browser's own look, 44 px for touch. */
 function buttonBase({ vars }: SiteTheme, hover: string, disabled: CSSObject = {}): CSSObject {
   return {
     display: 'inline-flex',
@@ -43,7 +43,7 @@ function buttonBase({ vars }: SiteTheme, hover: string, disabled: CSSObject = {}
 const paddings = { small: '8px 12px', medium: '8px 18px', large: '12px 24px' } as const;
 const fontSizes = { small: '0.9375rem', medium: '1rem', large: '1.0625rem' } as const;
 
-/** The look of a button with words. */
+/** The look of a button with a label. */
 export function buttonLook(
   theme: SiteTheme,
   { variant = 'text', size = 'medium', color = 'primary' }: ButtonLook,
@@ -60,7 +60,7 @@ export function buttonLook(
     contained: {
       ...buttonBase(theme, tone.dark, { backgroundColor: background.sunken }),
       color: tone.contrastText,
-      // Drawn where colours are forced, and grounds taken away.
+      // Visible in forced-colors mode, which removes backgrounds.
       border: '1px solid transparent',
       backgroundColor: tone.main,
     },
@@ -74,7 +74,7 @@ export function buttonLook(
   };
 }
 
-/** The look of a button that is an icon and has its name in `aria-label`. */
+/** The look of an icon button, which has its name in `aria-label`. */
 export function iconButtonLook(theme: SiteTheme): CSSObject {
   const { background, text } = theme.vars.palette;
   return { ...buttonBase(theme, background.sunken), flex: 'none', padding: 9, color: text.secondary };

@@ -2,17 +2,20 @@ import { duration, ease, knowsHas, radius } from './shape.ts';
 import type { SiteTheme } from './site-theme.ts';
 import type { CSSObject } from './styled.ts';
 
-/** Paper within a thin line. */
+/** A sheet of paper with a thin border. */
 export const sheetLook = ({ vars }: SiteTheme): CSSObject => ({
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: radius.card,
   backgroundColor: vars.palette.background.paper,
 });
 
-/** Characters from which on a title takes more of a card than it is worth; bills may be called by a whole paragraph. */
+/**
+ * The number of characters from which a title takes too much of a card; some bills have a whole paragraph as their
+ * title.
+ */
 export const longTitle = 60;
 
-/** At most so many lines; the rest is on the page that it leads to, and read out here. */
+/** Cuts text off after this many lines. The full text is on the linked page, and screen readers still read it here. */
 export const clamped = (lines: number): CSSObject => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -20,13 +23,13 @@ export const clamped = (lines: number): CSSObject => ({
   overflow: 'hidden',
 });
 
-/** The surface of a card: a sheet whose line answers to the pointer. */
+/** The surface of a card: a sheet whose border changes on hover. */
 export const cardLook = (theme: SiteTheme): CSSObject => ({
   ...sheetLook(theme),
   '&:hover': { borderColor: theme.vars.palette.control },
 });
 
-/** A card that links to one place as a whole. Its link looks like `coveringLink`; the ring goes around the card. */
+/** A card that is one link as a whole. Its link looks like `coveringLink`; the focus ring is around the card. */
 export const linkedCardLook = (theme: SiteTheme): CSSObject => ({
   ...cardLook(theme),
   position: 'relative',
@@ -35,12 +38,12 @@ export const linkedCardLook = (theme: SiteTheme): CSSObject => ({
   '&:has(a:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
 });
 
-/** The link of such a card: its box covers the card. */
+/** The link of such a card: its hit area covers the card. */
 export const coveringLink = ({ vars }: SiteTheme): CSSObject => ({
   color: vars.palette.text.primary,
   textDecoration: 'none',
   textUnderlineOffset: '0.22em',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
-  // Firefox before 121 leaves the ring at the link.
+  // Firefox before 121 has no `:has` and leaves the ring at the link.
   [knowsHas]: { '&:focus-visible': { outline: 'none !important' } },
 });

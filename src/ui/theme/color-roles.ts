@@ -1,4 +1,4 @@
-/** A text or icon colour together with the ground made for it. */
+/** A text or icon colour with its background. */
 export interface StatusRole {
   readonly main: string;
   readonly container: string;
@@ -25,7 +25,7 @@ export interface ColorRoles {
   readonly info: StatusRole;
   /** Insufficient evidence, no statement. */
   readonly neutral: StatusRole;
-  /** Text on a ground of any `main`. */
+  /** Text on a background of any `main`. */
   readonly onMain: string;
 }
 

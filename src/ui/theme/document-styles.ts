@@ -6,7 +6,7 @@ import { bottomNavigationHeight, desktop } from './shape.ts';
 import { type Branch, variablePrefix, siteTheme, type SiteTheme } from './site-theme.ts';
 import type { CSSObject } from './styled.ts';
 
-/** Every colour of a palette as a CSS variable, named as MUI names it: one set serves both. */
+/** Returns every colour of a palette as a CSS variable with MUI's name, so that one set serves both. */
 function variablesOf(branch: Branch, name: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(branch).flatMap(([key, value]) =>
@@ -17,11 +17,11 @@ function variablesOf(branch: Branch, name: string): Record<string, string> {
   );
 }
 
-/** The colours of one scheme as declarations of CSS variables. */
+/** Returns the colours of one scheme as CSS variables. */
 export const colorVariables = (roles: ColorRoles): Record<string, string> =>
   variablesOf(paletteFrom(roles), variablePrefix);
 
-/** Both schemes; `data-theme` on the document chooses, and without it the light one applies. */
+/** Both schemes. The document's `data-theme` selects one; without it the light one applies. */
 const colorSchemes = {
   ':root, [data-theme="light"]': { colorScheme: 'light', ...colorVariables(lightRoles) },
   '[data-theme="dark"]': { colorScheme: 'dark', ...colorVariables(darkRoles) },
@@ -30,7 +30,7 @@ const colorSchemes = {
 /** Rules for the whole document: box model, Chinese typesetting, grilles, focus ring, motion, print. */
 function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
   return {
-    // Not inherited: the slots in a `details` are no elements of the document and would give theirs.
+    // Not inherited: the slots of a `details` are not elements of the document and would pass on their own value.
     '*, *::before, *::after': { boxSizing: 'border-box' },
     html: {
       ...marksProperty,
@@ -64,7 +64,7 @@ function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
       outline: `3px solid ${theme.vars.palette.focus} !important`,
       outlineOffset: '2px !important',
     },
-    // Focus put there by the program (a heading after navigation) needs no ring.
+    // Focus set by a script (a heading after navigation) needs no ring.
     '[tabindex="-1"]:focus': { outline: 'none !important' },
     '::selection': {
       backgroundColor: theme.vars.palette.primary.main,
@@ -81,12 +81,12 @@ function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
     '@media screen': deferredLayout,
     '@media print': {
       '@page': { margin: '18mm 16mm' },
-      // A page in the dark prints as ink on paper.
+      // A dark page prints as ink on paper.
       '[data-theme="dark"]': colorVariables(lightRoles),
       body: { fontSize: '11pt', lineHeight: 1.6, backgroundColor: theme.vars.palette.common.white },
       'h1, h2, h3': { breakAfter: 'avoid' },
       'figure, img, tr, li': { breakInside: 'avoid' },
-      // What is behind a summary is on paper, where nothing can be opened, and the summary is its title.
+      // Nothing can be opened on paper, so the content of a `details` is printed, with its summary as the title.
       '::details-content': { contentVisibility: 'visible' },
       summary: { listStyle: 'none' },
       'summary::before': { display: 'none !important' },
@@ -100,7 +100,7 @@ function globalStyles(theme: SiteTheme): Record<string, CSSObject> {
 }
 
 /**
- * The rules for the whole document. A build puts them into the style of every document (scripts/build/critical-style.ts): the
- * program of a page has none of them.
+ * The rules for the whole document. A build puts them into the style of every document
+ * (scripts/build/critical-style.ts); the application of a prerendered page contains none of them.
  */
 export const documentStyles = [colorSchemes, globalStyles(siteTheme)];

@@ -1,7 +1,7 @@
 import { radius, readingWidth } from './shape.ts';
 import type { CSSObject, Theme } from './styled.ts';
 
-/** A note beside an article, about something that has happened to what is read. */
+/** A note beside an article about a later change or event that concerns it. */
 export const infoNote = (theme: Theme, margin: string): CSSObject => ({
   maxWidth: readingWidth,
   margin,

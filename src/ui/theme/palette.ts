@@ -1,6 +1,6 @@
 import type { ColorRoles, StatusRole } from './color-roles.ts';
 
-/** The colour roles as the palette that both the site's shared components and MUI's components read. */
+/** Returns the colour roles as the palette that the site's shared components and MUI's components read. */
 export function paletteFrom(roles: ColorRoles) {
   const status = ({ main, container }: StatusRole, hover = main) => ({
     main,

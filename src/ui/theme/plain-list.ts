@@ -1,10 +1,10 @@
 import { controlHeight, radius } from './shape.ts';
 import type { CSSObject } from './styled.ts';
 
-/** A list without markers and without the browser's distances. */
+/** A list without markers and without the browser's margins. */
 export const plainList: CSSObject = { listStyle: 'none', margin: 0, padding: 0 };
 
-/** A list of links that look like chips: each a `span` in a target as high as a finger needs. */
+/** A list of links that look like chips: each a `span` in a target high enough for touch. */
 export const chipList: CSSObject = {
   ...plainList,
   display: 'flex',

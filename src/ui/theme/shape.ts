@@ -1,28 +1,30 @@
-/** Where the layout turns from phone to desktop: top navigation, wider lists. */
+/** The width from which the layout is that of a desktop: top navigation, wider lists. */
 export const desktop = '900px';
 export const tablet = '600px';
 
 export const radius = { chip: '6px', control: '10px', card: '12px' } as const;
 
-/** Every control and every target of a finger. */
+/** The minimum height of every control and touch target. */
 export const controlHeight = '44px';
 
-/** What the floating button needs beside the content on a desktop: itself and a gap on both sides. */
+/** The space of the floating button beside the content on a desktop, in pixels: the button and a gap on both sides. */
 export const actionsSpace = 72;
 
 export const contentWidth = '1120px';
 /** Thirty-eight characters of body text. */
 export const readingWidth = '40.375rem';
 
-/** Height of the bottom navigation on phones, without the safe area below it. */
+/** The height of the bottom navigation on phones, without the safe area below it. */
 export const bottomNavigationHeight = '60px';
-/** What the bottom navigation takes of the window: its items, the line over them and the safe area below. */
+/** The height that the bottom navigation takes of the window: its items, the border above and the safe area below. */
 export const bottomNavigationSpace = `calc(${bottomNavigationHeight} + 1px + env(safe-area-inset-bottom))`;
 
 export const ease = 'cubic-bezier(0.2, 0, 0, 1)';
 export const duration = { quick: '120ms', normal: '160ms', slow: '200ms' } as const;
 
-/** Where a box can show that something in it has the focus or is chosen: not in Firefox before 121. */
+/**
+ * The condition for rules with which a box shows that something in it is focused or chosen: not in Firefox before 121.
+ */
 export const knowsHas = '@supports selector(:has(a))';
 
 /** Only what floats above the page has a shadow. */

@@ -6,7 +6,7 @@ import { typography } from './typography.ts';
 type Palette = ReturnType<typeof paletteFrom>;
 export type Branch = { readonly [key: string]: string | Branch };
 
-/** The same tree with a reference to the variable in the place of each colour. */
+/** Returns the same tree with a reference to the variable in place of each colour. */
 function referencesTo(branch: Branch, name: string): Branch {
   return Object.fromEntries(
     Object.entries(branch).map(([key, value]) => [
@@ -16,17 +16,17 @@ function referencesTo(branch: Branch, name: string): Branch {
   );
 }
 
-/** How the variables of colours begin. */
+/** The prefix of the colour variables. */
 export const variablePrefix = '--mui-palette';
 
 /**
- * What the site's own shared components read of the theme. MUI's theme for the admin pages contains all of it too, so that a
- * component looks the same in both.
+ * The theme that the site's own shared components read. MUI's theme for the admin pages contains all of it too, so that
+ * a component looks the same in both.
  */
 export const siteTheme: SiteTheme = {
   vars: { palette: referencesTo(paletteFrom(lightRoles), variablePrefix) as Palette },
   typography,
-  /** MUI's own layers. */
+  /** MUI's own values. */
   zIndex: { appBar: 1100, snackbar: 1400, tooltip: 1500 },
 };
 

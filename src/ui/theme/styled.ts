@@ -1,5 +1,5 @@
 import { css, type CSSObject } from '@emotion/react';
-// The base without `styled.div` and its like, which make a component of every element of HTML.
+// The base without `styled.div` and the like, which create a component for every HTML element.
 import styledBase from '@emotion/styled/base';
 import type { SiteTheme } from './site-theme.ts';
 
@@ -18,15 +18,15 @@ interface Props {
 
 type Style = (props: Props) => CSSObject;
 
-/** A style as Emotion would write it out; as it is where an animation belongs to it. */
+/** Serialises a style as Emotion would; leaves it as it is if it has an animation. */
 function written(style: CSSObject): string | CSSObject {
   const { styles, next } = css(style);
   return next === undefined ? styles : style;
 }
 
 /**
- * A style that is written out once for each theme and not for each element, as long as it reads no other prop. Names of
- * classes do not change by it.
+ * Returns a style that is serialised once for each theme and not for each element, as long as it reads no other prop.
+ * Class names stay the same.
  */
 function writtenOnce(style: CSSObject | Style): (props: Props) => string | CSSObject {
   const known = new WeakMap<object, string | CSSObject>();
@@ -65,7 +65,7 @@ type Create = (
   ...of: readonly unknown[]
 ) => (...styles: readonly (CSSObject | ((props: Props) => string | CSSObject))[]) => unknown;
 
-/** Emotion's `styled`, whose styles are written out once for each theme. */
+/** Emotion's `styled`, with styles that are serialised once for each theme. */
 export const styled = ((...of) =>
   (...styles) =>
     (styledBase as unknown as Create)(...of)(

@@ -6,10 +6,10 @@ import { floatingShadow, controlHeight, duration, ease, radius } from './shape.t
 import { siteTheme } from './site-theme.ts';
 import { typography } from './typography.ts';
 
-/** How MUI's buttons and form fields look here. Labels are above their field and stay there. */
+/** The look of MUI's buttons and form fields on this site. Labels are always above their field. */
 const controlOverrides: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
-  // The same look as the shared components in src/ui/controls, for the places that need MUI's own button.
+  // The same look as the shared components in src/ui/controls, for places that need MUI's own button.
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -100,9 +100,9 @@ const floating = (theme: Omit<Theme, 'components'>): CSSObject => ({
   backgroundImage: 'none',
 });
 
-/** How MUI's surfaces look here: a hairline around what is on the page, a shadow under what floats. */
+/** The look of MUI's surfaces on this site: a hairline around what is on the page, a shadow under what floats. */
 const surfaceOverrides: Components<Omit<Theme, 'components'>> = {
-  // A subtitle is a line of text here, no heading of its own.
+  // A subtitle is a line of text here, not a heading.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
@@ -166,12 +166,12 @@ const surfaceOverrides: Components<Omit<Theme, 'components'>> = {
 const shadows = Array.from({ length: 25 }, (_, level) => (level < 8 ? 'none' : floatingShadow));
 
 declare module '@mui/material/styles' {
-  // theme.vars is always there.
+  // `theme.vars` is always defined.
   interface CssThemeVariables {
     enabled: true;
   }
   interface PaletteColor {
-    /** The ground that belongs to `main` as text. */
+    /** The background for `main` as text. */
     container: string;
   }
   interface SimplePaletteColorOptions {
@@ -182,7 +182,7 @@ declare module '@mui/material/styles' {
   }
   interface Palette {
     neutral: PaletteColor;
-    /** Borders of controls, 3:1 on every ground. */
+    /** Borders of controls, 3:1 on every background. */
     control: string;
     focus: string;
   }
@@ -193,7 +193,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The site's theme with what MUI's components need besides; light and dark are sets of variables under `data-theme`. */
+/** The site's theme plus what MUI's components need; light and dark are sets of variables under `data-theme`. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: {

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { desktop } from './shape.ts';
 
-/** System fonts only; Traditional Chinese faces are before any other Han face. */
+/** System fonts only; Traditional Chinese fonts come before any other Han font. */
 const systemFonts = [
   '-apple-system',
   'BlinkMacSystemFont',
@@ -16,7 +16,7 @@ const systemFonts = [
 ].join(', ');
 
 const rem = (pixels: number): string => `${pixels / 16}rem`;
-/** What is in no rule of its own is set like this. The fonts are those of the document, so that no rule repeats them. */
+/** The default for text styles. The font family is the document's, so that no rule repeats it. */
 const base = { fontFamily: 'inherit', fontWeight: 400, letterSpacing: 0 };
 const balanced = { textWrap: 'balance' } as const;
 
@@ -49,5 +49,5 @@ const variants = {
   button: { ...base, fontSize: rem(16), lineHeight: 1.5, fontWeight: 700, textTransform: 'none' },
 } as const satisfies Record<Variant, CSSObject>;
 
-/** The type scale, in rem so that the visitor's own text size counts. */
+/** The type scale, in rem so that it follows the visitor's text size. */
 export const typography = { fontFamily: systemFonts, fontSize: 14, fontWeightBold: 700, ...variants };

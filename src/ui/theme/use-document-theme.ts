@@ -13,8 +13,8 @@ function onDeviceScheme(listener: () => void): () => void {
 const deviceScheme = () => (window.matchMedia(darkDevice).matches ? 'dark' : 'light');
 
 /**
- * Keeps what `public/theme-init.js` has set before the first paint in step with the visitor's choices: colours,
- * the browser's own bar, text size. `appearance` is that of the shown page: `light` is never shown in the dark.
+ * Updates what `public/theme-init.js` has set before the first paint when the visitor's preferences change: colours,
+ * the colour of the browser's own bar, text size. `appearance` is that of the shown page: `light` is never shown dark.
  */
 export function useDocumentTheme(appearance: 'light' | undefined): void {
   const { theme, textSize } = usePreferences();

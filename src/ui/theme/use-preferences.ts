@@ -6,6 +6,6 @@ import {
   publishedPreferences,
 } from '#src/platform/preferences.ts';
 
-/** The visitor's choices; draws again when one changes. */
+/** Returns the visitor's preferences and re-renders when one changes. */
 export const usePreferences = (): Preferences =>
   useSyncExternalStore(onPreferences, preferences, publishedPreferences);

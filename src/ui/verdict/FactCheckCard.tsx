@@ -29,7 +29,7 @@ interface FactCheckCardProps {
   readonly to: string;
   readonly verdict: Verdict;
   readonly question: ReactNode;
-  /** What was found, or the part of the claim that was searched for. */
+  /** The finding, or the part of the claim that matches the search. */
   readonly text?: ReactNode;
   readonly meta?: ReactNode;
 }

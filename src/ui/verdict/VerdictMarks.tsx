@@ -11,7 +11,7 @@ const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
-  // The picture's own words stay readable.
+  // Below the picture, so that its own text stays readable.
   '&[data-below]': { position: 'relative' },
   display: 'flex',
   alignItems: 'center',
@@ -27,7 +27,7 @@ const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   overflow: 'hidden',
 }));
 
-/** The verdict's grille, cut off at the end of a mark, where no word is. */
+/** The verdict's grille, cut off at the end of a badge, where there is no text. */
 const Pane = styled(Grille)({
   position: 'absolute',
   right: -8,
@@ -42,11 +42,11 @@ export interface VerdictProps {
 }
 
 interface VerdictStampProps extends VerdictProps {
-  /** A band below the picture, in the flow; else it is laid over the lower edge of its positioned parent. */
+  /** In the flow below the picture; otherwise over the lower edge of its positioned parent. */
   readonly isBelow?: boolean;
 }
 
-/** The verdict of a picture, one with it: a false claim's picture is never shown clean. */
+/** The verdict of a picture, inseparable from it: the picture of a false claim is never shown without it. */
 export function VerdictStamp({ verdict, isBelow = false }: VerdictStampProps) {
   const { t } = useTranslation('common');
   const { key, color, pattern } = verdictScale[verdict];
@@ -71,13 +71,13 @@ interface VerdictIconProps extends VerdictProps {
   readonly size?: number;
 }
 
-/** The sign that goes with a verdict's word. */
+/** The icon that goes with a verdict's word. */
 export function VerdictIcon({ verdict, size = 18 }: VerdictIconProps) {
   const Icon = icons[verdictScale[verdict].sign];
   return <Icon size={size} />;
 }
 
-/** A verdict as sign, word and colour. */
+/** A verdict as icon, word and colour. */
 export function VerdictBadge({ verdict }: VerdictProps) {
   const { t } = useTranslation('common');
   const { key, color, pattern } = verdictScale[verdict];

@@ -15,7 +15,7 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   '& p': { margin: 0, fontSize: '1rem', lineHeight: 1.7, color: theme.vars.palette.text.secondary },
 }));
 
-/** A verdict with the sentence that says what it means, for the head of a page. */
+/** A verdict with a sentence that explains it, for the head of a page. */
 export function VerdictNotice({ verdict }: VerdictProps) {
   const { t } = useTranslation('common');
   const { key, color } = verdictScale[verdict];

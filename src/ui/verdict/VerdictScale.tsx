@@ -20,7 +20,7 @@ const Details = styled('details')(({ theme }) => ({
   '& dd': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
 }));
 
-/** What every verdict means, behind one line. */
+/** An explanation of every verdict, collapsed to one line. */
 export function VerdictScale() {
   const { t } = useTranslation('common');
   return (

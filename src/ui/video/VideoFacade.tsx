@@ -15,7 +15,7 @@ addPartTexts({ video: videoTexts });
 const Root = styled('div')({
   '& > p': { margin: '4px 0 0', fontSize: '1rem' },
   '& > p a': { display: 'inline-flex', alignItems: 'center', gap: 4, minHeight: 44 },
-  // With its address behind it.
+  // Inline, so that its URL can be printed behind it.
   '@media print': { '& > p a': { display: 'inline' } },
 });
 
@@ -26,7 +26,7 @@ const Area = styled('div')(({ theme }) => ({
   borderRadius: radius.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.sunken,
-  // Without the host's picture a video is told from its neighbours by the ground of its place and the turn of the grille.
+  // Without the host's thumbnail the background and the rotation of the grille distinguish a video from its neighbours.
   '&[data-look="1"]': { backgroundColor: theme.vars.palette.info.container },
   '&[data-look="2"]': { backgroundColor: theme.vars.palette.success.container },
   '&[data-look="3"]': { backgroundColor: theme.vars.palette.warning.container },
@@ -84,15 +84,16 @@ const Play = styled('button')(({ theme }) => ({
 interface VideoFacadeProps {
   readonly playable: Playable;
   readonly title: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration?: number | undefined;
-  /** Seconds at which to begin; each new one plays from there. `at` tells two clicks on the same place apart. */
+  /** Starts playing at `seconds`, again for each new value; `at` distinguishes two clicks on the same position. */
   readonly start?: { readonly seconds: number; readonly at: number } | undefined;
 }
 
 /**
- * A rendered place for a video, with the host's picture where the visitor has agreed to that. Else nothing is asked of the
- * video host before a click, here or on something that sets `start`; the way to the host's own page works without the player.
+ * A placeholder for a video, with the host's thumbnail if the visitor has agreed to that. Otherwise nothing is
+ * requested from the video host before a click, here or on something that sets `start`. The link to the host's own page
+ * works without the player.
  */
 export function VideoFacade({ playable, title, duration, start }: VideoFacadeProps) {
   const { t } = useTranslation('video');
@@ -116,7 +117,7 @@ export function VideoFacade({ playable, title, duration, start }: VideoFacadePro
         ) : (
           <Play
             type="button"
-            // What is shown in it is in its name, for those who say it.
+            // The accessible name contains the visible text, for voice control.
             aria-label={t(!isOne ? 'playlist' : duration === undefined ? 'play' : 'playLong', {
               title,
               duration: clockOf(duration ?? 0),

@@ -1,7 +1,7 @@
-/** What the video host is asked to play. */
+/** The video or playlist that the video host plays. */
 export type Playable = { readonly youtubeId: string } | { readonly playlistId: string };
 
-/** The player in its privacy-enhanced host, beginning at `start` seconds. */
+/** Returns the URL of the player on its privacy-enhanced host, beginning at `start` seconds. */
 export function playerUrl(playable: Playable, start = 0): string {
   const isOne = 'youtubeId' in playable;
   const query = new URLSearchParams({
@@ -15,7 +15,7 @@ export function playerUrl(playable: Playable, start = 0): string {
   return `https://www.youtube-nocookie.com/embed/${what}?${query.toString()}`;
 }
 
-/** The page of the video host, for those who would rather watch there. */
+/** Returns the URL of the video host's own page, for visitors who prefer to watch there. */
 export function watchUrl(playable: Playable, start = 0): string {
   const query = new URLSearchParams({
     ...('youtubeId' in playable ? { v: playable.youtubeId } : { list: playable.playlistId }),
@@ -24,18 +24,18 @@ export function watchUrl(playable: Playable, start = 0): string {
   return `https://www.youtube.com/${'youtubeId' in playable ? 'watch' : 'playlist'}?${query.toString()}`;
 }
 
-/** The picture of a video at its host. */
+/** Returns the URL of a video's thumbnail at its host. */
 export const pictureUrl = (youtubeId: string): string =>
   `https://i.ytimg.com/vi/${encodeURIComponent(youtubeId)}/mqdefault.jpg`;
 
-/** One of `count` looks, the same for a text each time. */
+/** Returns one of `count` looks, always the same for a text. */
 export const lookOf = (text: string, count: number): number =>
   Array.from(text).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % count;
 
 export const channelUrl = (youtubeChannelId: string): string =>
   `https://www.youtube.com/channel/${encodeURIComponent(youtubeChannelId)}`;
 
-/** Seconds as people read a length: 6:52, 1:03:20. */
+/** Formats seconds as a duration: 6:52, 1:03:20. */
 export function clockOf(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];

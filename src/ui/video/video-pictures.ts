@@ -5,13 +5,13 @@ import { storedFlag } from '#src/platform/stored-flag.ts';
 const stored = storedFlag('minzhong.video-pictures');
 const listeners = createListeners();
 
-/** Lets the video host be asked for its pictures, or no longer; it is saved on this device alone. */
+/** Allows requests for the video host's thumbnails, or stops them; stored on this device only. */
 export function setVideoPictures(shown: boolean): void {
   stored.set(shown);
   listeners.emit();
 }
 
-/** Whether the visitor has agreed to pictures from the video host; nobody has where a page is prerendered. */
+/** True if the visitor has agreed to thumbnails from the video host; false while prerendering. */
 export const useVideoPictures = (): boolean =>
   useSyncExternalStore(
     listeners.subscribe,

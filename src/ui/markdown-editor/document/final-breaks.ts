@@ -1,4 +1,4 @@
-/** A text without the line breaks at its end. */
+/** Removes the line breaks at the end of a text. */
 export function withoutFinalBreaks(text: string): string {
   let end = text.length;
   while (text[end - 1] === '\n') end -= 1;

@@ -3,17 +3,20 @@ import { characterAt, characterBefore } from '#src/platform/neighbours.ts';
 import { schema } from './schema.ts';
 
 /**
- * How much is escaped: nothing that reads well without (`plain`), every mark of ASCII (`safe`), which is taken where a
- * text comes back otherwise.
+ * How much is escaped: only what would be read as a mark (`plain`), or every ASCII punctuation character (`safe`),
+ * which is used when the plain text would not be read back as the same.
  */
 export type Style = 'plain' | 'safe';
 
 const { marks, nodes } = schema;
 
-/** Zero wide in the text that is read, punctuation to the parser: lets a mark begin or end between any two characters. */
+/**
+ * WORD JOINER: zero width when read, punctuation to the parser, so that a mark can begin or end between any two
+ * characters.
+ */
 const joint = '&#8288;';
 
-/** A mark between two of these is part of a word. */
+/** A mark between two of these characters is inside a word. */
 const inWord = /[\p{L}\p{N}]/u;
 
 const delimiters: Readonly<Record<string, string>> = { strong: '**', em: '*', strike: '~~' };
@@ -33,7 +36,7 @@ function escaped(text: string, style: Style, inTable: boolean): string {
   return inTable ? plain.replaceAll('|', String.raw`\|`) : plain;
 }
 
-/** A line that would begin a block, with its first mark escaped. */
+/** Escapes the first mark of a line that would begin a block. */
 export const lineEscaped = (line: string): string =>
   line
     .replace(
@@ -41,7 +44,7 @@ export const lineEscaped = (line: string): string =>
       String.raw`\$1`,
     )
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`)
-    // Blanks before a paragraph would go or make it code.
+    // Spaces before a paragraph would be dropped or make it code.
     .replace(/^[ \t]+/, (blanks) => blanks.replaceAll(/[ \t]/g, '&#32;'));
 
 function codeMarkdown(text: string, inTable: boolean): string {
@@ -55,7 +58,7 @@ function codeMarkdown(text: string, inTable: boolean): string {
   return isPadded ? `${fence} ${inner} ${fence}` : fence + inner + fence;
 }
 
-/** The address of a link, between brackets where it would end too early. */
+/** Returns the target of a link, with its URL in angle brackets if it would end too early without. */
 function target({ href = '', src = '', title = '' }: Readonly<Record<string, string>>): string {
   const address = (href || src).replaceAll(/[\n<>]/g, encodeURIComponent);
   const isPlain = address !== '' && !/[\s()\\]/.test(address);
@@ -72,7 +75,7 @@ function leafMarkdown(node: Node, style: Style, inTable: boolean): string {
   const { attrs } = node;
   switch (node.type) {
     case nodes.hardBreak:
-      // Two blanks and not a backslash: descriptions and searches read the source.
+      // Two spaces and not a backslash: descriptions and searches read the source.
       return inTable ? ' ' : '  \n';
     case nodes.softBreak:
       return inTable ? ' ' : '\n';
@@ -87,7 +90,7 @@ function leafMarkdown(node: Node, style: Style, inTable: boolean): string {
 
 const isSpaced = ({ type }: Mark): boolean => type.name in delimiters;
 
-/** Words and what is between them; blanks at the edges of words that are marked are outside the mark. */
+/** Returns text and inline nodes in turn; spaces at the edges of marked words are moved out of the mark. */
 function piecesOf(parent: Node, style: Style, inTable: boolean): Piece[] {
   const all: Piece[] = [];
   parent.forEach((node, _, index) => {
@@ -130,14 +133,14 @@ const closing = (mark: Mark, style: Style): string => {
   return style === 'safe' ? delimiter + joint : delimiter;
 };
 
-/** How far a mark reaches from a piece on: what reaches further is outside. */
+/** Returns the index at which a mark that begins at piece `from` ends. A mark that ends later must be opened first. */
 function reach(pieces: readonly Piece[], from: number, mark: Mark): number {
   let end = from;
   while (end < pieces.length && mark.isInSet(pieces[end]?.marks ?? [])) end += 1;
   return end;
 }
 
-/** The words of a block in Markdown, on as many lines as they have breaks. */
+/** Returns the inline content of a block in Markdown, with one line for each break. */
 export function inlineMarkdown(parent: Node, style: Style, inTable = false): string {
   const pieces = piecesOf(parent, style, inTable);
   const open: Mark[] = [];
@@ -158,7 +161,7 @@ export function inlineMarkdown(parent: Node, style: Style, inTable = false): str
     text += markdown;
   }
   close(0);
-  // Blanks before and after a break are no words, and a break at the end breaks nothing.
+  // Spaces around a line break are not text, and a break at the end has no effect.
   const ended = text.endsWith('\n') ? text.trimEnd() : text;
   return ended.replaceAll(/\n[ \t]+(?=\S)/g, '\n');
 }

@@ -9,13 +9,15 @@ import {
 import { withoutFinalBreaks } from './final-breaks.ts';
 import { schema } from './schema.ts';
 
-/** The source that a block was read from. A block that nobody edits is the same object and goes out as it came in. */
+/**
+ * The source that a block was read from. A block that nobody edits is the same object and is written as it was read.
+ */
 export interface BlockSource {
   readonly text: string;
-  /** What is between the block and the one before it, which is `previous`. */
+  /** The source between the block and `previous`, the block before it. */
   readonly before: string;
   readonly previous: Node | undefined;
-  /** What follows the last block of a text. */
+  /** The source after the last block of a text. */
   readonly after: string;
 }
 
@@ -24,14 +26,14 @@ const blockSources = new WeakMap<Node, BlockSource>();
 export const sourceOf = (block: Node): BlockSource | undefined => blockSources.get(block);
 
 const parser = createParser();
-// Notes stay where they are in the text.
+// Leaves notes where they are in the text.
 parser.core.ruler.disable('footnote_tail');
 
 const { nodes, marks } = schema;
 
 const citation = /(\[\^\d{1,2}\])/;
 
-/** Words outside links, in which `[^2]` is the mark of a source. */
+/** Text outside links, in which `[^2]` is the mark of a source. */
 function wordsWithSources(words: string, given: readonly Mark[]): Node[] {
   const isLink = given.some(({ type }) => type === marks.link);
   return (isLink ? [words] : words.split(citation)).flatMap((part, index) => {
@@ -62,7 +64,7 @@ function markOf(token: Token): Mark | undefined {
 }
 
 function inlineNodes(tokens: readonly Token[]): Node[] {
-  // One within another of its kind ends with the outer one.
+  // A mark nested in another of its kind ends with the outer one.
   const stack: Mark[] = [];
   const all: Node[] = [];
   for (const token of tokens) {
@@ -106,11 +108,11 @@ function inlineNodes(tokens: readonly Token[]): Node[] {
   return all;
 }
 
-/** The words of a picture's alternative text, which may be marked up in its turn. */
+/** Returns the plain text of a picture's alternative text, which may contain marks itself. */
 const altOf = ({ children }: Token): string =>
   (children ?? []).map((child) => (child.children ? altOf(child) : dropJoiners(child.content))).join('');
 
-/** The place of the token that closes the one at `start`; `start` for one that contains nothing. */
+/** Returns the index of the token that closes the one at `start`; `start` if that token contains nothing. */
 function endOf(tokens: readonly Token[], start: number): number {
   let depth = 0;
   for (let index = start; index < tokens.length; index += 1) {
@@ -127,7 +129,7 @@ interface Lines {
   readonly of: (map: readonly [number, number]) => string;
 }
 
-/** Headings contain no forced break. */
+/** Headings contain no hard breaks. */
 const inHeading = (content: readonly Node[]): Node[] =>
   content.map((node) =>
     node.type === nodes.hardBreak ? nodes.softBreak.create(null, null, node.marks) : node,
@@ -149,7 +151,7 @@ function tableOf(inside: readonly Token[]): Node {
   return nodes.table.create(null, rows);
 }
 
-/** The block that the tokens from `start` to `end` are; `raw` where they have no form of their own. */
+/** Returns the block for the tokens from `start` to `end`; a `raw` block if the editor cannot show them. */
 function blockOf(tokens: readonly Token[], start: number, end: number, lines: Lines): Node {
   const token = tokens[start] as Token;
   const inside = tokens.slice(start + 1, end);
@@ -215,7 +217,10 @@ interface Piece {
   readonly block: Node;
 }
 
-/** Blocks of the whole text with the lines that each was read from. What the parser makes nothing of is raw. */
+/**
+ * Returns the blocks of the whole text with the lines that each was read from. Lines without tokens become `raw`
+ * blocks.
+ */
 function piecesOf(tokens: readonly Token[], lineCount: number, lines: Lines): Piece[] {
   const all: Piece[] = [];
   let next = 0;
@@ -229,7 +234,7 @@ function piecesOf(tokens: readonly Token[], lineCount: number, lines: Lines): Pi
   for (let start = 0; start < tokens.length; start += 1) {
     const end = endOf(tokens, start);
     const { map } = tokens[start] as Token;
-    // A note has no place of its own: it is what is left between the blocks beside it.
+    // A note's definition has no `map`: it becomes the `raw` block between its neighbours.
     if (map) {
       let to = map[1];
       while (to > map[0] + 1 && lines.of([to - 1, to]).trim() === '' && tokens[start]?.type !== 'fence')
@@ -244,7 +249,7 @@ function piecesOf(tokens: readonly Token[], lineCount: number, lines: Lines): Pi
   return all;
 }
 
-/** Labels of notes, which their references are known by. */
+/** The labels by which the parser recognises references to notes. */
 export interface Notes {
   readonly labels: readonly string[];
 }
@@ -255,13 +260,13 @@ function tokensOf(markdown: string, { labels }: Notes): Token[] {
 }
 
 /**
- * A text as a document to edit; undefined when it is too deep or too large to be rendered (`parseMarkdown`).
- * `notes` are those that the text refers to and that are defined elsewhere.
+ * Parses a text into a document to edit; undefined when it is nested too deeply or too large to be rendered
+ * (`parseMarkdown`). `notes` are those that the text refers to and that are defined elsewhere.
  */
 export function parseDocument(markdown: string, notes: Notes = { labels: [] }): Node | undefined {
   if (!parseMarkdown(markdown)) return undefined;
-  // Lines with their ends: what is stored may have ends that the parser does not keep. It reads the text without joiners, and
-  // what is left of one between \r and \n is one end.
+  // Lines with their own line endings, which the parser does not preserve. The parser reads the text without joiners, so
+  // \r and \n with joiners between them are a single line ending.
   const parts = markdown.match(/[^\r\n]*(?:\r\u2060*\n|\n|\r)|[^\r\n]+$/g) ?? [];
   const lines: Lines = { of: ([from, to]) => parts.slice(from, to).join('') };
   const pieces = piecesOf(tokensOf(markdown, notes), parts.length, lines);
@@ -273,7 +278,7 @@ export function parseDocument(markdown: string, notes: Notes = { labels: [] }): 
   let previous: Piece | undefined;
   for (const piece of pieces) {
     const whole = lines.of([piece.from, piece.to]);
-    // The end of a block's last line belongs to what follows.
+    // The line ending of a block's last line belongs to what follows.
     const text = whole.replace(/(?:\r\n|\n|\r)$/, '');
     const lastEnd = previous
       ? (/(?:\r\n|\n|\r)$/.exec(lines.of([previous.from, previous.to]))?.[0] ?? '')

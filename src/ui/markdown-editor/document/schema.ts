@@ -1,7 +1,7 @@
 import { Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 
-/** Three characters from the end of a text align a cell's words; null leaves them at the start. */
+/** The alignment of a table cell's text; null means the start. */
 const align = {
   default: null,
   getFromDOM: (cell: HTMLElement) => cell.style.textAlign || null,
@@ -17,8 +17,8 @@ const { table, table_row, table_cell, table_header } = tableNodes({
 });
 
 /**
- * What the editor shows of Markdown as the site renders it. What has no form of its own (HTML, notes, definitions of
- * links) is there as its source, `raw` among blocks and `rawInline` among words, and goes back out unchanged.
+ * What the editor shows of Markdown, rendered as on the site. Constructs that the editor cannot show (HTML, notes, link
+ * definitions) are their source, `raw` among blocks and `rawInline` within text, and are written back unchanged.
  */
 export const schema = new Schema({
   nodes: {
@@ -90,7 +90,7 @@ export const schema = new Schema({
       selectable: false,
       toDOM: () => ['br'],
     },
-    /** A line's end in the source that is a blank on the page. */
+    /** The end of a line in the source, which is a space on the page. */
     softBreak: {
       group: 'inline',
       inline: true,
@@ -123,7 +123,7 @@ export const schema = new Schema({
   },
   marks: {
     link: {
-      /** `bare` is an address in the text that becomes a link by itself. */
+      /** `isBare` is true for a URL in the text that becomes a link by itself. */
       attrs: { href: {}, title: { default: '' }, isBare: { default: false } },
       inclusive: false,
       toDOM: ({ attrs }) => ['a', { href: attrs['href'] as string }, 0],

@@ -5,7 +5,7 @@ import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
-/** Marks that two lists beside each other have in turn: with one and the same they would be one list. */
+/** Markers that adjacent lists alternate between: with the same marker they would be one list. */
 const bullets = ['-', '*'] as const;
 const numberEnds = ['.', ')'] as const;
 
@@ -26,7 +26,7 @@ const isList = ({ type }: Node): boolean => type === nodes.bulletList || type ==
 
 function list(node: Node, style: Style, turn: number): string {
   const start = Number(node.attrs['start'] ?? 1);
-  // What else is below an entry's words needs a blank line before it.
+  // Any block other than a list below an item's first one needs a blank line before it.
   const isTight =
     node.attrs['tight'] === true && node.children.every(({ children }) => children.slice(1).every(isList));
   const items = node.children.map((item, index) => {
@@ -75,7 +75,7 @@ function block(node: Node, style: Style, turn: number): string {
     case nodes.raw:
       return node.textContent;
     case nodes.rule:
-      // Neither a list's mark nor a heading's line.
+      // Can be read neither as a list's marker nor as a heading's underline.
       return '___';
     case nodes.table:
       return table(node, style);
@@ -84,14 +84,14 @@ function block(node: Node, style: Style, turn: number): string {
   }
 }
 
-/** On one line; marks after the words that would end the heading are escaped. */
+/** Returns a heading's text on one line; `#` at its end, which would close the heading, is escaped. */
 const headingText = (node: Node, style: Style): string =>
   inlineMarkdown(node, style)
     .replaceAll('\n', ' ')
     .trim()
     .replace(/(\s)(#+)$/, String.raw`$1\$2`);
 
-/** Blocks below each other inside another one. */
+/** Writes the child blocks of a node. */
 function blocks(parent: Node, style: Style, between: string): string {
   let turn = 0;
   const parts: string[] = [];
@@ -100,13 +100,13 @@ function blocks(parent: Node, style: Style, between: string): string {
     turn = previous && isList(previous) && previous.type === child.type ? turn + 1 : 0;
     const text = block(child, style, turn);
     if (text !== '') parts.push(text);
-    // An empty paragraph between two lists is not written and does not divide them.
+    // An empty paragraph between two lists is not written and does not separate them.
     if (text !== '') previous = child;
   }
   return parts.join(between);
 }
 
-/** What a block comes back as, without what may differ and means the same. */
+/** Reduces a node to what must be equal after it is read back, without differences that mean the same. */
 function comparable(node: Node): unknown {
   const { tight: _, ...attrs } = node.attrs;
   const own = node.marks
@@ -131,7 +131,7 @@ function comparable(node: Node): unknown {
 const isSame = (one: Node, other: Node): boolean =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 
-/** Labels of notes that a block refers to: alone it does not contain what they say. */
+/** The labels of notes that a block refers to: the block alone does not contain their definitions. */
 function noteLabels(node: Node): string[] {
   const labels: string[] = [];
   node.descendants((each) => {
@@ -144,7 +144,10 @@ function noteLabels(node: Node): string[] {
 
 const written = new WeakMap<Node, readonly [string, string]>();
 
-/** A block in Markdown as it would be written by hand; where that would be read as something else, with every mark escaped. */
+/**
+ * Returns a block in Markdown as one would write it by hand; with every mark escaped if that would be read back as
+ * something else.
+ */
 function freshBlock(node: Node, turn: number): string {
   const known = written.get(node);
   const at = turn % 2;
@@ -162,8 +165,9 @@ function freshBlock(node: Node, turn: number): string {
 }
 
 /**
- * The block of the text as it was read that a block still is, also after an edit was undone. Of several equal ones it is
- * the one that followed `previous`, the origin of the block before it, or else one that is not in the document itself.
+ * Returns the block of the text as read that a block still equals, including after an edit was undone. Among several
+ * equal blocks: the one that followed `previous`, the origin of the block before, or else one that is not in the
+ * document itself.
  */
 function originOf(node: Node, doc: Node, origin: Node, previous: Node | undefined): Node | undefined {
   if (sourceOf(node)) return node;
@@ -177,15 +181,15 @@ function originOf(node: Node, doc: Node, origin: Node, previous: Node | undefine
 
 const hasBlankLine = /(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/;
 
-/** The turn of a list that follows another one of its kind: not the marks of the one before. */
+/** Returns the turn of a list that follows another of its kind, so that their markers differ. */
 function turnAfter(before: string, node: Node): number {
   if (node.type === nodes.bulletList) return /^ {0,3}\*/m.test(before) ? 0 : 1;
   return /^ {0,3}\d+\)/m.test(before) ? 0 : 1;
 }
 
 /**
- * The document in Markdown. Blocks that are as they were read go out byte for byte, with what was between them; what
- * was edited is written again. `origin` is the document as it was read.
+ * Writes the document as Markdown. Blocks that are unchanged are written byte for byte, with what was between them;
+ * edited ones are written again. `origin` is the document as it was read.
  */
 export function serializeDocument(doc: Node, origin: Node): string {
   let text = '';
@@ -198,12 +202,12 @@ export function serializeDocument(doc: Node, origin: Node): string {
       source.previous === previous?.origin &&
       (previous ? previous.origin !== undefined : true);
     const isAfterList = previous !== undefined && isList(node) && previous.node.type === node.type;
-    // Two lists that were apart would be one.
+    // Otherwise two lists that were apart would become one.
     const isUnchanged = source !== undefined && (isFollowing || !isAfterList);
     const own = isUnchanged
       ? source.text
       : freshBlock(node, isAfterList ? turnAfter(previous?.text ?? '', node) : 0);
-    // An empty paragraph is a place to write in; of a text without words it is all that there is.
+    // An empty paragraph is a place to write in and is left out, unless it is the only block.
     if (own.trim() === '' && doc.childCount > 1) continue;
     if (isFollowing) text += source.before;
     else if (previous) text += source && hasBlankLine.test(source.before) ? source.before : '\n\n';

@@ -24,28 +24,31 @@ const containers = new Set(
   ),
 );
 
-/** Characters up to which a line of its own is one of a message and no paragraph. */
+/** The maximum number of characters of a line that belongs to a message; a longer one is a paragraph. */
 const lineLength = 60;
 
-/** What a run of siblings became; `line` is one that was only set on a line of its own, as chats and mail do. */
+/**
+ * The result for a run of siblings. `line` marks an element that is only on a line of its own, as chats and mail
+ * programs copy them.
+ */
 type Built =
   { readonly node: Node; readonly line?: true } | { readonly word: WordItem } | { readonly blank: true };
 
 interface Context {
   readonly marks: readonly Mark[];
   readonly origin: string;
-  /** What is added to the level of every heading: the largest one in a text is the second, below the page's own. */
+  /** Added to the level of every heading: the largest heading in a text is an h2, below the page's own. */
   readonly headingShift: number;
 }
 
 function pictureOf(element: PastedElement, { origin, marks }: Context): Node[] {
   const src = pastedAddress(attributeOf(element, 'src'), origin);
   const alt = attributeOf(element, 'alt').trim();
-  // Without words it is an ornament or counts visitors.
+  // A picture without alternative text is an ornament or a tracking pixel.
   return src && alt ? [nodes.image.create({ src, alt }, null, marks)] : [];
 }
 
-/** Words and what is between them, of an element without blocks in it. */
+/** Returns the inline content of an element without blocks in it. */
 export function inlineOf(children: readonly PastedNode[], context: Context): Node[] {
   return children.flatMap((node): Node[] => {
     if (!isElement(node)) {
@@ -74,7 +77,7 @@ function listOf(element: PastedElement, context: Context): Node[] {
     const isNested = child.tagName === 'ul' || child.tagName === 'ol';
     const inside = isNested ? listOf(child, context) : blocksIn(child.childNodes, context);
     const last = items.at(-1);
-    // Google Docs sets a list inside a list beside the entry that it belongs to.
+    // Google Docs puts a nested list beside the item that it belongs to.
     if (isNested && last)
       items[items.length - 1] = last.copy(last.content.append(nodes.doc.create(null, inside).content));
     else if (inside.length > 0) items.push(nodes.listItem.create(null, inside));
@@ -91,7 +94,7 @@ function codeOf(element: PastedElement): Node[] {
   return text === '' ? [] : [nodes.codeBlock.create(null, schema.text(text))];
 }
 
-/** The level of a heading, also of what Word calls a title; undefined for other elements. */
+/** Returns the level of a heading or of Word's title style; undefined for other elements. */
 function headingLevel(element: PastedElement): number | undefined {
   const tag = /^h([1-6])$/.exec(element.tagName)?.[1];
   if (tag) return Number(tag);
@@ -175,7 +178,7 @@ function builtIn(children: readonly PastedNode[], context: Context): Built[] {
 const joined = (one: Node, other: Node): Node =>
   nodes.paragraph.create(null, [...one.children, nodes.hardBreak.create(), ...other.children]);
 
-/** The blocks of a run of siblings: lines of a message together, entries of Word's lists in lists. */
+/** Returns the blocks of a run of siblings: lines of a message become one paragraph, items from Word become lists. */
 function blocksIn(children: readonly PastedNode[], context: Context): Node[] {
   const blocks: Node[] = [];
   let items: WordItem[] = [];
@@ -203,9 +206,9 @@ function blocksIn(children: readonly PastedNode[], context: Context): Node[] {
 }
 
 /**
- * The blocks of what was copied from Word, Google Docs, a web page or a sheet: headings, lists, links, tables, emphasis
- * and breaks of lines, and nothing of its looks. It is parsed without the browser, whose policy denies markup from
- * strings. Links to `origin` lead to pages of this site.
+ * Converts what was copied from Word, Google Docs, a web page or a spreadsheet: headings, lists, links, tables,
+ * emphasis and line breaks, without its styling. Not parsed by the browser, because the site's policy denies markup
+ * from strings. Links to `origin` become links to pages of this site.
  */
 export function htmlToBlocks(html: string, origin: string): Node[] {
   const { childNodes } = parseFragment(html);

@@ -8,7 +8,7 @@ export const isElement = (node: PastedNode): node is PastedElement => 'tagName' 
 export const attributeOf = ({ attrs }: PastedElement, name: string): string =>
   attrs.find((each) => each.name === name)?.value ?? '';
 
-/** The value of a property in an element's own style; '' where it has none. */
+/** Returns the value of a property in an element's inline style; '' if it has none. */
 export const styleOf = (element: PastedElement, property: string): string =>
   attributeOf(element, 'style')
     .split(';')
@@ -26,7 +26,7 @@ export function textOf(node: PastedNode): string {
 
 export const elementsIn = (element: PastedElement): PastedElement[] => element.childNodes.filter(isElement);
 
-/** Nobody reads these where they were copied, or they do something there. */
+/** Elements that were invisible where they were copied, or interactive. */
 const unread = new Set(
   'head style script template noscript title meta link xml o:p w:sdtpr svg math button select textarea iframe object audio video canvas map colgroup col'.split(
     ' ',
@@ -37,5 +37,5 @@ export const isUnread = (element: PastedElement): boolean =>
   unread.has(element.tagName) ||
   styleOf(element, 'display') === 'none' ||
   styleOf(element, 'mso-hide') === 'all' ||
-  // Numbers of an encyclopaedia's notes, which stay behind.
+  // The numbers of Wikipedia footnotes, which are not copied along.
   (element.tagName === 'sup' && attributeOf(element, 'class').includes('reference'));

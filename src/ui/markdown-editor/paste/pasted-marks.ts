@@ -5,18 +5,18 @@ import { attributeOf, type PastedElement, styleOf } from './pasted-element.ts';
 
 const { marks } = schema;
 
-/** Addresses that lead on to the one in a parameter: what Google and Facebook make of links in what they show. */
+/** Redirecting URLs with the target in a parameter: Google and Facebook wrap links in them. */
 const detours: readonly (readonly [host: RegExp, path: RegExp, parameter: string])[] = [
   [/^www\.google\.[a-z.]+$/, /^\/url$/, 'q'],
   [/^lm?\.facebook\.com$/, /^\/l\.php$/, 'u'],
 ];
 
-/** Parameters that only tell the linked site where a visitor came from. */
+/** Parameters that only track where a visitor came from. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|igsh|igshid)$/;
 
 /**
- * Where a pasted link leads, without detours and tracking; a path on this site's own `origin`. Undefined for a place
- * inside the copied page, and for what is no link on the web.
+ * Returns the target of a pasted link without redirects and tracking; a path if it is on this site's own `origin`.
+ * Undefined for an anchor in the copied page and for what is not a link on the web.
  */
 export function pastedAddress(href: string, origin: string): string | undefined {
   const url = parseUrl(href.trim());
@@ -46,7 +46,7 @@ const markTags: Readonly<Record<string, 'strong' | 'em' | 'strike' | 'code'>> = 
   tt: 'code',
 };
 
-/** The marks of the words inside an element, by its tag and by its style, which says the last word. */
+/** Returns the marks of the text inside an element, by its tag and by its style, which takes precedence. */
 export function marksInside(
   element: PastedElement,
   outside: readonly Mark[],

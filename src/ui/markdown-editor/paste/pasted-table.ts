@@ -4,7 +4,7 @@ import { attributeOf, elementsIn, isUnread, type PastedElement, styleOf } from '
 
 const { nodes } = schema;
 
-/** The rows of a table, not those of tables inside it. */
+/** Returns the rows of a table, without those of nested tables. */
 const rowsOf = (element: PastedElement): PastedElement[] =>
   elementsIn(element).flatMap((each) => {
     if (isUnread(each)) return [];
@@ -24,7 +24,7 @@ interface CellReaders {
   readonly blocks: (cell: PastedElement) => Node[];
 }
 
-/** A table whose first row is its head; one that only places things on a page is the blocks in it. */
+/** Converts a table; its first row becomes the head. A table used only for layout is replaced by the blocks in it. */
 export function tableOf(element: PastedElement, { line, blocks }: CellReaders): Node[] {
   const rows = rowsOf(element)
     .map((row) => elementsIn(row).filter((each) => isCell(each) && !isUnread(each)))

@@ -4,7 +4,7 @@ import { parseDocument } from '#src/ui/markdown-editor/document/parse-document.t
 
 const { nodes } = schema;
 
-/** What nobody writes in a message and everybody in Markdown. */
+/** Marks that are common in Markdown but not in messages. */
 const markdownMark =
   /^#{1,6} \S|\*\*[^*\n]+\*\*|\]\((?:https?:|\/|#|mailto:)[^\s)\]]*\)|^```|^\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/m;
 
@@ -23,7 +23,9 @@ function paragraphOf(lines: readonly string[]): Node {
 const itemOf = (line: string, mark: RegExp): Node =>
   nodes.listItem.create(null, paragraphOf([line.replace(mark, '')]));
 
-/** Cells between tabs, as a sheet copies them; undefined where the lines do not have the same number. */
+/**
+ * Converts tab-separated cells, as spreadsheets copy them; undefined when the lines differ in their number of cells.
+ */
 function tableOf(lines: readonly string[]): Node | undefined {
   const rows = lines.map((line) => line.split('\t'));
   const width = rows[0]?.length ?? 0;
@@ -43,14 +45,14 @@ function tableOf(lines: readonly string[]): Node | undefined {
   );
 }
 
-/** How many lines from the first one on have a mark of their own. */
+/** The number of consecutive lines from `from` on that begin with the mark. */
 function runOf(lines: readonly string[], from: number, mark: RegExp): number {
   let end = from;
   while (end < lines.length && mark.test(lines[end] ?? '')) end += 1;
   return end - from;
 }
 
-/** Lines without an empty one between them: lists, lines between dividers, or one paragraph with its breaks. */
+/** Converts consecutive non-empty lines: to lists, lines between dividers, or one paragraph with its breaks. */
 function blocksOf(lines: readonly string[]): Node[] {
   const table = tableOf(lines);
   if (table) return [table];
@@ -84,8 +86,8 @@ function blocksOf(lines: readonly string[]): Node[] {
 }
 
 /**
- * The blocks of plain text, as LINE and mail give it: every break of a line is kept, an empty line ends a paragraph,
- * lines with bullets or numbers are lists, cells between tabs a table. Text in Markdown is read as that.
+ * Converts plain text as LINE and mail programs copy it: every line break is preserved, an empty line ends a paragraph,
+ * lines with bullets or numbers become lists, tab-separated cells a table. Markdown is recognised and parsed as such.
  */
 export function textToBlocks(text: string): Node[] {
   const plain = text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u200B\uFEFF]/g, '');

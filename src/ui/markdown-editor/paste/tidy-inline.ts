@@ -5,7 +5,7 @@ const { nodes } = schema;
 
 const isBreak = ({ type }: Node): boolean => type === nodes.hardBreak;
 
-/** Words as they are read: one blank between words, none beside a break, none at the edges. */
+/** Collapses whitespace: one space between words, none beside a break or at the edges. */
 function collapsed(content: readonly Node[]): Node[] {
   const all: Node[] = [];
   let endsBlank = true;
@@ -35,7 +35,7 @@ function collapsed(content: readonly Node[]): Node[] {
   return all;
 }
 
-/** Inline content as paragraphs: two breaks or more are the end of one. */
+/** Divides inline content into paragraphs at two or more consecutive breaks. */
 export function paragraphsOf(content: readonly Node[]): Node[] {
   const groups: Node[][] = [[]];
   let breaks: Node[] = [];
@@ -55,7 +55,7 @@ export function paragraphsOf(content: readonly Node[]): Node[] {
     .map((group) => nodes.paragraph.create(null, Fragment.fromArray(group)));
 }
 
-/** Inline content on one line: of a heading, a table's cell. Bold says nothing there. */
+/** Puts inline content on one line, for a heading or a table cell, and removes bold, which means nothing there. */
 export function lineOf(content: readonly Node[]): Node[] {
   const plain = (marks: readonly Mark[]) => schema.marks.strong.removeFromSet(marks);
   const flat = content.map((node) => (isBreak(node) ? schema.text(' ', node.marks) : node));

@@ -4,7 +4,7 @@ import { attributeOf, isElement, type PastedElement, type PastedNode, textOf } f
 
 const { nodes } = schema;
 
-/** An entry of a list as Word copies it: a paragraph that says of itself how deep it is and by which mark. */
+/** A list item as Word copies it: a paragraph whose style contains its level and marker. */
 export interface WordItem {
   /** 1 is the outermost. */
   readonly level: number;
@@ -32,7 +32,9 @@ const withoutMarker = (children: readonly PastedNode[]): PastedNode[] =>
 
 const numbered = /^[(（]?(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、）．]/i;
 
-/** An entry of a list in a paragraph of Word, and what is in it without its mark; undefined for other elements. */
+/**
+ * Returns the list item in a paragraph from Word, with its children except the marker; undefined for other elements.
+ */
 export function wordItem(
   element: PastedElement,
 ): (Omit<WordItem, 'paragraph'> & { readonly children: readonly PastedNode[] }) | undefined {
@@ -47,7 +49,7 @@ export function wordItem(
   };
 }
 
-/** The lists of entries that follow each other. */
+/** Groups consecutive items into lists. */
 export function listsOf(items: readonly WordItem[]): Node[] {
   const lists: Node[] = [];
   for (let from = 0; from < items.length;) {

@@ -12,7 +12,7 @@ const NameBox = styled('input')(inputBox);
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** UTF-16 units of the name of a second factor. */
+/** The maximum length of a second factor's name, in UTF-16 units. */
 const nameLimit = 40;
 
 interface CodeFormProps {
@@ -22,7 +22,7 @@ interface CodeFormProps {
   readonly onCancel: () => void;
 }
 
-/** The first code of a second factor, and what it is called from now on. */
+/** Asks for the first code of a new second factor and its name. */
 export function CodeForm({ kind, disabled, onConfirm, onCancel }: CodeFormProps) {
   const { t } = useTranslation('second-factor');
   const [code, setCode] = useState('');

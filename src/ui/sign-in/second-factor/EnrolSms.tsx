@@ -19,7 +19,7 @@ interface EnrolSmsProps {
   readonly onClose: () => void;
 }
 
-/** A phone number, and the code of the SMS that is sent to it. */
+/** Asks for a phone number, and then for the code of the SMS sent to it. */
 export function EnrolSms({ acts, onClose }: EnrolSmsProps) {
   const { t } = useTranslation('second-factor');
   const [phone, setPhone] = useState('');

@@ -20,7 +20,7 @@ interface EnrolTotpProps {
   readonly onClose: () => void;
 }
 
-/** An authenticator app: its code to scan or its key to type, and its first number back. */
+/** Enrols an authenticator app: shows the QR code to scan or the key to type, and asks for the app's first code. */
 export function EnrolTotp({ enrolment, acts, onClose }: EnrolTotpProps) {
   const { t } = useTranslation('second-factor');
   async function confirm(code: string, name: string): Promise<void> {

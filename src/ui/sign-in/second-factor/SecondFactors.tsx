@@ -17,11 +17,11 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
 interface SecondFactorsProps {
-  /** The site requires a second factor of the member: the last one stays. */
+  /** The site requires a second factor of the member, so the last one cannot be removed. */
   readonly isRequired: boolean;
 }
 
-/** The member's second factors: to add an authenticator app or a phone, and to remove. */
+/** The member's second factors: add an authenticator app or a phone, or remove one. */
 export function SecondFactors({ isRequired }: SecondFactorsProps) {
   const { t } = useTranslation(['second-factor', 'common']);
   const acts = useSecondFactors();

@@ -1,6 +1,6 @@
 /**
- * The phone number that somebody typed, in E.164 (ITU-T: `+`, then up to 15 digits): `+886 912-345-678`, or as dialled
- * within Taiwan, `0912345678`. undefined when it is none.
+ * Returns a typed phone number in E.164 (ITU-T: `+`, then up to 15 digits): from `+886 912-345-678`, or as dialled
+ * within Taiwan, `0912345678`. Undefined when the text is not a phone number.
  */
 export function phoneNumberOf(text: string): string | undefined {
   const typed = text.normalize('NFKC').replaceAll(/[\s().-]/g, '');

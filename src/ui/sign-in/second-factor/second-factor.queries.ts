@@ -6,7 +6,7 @@ export const factorsQuery = queryOptions({
   queryFn: async () => (await import('#src/platform/factor-enrolment.ts')).enrolledFactors(),
 });
 
-/** Whether this session was opened with a second factor. */
+/** True if this session was started with a second factor. */
 export const sessionFactorQuery = queryOptions({
   queryKey: ['auth', 'session-factor'] as const,
   queryFn: async () => (await import('#src/platform/factor-enrolment.ts')).signedInWithSecondFactor(),

@@ -6,7 +6,7 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { ensureRecentSignIn } from '#src/ui/sign-in/reauthenticate.ts';
 import { factorsQuery } from './second-factor.queries.ts';
 
-/** The account's second factors and the acts on them, each after a recent sign-in. */
+/** The account's second factors and the actions on them, each of which needs a recent sign-in. */
 export function useSecondFactors() {
   const { t } = useTranslation('second-factor');
   const client = useQueryClient();
@@ -14,7 +14,10 @@ export function useSecondFactors() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<AuthProblem>();
 
-  /** Runs an act of Auth; what it gives, or undefined when it did not come to that, for which there are words then. */
+  /**
+   * Runs an action of Auth. Returns its result, or undefined if it failed or was cancelled; `problem` then describes
+   * the failure.
+   */
   async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
     setProblem(undefined);
     setBusy(true);
@@ -28,7 +31,7 @@ export function useSecondFactors() {
     }
   }
 
-  /** Reads the factors and the role again, and says what was done. */
+  /** Reads the factors and the role again, and notifies the member of what was done. */
   async function done(what: 'enrolled' | 'removed'): Promise<void> {
     notify({ type: 'positive', message: t(what) });
     await client.invalidateQueries({ queryKey: ['auth'] });
