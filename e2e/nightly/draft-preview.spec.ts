@@ -34,6 +34,10 @@ test('from a public page to its editor, shown as a phone in the dark, and to som
   await expect(outside.getByRole('complementary', { name: '這是草稿' })).toContainText('草稿預覽');
   await expect(outside.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(await barriers(outside)).toEqual([]);
+  await outside.setViewportSize({ width: 360, height: 740 });
+  await outside.mouse.wheel(0, 600);
+  await expect(outside.getByText('草稿預覽', { exact: true })).toBeInViewport();
+  await expect(outside.getByText(/^這份文字還沒發布/)).not.toBeInViewport();
 
   await page.getByRole('button', { name: /^收回/ }).click();
   await expect(page.getByText('目前沒有有效的連結。')).toBeVisible();

@@ -22,19 +22,25 @@ import { styled } from '#src/ui/theme/styled.ts';
 export const texts = { collections: collectionTexts, 'draft-preview': draftPreviewTexts };
 
 const Banner = styled('aside')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: 2,
-  padding: '12px 16px',
-  textAlign: 'center',
-  color: theme.vars.palette.warning.main,
-  backgroundColor: theme.vars.palette.warning.container,
-  borderBottom: `2px solid ${theme.vars.palette.warning.main}`,
-  '& strong': { ...theme.typography.h2, display: 'block', letterSpacing: '0.2em' },
+  // Without a box of its own, so that the words stay in view over the whole page and not only over the banner.
+  display: 'contents',
+  '& > *': {
+    textAlign: 'center',
+    color: theme.vars.palette.warning.main,
+    backgroundColor: theme.vars.palette.warning.container,
+  },
+  '& strong': {
+    ...theme.typography.h3,
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    display: 'block',
+    padding: '8px 16px',
+    letterSpacing: '0.2em',
+  },
+  '& div': { padding: '0 16px 12px', borderBottom: `2px solid ${theme.vars.palette.warning.main}` },
   '& p': { ...theme.typography.body2, margin: '4px auto 0', maxWidth: '48rem' },
-  // On phones the banner scrolls away with the page.
-  '@media (max-width: 599px)': { position: 'static' },
-  '@media print': { position: 'static' },
+  '@media print': { '& strong': { position: 'static' } },
 }));
 
 const moment = new Intl.DateTimeFormat('zh-TW', {
@@ -69,8 +75,10 @@ function Draft({ preview }: { readonly preview: SharedPreview }) {
       <PageHead name={t('title')} noIndex />
       <Banner aria-label={t('label')}>
         <strong>{t('banner')}</strong>
-        <p>{t('notPublished')}</p>
-        <p>{t('asOf', { shared: timeOf(preview.createdAt), until: timeOf(preview.expiresAt) })}</p>
+        <div>
+          <p>{t('notPublished')}</p>
+          <p>{t('asOf', { shared: timeOf(preview.createdAt), until: timeOf(preview.expiresAt) })}</p>
+        </div>
       </Banner>
       <PreviewFrame
         collection={collection}

@@ -122,7 +122,9 @@ test('the answer comes first: verdict, finding, best source, when it was checked
 
 test('a source whose title is its publisher is named once', async () => {
   await show({
-    sources: [{ title: 'example.org', publisher: 'example.org', url: 'https://example.org/a', kind: 'media' }],
+    sources: [
+      { title: 'example.org', publisher: 'example.org', url: 'https://example.org/a', kind: 'media' },
+    ],
   });
   const [link] = await screen.findAllByRole('link', { name: /^example\.org/ });
   expect(link?.parentElement?.textContent).toBe('依據：example.org');

@@ -19,6 +19,8 @@ export interface ContentRow {
   readonly siteRev: number | undefined;
   readonly updatedAt: string;
   readonly verifiedAt: string | undefined;
+  /** When the draft was last edited; undefined without a draft. */
+  readonly draftUpdatedAt?: string;
 }
 
 interface Known {
@@ -68,6 +70,7 @@ export function contentRows({ collection, records, drafts, withdrawn, titles, si
       title: titleOf(collection, there?.title ?? id, data),
       state: stage,
       updatedAt: later(updatedAt, there?.updatedAt),
+      draftUpdatedAt: updatedAt,
     });
   }
   return [...rows.values()].toSorted((a, b) => compareCodes(b.updatedAt, a.updatedAt));

@@ -20,10 +20,10 @@ export function useRowNeeds(collection: string): (row: ContentRow) => readonly A
   );
   return (row) => {
     const need = known.get(row.id);
-    const isDraft = row.state === 'draft' || row.state === 'inReview' || row.state === 'approved';
+    const updatedAt = row.draftUpdatedAt;
     return [
       ...(need?.rev === row.rev ? needKinds.filter((kind) => need && needs(need, kind, today)) : []),
-      ...(isDraft && isOldDraft(row, today) ? (['oldDrafts'] as const) : []),
+      ...(updatedAt !== undefined && isOldDraft({ updatedAt }, today) ? (['oldDrafts'] as const) : []),
     ];
   };
 }

@@ -4,7 +4,7 @@ import { Link, useMatches } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import barTexts from '#src/locales/zh-TW/admin/navigation.json';
-import { useAwaiting } from '#src/pages/admin/shared/work/use-awaiting.ts';
+import { badgeCount, useAwaiting } from '#src/pages/admin/shared/work/use-awaiting.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 import { FolderIcon, MenuIcon, PictureIcon, PlusIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
@@ -104,8 +104,7 @@ export function AdminBar() {
   const add = useSheet('desk-add');
   const more = useSheet('desk-more');
   const isTyping = useScreenKeyboard();
-  const { waiting = 0, returned = 0, reports = 0, overdue = 0 } = useAwaiting();
-  const count = waiting + returned + reports + overdue;
+  const count = badgeCount(useAwaiting()) ?? 0;
   const isAt = (name: keyof typeof placed) => shown !== undefined && placed[name].includes(shown);
   const link = ({ name, id, Icon }: (typeof links)[number]) => (
     <li key={name}>

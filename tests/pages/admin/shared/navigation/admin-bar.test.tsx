@@ -6,8 +6,18 @@ import { routes } from '#src/routes.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { AdminBar } from '#src/pages/admin/shared/navigation/AdminBar.tsx';
 
-const awaiting = vi.hoisted(() => ({ waiting: 2, drafts: 5, reports: 1 }));
-vi.mock('#src/pages/admin/shared/work/use-awaiting.ts', () => ({ useAwaiting: () => awaiting }));
+interface Counts {
+  readonly reports: number | undefined;
+}
+
+const awaiting = vi.hoisted(() => {
+  const counts = { waiting: 2, returned: 0, drafts: 5, reports: 1, overdue: 0 };
+  return { current: counts as Counts };
+});
+vi.mock('#src/pages/admin/shared/work/use-awaiting.ts', async (original) => ({
+  ...(await original<object>()),
+  useAwaiting: () => awaiting.current,
+}));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,6 +29,14 @@ test('the bar has the places of the desk, and says how much waits', () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(names).toEqual(['待辦33 件等著處理', '內容', '新增', '圖卡', '更多']);
+});
+
+test('without the number of reports no number is shown', () => {
+  const { current } = awaiting;
+  awaiting.current = { ...current, reports: undefined };
+  renderAdmin(<AdminBar />);
+  awaiting.current = current;
+  expect(within(bar()).getAllByRole('listitem')[0]?.textContent).toBe('待辦');
 });
 
 test('every page of the desk is reached from the last place', async () => {
