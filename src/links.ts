@@ -18,7 +18,7 @@ type Query<R> = R extends { query: QueryParams<infer V> } ? Partial<V> : unknown
 
 type Values<Id extends RouteId> = Params<Row<Id>['path']> & Query<Row<Id>>;
 
-/** A path as the eye reads it, to compare addresses that are encoded differently. */
+/** Decodes a path and removes trailing slashes, to compare paths that are encoded differently. */
 export function decodePath(pathname: string): string {
   try {
     const path = decodeURIComponent(pathname);
@@ -33,8 +33,8 @@ export function decodePath(pathname: string): string {
 const rows = new Map<string, RouteRow>(routes.map((row: RouteRow) => [row.id, row]));
 
 /**
- * `?name=value` for what differs from the defaults, so that one page has one address, and for the parameter
- * without which the address would lead elsewhere.
+ * Returns `?name=value` for values that differ from the defaults, so that each page has one URL, and for the parameter
+ * without which the URL would redirect.
  */
 function search({ query, redirectUnless }: RouteRow, values: Readonly<Record<string, unknown>>): string {
   if (!query) return '';
@@ -47,9 +47,9 @@ function search({ query, redirectUnless }: RouteRow, values: Readonly<Record<str
 }
 
 /**
- * The address of a page: `linkTo('debunkingImage', { id })`, `linkTo('events', { tab: 'past_events' })`.
- * Parameters are escaped so that any text comes back whole; an optional one that is empty and a query
- * parameter at its default are left out.
+ * Returns the URL of a page: `linkTo('debunkingImage', { id })`, `linkTo('events', { tab: 'past_events' })`. Path
+ * parameters are escaped so that any text can be decoded again. Empty optional parameters and query parameters at their
+ * defaults are omitted.
  */
 export function linkTo<Id extends RouteId>(
   id: Id,

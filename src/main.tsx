@@ -21,7 +21,7 @@ import { guardScriptUrls } from './platform/trusted-types.ts';
 
 guardScriptUrls();
 
-/** Starts the site; the published page, or the skeleton of index.html, stands until the first page can be shown. */
+/** Starts the site. The prerendered page, or the skeleton of index.html, remains until the first page can be shown. */
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
   configurePlatform(await configFromEnv());
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const styles = createStyles();
   const isPublished = await beginHydration(queryClient, shown);
   if (!isPublished) await styles.load();
-  // A build puts them into the style of every document.
+  // Built documents contain these styles already.
   const rules = document.querySelector('style[data-styles]')
     ? undefined
     : (await import('./ui/theme/document-styles.ts')).documentStyles;
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     useEffect(() => {
       if (isPublished) endHydration();
       void styles.load();
-      // public/start.js repeats what was typed and pressed before.
+      // public/start.js then replays the input and clicks that it recorded before.
       globalThis.dispatchEvent(new Event('hydrated'));
       if (publishedPage()) void startServiceWorker();
       void import('./app/after-hydration.ts').then(({ layOutDeferred }) => layOutDeferred());
@@ -60,14 +60,15 @@ async function start(): Promise<void> {
 
   await yieldToMain();
   const root = document.querySelector('#root') as HTMLElement;
-  // The page is there already: hydration gives way to whoever touches it.
+  // The page is already visible: hydration in a transition yields to user input.
   if (isPublished) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
 }
 
-// Not awaited at the top level: a chunk loaded on the way may import this one back and would wait for ever.
+// Not awaited at the top level: a dynamically loaded chunk may import this module, which would deadlock.
 start().catch(async (error: unknown) => {
-  // public/start.js keeps presses for the program; the next file may be out of reach as well.
+  // public/start.js stops recording clicks and explains why controls do not work. Dispatched first, since the next file
+  // may fail to load as well.
   globalThis.dispatchEvent(new Event('unstarted'));
   const { showStartFailure } = await import('./app/show-start-failure.tsx');
   await showStartFailure(error);

@@ -22,61 +22,62 @@ import { type QueryParams, queryParams } from '#src/platform/query-params.ts';
 export type RouteGroup = 'site' | 'admin';
 
 /**
- * One row per URL. Layout, gate, robots and the floating button follow from the group. The table imports no page, so
- * that links and menus can be built from it anywhere; `src/app/page-modules.ts` maps each id to its page module.
+ * One row per URL pattern. Layout, access check, robots and the floating button follow from the group. The table
+ * imports no page, so that any module can build links and menus from it; `src/app/page-modules.ts` maps each id to its
+ * page module.
  */
 export interface RouteRow {
   /** The page's name in camelCase; its title is `<id>.title` in routes.json. */
   readonly id: string;
-  /** Pattern without the leading slash: `:name` is a parameter, `:name?` an optional one. */
+  /** URL pattern without the leading slash: `:name` is a parameter, `:name?` an optional one. */
   readonly path: string;
   readonly group: RouteGroup;
-  /** The id of the row that this address redirects to. */
+  /** The id of the row that this URL redirects to. */
   readonly redirect?: string;
-  /** The query parameter with which the address shows its own page and does not redirect. */
+  /** With this query parameter the URL shows its own page instead of redirecting. */
   readonly redirectUnless?: string;
-  /** The query parameters of the page; a value that is missing or unknown counts as the default. */
+  /** The query parameters of the page; a missing or unknown value counts as the default. */
   readonly query?: QueryParams;
-  /** The query parameters whose values need data of their own: going to another one runs `preload`. */
+  /** The query parameters whose values need their own data: changing one runs `preload`. */
   readonly views?: readonly string[];
-  /** Place in the navigation, in the order of the table: `main` is always in view, `more` opens on demand. */
+  /** Place in the navigation, in table order: `main` is always visible, `more` opens on demand. */
   readonly menu?: 'main' | 'more' | 'admin';
-  /** What the section is about; the home page and long menus are divided by it. */
+  /** The subject of the section; the home page and long menus are grouped by it. */
   readonly zone?: 'oversight' | 'information' | 'site';
-  /** The id of the row in the menu that the page belongs to, where its address is not below that row's. */
+  /** The id of the menu row that the page belongs to, when its path is not below that row's. */
   readonly section?: string;
-  /** What the page's menu offers besides the navigation. */
+  /** What the page's menu offers in addition to the navigation. */
   readonly menuActions?: readonly 'subscribe'[];
-  /** The page is never shown in the dark. */
+  /** The page is always shown in the light colour scheme. */
   readonly appearance?: 'light';
   /** The collection whose published documents are the pages of this row. */
   readonly entries?: CollectionName;
-  /** The collection whose documents are edited here, where that is not the content editor. */
+  /** The collection whose documents are edited here instead of in the content editor. */
   readonly edits?: CollectionName;
 }
 
 const region = oneOf(regions);
 
-/** A city however it is written: 台中市 is 臺中市. */
+/** A city in either spelling: 台中市 is read as 臺中市. */
 const city = (given: unknown) => region(typeof given === 'string' ? given.replace('台', '臺') : given);
 
-/** A year of the common era; none is all of them. */
+/** A year of the common era; '' is all years. */
 const ceYear = textThat((text) => /^\d{4}$/.test(text));
 
 export const eventsQuery = queryParams({
   tab: oneOf(['upcoming_events', 'past_events', 'month']),
   subTab: oneOf(['all', ...eventCategories]),
   city,
-  /** Of the coming events those of these days. */
+  /** Limits the upcoming events to these days. */
   when: oneOf(['any', 'today', 'weekend']),
-  /** The month of the month view; none is the present one. */
+  /** The month of the month view; '' is the current month. */
   month: textThat((text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)),
   search: textUpTo(100),
-  /** Of the past events those of a year. */
+  /** Limits the past events to a year. */
   year: ceYear,
 });
 
-/** A case is found by what somebody is in it and how far that person's proceedings are; role and stage go together. */
+/** `role` and `stage` apply to the same person: someone in that role whose proceedings are at that stage. */
 export const corruptionCasesQuery = queryParams({
   party: oneOf(partyScopes),
   q: textUpTo(100),
@@ -89,7 +90,7 @@ export const corruptionCasesQuery = queryParams({
   sort: oneOf(['updated', 'occurred', 'verified']),
 });
 
-/** The editors' own words; none is all of them. */
+/** A value chosen by the editors; '' is all. */
 const freeText = textUpTo(100);
 
 export const achievementsQuery = queryParams({
@@ -107,25 +108,25 @@ export const politiciansQuery = queryParams({
   constituency: freeText,
   party: freeText,
   q: freeText,
-  /** Ids of those set side by side, with commas between them. */
+  /** The ids of the compared politicians, separated by commas. */
   compare: textUpTo(300),
-  /** The period they are compared over; the latest unless the address says another. */
+  /** The period of the comparison; defaults to the latest. */
   period: freeText,
 });
 
 export const budgetQuery = queryParams({
-  /** A fiscal year of the common era; the newest unless the address says another. */
+  /** A fiscal year of the common era; defaults to the newest. */
   year: freeText,
   /** A year to compare with. */
   with: freeText,
   ministry: freeText,
   agency: freeText,
-  /** `auto` is the first of which anything is known, cuts before all others. */
+  /** `auto` is the first kind with known amounts, cuts before all others. */
   amount: oneOf(['auto', ...amountKinds]),
   unit: oneOf(budgetUnits),
   q: freeText,
   sort: oneOf(['amount', 'code']),
-  /** The line that is open. */
+  /** The id of the open line. */
   line: textUpTo(120),
 });
 
@@ -133,18 +134,18 @@ export const nuclearEnergyQuery = queryParams({
   tab: oneOf(nuclearTabs),
   type: oneOf(['all', ...nuclearTypes]),
   year: ceYear,
-  /** The topic that is read; its text is long, and it has no address of its own. */
+  /** The open topic; its text is long, and it has no path of its own. */
   topic: textUpTo(64),
 });
 
-/** Whether the calendar has the month or day; a year or decade is always one. */
+/** True if the month or day exists in the calendar; a year or decade always does. */
 function isPeriod(text: string): boolean {
   const [year = '', month = '01', day = '01'] = text.replace(/s$/, '').split('-');
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
 }
 
-/** A decade, year, month or day of the timeline; none is all of it. Outlets and topics are the editors' own words. */
+/** `at` is a decade, year, month or day; '' is the whole timeline. The editors name outlets and topics. */
 export const timelineQuery = queryParams({
   at: textThat((text) => /^(\d{3}0s|\d{4}(-\d{2}){0,2})$/.test(text) && isPeriod(text)),
   outlet: textUpTo(60),
@@ -152,30 +153,30 @@ export const timelineQuery = queryParams({
   order: oneOf(['oldest', 'newest']),
 });
 
-/** The types are the editors' own words; none is all of them. */
+/** The editors name the types; '' is all. */
 export const grasswayQuery = queryParams({ type: textUpTo(40), year: ceYear });
 
-/** A verdict of the scale or all, and one tag or none. */
+/** A verdict of the scale or `all`, and one tag or ''. */
 export const qnaListQuery = queryParams({
   verdict: oneOf(['all', ...verdicts]),
   tag: textUpTo(20),
   year: ceYear,
 });
 
-/** What a report is about, of what kind it is, and the number under which its outcome is. */
+/** What a report is about, its kind, and its ticket, under which the outcome is found. */
 export const reportQuery = queryParams({
   about: textThat((text) => /^\/(?![/\\])/.test(text) && text.length <= 500, '/'),
   kind: oneOf(reportKinds),
   ticket: textThat((text) => ticketPattern.test(text)),
 });
 
-/** `q` is what is searched for, `in` the one collection whose results are shown. */
+/** `q` is the search text, `in` the only collection whose results are shown. */
 export const searchQuery = queryParams({
   q: textUpTo(500),
   in: textUpTo(40, 'all'),
 });
 
-/** The library: a search, filters that are '' for all, and an order. */
+/** The picture library: a search text, filters ('' is all), and an order. */
 export const libraryQuery = queryParams({
   q: textUpTo(200),
   folder: textUpTo(64),
@@ -184,15 +185,15 @@ export const libraryQuery = queryParams({
   order: oneOf(['newest', 'oldest', 'updated', 'title']),
 });
 
-/** A list that is narrowed to a year. */
+/** A list with a year filter. */
 export const yearQuery = queryParams({ year: ceYear });
 
-/** A list that is searched and narrowed to a year. */
+/** A list with a search text and a year filter. */
 export const searchedListQuery = queryParams({ q: freeText, year: ceYear });
 
 export const youtubeQuery = queryParams({ channelCategory: oneOf(channelCategories) });
 
-// A table: one row, one line.
+// A table: one row per line.
 // prettier-ignore
 export const routes = [
   { id: 'home', path: '', group: 'site', menu: 'main' },
@@ -277,15 +278,15 @@ type RedirectOnlyId = Exclude<
   { redirectUnless: string }
 >['id'];
 
-/** The ids of the rows that have a page; `src/app/page-modules.ts` says which module it is. */
+/** The ids of the rows with a page; `src/app/page-modules.ts` maps them to modules. */
 export type PageId = Exclude<RouteId, RedirectOnlyId>;
 
-/** Those of the admin area. */
+/** The page ids of the admin area. */
 export type AdminPageId = Extract<PageId, Extract<(typeof routes)[number], { group: 'admin' }>['id']>;
 
-/** Those whose modules' names no visitor of the public pages loads (src/app/admin-page-modules.ts). */
+/** The page ids whose module names public pages do not load (src/app/admin-page-modules.ts). */
 export type RarePageId = AdminPageId | 'draftPreview';
 
-/** Whether a row has a page; the others only redirect. */
+/** True if a row has a page; the others only redirect. */
 export const hasPage = ({ redirect, redirectUnless }: RouteRow): boolean =>
   redirect === undefined || redirectUnless !== undefined;

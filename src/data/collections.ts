@@ -20,8 +20,8 @@ import { tagRules } from './tag-rules/tag-rule.collection.ts';
 import { timelineEntries } from './timeline-entries/timeline-entry.collection.ts';
 import { videos } from './videos/video.collection.ts';
 
-/** Every content collection: what is published, imported, backed up and guarded. */
-// One collection, one line.
+/** Every content collection; publication, import, backup and the security rules cover these. */
+// One collection per line.
 // prettier-ignore
 export const collections = [
   achievements,
@@ -49,19 +49,19 @@ export const collections = [
 /** The collections' names. */
 export type CollectionName = (typeof collections)[number]['name'];
 
-/** Every collection, without its fields' types. */
+/** Every collection, without the types of its fields. */
 export const allCollections: readonly AnyCollection[] = [...collections];
 
 const byName = new Map(allCollections.map((collection) => [collection.name, collection]));
 
-/** Any collection by its name. Throws RangeError. */
+/** Returns a collection by its name. Throws `RangeError` when there is none. */
 export function collectionNamed(name: string): AnyCollection {
   const found = byName.get(name);
   if (!found) throw new RangeError(`no collection ${name}`);
   return found;
 }
 
-/** What a document is called; its id when it has no name yet. */
+/** Returns the title of a document; its id when it has no title yet. */
 export function titleOf(collection: string, id: string, values: object): string {
   const known: Readonly<Record<string, unknown>> = { ...values };
   const title = byName.get(collection)?.title;
@@ -69,5 +69,5 @@ export function titleOf(collection: string, id: string, values: object): string 
   return typeof name === 'string' && name !== '' ? name : id;
 }
 
-/** The collections that everybody may read: what is published, searched, fed and given out. */
+/** The collections that anyone may read, which are published, searched, and included in feeds and downloads. */
 export const publicCollections = collections.filter(({ visibility }) => visibility === 'public');

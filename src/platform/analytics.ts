@@ -1,7 +1,7 @@
 import { platformConfig } from './config.ts';
 import { onPreferences, preferences } from './preferences.ts';
 
-/** The event of a shown page (specification, section 2). */
+/** The `page_view` event of a visited page (specification, section 2). */
 export interface PageView {
   readonly page_path: string;
   readonly page_location: string;
@@ -9,10 +9,12 @@ export interface PageView {
   readonly content_group: string;
 }
 
-/** Page views queued while the visitor has not answered yet; older ones are let go. */
+/** The maximum number of page views queued until the visitor answers; the oldest are dropped first. */
 const queueLimit = 50;
 
-/** What an agreed visit may be used for: counting and no advertising, whatever is set up at Google (consent mode). */
+/**
+ * The Google consent mode after the visitor agreed: measurement without advertising, whatever is configured at Google.
+ */
 const consentMode = {
   analytics_storage: 'granted',
   ad_storage: 'denied',
@@ -20,32 +22,32 @@ const consentMode = {
   ad_personalization: 'denied',
 } as const;
 
-/** Milliseconds after which a page that is looked at asks again whether the operator still wants to count. */
+/** How often a visible page checks again whether the operator still wants page views counted, in milliseconds. */
 const recheckDelay = 60_000;
 
 interface Collector {
   send(this: void, event: PageView): void;
-  /** Ends it: nothing is sent any more, also none of Google's own events. */
+  /** Stops collection: nothing more is sent, including the events that Google's script sends by itself. */
   stop(this: void): Promise<void>;
 }
 
-/** Whether the operator wants page views counted, as it is now; rejects when that cannot be known. */
+/** Whether the operator wants page views counted at this moment. Rejects when that cannot be determined. */
 type OperatorCheck = () => Promise<boolean>;
 
 let checkOperator: OperatorCheck = () => Promise.resolve(false);
 let queue: PageView[] = [];
 let collector: Promise<Collector> | undefined;
 /**
- * Counting was ended in this document and begins again with the next one: the SDK creates its Trusted Types policy with
- * the script, and a second of the same name is rejected.
+ * Collection has stopped in this document and restarts only with the next document: the SDK creates its Trusted Types
+ * policy together with the script, and a second policy of the same name is rejected.
  */
 let hasEnded = false;
-/** Counts what may change the answer, so that an answer to an earlier question is not followed. */
+/** Incremented by each update, so that the result of an outdated operator check is ignored. */
 let turn = 0;
 
 const reported = new Set<string>();
 
-/** Says once for each reason that nothing is counted (specification, section 8). */
+/** Logs, once per reason, that nothing is counted (specification, section 8). */
 function reportSkip(why: 'disabled' | 'refused' | 'unsupported' | 'not loaded'): void {
   if (reported.has(why)) return;
   reported.add(why);
@@ -57,7 +59,7 @@ function skip(why: 'unsupported' | 'not loaded'): Collector {
   return { send: () => {}, stop: () => Promise.resolve() };
 }
 
-/** Loads Analytics, which only agreed visits do; automatic page views are off (specification, section 9). */
+/** Loads Analytics, only after the visitor agreed. Automatic page views are off (specification, section 9). */
 async function start(measurementId: string): Promise<Collector> {
   const [
     { initializeAnalytics, isSupported, logEvent, setAnalyticsCollectionEnabled, setConsent },
@@ -65,14 +67,15 @@ async function start(measurementId: string): Promise<Collector> {
   ] = await Promise.all([import('firebase/analytics'), import('firebase/app')]);
   if (!(await isSupported())) return skip('unsupported');
   setConsent(consentMode);
-  // An app of its own, so that it can be deleted with everything of Analytics in it.
+  // A separate Firebase app, so that deleting it removes everything of Analytics.
   const app = initializeApp(platformConfig().firebase, 'analytics');
   const analytics = initializeAnalytics(app, { config: { send_page_view: false } });
   setAnalyticsCollectionEnabled(analytics, true);
   return {
     send: (event) => logEvent(analytics, 'page_view', { ...event }),
     async stop() {
-      // What Google's program looks at before it sends, here at once and for the id that its host may have given.
+      // The opt-out flag that Google's script checks before it sends, set here at once for the configured measurement
+      // ID. The next line sets it for the ID that Google's server may have supplied instead.
       Object.assign(globalThis, { [`ga-disable-${measurementId}`]: true });
       setAnalyticsCollectionEnabled(analytics, false);
       setConsent({ analytics_storage: 'denied' });
@@ -82,14 +85,14 @@ async function start(measurementId: string): Promise<Collector> {
   };
 }
 
-/** Takes away the script, what waits to be sent, and the cookies of Google's program. */
+/** Removes Google's script, its queued events and its cookies. */
 function removeTraces(): void {
   for (const script of document.querySelectorAll('script[src*="googletagmanager.com/"]')) script.remove();
   const { dataLayer } = globalThis as { dataLayer?: unknown };
   if (Array.isArray(dataLayer)) dataLayer.length = 0;
   const { hostname } = globalThis.location;
   for (const name of document.cookie.split('; ').flatMap((each) => /^_ga\w*(?==)/.exec(each) ?? [])) {
-    // It sets them on the highest domain that takes them.
+    // Google's script sets its cookies on the highest domain that accepts them.
     for (const domain of hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'))) {
       // oxlint-disable-next-line unicorn/no-document-cookie -- the other way is missing in Safari and Firefox
       document.cookie = `${name}=; max-age=0; path=/; domain=${domain}`;
@@ -108,7 +111,7 @@ async function stop(): Promise<void> {
   await (await running).stop().catch(() => undefined);
 }
 
-/** Sends what waits where visitor and operator agree, ends everything where one of them does not. */
+/** Sends the queued events if both visitor and operator agree; stops collection if either disagrees. */
 async function update(): Promise<void> {
   const mine = (turn += 1);
   const { measurementId } = platformConfig().firebase;
@@ -124,7 +127,7 @@ async function update(): Promise<void> {
     return stop();
   }
   if (hasEnded) return stop();
-  // Nothing is sent while it is not known.
+  // Nothing is sent until the operator's setting is known.
   const isWanted = await checkOperator().catch(() => undefined);
   if (mine !== turn || isWanted === undefined) return;
   if (!isWanted) {
@@ -140,14 +143,14 @@ async function update(): Promise<void> {
 }
 
 function startOrSkip(measurementId: string): Promise<Collector> {
-  // Not before anything is counted: where pages are prerendered, a timer would keep the publication's process alive.
+  // Only once something is counted: during prerendering, a timer would keep the Node process alive.
   watchOperator();
   return start(measurementId).catch(() => skip('not loaded'));
 }
 
 onPreferences(() => void update());
 
-/** Asks again while a page is looked at: tabs that stay open stop as well. */
+/** Checks the operator's setting again while the page is visible, so that long-open tabs stop counting too. */
 function watchOperator(): void {
   setInterval(() => {
     if (collector && document.visibilityState === 'visible') void update();
@@ -157,14 +160,14 @@ function watchOperator(): void {
   });
 }
 
-/** Whom to ask whether page views are counted at all. Until then, and without an answer, none is. */
+/** Sets the check of the operator's setting. Before it is set, and when it fails, no page view is sent. */
 export function setAnalyticsOperator(check: OperatorCheck): void {
   checkOperator = check;
 }
 
 /**
- * Logs a page view once the visitor has agreed and the operator wants it; without an answer it waits, after a refusal
- * of either it is dropped.
+ * Logs a page view if the visitor has agreed and the operator wants it. The event is queued until the visitor answers,
+ * and dropped if either disagrees.
  */
 export function logPageView(event: PageView): void {
   queue = [...queue, event].slice(-queueLimit);

@@ -2,14 +2,16 @@ import { platformConfig } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { withTimeout } from './resilience.ts';
 
-/** Milliseconds that the first request may wait for reCAPTCHA; then the visit goes on without App Check. */
+/**
+ * How long the first request waits for reCAPTCHA, in milliseconds; after that the visit continues without App Check.
+ */
 const tokenTimeout = 5_000;
 
 let started: Promise<void> | undefined;
 
 /**
- * Loads the script that the SDK would load by itself: the SDK waits without end where it is blocked, and every
- * request with it. Rejects when it cannot be loaded in time.
+ * Loads the script that the SDK would load by itself. If the script is blocked, the SDK waits forever, and every
+ * request with it. Rejects when the script cannot be loaded in time.
  */
 const loadRecaptcha = (): Promise<void> =>
   withTimeout(
@@ -35,8 +37,8 @@ async function start(siteKey: string): Promise<void> {
 }
 
 /**
- * Switches App Check on where the operator configured it; every product waits for this before its first request.
- * Never throws: what cannot be loaded is left out, and a service that insists on it refuses by itself.
+ * Enables App Check if the operator configured it; every Firebase product awaits this before its first request. Never
+ * throws: if App Check cannot be loaded, requests go without it, and a service that enforces it rejects them.
  */
 export function startAppCheck(): Promise<void> {
   const { local, signIn } = platformConfig();

@@ -38,10 +38,10 @@ function providerFor(id: string) {
   return id.startsWith('saml.') ? new SAMLAuthProvider(id) : new OAuthProvider(id);
 }
 
-/** An error as the SDK's own, for what it leaves to us to notice. */
+/** An error shaped like the SDK's, for conditions that the SDK does not check. */
 const coded = (code: string) => Object.assign(new Error(code), { code });
 
-/** Without it the window, or the page itself, would show the browser's error. */
+/** Without this check, the popup or the page itself would show the browser's network error. */
 function requireNetwork(): void {
   if (isOffline()) throw coded('auth/network-request-failed');
 }
@@ -53,8 +53,8 @@ async function currentUser(): Promise<User> {
 }
 
 /**
- * Signs in with a provider in a window of its own, from the click itself; one window at a time, a new one cancels the one
- * before. Throws the SDK's error, whose code has words (`auth-problem.ts`).
+ * Signs in with a provider in a popup; must be called directly from the click handler. Only one popup at a time: a new
+ * one cancels the previous one. Throws the SDK's error, whose code maps to a message (`auth-problem.ts`).
  */
 export async function actByPopup(act: AuthAct, providerId: string): Promise<void> {
   requireNetwork();
@@ -70,7 +70,7 @@ async function reauthenticateByPopup(provider: AuthProvider): Promise<UserCreden
   return provingIdentity(() => reauthenticateWithPopup(user, provider));
 }
 
-/** Signs in with a provider by leaving the page; what comes of it is known after `startAuth`. */
+/** Signs in with a provider by redirect; the result is available after `startAuth`. */
 export async function actByRedirect(act: AuthAct, providerId: string): Promise<void> {
   requireNetwork();
   const provider = providerFor(providerId);
@@ -86,13 +86,13 @@ export async function signInWithPassword(email: string, password: string): Promi
   await signInWithEmailAndPassword(await openAuth(), email, password);
 }
 
-/** Proves the identity of who is signed in by password. Throws the SDK's error. */
+/** Reauthenticates the signed-in user by password. Throws the SDK's error. */
 export async function reauthenticateWithPassword(password: string): Promise<void> {
   const user = await currentUser();
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
 }
 
-/** Gives the account a password, its first or another. Throws the SDK's error. */
+/** Sets the account's first password or changes it. Throws the SDK's error. */
 export async function setPassword(password: string): Promise<void> {
   const user = await currentUser();
   const hasOne = user.providerData.some(({ providerId }) => providerId === 'password');
@@ -101,18 +101,18 @@ export async function setPassword(password: string): Promise<void> {
   await emitCurrentAccount();
 }
 
-/** Sends the mail with which a password is set again; says nothing of whether there is such an account. */
+/** Sends the password reset e-mail. The response does not reveal whether such an account exists. */
 export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(await openAuth(), email);
 }
 
 export interface LinkedProvider {
   readonly id: string;
-  /** The name of the account there: its e-mail address or what the provider says. */
+  /** The account at the provider: its e-mail address, or else its display name. */
   readonly account: string | undefined;
 }
 
-/** How the current account can sign in. */
+/** The sign-in methods of the current account. */
 export async function linkedProviders(): Promise<readonly LinkedProvider[]> {
   const { currentUser: user } = await openAuth();
   return (user?.providerData ?? []).map(({ providerId, email, displayName }) => ({
@@ -122,8 +122,8 @@ export async function linkedProviders(): Promise<readonly LinkedProvider[]> {
 }
 
 /**
- * Takes back what Apple granted, by a token that only a new visit there gives; the SDK can do it for no other provider.
- * Throws the SDK's error.
+ * Revokes the grant at Apple, with an access token that only a new sign-in there provides. The SDK supports this for no
+ * other provider. Throws the SDK's error.
  */
 export async function revokeApple(): Promise<void> {
   const result = await reauthenticateByPopup(providerFor('apple.com'));
@@ -132,7 +132,7 @@ export async function revokeApple(): Promise<void> {
   await revokeAccessToken(await openAuth(), token);
 }
 
-/** Removes a way to sign in, but never the last one (`auth/no-such-provider`). Throws the SDK's error. */
+/** Unlinks a sign-in method, but never the last one (`auth/no-such-provider`). Throws the SDK's error. */
 export async function unlinkProvider(providerId: string): Promise<void> {
   const user = await currentUser();
   if (user.providerData.length < 2) throw coded('auth/no-such-provider');

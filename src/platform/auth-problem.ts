@@ -3,10 +3,10 @@ import { isOffline } from './errors.ts';
 
 export const authActs = ['signIn', 'link', 'reauthenticate'] as const;
 
-/** What a provider or a password is used for: to sign in, to be linked, or to prove who one is. */
+/** What a provider or password is used for: to sign in, to link it to the account, or to reauthenticate. */
 export type AuthAct = (typeof authActs)[number];
 
-// The list that the SDK exports has three less than the SDK throws.
+// The SDK throws three codes that are missing from the list it exports.
 type AuthErrorCode =
   | (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes]
   | 'auth/login-blocked'
@@ -14,8 +14,8 @@ type AuthErrorCode =
   | 'auth/password-does-not-meet-requirements';
 
 /**
- * What each code of the SDK comes to: the name of its sentence in auth-errors.json, or `silent` where there is
- * nothing to say. The compiler and a test check it against the SDK's own list, so a new version shows what is missing.
+ * Maps each SDK error code to the key of its message in auth-errors.json, or to `silent` when no message is shown. The
+ * compiler and a test check it against the SDK's own list, so a new SDK version reveals missing codes.
  */
 export const authMessages = {
   'auth/admin-restricted-operation': 'noSignUp',
@@ -128,7 +128,7 @@ export const authMessages = {
   'auth/invalid-hosting-link-domain': 'configuration',
 } as const satisfies Readonly<Record<AuthErrorCode, string>>;
 
-/** Codes of the service that are not on the SDK's list. */
+/** Codes that the service returns and the SDK does not list. */
 const serviceMessages = {
   'auth/missing-email': 'email',
   'auth/invalid-login-credentials': 'credential',
@@ -138,29 +138,30 @@ const serviceMessages = {
 type MessageOf<T> = T[keyof T];
 type AnyMessage = MessageOf<typeof authMessages> | MessageOf<typeof serviceMessages>;
 
-/** The name of a sentence in auth-errors.json. */
+/** The key of a message in auth-errors.json. */
 export type AuthMessage = Exclude<AnyMessage, 'silent'> | 'unknown';
 
 export interface AuthProblem {
   readonly code: string;
-  /** Absent where there is nothing to say: the person went back, or nothing was requested. */
+  /** Undefined when no message is shown: the user cancelled, or nothing was requested. */
   readonly message: AuthMessage | undefined;
-  /** The account's address and ways to sign in, where the code is about one that is there. */
+  /** The e-mail address and sign-in methods of the existing account, when the error is about one. */
   readonly email?: string;
   readonly methods?: readonly string[];
-  /** The provider that was tried with that address. */
+  /** The provider that was tried with that e-mail address. */
   readonly provider?: string;
 }
 
-/** The name of the sentence of every code that is known, or `silent`. */
+/** The message key of every known code, or `silent`. */
 export const messageByCode: Readonly<Record<string, AnyMessage>> = { ...authMessages, ...serviceMessages };
 
-// A lost network shows in several disguises: no frame, no script, no chunk.
+// A lost network appears as several different errors: a frame, script or chunk that did not load.
 const disguises: readonly (AuthMessage | undefined)[] = ['network', 'slow', 'service', 'unknown'];
 
 /**
- * How a blocking function says no, in the service and in the emulator. The SDK makes an outage of it (`auth/internal-error`)
- * and leaves the answer in the text; a function that failed itself has a status from 500 on.
+ * Matches the denial by a blocking function, from the service and the emulator. The SDK reports it as an outage
+ * (`auth/internal-error`) and keeps the response in the error text. A function that failed itself has a status of 500
+ * or higher.
  */
 const refusal =
   /HTTP Cloud Function returned an error(?!.*\bstatus"?: *"(?:INTERNAL|UNKNOWN|UNAVAILABLE|DEADLINE_EXCEEDED)")|HTTP error 4\d\d/is;
@@ -171,7 +172,7 @@ const codeOf = (error: unknown): string => {
   return isRefusal ? 'auth/blocking-function-error-response' : String(error.code);
 };
 
-/** What the service says of the account that is there already; a part of the SDK's error that has no type of its own. */
+/** The existing account as the service describes it; the SDK's error carries it in fields without a public type. */
 function existingAccount(error: unknown): Pick<AuthProblem, 'email' | 'methods' | 'provider'> {
   const { email, _tokenResponse: answer } = (
     error as {
@@ -188,7 +189,7 @@ function existingAccount(error: unknown): Pick<AuthProblem, 'email' | 'methods' 
   };
 }
 
-/** What to say about an error of an act of Auth. Whatever was thrown, never its own English words. */
+/** Maps any error thrown by Auth to a message; the SDK's own English text is never shown. */
 export function authProblem(error: unknown): AuthProblem {
   const code = codeOf(error);
   const found = messageByCode[code] ?? 'unknown';

@@ -1,13 +1,13 @@
 import type { SessionEnd } from './session.ts';
 
-// What the SDK leaves out of its requests to Auth and does not pass on of the answers (decision 057). It has no hook for
-// either, and looks up `fetch` for every request.
+// Adds what the SDK omits from its requests to Auth, and reads what it does not pass on from the responses (decision
+// 057). The SDK has no hook for either, but looks up the global `fetch` for every request.
 
-/** Paths of the service, whatever host or emulator answers them. */
+/** Request paths of the Auth service, for any host and for the emulator. */
 const idpPath = '/v1/accounts:signInWithIdp';
 const sessionPaths = ['/v1/accounts:lookup', '/v1/token'];
 
-/** Why the service no longer takes a session, by the first word of its answer. */
+/** Why the service no longer accepts a session, keyed by the first word of its error message. */
 const endReasons: Readonly<Record<string, SessionEnd>> = {
   USER_DISABLED: 'disabled',
   USER_NOT_FOUND: 'deleted',
@@ -18,7 +18,7 @@ const endReasons: Readonly<Record<string, SessionEnd>> = {
 let proving = 0;
 let lastEnd: SessionEnd | undefined;
 
-/** Runs an act that proves an identity by a provider: its requests create no account. */
+/** Runs a reauthentication with a provider. Its requests do not create accounts. */
 export async function provingIdentity<T>(act: () => Promise<T>): Promise<T> {
   proving += 1;
   try {
@@ -28,7 +28,7 @@ export async function provingIdentity<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Why the session ended that has just ended; undefined where the service was not asked. Answers once. */
+/** Returns why the session just ended, once; undefined when no response of the service said why. */
 export function takeSessionEnd(): SessionEnd | undefined {
   const end = lastEnd;
   lastEnd = undefined;
@@ -36,7 +36,7 @@ export function takeSessionEnd(): SessionEnd | undefined {
 }
 
 interface ServiceAnswer {
-  /** With a provider, the service reports some errors with the status 200. */
+  /** When signing in with a provider, the service reports some errors with status 200. */
   errorMessage?: string;
   error?: { message?: string };
 }
@@ -55,9 +55,10 @@ async function answerOf(response: Response): Promise<ServiceAnswer> {
 }
 
 /**
- * The specification (section 7) has `autoCreate: false` for proving an identity; the SDK sends it with a credential and
- * not after a window or a redirect. An account that is not there is then `USER_NOT_FOUND`, for which the SDK would sign the
- * member out: it gets the answer that it takes for a wrong choice (`auth/user-mismatch`).
+ * The specification (section 7) requires `autoCreate: false` when reauthenticating. The SDK sends it with a credential,
+ * but not after a popup or redirect. For a missing account the service then returns `USER_NOT_FOUND`, on which the SDK
+ * would sign the member out. Instead, the SDK receives the error that it treats as a wrong account choice
+ * (`auth/user-mismatch`).
  */
 async function proveIdentity(
   request: typeof fetch,
@@ -65,7 +66,7 @@ async function proveIdentity(
   init: RequestInit & { readonly body: string },
 ): Promise<Response> {
   const body = JSON.parse(init.body) as Record<string, unknown>;
-  // With an ID token it is a link.
+  // A request with an ID token links a provider.
   if ('idToken' in body) return request(url, init);
   const response = await request(url, { ...init, body: JSON.stringify({ ...body, autoCreate: false }) });
   if (firstWord(errorOf(await answerOf(response))) !== 'USER_NOT_FOUND') return response;
@@ -76,7 +77,7 @@ async function noteSessionEnd(response: Response): Promise<void> {
   lastEnd = response.ok ? undefined : endReasons[firstWord(errorOf(await answerOf(response)))];
 }
 
-/** `fetch` as the SDK is to find it. */
+/** Wraps `fetch` for the SDK. */
 export const watchAuthRequests =
   (request: typeof fetch): typeof fetch =>
   async (input, init) => {

@@ -19,12 +19,12 @@ import { currentAccount, sessionEnd, setCurrentAccount } from './session.ts';
 import { storedFlag } from './stored-flag.ts';
 import { syncToken } from './token-sync.ts';
 
-/** Whether somebody was signed in here when the site was last used: a session that is gone now was lost. */
+/** True if someone was signed in on this device at the last visit: if the session is gone now, it was lost. */
 const hasSignedIn = storedFlag('minzhong.signed-in');
 
-/** What came of an act for which the page was left. */
+/** The result of an action that was performed by redirect. */
 export interface RedirectOutcome extends RedirectAct {
-  /** Absent when it succeeded. */
+  /** Undefined when it succeeded. */
   readonly error?: unknown;
 }
 
@@ -53,8 +53,8 @@ function emitAccount(user: User | null): void {
   else setCurrentAccount(null, wasSignedIn ? end : sessionEnd());
 }
 
-// initializeAuth, never getAuth: persistence and resolver are stated, and no default of the SDK applies. The emulator
-// and the tenant are set in the same tick, before the first request.
+// `initializeAuth` instead of `getAuth`: persistence and resolver are explicit, and no SDK default applies. The
+// emulator and the tenant are set in the same tick, before the first request.
 async function open(): Promise<Auth> {
   const { local, signIn } = platformConfig();
   if (!isWatching) globalThis.fetch = watchAuthRequests(globalThis.fetch.bind(globalThis));
@@ -74,7 +74,7 @@ async function open(): Promise<Auth> {
   return auth;
 }
 
-/** Takes what came of a redirect, which the SDK works out while it starts. */
+/** Stores the result of a redirect, which the SDK determines during initialisation. */
 async function finishRedirect(auth: Auth, left: RedirectAct): Promise<void> {
   const settle = async (): Promise<void> => {
     await auth.authStateReady();
@@ -87,7 +87,7 @@ async function finishRedirect(auth: Auth, left: RedirectAct): Promise<void> {
   await (left.act === 'reauthenticate' ? provingIdentity(settle) : settle());
 }
 
-/** The one Auth instance; a start that failed is tried again by the next call. */
+/** Returns the single Auth instance. If initialisation fails, the next call tries again. */
 export function openAuth(): Promise<Auth> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
@@ -97,8 +97,8 @@ export function openAuth(): Promise<Auth> {
 }
 
 /**
- * Loads the sign-in state and finishes what a redirect was for; `currentAccount()` is known once this resolves.
- * Throws `ServiceError` (`timeout`) when the provider's frame never answers.
+ * Loads the sign-in state and completes a pending redirect; `currentAccount()` is known once this resolves. Throws
+ * `ServiceError` (`timeout`) when the provider's frame never responds.
  */
 export async function startAuth(): Promise<void> {
   const auth = await openAuth();
@@ -114,22 +114,22 @@ function takeWhere(isWanted: (outcome: RedirectOutcome) => boolean): RedirectOut
 }
 
 /**
- * What came of the redirect that led here, reported once; undefined without one, when it was given up, and for a link that
- * failed.
+ * Returns the result of the redirect that led to this page, once. Undefined without a redirect, when the user cancelled
+ * it, and for a failed link, which `takeFailedLink` returns.
  */
 export const takeRedirect = (): RedirectOutcome | undefined => takeWhere((outcome) => !isFailedLink(outcome));
 
-/** The link that failed by redirect, reported once to the page with the providers, which says so beside its own. */
+/** Returns the failed link by redirect, once: the account page shows the error beside that provider. */
 export const takeFailedLink = (): RedirectOutcome | undefined => takeWhere(isFailedLink);
 
-/** Notifies the page of changes in the account that Auth itself does not announce. */
+/** Notifies listeners of account changes that Auth itself does not emit. */
 export async function emitCurrentAccount(): Promise<void> {
   emitAccount((await openAuth()).currentUser);
 }
 
 /**
- * Signs out. With `staysOnPage` the page stays as it is, for another account to take it over; otherwise the caller loads
- * it again, and until then nothing is known of an account.
+ * Signs out. With `staysOnPage` the page remains, so that another account can sign in. Otherwise the caller reloads the
+ * page, and until then the sign-in state is unknown.
  */
 export async function signOut({ staysOnPage = false } = {}): Promise<void> {
   const auth = await openAuth();
@@ -141,12 +141,15 @@ export async function signOut({ staysOnPage = false } = {}): Promise<void> {
   }
 }
 
-/** Requests a new ID token, for a service that found the old one too old. */
+/** Requests a new ID token, after a service rejected the old one as too old. */
 export async function refreshToken(): Promise<void> {
   await (await openAuth()).currentUser?.getIdToken(true);
 }
 
-/** Seconds since the identity was last proved, by the service's clock: this device's may be days off. */
+/**
+ * The number of seconds since the last sign-in or reauthentication, by the server's clock: this device's clock may be
+ * off by days.
+ */
 export async function secondsSinceSignIn(): Promise<number> {
   const token = await (await openAuth()).currentUser?.getIdTokenResult(true);
   if (!token) return Infinity;

@@ -1,6 +1,6 @@
 const key = 'minzhong.probe';
 
-/** Whether this browser stores what a visitor chooses: not where it blocks cookies and site data. Never throws. */
+/** True if this browser can store the visitor's choices; false when cookies and site data are blocked. Never throws. */
 export function canStore(): boolean {
   try {
     localStorage.setItem(key, '');

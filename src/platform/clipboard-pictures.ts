@@ -1,10 +1,10 @@
-/** Whether a page may request what the clipboard contains; pasting with the keyboard needs no such thing. */
+/** True if the browser supports `clipboard.read()`. Pasting with the keyboard does not need it. */
 export const canReadClipboard = (): boolean =>
   typeof navigator !== 'undefined' && typeof navigator.clipboard?.read === 'function';
 
 /**
- * The pictures in the clipboard, after the browser has asked whoever sits there. Throws when it may not be read; the
- * list is empty when no picture is in it.
+ * Reads the pictures in the clipboard, after the browser has asked the user. Throws when reading is denied; returns an
+ * empty list when the clipboard contains no picture.
  */
 export async function readClipboardPictures(): Promise<File[]> {
   const found = (await navigator.clipboard.read()).flatMap((item) => {

@@ -1,5 +1,5 @@
 /**
- * The order of ids, dates and times as they are written, by their codes. Words in Chinese want `localeCompare`,
- * which consults a dictionary at every step.
+ * Compares ids, dates and times by their UTF-16 code units. For Chinese words use `localeCompare`, which consults
+ * collation tables for every comparison.
  */
 export const compareCodes = (a: string, b: string): number => Number(a > b) - Number(a < b);

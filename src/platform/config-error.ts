@@ -1,10 +1,10 @@
-/** A variable that keeps the site from starting. */
+/** A configuration variable that prevents the site from starting. */
 export interface ConfigProblem {
   readonly name: string;
   readonly problem: 'missing' | 'malformed';
 }
 
-/** The site was built with a configuration that cannot be used; says which variables are to blame. */
+/** Thrown when the site was built with an invalid configuration; lists the variables at fault. */
 export class ConfigError extends Error {
   readonly problems: readonly ConfigProblem[];
   constructor(problems: readonly ConfigProblem[]) {

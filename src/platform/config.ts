@@ -1,7 +1,7 @@
 import type { SiteLook } from './site-look.ts';
 import type { CollectionQuery, RawDocument, Write } from './values.ts';
 
-/** What a Firebase web app is configured with (specification, section 3). */
+/** The configuration of a Firebase web app (specification, section 3). */
 export interface FirebaseConfig {
   readonly apiKey: string;
   readonly authDomain: string;
@@ -14,31 +14,34 @@ export interface FirebaseConfig {
 
 /** How members sign in; `password` is a provider like the others. */
 export interface SignInConfig {
-  /** Firebase's ids in the order of their buttons; `label` names a provider of the operator's own. */
+  /** Firebase provider ids in the order of their buttons; `label` is the button text of a custom provider. */
   readonly providers: readonly { readonly id: string; readonly label?: string }[];
   readonly tenantId?: string;
-  /** The second factors that members can enrol; an authenticator app alone where it is absent. */
+  /** The second factors that members can enrol; only an authenticator app when absent. */
   readonly secondFactors?: readonly ('totp' | 'sms')[];
-  /** A path of this site that is notified of fresh ID tokens. */
+  /** A path of this site that receives every new ID token. */
   readonly tokenSyncUrl?: string;
-  /** Site key of reCAPTCHA; without one there is no App Check. */
+  /** The reCAPTCHA site key; without it App Check is off. */
   readonly appCheckKey?: string;
 }
 
 type Connect = (instance: object) => void;
 
-/** Where the local backend answers, and how SDK instances are pointed to it; absent in production. */
+/** The origins of the local backend, and how SDK instances connect to it; absent in production. */
 export interface LocalBackend {
   readonly origin: { firestore: string; auth: string; storage: string };
-  /** Accounts anyone may choose from; their password is `password`. */
+  /** Accounts offered for sign-in; their password is `password`. */
   readonly accounts: readonly string[];
-  /** Each gives what points a new instance here; it must be called at once, before the first request. */
+  /**
+   * Each resolves to a function that connects a new instance to the local backend. Call that function immediately,
+   * before the first request.
+   */
   firestoreConnector(): Promise<Connect>;
   authConnector(): Promise<Connect>;
   storageConnector(): Promise<Connect>;
 }
 
-/** Where documents are read and written; the database unless a configuration brings another. */
+/** Reads and writes documents; Firestore unless the configuration supplies another store. */
 export interface DocumentStore {
   getOne(path: string): Promise<RawDocument | undefined>;
   getMany(query: CollectionQuery): Promise<RawDocument[]>;
@@ -47,40 +50,40 @@ export interface DocumentStore {
 
 export interface PlatformConfig {
   readonly firebase: FirebaseConfig;
-  /** Absent in scripts, which nobody signs in to. */
+  /** Absent in scripts, where no user signs in. */
   readonly signIn?: SignInConfig;
   readonly local?: LocalBackend;
-  /** The site's own address without a slash at the end; the page's own origin unless it is configured. */
+  /** The site's origin without a trailing slash; defaults to the page's own origin. */
   readonly siteUrl?: string;
-  /** The page of the workflow that publishes the site, for members who may start it there. */
+  /** The page of the workflow that publishes the site, shown to members who may start it. */
   readonly publishUrl?: string;
-  /** Instead of the database: publishing renders pages from what it has read already. */
+  /** Replaces the database: publication renders pages from data that it has already read. */
   readonly store?: DocumentStore;
-  /** Instead of HTTP: gives a file of the snapshot by its name, undefined when there is none. */
+  /** Replaces HTTP: returns a snapshot file by its name, or undefined when there is none. */
   readonly readData?: (name: string) => Promise<unknown>;
-  /** Where pages are prerendered: what the group has made its own. */
+  /** During prerendering: the group's customisation of the site. */
   readonly look?: SiteLook;
-  /** Where the snapshot's files are; '' is the page's own origin. */
+  /** The origin of the snapshot files; '' is the page's own origin. */
   readonly dataOrigin: string;
 }
 
 let current: PlatformConfig | undefined;
 
-/** Sets the one configuration. The site does so in main.tsx, scripts do so before their first call. */
+/** Sets the global configuration. The site calls it in main.tsx, scripts before their first other call. */
 export function configurePlatform(config: PlatformConfig): void {
-  // The SDK reads defaults from a cookie or a global, some of them while it is loaded, and would follow them to
-  // another host. An object of our own, set before any of its code, keeps it on our configuration
+  // The SDK reads defaults from a cookie or a global, some of them at import, and would connect to another host because
+  // of them. Setting the global to an empty object before any SDK code runs keeps it on our configuration
   // (docs/platform.md).
   Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
   current = config;
 }
 
-/** The configuration; throws when nothing was configured, which is a mistake in the program. */
+/** Returns the configuration. Throws when `configurePlatform` was not called, which is a programming error. */
 export function platformConfig(): PlatformConfig {
   if (!current) throw new Error('configurePlatform() has not been called');
   return current;
 }
 
-/** An address of this site with its origin: what is shared, printed or sent to search engines. */
+/** Returns the absolute URL of a path of this site, for sharing, printing and search engines. */
 export const absoluteUrl = (path: string): string =>
   (platformConfig().siteUrl ?? globalThis.location.origin) + path;

@@ -3,7 +3,7 @@ export type ConnectionState = 'unknown' | 'online' | 'offline';
 let state: ConnectionState = 'unknown';
 const listeners = new Set<() => void>();
 
-/** The connection to the data service, as the last request or the browser reported it. */
+/** Returns the state of the connection to the data service, as last reported by a request or the browser. */
 export function connectionState(): ConnectionState {
   return state;
 }
@@ -14,24 +14,24 @@ export function setConnectionState(next: ConnectionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after every change; returns the way to stop. */
+/** Calls `listener` after every change. Returns a function that unsubscribes. */
 export function onConnectionState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Milliseconds that one check may take. */
+/** The timeout of one check, in milliseconds. */
 const checkTimeout = 1_500;
 
 /**
- * Milliseconds before a check that failed is repeated, at first and at most: a network is often there before names can be
- * resolved.
+ * The delay before a failed check is repeated, in milliseconds: the first and the maximum. A network is often up before
+ * DNS works.
  */
 const [firstPause, maxPause] = [500, 5_000];
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One request of no bytes. The service worker leaves HEAD alone; whatever the answer, it came over the network. */
+/** Sends one request without a body. The service worker ignores HEAD, so any response came over the network. */
 async function isAnswered(): Promise<boolean> {
   const request = new AbortController();
   const timer = setTimeout(() => request.abort(), checkTimeout);
@@ -47,10 +47,13 @@ async function isAnswered(): Promise<boolean> {
 
 const isOnline = (): boolean => state === 'online';
 
-/** Counts the returns of the network: the check of an earlier one ends. */
+/** Incremented whenever the browser reports a change of the network, so that an earlier check ends. */
 let returns = 0;
 
-/** Checks until there is an answer, or a request of the page has had one; until then the network counts as gone. */
+/**
+ * Repeats the check until it, or another request of the page, gets a response. After the first failed check the state
+ * is offline.
+ */
 async function check(): Promise<void> {
   const mine = (returns += 1);
   for (let pause = firstPause; !isOnline(); pause = Math.min(2 * pause, maxPause)) {
@@ -67,18 +70,21 @@ async function check(): Promise<void> {
   }
 }
 
-/** When the browser reported a loss of the network last (`Date.now()`). */
+/** When the browser last reported going offline (`Date.now()`). */
 let lostAt = 0;
 
 /**
- * A request that began at a time (`Date.now()`) was answered: the network is there, unless the browser has lost it since and
- * the answer was already on its way.
+ * Called when a request that began at `began` (`Date.now()`) got a response: the network is up, unless the browser went
+ * offline after the request began, when the response may have been on its way already.
  */
 export function confirmConnection(began: number): void {
   if (began > lostAt) setConnectionState('online');
 }
 
-/** Follows the browser's own events. A return of the network is `unknown` until one light request is answered. */
+/**
+ * Listens to the browser's `online` and `offline` events. After `online` the state is `unknown` until a HEAD request
+ * gets a response.
+ */
 export function watchConnection(target: Window): void {
   if (!target.navigator.onLine) setConnectionState('offline');
   target.addEventListener('offline', () => {

@@ -1,19 +1,22 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** Where a character as people see it begins, at or before a place in the text. */
+/** The start of the grapheme cluster at or before an index of the text. */
 function boundaryBefore(text: string, place: number): number {
-  // Firefox before 125 has no segmenter; there only code points stay whole.
+  // Firefox before 125 has no `Intl.Segmenter`; there, only code points stay whole.
   segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter('zh-TW') : undefined;
   const character = segmenter?.segment(text).containing(place);
-  // A letter under more marks than there is room for is cut between its marks.
+  // A letter with more combining marks than fit is cut between its marks.
   if (character && character.index > 0) return character.index;
   return /[\uDC00-\uDFFF]/.test(text.charAt(place)) ? place - 1 : place;
 }
 
-/** The first `maxLength` UTF-16 units of a text, fewer where a character would be cut in two. `end` stands for the rest. */
+/**
+ * Returns at most the first `maxLength` UTF-16 units of a text without splitting a character. `end` replaces the rest
+ * and counts towards the length.
+ */
 export function cutText(text: string, maxLength: number, end = ''): string {
   if (text.length <= maxLength) return text;
-  // The units behind the cut say whether the last character goes on; no real one is longer.
+  // The units after the cut tell whether the last character continues; no real character is longer than 64.
   const near = text.slice(0, maxLength + 64);
   return near.slice(0, boundaryBefore(near, maxLength - end.length)) + end;
 }

@@ -2,7 +2,7 @@ import { type DocumentStore, platformConfig } from './config.ts';
 import { readTimeout, withRetry, writeTimeout } from './resilience.ts';
 import type { CollectionQuery, RawDocument, Write } from './values.ts';
 
-// The SDK is loaded with the first request, so that pages which read snapshots alone never load it.
+// The SDK is loaded with the first request, so pages that only read snapshots never load it.
 const store = async (): Promise<DocumentStore> => platformConfig().store ?? import('./firestore.ts');
 
 /** Reads one document; `undefined` when there is none. Throws `ServiceError`. */
@@ -16,8 +16,8 @@ export function queryDocuments(query: CollectionQuery): Promise<RawDocument[]> {
 }
 
 /**
- * Writes all or nothing. The batch is sent again when the service fails, also when only the answer
- * was lost: callers make it idempotent with a `writeId` and look at what is there. Throws `ServiceError`.
+ * Writes all documents atomically. The batch is retried when the service fails, also when only the response was lost:
+ * callers make it idempotent with a `writeId` and read back what is stored. Throws `ServiceError`.
  */
 export function commitDocuments(writes: readonly Write[]): Promise<void> {
   return withRetry(writeTimeout, async () => (await store()).commit(writes));

@@ -11,7 +11,7 @@ export const errorKinds = [
 
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** What went wrong at the border, in the few kinds that the interface has words for. */
+/** An error at the boundary to a service, in one of the few kinds that the interface has messages for. */
 export class ServiceError extends Error {
   readonly kind: ErrorKind;
   constructor(kind: ErrorKind, message: string, options?: ErrorOptions) {
@@ -21,17 +21,17 @@ export class ServiceError extends Error {
   }
 }
 
-/** The kind of any thrown value; what nobody classified is `service`. */
+/** Returns the kind of any thrown value; `service` for anything that is not a `ServiceError`. */
 export function errorKind(error: unknown): ErrorKind {
   return error instanceof ServiceError ? error.kind : 'service';
 }
 
-/** Node has no navigator, or one without `onLine`: only a browser that says false is offline. */
+/** True only if a browser reports `onLine` as false: Node has no navigator, or one without `onLine`. */
 export function isOffline(): boolean {
   return 'navigator' in globalThis && 'onLine' in navigator && !navigator.onLine;
 }
 
-/** Every code of Firestore and Storage that means something else than a failing service. */
+/** The Firestore and Storage codes that mean something other than a failing service. */
 const kindByCode: Record<string, ErrorKind> = {
   'permission-denied': 'denied',
   unauthenticated: 'denied',
@@ -52,9 +52,9 @@ const kindByCode: Record<string, ErrorKind> = {
 };
 
 /**
- * Classifies an error of the Firebase SDK by its code (with or without the product's prefix).
- * Firestore Lite reports a lost network and an HTML 503 alike as `unknown`, so only the
- * browser's own word tells offline from a failing service.
+ * Classifies an error of the Firebase SDK by its code (with or without the product's prefix). Firestore Lite reports
+ * both a lost network and an HTML 503 as `unknown`, so only `navigator.onLine` distinguishes being offline from a
+ * failing service.
  */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;

@@ -1,6 +1,6 @@
 /**
- * Resolves once no other tab of this browser has locked `name`, and keeps the lock until the tab is gone. Where the browser
- * has no locks it resolves at once.
+ * Resolves once no other tab of this browser holds the lock `name`, and holds it until this tab is closed. Resolves
+ * immediately if the browser does not support locks.
  */
 export function acquireLock(name: string): Promise<void> {
   if (!('locks' in navigator)) return Promise.resolve();
@@ -17,6 +17,6 @@ export async function requestPersistence(): Promise<void> {
   try {
     await navigator.storage.persist();
   } catch {
-    // Then it is stored as long as there is room, which is the usual case.
+    // Denied: the browser may then evict the data when storage runs out, which is its default.
   }
 }

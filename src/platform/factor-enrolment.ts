@@ -13,20 +13,20 @@ import { emitCurrentAccount, openAuth } from './auth.ts';
 export interface EnrolledFactor {
   readonly id: string;
   readonly kind: 'totp' | 'sms';
-  /** What the member called it, or the end of the phone number. */
+  /** The member's name for it, or the end of the phone number. */
   readonly name: string | undefined;
-  /** ISO text; undefined where the service does not say. */
+  /** ISO time; undefined when the service does not provide it. */
   readonly enrolledAt: string | undefined;
 }
 
-/** A second factor on its way: the service waits for its first code. */
+/** An enrolment that the first code completes. */
 export interface Enrolment {
-  /** Finishes it, under a name. Throws the SDK's error. */
+  /** Completes the enrolment, with a display name. Throws the SDK's error. */
   confirm(code: string, name: string): Promise<void>;
 }
 
 export interface TotpEnrolment extends Enrolment {
-  /** What an authenticator app is given: typed in by hand, or as the address that its QR code contains. */
+  /** What the authenticator app needs: the key to type in, or the URL for its QR code. */
   readonly key: string;
   readonly address: string;
 }
@@ -37,7 +37,7 @@ async function currentUser(): Promise<User> {
   return user;
 }
 
-/** Whether the session was opened with a second factor, as its token says and the rules read. */
+/** True if the session was opened with a second factor. Reads the same token claim as the security rules. */
 export async function signedInWithSecondFactor(): Promise<boolean> {
   const { currentUser: user } = await openAuth();
   return Boolean((await user?.getIdTokenResult())?.signInSecondFactor);
@@ -57,7 +57,7 @@ export async function enrolledFactors(): Promise<readonly EnrolledFactor[]> {
   });
 }
 
-/** Starts to enrol an authenticator app (RFC 6238), which shows `site` and the account. Throws the SDK's error. */
+/** Starts enrolling an authenticator app (RFC 6238), which displays `site` and the account. Throws the SDK's error. */
 export async function enrolTotp(site: string): Promise<TotpEnrolment> {
   const user = await currentUser();
   const session = await multiFactor(user).getSession();
@@ -73,8 +73,8 @@ export async function enrolTotp(site: string): Promise<TotpEnrolment> {
 }
 
 /**
- * Sends an SMS to a phone number in E.164 (`+886…`) to enrol it; `anchor` is where the service may put its check. Throws
- * the SDK's error.
+ * Starts enrolling a phone number in E.164 (`+886…`) by sending an SMS; reCAPTCHA is rendered in `anchor`. Throws the
+ * SDK's error.
  */
 export async function enrolSms(phoneNumber: string, anchor: HTMLElement): Promise<Enrolment> {
   const auth = await openAuth();
@@ -100,12 +100,12 @@ export async function removeFactor(id: string): Promise<void> {
   await emitCurrentAccount();
 }
 
-/** Sends the mail with which the account proves to have its address. Throws the SDK's error. */
+/** Sends the verification e-mail to the account's address. Throws the SDK's error. */
 export async function sendVerification(): Promise<void> {
   await sendEmailVerification(await currentUser());
 }
 
-/** Reads the account again, with a new token: it may have proved its address meanwhile. Throws the SDK's error. */
+/** Reloads the account and its token: the address may have been verified meanwhile. Throws the SDK's error. */
 export async function refreshAccount(): Promise<void> {
   const user = await currentUser();
   await reload(user);

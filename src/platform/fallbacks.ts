@@ -1,11 +1,11 @@
-// ES2023 methods of arrays and ES2024 methods of strings for browsers without them (Safari before 16.4, Chrome before
-// 111). Each entry of the program, page or worker, imports this file first. What is missing in more browsers than
-// these is not to be used: the `lib` of tsconfig.json and `no-restricted-properties` of .oxlintrc.json refuse it.
+// Polyfills for ES2023 array methods and ES2024 string methods (missing in Safari before 16.4 and Chrome before 111).
+// Every entry point, page or worker, imports this file first. Methods that are missing in further browsers must not be
+// used: the `lib` of tsconfig.json and `no-restricted-properties` of .oxlintrc.json reject them.
 
-/** What searches from the end go through. */
+/** The receiver of `findLast` and `findLastIndex`: an array or typed array. */
 export type List = ArrayLike<unknown> & Iterable<unknown>;
 
-/** Adds a method where it is missing, not enumerable, as the language does it. */
+/** Adds a method if it is missing, non-enumerable like built-in methods. */
 function add(owner: object, name: string, value: unknown): void {
   if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true });
 }
@@ -21,11 +21,11 @@ const typedArray = Object.getPrototypeOf(Int8Array) as typeof Int8Array;
 
 for (const { prototype } of [Array, typedArray]) {
   add(prototype, 'toSorted', function (this: number[], compare?: (a: number, b: number) => number) {
-    // oxlint-disable-next-line unicorn/no-array-sort -- of a copy; what it is to use is what is missing
+    // oxlint-disable-next-line unicorn/no-array-sort -- sorts a copy; `toSorted` is the method being polyfilled
     return this.slice().sort(compare);
   });
   add(prototype, 'toReversed', function (this: unknown[]) {
-    // oxlint-disable-next-line unicorn/no-array-reverse -- of a copy
+    // oxlint-disable-next-line unicorn/no-array-reverse -- reverses a copy
     return this.slice().reverse();
   });
   add(prototype, 'with', function (this: unknown[], index: number, value: unknown) {

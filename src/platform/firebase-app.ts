@@ -3,7 +3,7 @@ import { platformConfig } from './config.ts';
 
 let app: FirebaseApp | undefined;
 
-/** The one Firebase app, made from the platform's configuration. */
+/** Returns the single Firebase app, initialised from the platform's configuration. */
 export function firebaseApp(): FirebaseApp {
   app ??= initializeApp(platformConfig().firebase);
   return app;

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import type { FirebaseConfig, SignInConfig } from './config.ts';
 import type { ConfigProblem } from './config-error.ts';
 
-/** Sign-in by Google alone, unless the operator says otherwise. */
+/** Only Google sign-in, unless the operator configures other providers. */
 const defaultProviders = 'google.com';
 
 const like = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
-// An id of Firebase, for a provider of one's own with the name its button says: `oidc.office=辦公室帳號`.
+// A Firebase provider id; a custom provider may add its button text: `oidc.office=辦公室帳號`.
 const provider =
   /^(google|facebook|github|twitter|apple|microsoft|yahoo)\.com$|^password$|^(oidc|saml)\.[\w.-]+(=[^,=]+)?$/;
 
-/** What the build is configured with: the names of `.env.example`, and what each value looks like. */
+/** The variables that configure a build, as in `.env.example`, and the format of each value. */
 const variables = z.object({
   VITE_FIREBASE_API_KEY: like(/^[\w-]+$/),
   VITE_FIREBASE_AUTH_DOMAIN: like(/^[\w.-]+(:\d+)?$/),
@@ -25,15 +25,15 @@ const variables = z.object({
   VITE_FIREBASE_AUTH_PROVIDERS: z.optional(
     z.string().check(z.refine((list) => list.split(',').every((each) => provider.test(each.trim())))),
   ),
-  // A path of this site: a token must never go anywhere else.
+  // Only a path of this site: tokens must never be sent to another origin.
   VITE_FIREBASE_TOKEN_SYNC_URL: z.optional(like(/^\/(?![/\\])/)),
   VITE_FIREBASE_APP_CHECK_KEY: z.optional(like(/^[\w-]+$/)),
   VITE_SITE_URL: z.optional(like(/^https?:\/\/[^/]+\/*$/)),
-  // Everybody can read it in the program, so it must not carry a name or a token.
+  // Anyone can read it in the built code, so it must not contain credentials.
   VITE_PUBLISH_URL: z.optional(like(/^https:\/\/[^\s/?#@]+\/[^\s?#]+$/)),
 });
 
-/** The names of the variables: those of `.env.example` and of what builds the site elsewhere. */
+/** The names of the variables, as in `.env.example` and in the environments that build the site. */
 export const configNames: readonly string[] = Object.keys(variables.shape);
 
 export type ConfigVariables = Readonly<Partial<Record<keyof typeof variables.shape, string | undefined>>>;
@@ -45,7 +45,7 @@ interface ParsedConfig {
   readonly publishUrl?: string;
 }
 
-/** What a build knows of its configuration. */
+/** The parsed configuration of a build, or its problems. */
 export type SiteConfig = ParsedConfig | { readonly problems: readonly ConfigProblem[] };
 
 function providersOf(list: string): SignInConfig['providers'] {
@@ -56,8 +56,8 @@ function providersOf(list: string): SignInConfig['providers'] {
 }
 
 /**
- * Reads the variables, or says which of them are to blame; an empty one counts as absent. Runs when the site is built:
- * what comes of it is part of the build (vite.config.ts), so that no visitor loads this.
+ * Parses the variables, or lists those that are invalid; an empty value counts as absent. Runs when the site is built:
+ * the result is inlined into the build (vite.config.ts), so that visitors do not load this module.
  */
 export function parseConfig(given: ConfigVariables): SiteConfig {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));

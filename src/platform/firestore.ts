@@ -35,8 +35,8 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
- * Sends a request to the database. One that is rejected because its token is too old is sent once more with a new
- * one: a clock that was set back takes old tokens for good, and the Lite SDK never requests others.
+ * Sends a request to Firestore. If it is rejected because its token is too old, requests a new token and sends it once
+ * more: after the device's clock was set back, the Lite SDK considers expired tokens valid and never refreshes them.
  */
 async function withFreshToken<T>(request: () => Promise<T>): Promise<T> {
   try {
@@ -49,7 +49,7 @@ async function withFreshToken<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends a write, and notifies the page when the rules deny it. */
+/** Sends a write, and notifies listeners when the security rules deny it. */
 async function reportDenial<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -61,10 +61,10 @@ async function reportDenial<T>(write: () => Promise<T>): Promise<T> {
 
 let opened: Promise<Firestore> | undefined;
 
-// Every failure reaches the caller as an error; the SDK's own line about it would say it twice.
+// Every failure is thrown to the caller; the SDK's log line would report it twice.
 setLogLevel('silent');
 
-// The instance that initializeFirestore returns is stored: getFirestore would read SDK defaults.
+// Stores the instance that `initializeFirestore` returns: `getFirestore` would read SDK defaults.
 async function open(): Promise<Firestore> {
   const [connect] = await Promise.all([platformConfig().local?.firestoreConnector(), startAppCheck()]);
   const db = initializeFirestore(firebaseApp(), {});
@@ -77,7 +77,7 @@ function database(): Promise<Firestore> {
   return opened;
 }
 
-/** ISO text with six decimals, which sorts like the time itself. */
+/** ISO time with six decimals, so that text order equals time order. */
 function toIso(time: Timestamp): string {
   const micros = String(Math.floor(time.nanoseconds / 1000)).padStart(6, '0');
   return new Date(time.seconds * 1000).toISOString().replace(/\.\d{3}Z$/, `.${micros}Z`);
@@ -105,7 +105,7 @@ function encode(value: FieldValue | undefined): unknown {
   return value;
 }
 
-/** Absent fields stay absent: Firestore rejects `undefined`. */
+/** Omits undefined fields: Firestore rejects `undefined`. */
 function encodeFields(fields: Record<string, FieldValue | undefined>): DocumentData {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(present.map(([key, value]) => [key, encode(value)]));

@@ -1,9 +1,9 @@
-/** Requests that one action sends at once: a service that is far away answers no slower to four. */
+/** The number of requests that one action sends concurrently: with four, a distant service responds no slower. */
 export const requestConcurrency = 4;
 
 /**
- * Runs `work` for every item, `concurrency` at a time, started in their order. Rejects with the first failure; what has
- * not started by then does not begin.
+ * Runs `work` for every item in order, at most `concurrency` at a time. Rejects with the first failure; items that have
+ * not started by then are not started.
  */
 export async function forEachConcurrently<T>(
   items: Iterable<T>,
@@ -15,7 +15,7 @@ export async function forEachConcurrently<T>(
   const worker = async () => {
     for (let next = waiting.next(); !next.done && !isFailed; next = waiting.next()) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- a worker does one after the other
+        // oxlint-disable-next-line no-await-in-loop -- each worker processes its items sequentially
         await work(next.value);
       } catch (error) {
         isFailed = true;

@@ -1,16 +1,16 @@
 let ended: Promise<void> | undefined;
 let end = (): void => {};
 
-/** Says that a prerendered document is there which React will compare what it renders with. */
+/** Marks that React is about to hydrate a prerendered document. */
 export function startHydration(): void {
   ended ??= new Promise((resolve) => (end = resolve));
 }
 
-/** Says that React has compared it, or will not. */
+/** Marks that hydration is complete, or will not happen. */
 export function finishHydration(): void {
   ended = undefined;
   end();
 }
 
-/** Resolves when hydration has ended; undefined where there is none. */
+/** Returns a promise that resolves when hydration ends; undefined when none is in progress. */
 export const hydration = (): Promise<void> | undefined => ended;

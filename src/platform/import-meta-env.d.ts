@@ -2,8 +2,14 @@ interface ImportMetaEnv {
   readonly VITE_VERSION?: string;
 }
 
-/** Whether this is the `localhost` build, for the local backend (vite.config.ts); production drops what depends on it. */
+/**
+ * True in the `localhost` build, which uses the local backend (vite.config.ts); production builds drop code that
+ * depends on it.
+ */
 declare const isLocalBuild: boolean;
 
-/** Whether pages start the service worker; without it they must keep nothing either (scripts/build/service-worker.ts). */
+/**
+ * Whether pages start the service worker; without it they must not cache anything either
+ * (scripts/build/service-worker.ts).
+ */
 declare const hasServiceWorker: boolean;

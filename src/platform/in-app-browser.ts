@@ -22,26 +22,28 @@ const patterns: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['telegram', /\bTelegram-(Android|iOS)\b/],
   ['pinterest', /\[Pinterest\/|\bPinterest for /],
   ['google', /\bGSA\//],
-  // Android's WebView says so; the one of iOS has no Safari in its name. Neither does Electron's.
+  // Android's WebView identifies itself; the iOS one has no `Safari` in its user agent. Neither has Electron's.
   ['other', /; wv\)|(iPhone|iPad|iPod)(?!.*Safari\/)/],
 ];
 
 /**
- * The app in whose browser a page is open, where providers refuse to sign anybody in; undefined in a real one.
- * `isInstalled`: the page was opened from the home screen, where iOS leaves Safari's name out as well.
+ * The app whose in-app browser shows the page, where providers refuse sign-in; undefined in a regular browser.
+ * `isInstalled`: the page was opened from the home screen, where iOS omits `Safari` as well.
  */
 export function inAppBrowser(userAgent: string, isInstalled = false): InAppBrowser | undefined {
   if (isInstalled) return undefined;
   return patterns.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }
 
-/** As `inAppBrowser`, of this page. Telegram's browser has no name of its own on iOS, but puts an object into its pages. */
+/**
+ * Like `inAppBrowser`, for this page. On iOS, Telegram's browser has no user agent of its own but injects an object.
+ */
 export function currentInAppBrowser(): InAppBrowser | undefined {
   if ('TelegramWebviewProxy' in globalThis || 'TelegramWebview' in globalThis) return 'telegram';
   return inAppBrowser(navigator.userAgent, globalThis.matchMedia('(display-mode: standalone)').matches);
 }
 
-/** The address that LINE opens in the device's own browser. */
+/** A URL that LINE opens in the device's default browser. */
 export function externalBrowserUrl(address: string): string {
   const url = new URL(address);
   url.searchParams.set('openExternalBrowser', '1');

@@ -1,12 +1,12 @@
 const key = 'minzhong.visit';
 
-/** ISO time of the visit before this one; undefined on the first, and where nothing can be stored. */
+/** ISO time of the previous visit; undefined on the first visit and when storage is blocked. */
 let before: string | undefined;
 let known = false;
 
 /**
- * When this device was here before. The time of this visit is stored for the next one; a visit lasts as long as its
- * tab.
+ * Returns the ISO time of this device's previous visit, and stores the time of this visit for the next one. A visit
+ * lasts as long as its tab.
  */
 export function lastVisit(): string | undefined {
   if (known) return before;
@@ -19,7 +19,7 @@ export function lastVisit(): string | undefined {
     }
     if (before === '' || Number.isNaN(Date.parse(before ?? ''))) before = undefined;
   } catch {
-    // Blocked: every visit is the first.
+    // Storage is blocked: every visit counts as the first.
   }
   return before;
 }

@@ -1,25 +1,25 @@
 /**
- * Reads a value that anybody may have changed, such as a query parameter or a stored choice. What is missing or unknown becomes
- * the default. No schema of zod, which is no part of what every page loads first.
+ * Reads a value that the visitor may have edited, such as a query parameter or a stored choice. Missing and unknown
+ * values become the default. Not a zod schema, because zod is not part of what every page loads first.
  */
 export type Lenient<T> = (given: unknown) => T;
 
-/** One of some values; the first one otherwise. */
+/** Accepts one of `values`; defaults to the first one. */
 export const oneOf =
   <const V extends readonly [string, ...string[]]>(values: V): Lenient<V[number]> =>
   (given) =>
     values.find((value) => value === given) ?? values[0];
 
-/** A text for which `isValid` holds. */
+/** Accepts a string for which `isValid` returns true. */
 export const textThat =
   (isValid: (text: string) => boolean, otherwise = ''): Lenient<string> =>
   (given) =>
     typeof given === 'string' && isValid(given) ? given : otherwise;
 
-/** A text of at most `maximum` UTF-16 units. */
+/** Accepts a string of at most `maximum` UTF-16 units. */
 export const textUpTo = (maximum: number, otherwise = ''): Lenient<string> =>
   textThat(({ length }) => length <= maximum, otherwise);
 
-/** The entries of an object; none of what is no object. */
+/** Returns the object itself; an empty object for any other value. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};

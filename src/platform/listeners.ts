@@ -1,13 +1,13 @@
-/** Who wants to know of changes of one thing. */
+/** The listeners to changes of one value. */
 export interface Listeners {
   readonly isEmpty: boolean;
   /** Calls every listener. */
   readonly emit: () => void;
-  /** Calls `listener` after every change; returns the way to stop. */
+  /** Calls `listener` after every change. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Listeners of one thing, none at first. */
+/** Creates an empty list of listeners. */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>();
   return {

@@ -1,4 +1,4 @@
-/** Loads something once; what could not be loaded is requested again by the next call. */
+/** Calls `load` once and caches its promise; after a failure the next call loads again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>

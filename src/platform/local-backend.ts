@@ -1,17 +1,17 @@
 import type { LocalBackend } from './config.ts';
 
-/** One account per state of the gate: an admin, an editor, and one without a role. */
+/** One account per outcome of the access check: an admin, an editor, and one without a role. */
 const accounts = ['admin@local.test', 'editor@local.test', 'stranger@local.test'];
 
 interface MockUser {
   readonly uid: string;
-  /** An address that the account has proved to have. */
+  /** The account's verified e-mail address. */
   readonly email?: string;
 }
 
 /**
- * The local backend at the given origins. The site passes its own origin three times (its server
- * forwards), scripts pass the backend's own and the account they act as.
+ * The local backend at the given origins. The site passes its own origin three times (its server proxies the requests);
+ * scripts pass the backend's origins and the account they act as.
  */
 export function localBackend(origin: LocalBackend['origin'], mockUser?: MockUser): LocalBackend {
   const place = (url: string): { host: string; port: number } => {

@@ -1,6 +1,9 @@
 import { rereadPreferences } from './preferences.ts';
 
-/** Deletes a database of this origin, or has it deleted when the last page closes that has it open. Never throws. */
+/**
+ * Deletes an IndexedDB database of this origin; if other pages have it open, it is deleted when the last one closes.
+ * Never throws.
+ */
 export async function deleteDatabase(name: string): Promise<void> {
   await new Promise<void>((resolve) => {
     const request = indexedDB.deleteDatabase(name);
@@ -21,15 +24,15 @@ async function deleteCaches(): Promise<void> {
 }
 
 /**
- * Removes everything that the site keeps in this browser: choices, positions, cached pages, sign-in. What the
- * browser does not let us reach contains nothing of ours; never throws.
+ * Removes everything that the site stores in this browser: choices, reading positions, cached pages, sign-in. Storage
+ * that the browser blocks contains nothing of this site. Never throws.
  */
 export async function clearLocalData(): Promise<void> {
   for (const clear of [() => localStorage.clear(), () => sessionStorage.clear()]) {
     try {
       clear();
     } catch {
-      // Blocked, so nothing was ever stored there.
+      // Storage is blocked, so nothing was ever stored there.
     }
   }
   rereadPreferences();

@@ -1,20 +1,20 @@
 import { del, delMany, get, getMany, keys, set } from 'idb-keyval';
 import { withTimeout } from './resilience.ts';
 
-// A browser that denies storage only saves nothing: no function here throws.
+// No function here throws: if the browser denies storage, nothing is saved.
 
 /**
- * Milliseconds after which the browser's database counts as denied. Safari's may never answer, and
- * nobody's text editor or sign-out may wait for that.
+ * How long to wait for IndexedDB before it counts as denied, in milliseconds. Safari's may never respond, and neither
+ * the editor nor sign-out may wait for it.
  */
 const databaseTimeout = 3_000;
 
-/** What the database answers in time; rejects after that. */
+/** Resolves with the result of a database operation, or rejects after `databaseTimeout`. */
 export const inTime = async <T>(work: Promise<T>): Promise<T> => withTimeout(databaseTimeout, work);
 
 const prefix = 'work:';
 
-/** What IndexedDB has not confirmed, by key. */
+/** Writes that IndexedDB has not confirmed, by key. */
 const pending = new Map<string, unknown>();
 let isLeaving = false;
 
@@ -34,8 +34,8 @@ function removeFromLocalStorage(key: string): void {
   }
 }
 
-// A transaction that a page has begun may end with it, so what is under way when it is left goes to localStorage, which
-// writes at once; it is moved when something is read the next time.
+// A transaction may be aborted when its page is unloaded. Unconfirmed writes therefore go to localStorage, which writes
+// synchronously, on `pagehide`; the next read moves them to IndexedDB.
 globalThis.addEventListener?.('pagehide', () => {
   isLeaving = true;
   for (const [key, value] of pending) saveToLocalStorage(key, value);
@@ -47,13 +47,16 @@ globalThis.addEventListener?.('pageshow', () => {
 async function moveFromLocalStorage(): Promise<void> {
   for (const name of Object.keys(localStorage).filter((each) => each.startsWith(prefix))) {
     const text = localStorage.getItem(name);
-    // oxlint-disable-next-line no-await-in-loop -- one or two
+    // oxlint-disable-next-line no-await-in-loop -- one or two entries
     if (text !== null) await inTime(set(name, JSON.parse(text)));
     localStorage.removeItem(name);
   }
 }
 
-/** Saves JSON on this device under a key, until it is removed or 本機資料 is cleared. False when it was denied. */
+/**
+ * Saves JSON on this device under a key, until it is removed or the visitor clears 本機資料. False when the browser denied
+ * it.
+ */
 export async function saveLocally(key: string, value: unknown): Promise<boolean> {
   pending.set(key, value);
   if (isLeaving) saveToLocalStorage(key, value);
@@ -69,7 +72,7 @@ export async function saveLocally(key: string, value: unknown): Promise<boolean>
   return true;
 }
 
-/** What is saved on this device under a key; undefined when there is nothing. */
+/** Returns what is saved on this device under a key; undefined when there is nothing. */
 export async function readLocally(key: string): Promise<unknown> {
   await moveFromLocalStorage().catch(() => undefined);
   return inTime(get(prefix + key)).catch(() => undefined);
@@ -81,7 +84,7 @@ export async function removeLocally(key: string): Promise<void> {
   await inTime(del(prefix + key)).catch(() => undefined);
 }
 
-/** Removes everything whose key starts with `start`. */
+/** Removes all entries whose key starts with `start`. */
 export async function removeAllLocally(start: string): Promise<void> {
   const found = (await listLocally(start)).map(([key]) => key);
   for (const key of [...found, ...pending.keys()].filter((each) => each.startsWith(start))) {
@@ -91,7 +94,7 @@ export async function removeAllLocally(start: string): Promise<void> {
   await inTime(delMany(found.map((key) => prefix + key))).catch(() => undefined);
 }
 
-/** Everything saved on this device whose key starts with `start`. */
+/** Returns all entries saved on this device whose key starts with `start`. */
 export async function listLocally(start: string): Promise<(readonly [key: string, value: unknown])[]> {
   await moveFromLocalStorage().catch(() => undefined);
   try {

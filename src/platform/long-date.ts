@@ -1,6 +1,9 @@
 import { dayOf, fixedOffsetSince } from './taipei-time.ts';
 
-/** Which parts of a day are written, a year and a day with the month between them; all where none is named. */
+/**
+ * The parts of the date to write: year, month, day. Year and day require the month between them. All parts when none is
+ * named.
+ */
 export interface DateParts {
   readonly year?: unknown;
   readonly month?: unknown;
@@ -8,9 +11,9 @@ export interface DateParts {
 }
 
 /**
- * 2026年11月21日 or 民國115年11月21日 in Taipei's time, or a part of it; undefined for what was before 1980 and for no date at
- * all. Written by hand, since nearly every page shows one: the browser's first formatter alone would hold a phone up for 80 ms
- * while the page hydrates.
+ * Formats a date in Taipei's time as 2026年11月21日 or 民國115年11月21日, or a part of it. Undefined for dates before 1980 and
+ * for invalid dates. Not `Intl.DateTimeFormat`, since nearly every page shows a date: the first formatter alone would
+ * block a phone for 80 ms during hydration.
  */
 export function longDate(
   date: Date,

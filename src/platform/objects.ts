@@ -63,9 +63,9 @@ function run(task: UploadTask, upload: Upload): Promise<void> {
 }
 
 /**
- * Uploads an object that is named by its content. Objects are create-only, so a refusal for one that is
- * already there is success: the bytes under that name are the same. Throws `ServiceError`; an abort
- * throws the signal's reason.
+ * Uploads an object named by the hash of its content. Objects are create-only: if the Storage rules deny the upload
+ * because the object exists, that is success, since the bytes under that name are the same. Throws `ServiceError`; when
+ * aborted, throws the signal's reason.
  */
 export async function uploadObject(upload: Upload): Promise<void> {
   opened ??= open();
@@ -87,7 +87,7 @@ export async function uploadObject(upload: Upload): Promise<void> {
   }
 }
 
-/** Deletes an object; one that is gone already counts as deleted. Throws `ServiceError`. */
+/** Deletes an object; one that does not exist counts as deleted. Throws `ServiceError`. */
 export async function deleteObject(path: string): Promise<void> {
   opened ??= open();
   const storage = await opened;
@@ -98,7 +98,7 @@ export async function deleteObject(path: string): Promise<void> {
   }
 }
 
-/** Objects that a request lists at most. */
+/** The maximum number of objects listed by one request. */
 const listLimit = 1000;
 
 /** The names of all objects in a folder (`public/img`), without the folder. Throws `ServiceError`. */
@@ -109,7 +109,7 @@ export async function listObjects(folder: string): Promise<string[]> {
   let pageToken: string | undefined;
   do {
     const options = { maxResults: listLimit, ...(pageToken && { pageToken }) };
-    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    // oxlint-disable-next-line no-await-in-loop -- each page starts after the previous one
     const page = await withRetry(readTimeout, () => list(ref(storage, folder), options));
     names.push(...page.items.map(({ name }) => name));
     pageToken = page.nextPageToken;
@@ -117,7 +117,7 @@ export async function listObjects(folder: string): Promise<string[]> {
   return names;
 }
 
-/** An object's size in bytes and since when it is stored, as ISO time. Throws `ServiceError`. */
+/** Returns an object's size in bytes and its creation time (ISO). Throws `ServiceError`. */
 export async function objectInfo(
   path: string,
 ): Promise<{ readonly size: number; readonly storedAt: string }> {

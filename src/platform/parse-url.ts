@@ -1,6 +1,6 @@
 /**
- * An address as browsers read it, undefined when it is none. (`URL.parse` does the same from Chrome 126 and Safari 18
- * on: https://developer.mozilla.org/docs/Web/API/URL/parse_static.)
+ * Parses a URL; undefined when it is invalid. (`URL.parse` does the same from Chrome 126 and Safari 18:
+ * https://developer.mozilla.org/docs/Web/API/URL/parse_static.)
  */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {

@@ -1,7 +1,7 @@
 import { validatePassword } from 'firebase/auth';
 import { openAuth } from './auth.ts';
 
-/** One line of the checklist; `count` is the length that min and max speak of. */
+/** One line of the checklist; `count` is the length that `min` or `max` requires. */
 export interface PasswordRule {
   readonly name: 'min' | 'max' | 'lower' | 'upper' | 'digit' | 'symbol';
   readonly met: boolean;
@@ -10,9 +10,9 @@ export interface PasswordRule {
 
 export interface PasswordCheck {
   readonly rules: readonly PasswordRule[];
-  /** Symbols that count; letters of other scripts do not. */
+  /** The characters that count as symbols; letters of other scripts do not. */
   readonly symbols: string;
-  /** Without enforcement the rules are advice, except that Firebase takes nothing below six characters. */
+  /** False when the rules are only advice; even then Firebase rejects passwords shorter than six characters. */
   readonly enforced: boolean;
   readonly acceptable: boolean;
 }
@@ -20,8 +20,8 @@ export interface PasswordCheck {
 const minLength = 6;
 
 /**
- * Checks a password against the policy of the service, which is read once. Throws the SDK's error; a policy of
- * another version than 1 is `auth/unsupported-password-policy-schema-version`.
+ * Checks a password against the service's policy, which is fetched once. Throws the SDK's error;
+ * `auth/unsupported-password-policy-schema-version` when the policy's version is not 1.
  */
 export async function checkPassword(password: string): Promise<PasswordCheck> {
   const status = await validatePassword(await openAuth(), password);

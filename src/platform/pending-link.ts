@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import { openAuth, emitCurrentAccount } from './auth.ts';
 
-/** A way to sign in whose address has an account already, to be linked once that account is signed in. */
+/** A sign-in method whose e-mail address already has an account; it is linked once that account is signed in. */
 interface PendingLink {
   readonly email: string;
   readonly providerId: string;
@@ -18,7 +18,7 @@ let pending: PendingLink | undefined;
 
 const key = 'minzhong.pending-link';
 
-/** Takes the credential out of an `auth/account-exists-with-different-credential`. */
+/** Stores the credential of an `auth/account-exists-with-different-credential` error. */
 export function savePendingLink(error: unknown): void {
   const tagged = error as Parameters<typeof OAuthProvider.credentialFromError>[0];
   const credential =
@@ -27,14 +27,14 @@ export function savePendingLink(error: unknown): void {
   pending = credential && email ? { email, providerId: credential.providerId, credential } : undefined;
 }
 
-/** Saves it for the tab when the page is left to sign in; `restorePendingLink` removes it again. */
+/** Saves the credential in sessionStorage before a redirect to sign in; `restorePendingLink` removes it again. */
 export function stashPendingLink(): void {
   if (!pending) return;
   const { email, credential } = pending;
   try {
     sessionStorage.setItem(key, JSON.stringify({ email, credential }));
   } catch {
-    // Blocked: the way is linked by hand then.
+    // Storage is blocked: the user then has to link the method manually.
   }
 }
 
@@ -53,13 +53,13 @@ function restorePendingLink(): PendingLink | undefined {
 
 export interface LinkOutcome {
   readonly providerId: string;
-  /** The SDK's; absent when the way is linked. */
+  /** The SDK's error; undefined when linking succeeded. */
   readonly error?: unknown;
 }
 
 /**
- * Links what waits for this account; undefined when nothing does. Only an account of the same address gets it: on a
- * device of several people somebody else may have signed in since.
+ * Links the pending sign-in method to the current account; undefined when none is pending. Only an account with the
+ * same e-mail address gets it: on a shared device someone else may have signed in since.
  */
 export async function linkPending(): Promise<LinkOutcome | undefined> {
   const waiting = pending ?? restorePendingLink();

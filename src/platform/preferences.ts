@@ -11,7 +11,7 @@ export const prefersReducedData = (): boolean =>
 
 const followKinds = ['person', 'case', 'tag', 'city'] as const;
 
-/** What can be followed. Tags and cities are their own ids. */
+/** A followed item. The id of a tag or city is its name. */
 export interface Follow {
   readonly kind: (typeof followKinds)[number];
   readonly id: string;
@@ -30,21 +30,21 @@ function isFollow(value: unknown): value is Follow {
   );
 }
 
-/** More than anybody looks after. */
+/** The maximum number of followed items; more than anyone is expected to follow. */
 const followLimit = 200;
 
-/** What a visitor chose on this device; it never leaves it. */
+/** The visitor's choices on this device; they never leave it. */
 export interface Preferences {
-  /** `auto` follows the device. */
+  /** `auto` uses the device's colour scheme. */
   readonly theme: (typeof themeModes)[number];
   readonly textSize: (typeof textSizes)[number];
   /** How years are written: 西元 or 民國. */
   readonly calendar: (typeof calendars)[number];
-  /** Small pictures, nothing that plays by itself; the device's own wish until the visitor says otherwise. */
+  /** Small pictures, no autoplay; follows the device's data saver until the visitor chooses. */
   readonly dataSaver: boolean;
-  /** The city whose events the home page reports; none until one is chosen. */
+  /** The city whose events the home page shows; '' until one is chosen. */
   readonly city: string;
-  /** What the visitor follows, the newest last. */
+  /** Followed items, the newest last. */
   readonly follows: readonly Follow[];
   /** Consent to analytics; undefined until the visitor has answered. */
   readonly analytics?: 'granted' | 'denied' | undefined;
@@ -65,8 +65,8 @@ const readFollows = (given: unknown): readonly Follow[] =>
     : [];
 
 /**
- * Reads what is stored. A value that is corrupt falls back alone, the others stand. `theme` and `textSize` are read
- * before the first paint by `public/theme-init.js` as well.
+ * Parses the stored choices. A corrupt value becomes its default; the others remain. `public/theme-init.js` also reads
+ * `theme` and `textSize`, before the first paint.
  */
 function read(stored: Readonly<Record<string, unknown>>): Preferences {
   const answer = analytics(stored['analytics']);
@@ -90,7 +90,7 @@ function store(): void {
   try {
     localStorage.setItem(preferencesKey, JSON.stringify(current));
   } catch {
-    // Full or blocked: the choices apply for this visit.
+    // Storage is full or blocked: the choices apply to this visit only.
   }
 }
 
@@ -102,53 +102,53 @@ function readStored(): string | null {
   }
 }
 
-/** What a prerendered page was rendered with: nobody has chosen anything, on no device in particular. */
+/** The preferences that pages are prerendered with: no choices and no particular device. */
 const defaults: Preferences = { ...read({}), dataSaver: false };
 
 function parse(text: string | null): Preferences {
   try {
     return read(recordOf(JSON.parse(text ?? '{}')));
   } catch {
-    // No JSON at all: nothing of it can be stored.
+    // Not valid JSON: nothing can be recovered.
     return read({});
   }
 }
 
-/** Who has chosen nothing has the defaults themselves: a page that hydrates with them is not rendered again. */
+/** Returns `defaults` itself when nothing was chosen, so that a page hydrated with it does not render again. */
 function parseOrDefaults(text: string | null): Preferences {
   const parsed = parse(text);
   return JSON.stringify({ ...defaults, ...parsed }) === JSON.stringify(defaults) ? defaults : parsed;
 }
 
-/** A prerendered page is rendered with the defaults; while it hydrates they apply to everybody. */
+/** True while a prerendered page hydrates: it was rendered with the defaults, so they apply to every visitor. */
 let suspended = false;
 
 export function suspendPreferences(): void {
   suspended = true;
 }
 
-/** The visitor's own choices apply again. */
+/** Applies the visitor's own choices again, after hydration. */
 export function resumePreferences(): void {
   suspended = false;
   listeners.emit();
 }
 
-/** The visitor's choices as they are now. Never throws, whatever the storage contains. */
+/** Returns the visitor's current choices. Never throws, whatever the storage contains. */
 export function preferences(): Preferences {
   if (suspended) return defaults;
   if (!current) {
     const stored = readStored();
     current = parseOrDefaults(stored);
-    // What could not be read is dropped once, so that it cannot trouble every later visit.
+    // Stores the parsed choices once, so that a corrupt value does not affect later visits.
     if (stored !== null && stored !== JSON.stringify(current)) store();
   }
   return current;
 }
 
-/** What a prerendered page was rendered with. */
+/** The preferences that pages are prerendered with. */
 export const publishedPreferences = (): Preferences => defaults;
 
-/** Changes some choices and keeps them. */
+/** Changes some choices and stores them. */
 export function setPreferences(changes: Partial<Preferences>): void {
   current = { ...preferences(), ...changes };
   store();
@@ -160,13 +160,13 @@ const isSame = (a: Pick<Follow, 'kind' | 'id'>, b: Follow): boolean => a.kind ==
 export const isFollowed = (what: Pick<Follow, 'kind' | 'id'>, { follows }: Preferences): boolean =>
   follows.some((each) => isSame(what, each));
 
-/** Follows or stops following; beyond the limit the oldest is let go. */
+/** Follows or unfollows an item; beyond the limit the oldest is dropped. */
 export function setFollowed(what: Follow, followed: boolean): void {
   const others = preferences().follows.filter((each) => !isSame(what, each));
   setPreferences({ follows: followed ? [...others, what].slice(-followLimit) : others });
 }
 
-/** Takes the choices from the storage again, after something else has changed it. */
+/** Reads the choices from storage again, after something else has changed it. */
 export function rereadPreferences(): void {
   current = undefined;
   listeners.emit();
@@ -176,7 +176,7 @@ function onStorage({ key }: StorageEvent): void {
   if (key === preferencesKey || key === null) rereadPreferences();
 }
 
-/** Calls `listener` after every change, here or in another tab; returns the way to stop. */
+/** Calls `listener` after every change, here or in another tab. Returns a function that unsubscribes. */
 export function onPreferences(listener: () => void): () => void {
   if (listeners.isEmpty) globalThis.window?.addEventListener('storage', onStorage);
   const unsubscribe = listeners.subscribe(listener);

@@ -1,6 +1,6 @@
 import { platformConfig } from './config.ts';
 
-/** The address of a public Storage object, without a token so that taking it down works at once. */
+/** Returns the URL of a public Storage object, without a token, so that taking the object down works immediately. */
 export function publicObjectUrl(path: string): string {
   const { firebase, local } = platformConfig();
   const origin = local?.origin.storage ?? 'https://firebasestorage.googleapis.com';

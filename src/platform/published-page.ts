@@ -2,25 +2,25 @@ import { recordOf } from './lenient.ts';
 
 type Key = readonly unknown[];
 
-/** What a prerendered page carries beside its visible content: the id of its data block and its form. */
+/** The id of the data block in a prerendered page; its content is a `PublishedPage`. */
 export const publishedPageId = 'published';
 
 export interface PublishedPage {
-  /** The address that the document was rendered for. */
+  /** The path that the document was rendered for. */
   readonly path: string;
   /** The id of its row in the route table. */
   readonly row?: string;
-  /** The address of the built file of its page module, where the build says which that is. */
+  /** The path of the built file of its page module, if the build provides it. */
   readonly module?: string;
-  /** Server time of the publication's reading. */
+  /** The server time at which the publication read the database. */
   readonly asOf: string;
-  /** What the page was rendered from, by query key. */
+  /** The query data that the page was rendered from. */
   readonly queries: readonly { readonly key: Key; readonly data: unknown }[];
-  /** Queries whose data are too large to be in the document and must be there before it hydrates. */
+  /** The keys of queries whose data are too large for the document and must be loaded before hydration. */
   readonly awaited: readonly Key[];
 }
 
-/** The publication wrote it: only its form is looked at, for another release may have. */
+/** Checks only the shape: the publication is trusted, but another release may have written it. */
 function isPublishedPage(value: unknown): value is PublishedPage {
   const { path, asOf, queries, awaited, module } = recordOf(value);
   return (
@@ -36,9 +36,9 @@ function isPublishedPage(value: unknown): value is PublishedPage {
 
 let current: PublishedPage | undefined;
 
-/** What the document was published with; undefined for the app shell and where the sources are served. */
+/** Returns the data block of the document; undefined for the app shell and on the development server. */
 export function publishedPage(): PublishedPage | undefined {
-  // There is no document where pages are prerendered.
+  // There is no `document` during prerendering.
   if ('document' in globalThis) current ??= read();
   return current;
 }
@@ -50,10 +50,13 @@ function read(): PublishedPage | undefined {
     const page: unknown = JSON.parse(text);
     return isPublishedPage(page) ? page : undefined;
   } catch {
-    // Cut short on its way: the page is rendered again.
+    // The document was truncated in transit: the page is rendered from scratch.
     return undefined;
   }
 }
 
-/** Published pages of all titles, for browsers that do not run the program: files, and no rows of the route table. */
+/**
+ * The path of the static pages that list all titles, for browsers without JavaScript; they are files and have no row in
+ * the route table.
+ */
 export const titlesPath = '/titles';

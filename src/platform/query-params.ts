@@ -1,9 +1,9 @@
 import type { Lenient } from './lenient.ts';
 
-/** The query parameters of a page, whose values are `V`. */
+/** The query parameters of a page, with values of type `V`. */
 export interface QueryParams<V extends object = object> {
   readonly names: readonly string[];
-  /** Reads all of them; without values it gives the defaults. Never throws. */
+  /** Parses all parameters; returns the defaults for an empty object. Never throws. */
   parse(given: Readonly<Record<string, unknown>>): V;
 }
 

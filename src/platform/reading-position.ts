@@ -9,17 +9,17 @@ function readAll(): Record<string, unknown> {
   }
 }
 
-/** The anchor at which a long page was left on this device; undefined when it was not, or nothing is stored here. */
+/** The anchor at which the visitor left a long page on this device; undefined when none is stored. */
 export function readingPosition(page: string): string | undefined {
   const anchor = readAll()[page];
   return typeof anchor === 'string' ? anchor : undefined;
 }
 
-/** Keeps the anchor at which a long page is read; it never leaves the device. */
+/** Saves the anchor at which a long page is being read; it never leaves the device. */
 export function saveReadingPosition(page: string, anchor: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...readAll(), [page]: anchor }));
   } catch {
-    // Full or blocked: the page begins at its beginning the next time.
+    // Storage is full or blocked: the next visit starts at the top of the page.
   }
 }

@@ -2,29 +2,29 @@ import { type AuthAct, authActs } from './auth-problem.ts';
 import { platformConfig } from './config.ts';
 
 /**
- * Whether a provider can be opened by leaving the page. The answer comes back through the site's own host alone:
- * from another one, browsers that keep sites apart lose it on the way.
+ * True if sign-in by redirect works. The result must come back through the site's own host: with another `authDomain`,
+ * browsers that partition storage by site lose it.
  */
 export const canRedirect = (): boolean => platformConfig().firebase.authDomain === globalThis.location.host;
 
 const key = 'minzhong.redirect-act';
 
-/** What the page is left for, and the provider that it is left for. */
+/** The action that a redirect performs, and its provider. */
 export interface RedirectAct {
   readonly act: AuthAct;
   readonly providerId: string;
 }
 
-/** Remembers what the page is left for, as long as its tab lives. */
+/** Saves the action of a redirect in sessionStorage. */
 export function saveRedirectAct({ act, providerId }: RedirectAct): void {
   try {
     sessionStorage.setItem(key, `${act} ${providerId}`);
   } catch {
-    // Blocked: the SDK does not find its way back either.
+    // Storage is blocked: the SDK cannot complete the redirect either.
   }
 }
 
-/** What the page was left for; undefined when it was not, or when that has been answered. */
+/** Returns and removes the saved action of a redirect; undefined when there is none. */
 export function takeRedirectAct(): RedirectAct | undefined {
   try {
     const [saved, providerId = ''] = sessionStorage.getItem(key)?.split(' ') ?? [];

@@ -1,8 +1,8 @@
 import { recordOf } from './lenient.ts';
 
-/** The entry file of the page that is running, which names its release; undefined where the sources are served. */
+/** The entry file of the running page, which identifies its release; undefined on the development server. */
 export function runningRelease(): string | undefined {
-  // Published documents start the program after they are shown (public/start.js).
+  // Published documents load the entry file after they are shown (public/start.js).
   const starter = document.querySelector<HTMLScriptElement>('script[data-entry]');
   if (starter) return starter.dataset['entry'];
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
@@ -10,8 +10,8 @@ export function runningRelease(): string | undefined {
 }
 
 /**
- * Whether the site has been released again since this page was loaded. Gives the new entry's name, which
- * names the release; undefined when there is none or nobody can say.
+ * Returns the entry file of a newer release if the site has been released since this page was loaded; undefined when
+ * there is none or the request fails.
  */
 export async function newerRelease(): Promise<string | undefined> {
   const running = runningRelease();

@@ -1,25 +1,30 @@
 import { confirmConnection, setConnectionState } from './connection.ts';
 import { ServiceError, toServiceError } from './errors.ts';
 
-/** Milliseconds a read or a write may take in all, retries included (docs/targets.md). */
+/** The total time of a read or a write including retries, in milliseconds (docs/targets.md). */
 export const readTimeout = 10_000;
 export const writeTimeout = 20_000;
 
-/** A service that answers, if only to fail, is there: where its answers are slow it is retried for longer. */
+/**
+ * The timeout is multiplied by this once the service has responded, even with an error: it is then reachable but slow.
+ */
 const moreWhenAnswered = 1.45;
 
 /**
- * Attempts that fail before a service is given up. With every third request failing, one read in some thousands
- * does (docs/targets.md, Reliability); a service that fails at once is reported within 5 s and gets few requests.
+ * The maximum number of attempts. If one request in three fails, only one read in some thousands fails
+ * (docs/targets.md, Reliability); an immediate failure is reported within 5 s, and a failing service gets few requests.
  */
 const maxAttempts = 7;
 
-/** Milliseconds from the start of one attempt to the next, the last of them between all others. */
+/** The time from the start of one attempt to the start of the next, in milliseconds; the last value repeats. */
 const intervals = [250, 500, 750, 1_000];
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves with the work or throws a `timeout` error after `ms`: Firestore Lite itself never gives up. */
+/**
+ * Resolves with the result of `work`, or rejects with a `timeout` error after `ms`: Firestore Lite itself never times
+ * out.
+ */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -33,15 +38,14 @@ export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 interface RetryOptions {
-  /** Attempts at most. */
+  /** The maximum number of attempts. */
   readonly attempts?: number;
 }
 
 /**
- * Runs `attempt` until it succeeds, fails for a reason that trying again cannot mend, has failed `attempts` times, or
- * `ms` are over; somewhat longer when the service answers.
- * Only a failing service is tried again, after a growing interval with jitter.
- * `attempt` must be idempotent. Throws `ServiceError`.
+ * Calls `attempt` until it succeeds, fails with an error that a retry cannot fix, has failed `attempts` times, or `ms`
+ * have passed (`moreWhenAnswered` times as long when the service responds). Only `service` errors are retried, after a
+ * growing interval with jitter. `attempt` must be idempotent. Throws `ServiceError`.
  */
 export async function withRetry<T>(
   ms: number,
@@ -59,7 +63,7 @@ export async function withRetry<T>(
       return result;
     } catch (thrown) {
       const error = toServiceError(thrown);
-      // An attempt that was started too late says nothing of a service that has failed before.
+      // A late attempt that times out says nothing new about a service that has already failed: report that failure.
       if (error.kind === 'timeout' && answered) throw answered;
       if (error.kind === 'offline' || error.kind === 'timeout') setConnectionState('offline');
       if (error.kind !== 'service') throw error;

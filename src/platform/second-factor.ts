@@ -12,18 +12,18 @@ import { openAuth, emitCurrentAccount } from './auth.ts';
 
 export interface SecondFactor {
   readonly kind: 'totp' | 'sms';
-  /** What the member called it, or the end of the phone number. */
+  /** The member's name for it, or the end of the phone number. */
   readonly name: string | undefined;
-  /** Sends the SMS; `anchor` is where the service may put its check. Nothing to do for an authenticator app. */
+  /** Sends the SMS; reCAPTCHA is rendered in `anchor`. Does nothing for an authenticator app. */
   sendCode(anchor: HTMLElement): Promise<void>;
-  /** Finishes what was requested. Throws the SDK's error. */
+  /** Completes the action that required the second factor. Throws the SDK's error. */
   confirm(code: string): Promise<void>;
 }
 
 const nameOf = (hint: MultiFactorInfo): string | undefined =>
   hint.displayName ?? ('phoneNumber' in hint ? String(hint.phoneNumber) : undefined);
 
-/** The second factors with which an act can go on that ended with `auth/multi-factor-auth-required`. */
+/** Returns the second factors that can complete an action which failed with `auth/multi-factor-auth-required`. */
 export async function secondFactorsOf(error: unknown): Promise<readonly SecondFactor[]> {
   const auth = await openAuth();
   const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
@@ -49,7 +49,7 @@ export async function secondFactorsOf(error: unknown): Promise<readonly SecondFa
             ? TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code)
             : PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verificationId, code)),
         );
-        // After a redirect the SDK has renewed a copy of the account, not the one that is signed in.
+        // After a redirect the SDK has updated a copy of the account, not the signed-in one.
         if (user !== auth.currentUser && user.uid === auth.currentUser?.uid)
           await updateCurrentUser(auth, user);
         await emitCurrentAccount();

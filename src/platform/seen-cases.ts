@@ -1,15 +1,15 @@
-/** What a case said when this device showed it. */
+/** The state of a case when this device last showed it. */
 export interface SeenCase {
   /** ISO time. */
   readonly at: string;
   readonly rev: number;
-  /** Statuses by who has them. */
+  /** Statuses by person. */
   readonly statuses: Readonly<Record<string, string>>;
 }
 
 const storageKey = 'minzhong.cases';
 
-/** Cases that are remembered; those seen longest ago are forgotten first. */
+/** The maximum number of stored cases; those seen longest ago are dropped first. */
 const limit = 200;
 
 function isSeenCase(value: unknown): value is SeenCase {
@@ -34,13 +34,13 @@ function readAll(): Record<string, SeenCase> {
 
 const before = new Map<string, SeenCase | undefined>();
 
-/** What a case said at the visit before this one; a visit lasts as long as its document. Undefined at the first one. */
+/** The state of a case at the previous visit; a visit lasts as long as its document. Undefined at the first visit. */
 export function seenBefore(id: string): SeenCase | undefined {
   if (!before.has(id)) before.set(id, readAll()[id]);
   return before.get(id);
 }
 
-/** Saves what a case says now; it never leaves the device. An older version does not replace a newer one. */
+/** Saves the current state of a case; it never leaves the device. An older version does not replace a newer one. */
 export function saveSeen(id: string, seen: SeenCase): void {
   seenBefore(id);
   const { [id]: known, ...others } = readAll();
@@ -49,6 +49,6 @@ export function saveSeen(id: string, seen: SeenCase): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...newest, [id, seen]])));
   } catch {
-    // Full or blocked: the next visit counts as the first.
+    // Storage is full or blocked: the next visit counts as the first.
   }
 }

@@ -1,7 +1,10 @@
 import { platformConfig } from './config.ts';
 import { readTimeout, withTimeout } from './resilience.ts';
 
-/** How many milliseconds the site's server is ahead of this device's clock; 0 where it does not say. Never throws. */
+/**
+ * The number of milliseconds by which the server's clock is ahead of this device's; 0 when the response has no date.
+ * Never throws.
+ */
 export async function clockOffset(): Promise<number> {
   try {
     const url = `${platformConfig().dataOrigin}/data/manifest.json`;

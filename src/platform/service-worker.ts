@@ -1,4 +1,4 @@
-/** Caches that the worker reads (scripts/build/service-worker.ts). */
+/** The caches that the service worker reads, by path prefix (scripts/build/service-worker.ts). */
 const cacheNames = { '/assets/': 'assets', '/img/': 'pictures', '/data/': 'data' } as const;
 
 async function addToCache(cacheName: string, url: string): Promise<void> {
@@ -6,7 +6,7 @@ async function addToCache(cacheName: string, url: string): Promise<void> {
   if (!(await cache.match(url, { ignoreVary: true }))) await cache.add(url);
 }
 
-/** What this page has loaded before the worker was there: it comes from the browser's own cache now. */
+/** Resources that this page loaded before the service worker was active. Adding them again reads the HTTP cache. */
 function loadedBefore(): [string, string][] {
   return performance.getEntriesByType('resource').flatMap(({ name }): [string, string][] => {
     const { origin, pathname } = new URL(name);
@@ -17,8 +17,8 @@ function loadedBefore(): [string, string][] {
 }
 
 /**
- * Starts the worker that keeps visited pages for the time without a network. The page on which it starts for the
- * first time is stored as well, and home. Never throws: without a worker the site is the same with a network.
+ * Starts the service worker, which caches visited pages for offline use. When it is first installed, the current page
+ * and the home page are cached as well. Never throws: online, the site works the same without it.
  */
 export async function startServiceWorker(): Promise<void> {
   if (!hasServiceWorker || !('serviceWorker' in navigator)) return;
@@ -27,17 +27,17 @@ export async function startServiceWorker(): Promise<void> {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
     if (!isFirst) return;
-    // The documents last: one that is cached before its program could be opened and not used.
+    // Documents come last: a document cached before its scripts could be opened offline but would not work.
     const wanted: [string, string][] = [
       ...loadedBefore(),
       ['pages', '/'],
       ['pages', globalThis.location.pathname],
     ];
     for (const [cacheName, url] of wanted) {
-      // oxlint-disable-next-line no-await-in-loop -- all at once would block a page that has just started to answer
+      // oxlint-disable-next-line no-await-in-loop -- concurrent requests would block a page that has just become interactive
       await addToCache(cacheName, url).catch(() => undefined);
     }
   } catch {
-    // Forbidden, or private browsing.
+    // Service workers are blocked, or private browsing.
   }
 }

@@ -1,18 +1,20 @@
 import { createListeners } from './listeners.ts';
 
-/** Who is signed in, as far as this page knows. No Firebase here: public pages may ask. */
+/**
+ * The signed-in account, as far as this page knows. This module does not import Firebase, so public pages may use it.
+ */
 export interface Account {
   readonly uid: string;
   readonly email: string | undefined;
-  /** The account has proved to have the address. */
+  /** The account has verified its e-mail address. */
   readonly isEmailVerified?: boolean;
   readonly name: string | undefined;
   readonly tenantId: string | undefined;
 }
 
 /**
- * Why a session ended by itself: the account was disabled or deleted, its sign-ins were revoked (a changed password too),
- * or anything else, as signing out in another tab.
+ * Why a session ended without signing out on this page: the account was disabled or deleted, its tokens were revoked
+ * (also by a password change), or anything else, such as signing out in another tab.
  */
 export type SessionEnd = 'disabled' | 'deleted' | 'revoked' | 'other';
 
@@ -26,23 +28,23 @@ export function currentAccount(): Account | null | undefined {
   return account;
 }
 
-/** Why the session ended by itself, if it did. What is open must be stored then. */
+/** Why the session ended unexpectedly, if it did. Unsaved work must then be stored on the device. */
 export function sessionEnd(): SessionEnd | undefined {
   return ended;
 }
 
-/** `end`: nobody requested the end of the session that this is. */
+/** `end` is the reason when the session ended unexpectedly. */
 export function setCurrentAccount(next: Account | null | undefined, end?: SessionEnd): void {
   account = next;
   ended = end;
   listeners.emit();
 }
 
-/** Calls `listener` after every change; returns the way to stop. */
+/** Calls `listener` after every change. Returns a function that unsubscribes. */
 export const onAccount = listeners.subscribe;
 
-/** Called for every write that the rules denied: the account's role may have changed. */
+/** Called for every write that the security rules denied: the account's role may have changed. */
 export const emitDenied = denialListeners.emit;
 
-/** Calls `listener` after every rejected write; returns the way to stop. */
+/** Calls `listener` after every denied write. Returns a function that unsubscribes. */
 export const onDenied = denialListeners.subscribe;

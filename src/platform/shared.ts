@@ -1,16 +1,16 @@
-/** The cache in which the service worker keeps what another app has shared (public/share-target.js). */
+/** The cache in which the service worker stores what another app has shared (public/share-target.js). */
 const cacheName = 'shared';
 
 type Kind = 'picture' | 'text';
 
-/** What another page of this tab has given. */
+/** Blobs passed by another page of this tab. */
 const given = new Map<Kind, Blob>();
 
-/** Gives something to the page that is opened next, which takes it with `takeShared`. */
+/** Passes a blob to the next page, which takes it with `takeShared`. */
 export const giveShared = (kind: Kind, blob: Blob): void => void given.set(kind, blob);
 
 /**
- * Takes what another app has shared with the installed site, or another page of this tab has given, once: it is gone then.
+ * Returns and removes what another app has shared with the installed site, or another page of this tab has passed.
  * Undefined when nothing was shared. Never throws.
  */
 export async function takeShared(kind: Kind): Promise<Blob | undefined> {
@@ -25,7 +25,7 @@ export async function takeShared(kind: Kind): Promise<Blob | undefined> {
     await cache.delete(address);
     return await cached?.blob();
   } catch {
-    // Private browsing, or no caches at all.
+    // Private browsing, or no Cache API.
     return undefined;
   }
 }

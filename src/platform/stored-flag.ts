@@ -1,4 +1,4 @@
-/** A yes or no in `localStorage` that outlives the page; where that is blocked, the session did not outlive it either. */
+/** A boolean in `localStorage`. Where storage is blocked, the session does not outlive the page either. */
 export const storedFlag = (key: string) => ({
   get(): boolean {
     try {
@@ -12,7 +12,7 @@ export const storedFlag = (key: string) => ({
       if (is) localStorage.setItem(key, '1');
       else localStorage.removeItem(key);
     } catch {
-      // Blocked: nothing is there to be found later.
+      // Storage is blocked: there is nothing to read later.
     }
   },
 });

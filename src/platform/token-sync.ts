@@ -2,17 +2,17 @@ import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 import { clockOffset } from './server-clock.ts';
 import { storedFlag } from './stored-flag.ts';
 
-/** Seconds after which a token is too old to be handed on (specification, section 9). */
+/** The age from which a token is too old to be forwarded, in seconds (specification, section 9). */
 const oldest = 300;
 
-/** Whether the server may have a token of this browser that it was not told to forget. */
+/** True if the server may still have a token of this browser. */
 const hasToken = storedFlag('minzhong.token-synced');
 
 /**
- * Notifies a path of this site of every fresh ID token (POST) and of signing out (DELETE). Nothing without a path, over
- * plain http, or when the address points to another origin. A token's age is taken by the server's clock: this device's
- * may be days off. A server that does not answer is no reason to fail; a DELETE that did not arrive is sent again when the
- * site is opened the next time.
+ * Sends every new ID token to a path of this site (POST), and notifies it of signing out (DELETE). Does nothing without
+ * a path, over plain http, or when the path resolves to another origin. A token's age is measured by the server's
+ * clock: this device's clock may be off by days. Failed requests are ignored; a failed DELETE is sent again when the
+ * site is next opened.
  */
 export function syncToken(auth: Auth, path: string | undefined): void {
   if (path === undefined || !globalThis.isSecureContext) return;
@@ -26,7 +26,7 @@ export function syncToken(auth: Auth, path: string | undefined): void {
     if (!wasSignedIn && !hasToken.get()) return;
     [wasSignedIn, sent] = [false, undefined];
     hasToken.set(true);
-    // It must outlive the page: whoever signs out leaves.
+    // `keepalive`: signing out unloads the page.
     const { ok } = await fetch(url, { method: 'DELETE', keepalive: true });
     if (ok) hasToken.set(false);
   };
@@ -39,12 +39,12 @@ export function syncToken(auth: Auth, path: string | undefined): void {
     const age = Date.now() + (await clockOffset()) - Date.parse(issuedAtTime);
     if (age / 1000 > oldest) return;
     sent = token;
-    // Before the request: what arrived without an answer counts as well.
+    // Set before the request: the server may have received it even if the response is lost.
     hasToken.set(true);
     await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   };
 
-  // One after the other: a DELETE is never overtaken by the POST before it.
+  // Sequential, so that a POST never arrives after the DELETE that follows it.
   let last: Promise<void> = Promise.resolve();
   onIdTokenChanged(auth, (user) => {
     last = last.then(() => send(user)).catch(() => {});

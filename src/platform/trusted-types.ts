@@ -4,12 +4,12 @@ interface Policies {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string }): unknown;
 }
 
-/** Scripts of others that this site loads by itself: the helper of Auth's frames, and reCAPTCHA for App Check. */
+/** Third-party scripts that this site loads: the loader of Auth's frames, and reCAPTCHA for App Check. */
 const foreignScripts = ['https://apis.google.com/js/api.js', 'https://www.google.com/recaptcha/api.js'];
 
 /**
- * Whether a script, worker or service worker may be loaded from this address: the site's own built files, and
- * nothing else of its origin, where editors' pictures and documents lie as well.
+ * True if a script, worker or service worker may be loaded from this URL: a built file of this origin, which also
+ * serves editors' pictures and documents, or one of `foreignScripts`.
  */
 export function isTrustedScript(address: string, origin: string): boolean {
   const url = parseUrl(address, origin);
@@ -19,8 +19,8 @@ export function isTrustedScript(address: string, origin: string): boolean {
 }
 
 /**
- * The one policy for addresses of scripts, where the headers demand one (firebase.json, `require-trusted-types-for`).
- * Markup from strings has none: it is rejected everywhere.
+ * Creates the only Trusted Types policy for script URLs, where the headers require one (firebase.json,
+ * `require-trusted-types-for`). There is no policy for HTML strings: they are rejected everywhere.
  */
 export function guardScriptUrls(): void {
   const { trustedTypes } = globalThis as unknown as { trustedTypes?: Policies };

@@ -1,7 +1,7 @@
-/** The time of the commit, set by the server. */
+/** A placeholder for the time of the commit, which the server sets. */
 export const serverTime: unique symbol = Symbol('serverTime');
 
-/** A stored timestamp on its way back: exact to the microsecond, as ISO text. */
+/** A timestamp to write: ISO text, exact to the microsecond. */
 export class StoredTime {
   readonly iso: string;
   constructor(iso: string) {
@@ -37,8 +37,8 @@ export interface CollectionQuery {
     value: FieldValue;
   }[];
   readonly orderBy?: readonly { field: string; descending?: boolean }[];
-  /** Values of the last document in the order of `orderBy`, to go on behind it. */
+  /** Values of the last document in the order of `orderBy`; the query continues after it. */
   readonly startAfter?: readonly FieldValue[];
-  /** At most 50: the rules deny more. */
+  /** At most 50: the security rules deny more. */
   readonly limit: number;
 }

@@ -1,17 +1,20 @@
-/** What is true of a verdict, whoever shows or publishes it. */
+/** The properties of a verdict, for display and publication. */
 interface VerdictFacts {
-  /** Of its words in common.json. */
+  /** The key of its texts in common.json. */
   readonly key: string;
   readonly color: 'success' | 'warning' | 'error' | 'neutral';
-  /** The sign beside its word: colour is never the only one. */
+  /** The icon beside its text, so that colour is never the only indicator. */
   readonly sign: 'check' | 'partial' | 'alert' | 'close' | 'question';
-  /** The window grille, of those in src/ui/grille/patterns.ts. */
+  /** The window grille pattern, from src/ui/grille/patterns.ts. */
   readonly pattern: string;
-  /** From 1 (false) to 5 (true), as search engines rate; what is not decided has none. */
+  /** From 1 (false) to 5 (true), as in search engines' ratings; undefined for an undecided verdict. */
   readonly rating?: number;
 }
 
-/** The verdict scale of fact-checks (docs/editorial-rules.md, rule 4); a picture without one is an information card. */
+/**
+ * The verdict scale of fact-checks (docs/editorial-rules.md, rule 4); a picture without a verdict is an information
+ * card.
+ */
 export const verdictScale = {
   正確: { key: 'true', color: 'success', sign: 'check', pattern: 'true', rating: 5 },
   部分錯誤: { key: 'partlyFalse', color: 'warning', sign: 'partial', pattern: 'partlyFalse', rating: 2 },
@@ -20,7 +23,7 @@ export const verdictScale = {
   證據不足: { key: 'insufficient', color: 'neutral', sign: 'question', pattern: 'insufficient' },
 } as const satisfies Readonly<Record<string, VerdictFacts>>;
 
-/** The verdict of a fact-check, as the data carries it. */
+/** The verdict of a fact-check, as stored. */
 export type Verdict = keyof typeof verdictScale;
 
 /** The verdicts in the order of the scale. */
@@ -28,7 +31,7 @@ export const verdicts = Object.keys(verdictScale) as [Verdict, ...Verdict[]];
 
 export const isVerdict = (value: unknown): value is Verdict => verdicts.includes(value as Verdict);
 
-/** The rating of a verdict; undefined for what is not decided or no verdict. */
+/** The rating of a verdict; undefined when it is undecided or not a verdict. */
 export function ratingOf(verdict: string): number | undefined {
   const facts: VerdictFacts | undefined = isVerdict(verdict) ? verdictScale[verdict] : undefined;
   return facts?.rating;

@@ -1,2 +1,2 @@
-/** The version of this build; undefined while the site is developed. */
+/** The version of this build; undefined on the development server. */
 export const version: string | undefined = import.meta.env.VITE_VERSION;

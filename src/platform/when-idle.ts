@@ -1,4 +1,4 @@
-/** Resolves when the browser has nothing else to do; in Safari, which has no such event, soon. */
+/** Resolves when the browser is idle; after 30 ms in Safari, which lacks `requestIdleCallback`. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());

@@ -6,13 +6,14 @@ interface Numbered {
 
 type Unnumbered<Q> = Q extends Numbered ? Omit<Q, 'id'> : never;
 
-/** Workers do not say why they failed: without a network it is what they could not read. */
+/** Workers do not report why they failed: when offline, the cause is a file that they could not load. */
 const failure = (message: string): ServiceError =>
   new ServiceError(isOffline() ? 'offline' : 'service', message);
 
 /**
- * Calls a worker that answers each request with its number. It is started with the first request; one that broke is
- * thrown away (`onDrop`: what it knew is gone), and the next request starts a new one. Throws `ServiceError`.
+ * Sends requests to a worker, which returns their id with each response. The worker is started by the first request.
+ * When it fails it is terminated (`onDrop` is called: its state is lost), and the next request starts a new one. Throws
+ * `ServiceError`.
  */
 export function workerRequests<Q extends Numbered, A extends Numbered & { readonly kind: string }>(
   start: () => Worker,
@@ -20,7 +21,7 @@ export function workerRequests<Q extends Numbered, A extends Numbered & { readon
 ) {
   let worker: Worker | undefined;
   let lastId = 0;
-  /** What waits for the answer with a number; `give` says whether it was the answer. */
+  /** Pending requests by id; `give` returns true if the response completed the request. */
   const waiting = new Map<number, { give: (answer: A) => boolean; fail: (error: Error) => void }>();
 
   function drop(): void {
@@ -41,8 +42,8 @@ export function workerRequests<Q extends Numbered, A extends Numbered & { readon
   }
 
   /**
-   * Gives the answer of the kind that the request is answered with. `onPart` takes what comes before it, and says of an
-   * answer whether it is such a part.
+   * Resolves with the response of the given kind. Earlier responses are passed to `onPart`, which returns true if the
+   * response is a partial one.
    */
   return function sendRequest<K extends A['kind']>(
     request: Unnumbered<Q>,

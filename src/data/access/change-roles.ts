@@ -1,22 +1,22 @@
 import { invitationLimit, type Role, type RolesRecord } from './roles.schema.ts';
 
-/** What an account is; `none` is nothing at all. */
+/** The state of an account; `none` means no role and not blocked. */
 export type MemberState = Role | 'blocked' | 'none';
 
-/** Why a change of roles is not made. */
+/** Why a change of roles is rejected. */
 export type RoleRefusal = 'lastAdmin' | 'self' | 'invitations';
 
-/** The roles after a change, or why there is none. */
+/** The roles after a change, or why it is rejected. */
 export type RolesOutcome = { readonly roles: RolesRecord } | { readonly refusal: RoleRefusal };
 
-/** What the roles say of an account. Blocked wins. */
+/** Returns the state of an account. `blocked` takes precedence. */
 export function memberState({ admins, editors, blocked }: RolesRecord, uid: string): MemberState {
   if (blocked.includes(uid)) return 'blocked';
   if (admins.includes(uid)) return 'admin';
   return editors.includes(uid) ? 'editor' : 'none';
 }
 
-/** The invitations without those of some addresses; absent where there never were any. */
+/** Returns the invitations except those of some e-mail addresses; no field if the roles have none. */
 function invitedWithout({ invited }: RolesRecord, emails: readonly string[]): Pick<RolesRecord, 'invited'> {
   if (!invited) return {};
   return {
@@ -24,7 +24,7 @@ function invitedWithout({ invited }: RolesRecord, emails: readonly string[]): Pi
   };
 }
 
-/** The roles with an account on the list of its state alone, and without an invitation of the same person. */
+/** Returns the roles with the account only in the list of its state, and without an invitation of `email`. */
 function listed(roles: RolesRecord, uid: string, state: MemberState, email?: string): RolesRecord {
   const on = (list: readonly string[], name: MemberState) => [
     ...list.filter((each) => each !== uid),
@@ -40,9 +40,9 @@ function listed(roles: RolesRecord, uid: string, state: MemberState, email?: str
 }
 
 /**
- * The roles with one account's state changed, or why not: the site keeps an admin, and nobody takes the role from
- * themselves, so that a slip of the hand locks nobody out. `email` is the account's address, where it is known: an
- * invitation of it goes as well, or it would bring the account back.
+ * Returns the roles with one account's state changed, or why not: the site must keep an admin, and nobody may remove
+ * their own admin role, so that no one locks themselves out by mistake. `email` is the account's address, if known: its
+ * invitation is removed as well, since it would restore the account.
  */
 export function withMember(
   roles: RolesRecord,
@@ -57,7 +57,7 @@ export function withMember(
   return { roles: listed(roles, uid, state, email) };
 }
 
-/** The roles with an address invited, or its invitation taken back; `email` is normalised. */
+/** Returns the roles with an e-mail address invited, or its invitation withdrawn; `email` must be normalised. */
 export function withInvitation(roles: RolesRecord, email: string, state: Role | 'none'): RolesOutcome {
   const { invited = {} } = invitedWithout(roles, [email]);
   if (state === 'none') return { roles: { ...roles, invited } };
@@ -65,7 +65,7 @@ export function withInvitation(roles: RolesRecord, email: string, state: Role | 
   return { roles: { ...roles, invited: { ...invited, [email]: state } } };
 }
 
-/** The roles once somebody has taken their invitation; undefined where the address has none. */
+/** Returns the roles after an account accepts its invitation; undefined if the address is not invited. */
 export function withJoined(
   roles: RolesRecord,
   uid: string,
@@ -75,7 +75,7 @@ export function withJoined(
   return role && { roles: listed(roles, uid, role, email), role };
 }
 
-/** Whether the site requires a second factor of a role. */
+/** True if the site requires a second factor for a role. */
 export const requiresSecondFactor = (
   { secondFactor }: Pick<RolesRecord, 'secondFactor'>,
   role: Role,

@@ -1,7 +1,7 @@
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import type { RolesRecord } from './roles.schema.ts';
 
-/** Whether the collection's documents need the approval of somebody else than who wrote of them last. */
+/** True if documents of the collection need approval by someone other than their last author. */
 export const needsApproval = (
   { review }: Pick<AnyCollection, 'review'>,
   { fourEyes }: Pick<RolesRecord, 'fourEyes'>,

@@ -10,23 +10,23 @@ import { normaliseEmail } from './email.ts';
 import { type Role, type RolesRecord, rolesSchema } from './roles.schema.ts';
 
 export interface Membership {
-  /** undefined: signed in, but without a role. */
+  /** Undefined when the account is signed in but has no role. */
   readonly role: Role | undefined;
   readonly frozen: boolean;
-  /** The role comes into effect when the member signs in with a second factor. */
+  /** The role takes effect only after signing in with a second factor. */
   readonly lacksSecondFactor: boolean;
 }
 
 const none: Membership = { role: undefined, frozen: false, lacksSecondFactor: false };
 
-/** Whether the session's token says that a second factor was used; the rules read it there. */
+/** True if the session's token records a second factor, which is what the security rules check. */
 async function hasSecondFactor(): Promise<boolean> {
   if (!platformConfig().signIn) return false;
   const { signedInWithSecondFactor } = await import('#src/platform/factor-enrolment.ts');
   return signedInWithSecondFactor();
 }
 
-/** The role that the roles give an account, by its uid or, the first time, by an invitation of its address. */
+/** Returns the role of an account by its uid or, at first sign-in, by an invitation of its e-mail address. */
 async function roleIn(roles: RolesRecord, uid: string): Promise<Role | undefined> {
   const state = memberState(roles, uid);
   if (state !== 'none') return state === 'blocked' ? undefined : state;
@@ -36,9 +36,9 @@ async function roleIn(roles: RolesRecord, uid: string): Promise<Role | undefined
 }
 
 /**
- * The signed-in account's role. Only who has one or an invitation may read the roles, so a refusal is the answer "none".
- * An invitation is taken by this. `hasFactor` says whether the session has a second factor. Throws `ServiceError` when the
- * service does not answer.
+ * Returns the signed-in account's role, and accepts its invitation if there is one. Only accounts with a role or an
+ * invitation may read the roles, so a denied read means no role. `hasFactor` resolves to whether the session has a
+ * second factor. Throws `ServiceError` when the service does not respond.
  */
 export async function readMembership(uid: string, hasFactor = hasSecondFactor): Promise<Membership> {
   try {
@@ -55,30 +55,30 @@ export async function readMembership(uid: string, hasFactor = hasSecondFactor): 
   }
 }
 
-/** The roles as members read them. Throws `ServiceError`, also when there are none. */
+/** Reads the roles. Throws `ServiceError`, also when the document does not exist. */
 export async function readRoles(): Promise<RolesRecord> {
   const found = await readDocument('access/roles');
   if (!found) throw new ServiceError('notFound', 'access/roles');
   return z.parse(rolesSchema, found.data);
 }
 
-/** The roles change in one way at a time, and the log says in which. */
+/** The kinds of role changes in the audit log; each write makes exactly one of them. */
 export type RolesAction = Extract<
   AuditAction,
   'change-roles' | 'block' | 'invite' | 'join' | 'freeze' | 'unfreeze' | 'four-eyes' | 'second-factor'
 >;
 
 /**
- * What the log says of a change of one account or invitation, word for word: the rules compare it with what is written.
- * With an `email` beside the uid an invitation of it goes as well.
+ * The exact note in the audit log for a change of one account or invitation; the security rules compare it with the
+ * write. `email` is given in addition to a uid when the invitation of that address is removed as well.
  */
 export const membershipNote = (whom: string, state: MemberState, email?: string): string =>
   `${email === undefined ? whom : `${whom} ${email}`}: ${state}`;
 
 /**
- * Writes the next version of the roles with its entry in the log; only an admin who signed in lately may. `removes` has
- * the proposal that it carries out. Sending it twice is once. Throws `ServiceError`: `conflict` when somebody else was
- * first.
+ * Writes the next version of the roles with its audit entry; only for an admin who signed in recently. `removes`
+ * deletes the proposal that the change carries out. A retry after a lost response has no further effect. Throws
+ * `ServiceError`: `conflict` when someone else changed the roles first.
  */
 export async function writeRoles(
   next: RolesRecord,
@@ -102,10 +102,10 @@ export async function writeRoles(
   }
 }
 
-/** Times that joining is tried when others change the roles meanwhile. */
+/** The maximum number of attempts to join while others change the roles concurrently. */
 const joinAttempts = 3;
 
-/** Takes the invitation of an address for an account; undefined where there is none. Throws `ServiceError`. */
+/** Accepts the invitation of an e-mail address for an account; undefined if there is none. Throws `ServiceError`. */
 async function join(roles: RolesRecord, uid: string, email: string, attempt = 1): Promise<Role | undefined> {
   const joined = withJoined(roles, uid, email);
   if (!joined) return undefined;

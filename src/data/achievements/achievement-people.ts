@@ -3,10 +3,10 @@ import type { AchievementListRecord } from './achievement.collection.ts';
 
 type WithParticipants = Pick<AchievementListRecord, 'participants'>;
 
-/** The ids of those who have a page here. */
+/** The ids of the participants who have a page on this site. */
 export const politicianIdsOf = ({ participants }: WithParticipants): string[] =>
   participants.flatMap(({ politicianId }) => politicianId ?? []);
 
-/** Whether somebody who took part belonged to the party at the time. */
+/** True if a participant belonged to the party at the time. */
 export const isOfParty = ({ participants }: WithParticipants, party: string): boolean =>
   participants.some((person) => belongedTo(person, party));

@@ -23,22 +23,24 @@ export type BillEnding = (typeof billEndings)[number];
 
 const motion = lazily(() =>
   z.object({
-    /** What was done, as the record calls it: 付委, 委員會審查意見, 大會議決. */
+    /** The motion as the official record names it: 付委, 委員會審查意見, 大會議決. */
     title: text(1, 100),
-    /** The stage that it belongs to; the last dated motion of a stage gives the stage its date. */
+    /** The stage of the bill; the last dated motion of a stage gives the stage its date. */
     stage: z.exactOptional(z.enum(billStages)),
     date: z.exactOptional(date),
-    /** What came of it. */
+    /** The result of the motion. */
     result: z.exactOptional(text(1, 500)),
-    /** The meeting, as its own records name it. */
+    /** The meeting, as named in its minutes. */
     meeting: z.exactOptional(text(1, 200)),
-    /** The number of the letter or record. */
+    /** The number of the official letter or record. */
     number: z.exactOptional(text(1, 100)),
     sourceIndex: z.exactOptional(sourceIndex),
   }),
 );
 
-/** Somebody, or an agency, who took part: by the id of a page here, or as the record names whoever has none. */
+/**
+ * A participant, person or agency: the id of their page on this site, or the name in the record if they have no page.
+ */
 const participant = lazily(() =>
   z.object({
     politicianId: z.exactOptional(reference('politicians')),
@@ -48,10 +50,10 @@ const participant = lazily(() =>
   }),
 );
 
-/** People with a page here and others were two lists of `entryLimit` before they became one. */
+/** Participants with and without a page were two lists of `entryLimit` each before they were merged. */
 export const participantLimit = 2 * entryLimit;
 
-/** What somebody achieved in office, and bills with their way through parliament or council. */
+/** Achievements in office, and bills with their progress through parliament or council. */
 export const achievements = defineCollection({
   name: 'achievements',
   visibility: 'public',
@@ -61,15 +63,15 @@ export const achievements = defineCollection({
     summary: text(0, 1000),
     /** Plain text or Markdown. */
     body: markdown(0, 20_000),
-    /** A name without an id is never guessed to be someone. */
+    /** A name without an id is never matched to a politician. */
     participants: z.array(participant()).check(z.maxLength(participantLimit)),
     category: text(1, 40),
     billNumber: z.exactOptional(nameText(1, 60)),
-    /** How far a bill has come; absent when the record does not say. */
+    /** The stage that a bill has reached; absent when the record does not say. */
     stage: z.exactOptional(z.enum(billStages)),
     ended: z.exactOptional(z.enum(billEndings)),
     motions: z.array(motion()).check(z.maxLength(entryLimit)),
-    /** The day of an achievement; of a bill the day on which it was brought in. */
+    /** The date of an achievement, or the date on which a bill was introduced. */
     date,
     sources,
     tags,
@@ -89,7 +91,7 @@ export const achievements = defineCollection({
   },
 });
 
-/** @public Read by publishing alone. A bill goes on; one that became law or fell stays as it is. */
+/** @public Used only by publication. A bill is rechecked until it becomes law or fails. */
 export const recheck: Recheck = {
   days: 180,
   isSettled: ({ kind, stage, ended }) => kind === 'bill' && (stage === '公布' || ended !== undefined),

@@ -6,14 +6,14 @@ type BillStage = (typeof billStages)[number];
 
 export interface ReachedStage {
   readonly name: BillStage | BillEnding;
-  /** ISO date; the last dated motion of the stage, of the first stage also the day of the bill. */
+  /** ISO date of the last dated motion of the stage; for the first stage it defaults to the date of the bill. */
   readonly date: string | undefined;
   readonly state: 'done' | 'current' | 'ahead' | 'ended';
 }
 
 /**
- * Every stage of a bill and how far it has come; of one that fell those that it came to and how it ended, since nothing
- * lies ahead of it. None when the record does not say where it is.
+ * Returns every stage of a bill with its state. For a failed bill, returns the stages it reached and how it ended.
+ * Returns an empty list when the record does not give the bill's stage.
  */
 export function stagesOf({ stage, ended, motions, date }: AchievementRecord): ReachedStage[] {
   if (stage === undefined) return [];

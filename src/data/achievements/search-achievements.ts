@@ -12,8 +12,8 @@ import type { AchievementListRecord } from './achievement.collection.ts';
 const day = /^(?:民國)?((?:19|20)\d{2}|\d{2,3})[年./-](?:(\d{1,2})(?:[月./-](\d{1,2})?日?)?)?$/;
 
 /**
- * The beginning of the ISO date that a word means, in either calendar: 民國114年3月7日, 114.3.7, 2025/03/07, 114年3月.
- * Undefined for a word that is no date.
+ * Returns the prefix of the ISO date that a word means, in either calendar: 民國114年3月7日, 114.3.7, 2025/03/07, 114年3月.
+ * Undefined for a word that is not a date.
  */
 export function dateIn(word: string): string | undefined {
   const [, year, month, date] = day.exec(word) ?? [];
@@ -37,20 +37,26 @@ function textOf(record: AchievementListRecord, names: PersonNames): string {
 
 const foldCache = new WeakMap<PersonNames, (record: AchievementListRecord) => string>();
 
-/** The folded texts of achievements, with the names of people in them. */
+/**
+ * Returns a function that gives the folded text of an achievement, including its participants' names; cached per
+ * `names`.
+ */
 function foldWithNames(names: PersonNames): (record: AchievementListRecord) => string {
   const known = foldCache.get(names) ?? foldOnce((record) => textOf(record, names));
   foldCache.set(names, known);
   return known;
 }
 
-/** The achievements and bills whose words, people, number or day contain every word of the query, newest first. */
+/**
+ * Returns the achievements and bills whose text, participants, number or date contain every word of the query, in the
+ * given order.
+ */
 export function searchAchievements(
   records: readonly AchievementListRecord[],
   names: PersonNames,
   query: SearchQuery,
 ): readonly AchievementListRecord[] {
-  // A number may look like a date: 115-1 is a bill as well as a month.
+  // A number may look like a date: 115-1 can be a bill number or a month.
   const words = searchWords(query).map((word) => [
     ...word,
     ...word.flatMap((spelling) => dateIn(spelling) ?? []),

@@ -5,17 +5,17 @@ import { maxLength } from '#src/platform/text-length.ts';
 export const auditLimits = { action: 64, target: 200, note: 500 } as const;
 
 /**
- * `audit/{writeId}`: who did what, when. Members create an entry in the same batch as the write that it
- * is about; editors read it, and nobody changes it.
+ * `audit/{writeId}`: who did what, when. Members create an entry in the same batch as the write it describes; editors
+ * read it, and nobody can change it.
  */
 export const auditEntrySchema = z.object({
   by: text(1, 128),
   at: z.iso.datetime({ offset: true }),
   /** Lower case and hyphens, such as `publish` or `change-roles`. */
   action: z.string().check(z.regex(/^[a-z][a-z-]*$/), maxLength(auditLimits.action)),
-  /** The path of the document. */
+  /** The path of the changed document. */
   target: text(1, auditLimits.target),
   note: z.exactOptional(text(1, auditLimits.note)),
-  /** Of the write; the entry's id, so that a batch sent twice leaves one entry. */
+  /** The `writeId` of the write, also the id of the entry, so that a retried batch creates only one entry. */
   writeId: z.uuid(),
 });

@@ -3,7 +3,7 @@ import { cutText } from '#src/platform/cut-text.ts';
 import { serverTime, type Write } from '#src/platform/values.ts';
 import { auditLimits } from './audit-entry.schema.ts';
 
-/** What members do that the log keeps. */
+/** The actions of members that the audit log records. */
 export const auditActions = [
   'publish',
   'withdraw',
@@ -36,7 +36,10 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The entry that goes with a write in the same batch; `writeId` is the write's, so that sending twice is once. */
+/**
+ * Returns the audit entry for a write in the same batch. Its id is the write's `writeId`, so that a retried batch
+ * creates only one entry.
+ */
 export function auditWrite(
   action: AuditAction,
   target: string,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type AuditFilter, type AuditPage, readAudit } from './audit.repository.ts';
 
-/** The log or a part of it, newest first, page by page. */
+/** The audit log, optionally filtered, newest first, page by page. */
 export const auditQuery = (filter: AuditFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'pages', filter] as const,

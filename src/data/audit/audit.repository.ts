@@ -9,16 +9,16 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
-  /** Where the next page begins; undefined at the end. */
+  /** The cursor of the next page; undefined on the last page. */
   readonly next: { readonly at: string; readonly id: string } | undefined;
 }
 
-/** Which entries of the log to read; absent is all. */
+/** Filters of the audit log; an absent filter matches every entry. */
 export interface AuditFilter {
-  /** The uid of who did it. */
+  /** The uid of the member who acted. */
   readonly by?: string | undefined;
   readonly action?: string | undefined;
-  /** The first moment, and the first one after; ISO text with an offset. */
+  /** From (inclusive) and before (exclusive); ISO times with an offset. */
   readonly from?: string | undefined;
   readonly before?: string | undefined;
 }
@@ -32,7 +32,7 @@ function conditionsOf({ by, action, from, before }: AuditFilter): NonNullable<Co
   ];
 }
 
-/** A page of the log, newest first. Throws `ServiceError`. */
+/** Reads a page of the audit log, newest first. Throws `ServiceError`. */
 export async function readAudit(after?: AuditPage['next'], filter: AuditFilter = {}): Promise<AuditPage> {
   const found = await queryDocuments({
     collection: 'audit',

@@ -1,8 +1,8 @@
 import { sha256 } from '#src/platform/sha256.ts';
 
 /**
- * The id of the entry in the log that a removal takes along: made of what is removed and the server's time of it, an ISO
- * time. firestore.rules make the same of it.
+ * Returns the id of the audit entry that is written with a deletion, derived from the id of what is deleted and its
+ * server timestamp (ISO). firestore.rules derive the same id.
  */
 export async function deletionEntry(id: string, time: string): Promise<string> {
   const hex = await sha256(new TextEncoder().encode(`${id} ${Date.parse(time)}`));

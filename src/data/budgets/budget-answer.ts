@@ -5,7 +5,7 @@ export interface TopCut {
   readonly line: NonNullable<BudgetSums['topCut']>;
 }
 
-/** The line of some documents of which most was cut; undefined where no cut is known. */
+/** The budget line with the largest cut; undefined when no cut is known. */
 export function topCutOf(listed: readonly BudgetListRecord[]): TopCut | undefined {
   let top: TopCut | undefined;
   for (const document of listed) {
@@ -16,19 +16,19 @@ export function topCutOf(listed: readonly BudgetListRecord[]): TopCut | undefine
 }
 
 export interface CutPath {
-  /** TWD, all over the same lines. */
+  /** In TWD; all three sums cover the same lines. */
   readonly proposed: number;
   readonly cut: number;
-  /** Undefined where no line has all three. */
+  /** Undefined when no line has all three amounts. */
   readonly final: number | undefined;
-  /** Lines that it is made of, of how many. */
+  /** The number of lines in the sums, and of all lines. */
   readonly known: number;
   readonly lines: number;
 }
 
 /**
- * From the proposal through the cut to the final amount over the lines that have all three; where there are none, over
- * those that have the first two. Undefined where no line has a cut and a proposal.
+ * Sums of the proposed, cut and final amounts over the lines that have all three; if there are none, of the proposed
+ * and cut amounts over the lines that have both. Undefined when no line has a cut and a proposal.
  */
 export function cutPathOf(listed: readonly BudgetListRecord[]): CutPath | undefined {
   const lines = listed.reduce((count, { summary }) => count + summary.lines, 0);

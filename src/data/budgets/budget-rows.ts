@@ -7,9 +7,9 @@ import {
 import { type SearchQuery, searchWords, textSearch } from '#src/data/content/search/search-text.ts';
 import type { BudgetLine, BudgetListRecord } from './budget.collection.ts';
 
-/** One line of a year with where it belongs. */
+/** One budget line of a year with its document. */
 export interface BudgetRow {
-  /** `<document>~<code>`, which an address can carry. */
+  /** `<document>~<code>`, safe in a URL. */
   readonly id: string;
   readonly line: BudgetLine;
   readonly document: BudgetListRecord;
@@ -20,7 +20,7 @@ interface Bundled {
   readonly lines: readonly BudgetLine[];
 }
 
-/** The lines of some documents, one row each, in the order of the budget. */
+/** Returns the lines of some documents, one row each, sorted by code as in the budget. */
 export function rowsOf(bundled: readonly Bundled[], listed: readonly BudgetListRecord[]): BudgetRow[] {
   const documents = new Map(listed.map((record) => [record.id, record]));
   const rows: BudgetRow[] = [];
@@ -31,7 +31,7 @@ export function rowsOf(bundled: readonly Bundled[], listed: readonly BudgetListR
   return rows.toSorted((a, b) => (a.line.code < b.line.code ? -1 : a.line.code > b.line.code ? 1 : 0));
 }
 
-/** What a row says of its money and where it belongs contains the words. */
+/** True if the texts of a row, or its ministry or agency, contain the words. */
 export const matchesRow = textSearch(({ line, document: { ministry, agency } }: BudgetRow) => {
   const { programme, code, purpose = '', motion = '', reason = '', proposers = [] } = line;
   return [programme, code, ministry, agency, purpose, motion, reason, ...proposers].join('\n');
@@ -43,7 +43,7 @@ export interface BudgetFilter {
   readonly query: SearchQuery;
 }
 
-/** The rows of a ministry, an agency (either may be '', which is all) that contain every word of the query. */
+/** Returns the rows of a ministry and an agency ('' is all) that contain every word of the query. */
 export function filterRows(
   rows: readonly BudgetRow[],
   { ministry, agency, query }: BudgetFilter,
@@ -57,15 +57,15 @@ export function filterRows(
   );
 }
 
-/** The rows with the greatest amount first; where it is not known, behind those where it is, as they stood. */
+/** Sorts rows by amount, largest first; rows with an unknown amount come last in their given order. */
 export const byAmount = (rows: readonly BudgetRow[], kind: AmountKind): BudgetRow[] =>
   rows.toSorted((a, b) => (b.line[kind] ?? -1) - (a.line[kind] ?? -1));
 
-/** An amount and how much of it is known. */
+/** A sum, and how many lines it covers. */
 export interface BudgetTotal {
-  /** Absent when nothing is known. */
+  /** Absent when no amount is known. */
   readonly sum?: number;
-  /** Lines whose amount is known, of how many. */
+  /** The number of lines with a known amount, and of all lines. */
   readonly known: number;
   readonly lines: number;
 }
@@ -88,19 +88,19 @@ export function totalsOf(listed: readonly BudgetListRecord[]): BudgetTotals {
   >;
 }
 
-/** A stage beside its base, both added up over the same lines. */
+/** The sums of a stage and its base over the same lines. */
 export interface StageComparison {
   readonly base: AmountKind;
-  /** The sum of the base over these lines, TWD. */
+  /** The sum of the base over these lines, in TWD. */
   readonly from: number;
-  /** The sum of the stage over the same lines, TWD. */
+  /** The sum of the stage over the same lines, in TWD. */
   readonly to: number;
-  /** Lines that have both figures, of how many. */
+  /** The number of lines with both amounts, and of all lines. */
   readonly known: number;
   readonly lines: number;
 }
 
-/** A stage of some documents compared with its base; undefined when no line has both figures. */
+/** Compares a stage of some documents with its base; undefined when no line has both amounts. */
 export function comparisonOf(
   listed: readonly BudgetListRecord[],
   stage: ComparedStage,
@@ -117,7 +117,7 @@ export function comparisonOf(
   return total;
 }
 
-/** Documents by ministry or agency, in the order in which they come. */
+/** Groups documents by ministry or agency, in order of first occurrence. */
 export function groupsOf(
   listed: readonly BudgetListRecord[],
   by: 'ministry' | 'agency',

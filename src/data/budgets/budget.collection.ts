@@ -6,10 +6,10 @@ import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, entryLimit, money, nameText, sources, text } from '#src/data/content/declare/fields.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
-/** Lines of one agency in one year; a document contains a megabyte. */
+/** The maximum number of lines of one agency in one year; a Firestore document is limited to 1 MB. */
 export const lineLimit = 2000;
 
-/** TWD; unknown is absent, never 0. */
+/** In TWD; an unknown amount is absent, never 0. */
 const amount = z.exactOptional(money(0));
 const votes = z.int().check(z.nonnegative());
 
@@ -18,14 +18,14 @@ const line = lazily(() =>
     /** Unique within the document. */
     code: text(1, 40),
     programme: text(1, 200),
-    /** What the money is for, as the budget's own classification calls it (政事別). */
+    /** The purpose, as the budget itself classifies it (政事別). */
     purpose: z.exactOptional(text(1, 60)),
     proposed: amount,
     cut: amount,
     frozen: amount,
     released: amount,
     final: amount,
-    /** The motion that cut or froze it, in its own words. */
+    /** The wording of the motion that cut or froze it. */
     motion: z.exactOptional(text(1, 500)),
     proposers: z.exactOptional(z.array(text(1, 60)).check(z.maxLength(entryLimit))),
     reason: z.exactOptional(text(1, 1000)),
@@ -39,7 +39,7 @@ export type BudgetLine = z.infer<ReturnType<typeof line>>;
 
 const lines = lazily(() => z.array(line()).check(z.minLength(1), z.maxLength(lineLimit)));
 
-/** A line that named people moved to cut or to freeze, as lists know it. */
+/** A line that named proposers moved to cut or freeze, as stored in lists. */
 const motion = lazily(() =>
   z.object({
     code: z.string(),
@@ -52,13 +52,13 @@ const motion = lazily(() =>
 
 export type BudgetMotion = z.infer<ReturnType<typeof motion>>;
 
-/** A sum says how many lines it is made of: the others are unknown. */
+/** A sum with the number of lines it covers; the other lines' amounts are unknown. */
 const sum = lazily(() => z.exactOptional(z.object({ sum: z.int(), lines: z.int() })));
 
-/** A stage and its base, added up over the lines that have both. */
+/** The sums of a stage and its base over the lines that have both. */
 const pair = lazily(() => z.exactOptional(z.object({ from: z.int(), to: z.int(), lines: z.int() })));
 
-/** The line of which most was cut. */
+/** The line with the largest cut. */
 const greatestCut = lazily(() =>
   z.exactOptional(
     z.object({
@@ -71,7 +71,7 @@ const greatestCut = lazily(() =>
   ),
 );
 
-/** From the proposal through the cut to the final amount, added up over the lines that have all three. */
+/** The proposed, cut and final amounts, summed over the lines that have all three. */
 const threeStages = lazily(() =>
   z.exactOptional(z.object({ proposed: z.int(), cut: z.int(), final: z.int(), lines: z.int() })),
 );
@@ -84,13 +84,13 @@ const sums = lazily(() =>
     frozen: sum(),
     released: sum(),
     final: sum(),
-    /** Absent in lists published before stages were compared, and where no line has two figures. */
+    /** Absent in lists published before stages were compared, and when no line has two amounts. */
     both: z.exactOptional(z.object({ cut: pair(), frozen: pair(), released: pair(), final: pair() })),
-    /** Absent where nobody is named, and in lists published before motions were in them. */
+    /** Absent when no proposer is named, and in lists published before motions were added. */
     motions: z.exactOptional(z.array(motion())),
-    /** Absent in lists published before, and where nothing was cut. */
+    /** Absent in lists published before it was added, and when nothing was cut. */
     topCut: greatestCut(),
-    /** Absent in lists published before, and where no line has all three. */
+    /** Absent in lists published before it was added, and when no line has all three. */
     path: threeStages(),
   }),
 );
@@ -99,7 +99,9 @@ export type BudgetSums = z.infer<ReturnType<typeof sums>>;
 
 type Pairs = NonNullable<BudgetSums['both']>;
 
-/** What can be compared: sums of different sets of lines cannot. */
+/**
+ * Sums of each stage and its base over the lines that have both, since sums over different lines cannot be compared.
+ */
 function pairsOf(given: readonly BudgetLine[]): Pairs {
   const pairs: Pairs = {};
   for (const stage of comparedStages) {
@@ -156,7 +158,7 @@ function topCutOf(given: readonly BudgetLine[]): BudgetSums['topCut'] {
   return top;
 }
 
-/** Adds up what is known of the lines; a column of which nothing is known stays absent. */
+/** Sums the known amounts of the lines; a kind without any known amount is absent. */
 export function sumsOf(given: readonly BudgetLine[]): BudgetSums {
   const total: BudgetSums = { lines: given.length };
   for (const kind of amountKinds) {
@@ -181,13 +183,13 @@ const isWithin = (part: number | undefined, whole: number | undefined) =>
 export const budgets = defineCollection({
   name: 'budgets',
   visibility: 'public',
-  /** A budget is called by the year of the Republic (預算法 §12). */
+  /** A budget is titled by the year of the Republic (預算法 §12). */
   title: ({ agency, fiscalYear }) =>
     typeof agency === 'string' && typeof fiscalYear === 'number'
       ? `${agency}${fiscalYear - 1911}年度預算`
       : undefined,
   fields: () => ({
-    /** CE. */
+    /** A year CE. */
     fiscalYear: withTraits(z.int().check(z.minimum(1912), z.maximum(2200)), { typed: 'year' }),
     ministry: nameText(1, 60),
     agency: nameText(1, 60),
@@ -195,7 +197,7 @@ export const budgets = defineCollection({
     sources,
   }),
   listFields: ['fiscalYear', 'ministry', 'agency'],
-  /** Lists know the sums; the lines of a year are one file that comes when they are requested. */
+  /** Lists contain the sums; the lines of a year are in one file, loaded on demand. */
   summary: { schema: sums, of: (values) => sumsOf(values.lines) },
   bundle: { fields: ['lines'], by: ({ fiscalYear }) => `${fiscalYear}` },
   refine: ({ lines: given }) => {
@@ -206,7 +208,7 @@ export const budgets = defineCollection({
   },
 });
 
-/** @public Read by publishing alone. */
+/** @public Used only by publication. */
 export const recheck: Recheck = { days: 365 };
 
 export type BudgetListRecord = ListRecordOf<typeof budgets>;

@@ -8,12 +8,12 @@ const budgets = publicCollection('budgets', async () => (await import('./budget.
 export const budgetList = listQuery(budgets);
 export const budgetItem = (id: string) => itemQuery(budgets, id);
 
-/** The lines of a fiscal year, as the list of that year's documents is known. */
+/** The lines of a fiscal year, in the versions of that year's listed documents. */
 export function budgetLines(year: number, listed: readonly BudgetListRecord[]) {
   const versions = listed.map(({ id, rev }) => `${id}~${rev}`).toSorted();
   return queryOptions({
     queryKey: [budgets.name, 'lines', year, versions] as const,
-    // The key names the versions: what it points to does not change.
+    // The key contains the versions, so its data never change.
     staleTime: Infinity,
     queryFn: async () => {
       const [{ readBundle }, declaration] = await Promise.all([

@@ -1,9 +1,6 @@
 import type { BudgetUnit } from '#src/data/content/declare/categories.ts';
 
-/**
- * People living in Taiwan at the end of a year (內政部戶政司, 人口統計資料): what an amount is divided by to say
- * what it is for each of them.
- */
+/** The population of Taiwan at the end of each year (內政部戶政司, 人口統計資料), the divisor for amounts per person. */
 const populations: Readonly<Record<number, number>> = {
   2005: 22_770_383,
   2006: 22_876_527,
@@ -27,7 +24,7 @@ const populations: Readonly<Record<number, number>> = {
   2024: 23_400_220,
 };
 
-/** The population a fiscal year is divided by: at the end of the year before it, or the nearest one known. */
+/** Returns the population for a fiscal year: at the end of the year before, or of the nearest known year. */
 export function populationFor(fiscalYear: number): { readonly year: number; readonly people: number } {
   const years = Object.keys(populations).map(Number);
   const wanted = fiscalYear - 1;
@@ -37,10 +34,10 @@ export function populationFor(fiscalYear: number): { readonly year: number; read
   return { year, people: populations[year] ?? 1 };
 }
 
-/** TWD. Things whose price people know; the page says what they are taken to cost. */
+/** Assumed prices of everyday things, in TWD; the page states them. */
 export const everydayPrices = { lunch: 65, wage: 28_590 } as const;
 
-/** TWD in a unit: money for each person, or a number of things. */
+/** Converts an amount in TWD into a unit: TWD per person, or a number of everyday things. */
 export function inUnit(amount: number, unit: BudgetUnit, fiscalYear: number): number {
   switch (unit) {
     case 'person':

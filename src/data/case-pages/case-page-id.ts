@@ -1,2 +1,2 @@
-/** The document of /taisalt-green-energy-case. */
+/** The id of the document shown at /taisalt-green-energy-case. */
 export const taisaltCasePageId = 'taisalt-green-energy-case';

@@ -26,14 +26,14 @@ const section = lazily(() => z.object({ id: anchor, title: text(1, 60), body: ma
 
 const person = lazily(() => z.extend(participant(), { note: text(0, 500) }));
 
-/** Money or a decision on its way from one party to another. */
+/** A flow of money or a decision from one party to another. */
 const flow = lazily(() =>
   z.object({
     from: text(1, 24),
     to: text(1, 24),
     kind: z.enum(['money', 'decision']),
     label: text(1, 120),
-    /** In New Taiwan dollars; absent when it is not known. */
+    /** In New Taiwan dollars; absent when unknown. */
     amount: z.exactOptional(money(1)),
     date: z.exactOptional(date),
     sourceIndex,
@@ -63,7 +63,7 @@ export const casePages = defineCollection({
     timeline: z.array(caseEvent()).check(z.maxLength(200)),
     documents: z.array(paper()).check(z.maxLength(entryLimit)),
     sources,
-    /** The same matter among the cases. */
+    /** The id of the same case in `corruptionCases`. */
     caseId: z.exactOptional(reference('corruptionCases')),
   }),
   listFields: ['title', 'summary', 'people'],
@@ -75,7 +75,7 @@ export const casePages = defineCollection({
   },
 });
 
-/** @public Read by publishing alone. A status that is not final may change (docs/editorial-rules.md, rule 4). */
+/** @public Used only by publication. A status that is not final may change (docs/editorial-rules.md, rule 4). */
 export const recheck: Recheck = { days: checkDays, isSettled: hasFinalStatuses };
 
 export type CasePageRecord = RecordOf<typeof casePages>;

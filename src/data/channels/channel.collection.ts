@@ -11,9 +11,9 @@ export const channels = defineCollection({
     youtubeChannelId: withTraits(z.string().check(z.regex(/^UC[0-9A-Za-z_-]{22}$/)), { typed: 'channel' }),
     title: text(1, 100),
     category: z.enum(channelCategories),
-    /** What it is about and why the editors chose it. */
+    /** What the channel is about and why the editors chose it. */
     description: text(0, 1000),
-    /** Place in its category, smallest first. */
+    /** Sort order within its category, ascending. */
     order: layout(z.int()),
   }),
   listFields: ['youtubeChannelId', 'title', 'category', 'description', 'order'],

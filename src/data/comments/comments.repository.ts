@@ -13,7 +13,7 @@ function account(): string {
   return uid;
 }
 
-/** What was written about a document (`qna~x`), the oldest first. Throws `ServiceError`. */
+/** Reads the comments on a document (`qna~x`), oldest first. Throws `ServiceError`. */
 export async function readComments(on: string): Promise<Comment[]> {
   const comments: Comment[] = [];
   for await (const { id, data } of readAll('comments', { field: 'on', op: '==', value: on })) {
@@ -24,7 +24,7 @@ export async function readComments(on: string): Promise<Comment[]> {
   return comments.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** Writes a comment. `id` is its number: sending the same one twice is once. Throws `ServiceError`. */
+/** Writes a comment under `id`. Writing the same comment twice has no further effect. Throws `ServiceError`. */
 export async function writeComment(
   id: string,
   { on, field, text }: Pick<Comment, 'on' | 'field' | 'text'>,
@@ -33,13 +33,14 @@ export async function writeComment(
   try {
     await commitDocuments([{ kind: 'set', path, data: { on, field, text, by: account(), at: serverTime } }]);
   } catch (thrown) {
-    // Only its answer may have been lost: a second writing is a change, which the rules deny.
+    // The first write may have succeeded and only its response been lost: a retry is then an update, which the security
+    // rules deny.
     const there = await readDocument(path).catch(() => undefined);
     if (there?.data['text'] !== text) throw toServiceError(thrown);
   }
 }
 
-/** Marks a comment as done, or opens it again. Throws `ServiceError`. */
+/** Marks a comment as done, or reopens it. Throws `ServiceError`. */
 export const settleComment = ({ id, on, field, text, by, at }: Comment, isDone: boolean): Promise<void> =>
   commitDocuments([
     {
@@ -49,6 +50,6 @@ export const settleComment = ({ id, on, field, text, by, at }: Comment, isDone: 
     },
   ]);
 
-/** Removes one's own comment for good; admins remove any. Throws `ServiceError`. */
+/** Deletes a comment permanently: members their own, admins any. Throws `ServiceError`. */
 export const removeComment = ({ id }: Pick<Comment, 'id'>): Promise<void> =>
   commitDocuments([{ kind: 'delete', path: `comments/${id}` }]);

@@ -2,13 +2,13 @@ import type { HistoryEntry } from '#src/data/content/declare/envelope.ts';
 import type { CorruptionCaseRecord } from './corruption-case.collection.ts';
 import { statusesOf } from './participant-facts.ts';
 
-/** What somebody remembers of a case. */
+/** The state of a case at an earlier visit. */
 export interface RememberedCase {
   readonly rev: number;
   readonly statuses: Readonly<Record<string, string>>;
 }
 
-/** Where everybody's proceedings are, by name and role. */
+/** Returns the current statuses of each person, by name and role. */
 export function statusesByPerson({
   participants,
 }: Pick<CorruptionCaseRecord, 'participants'>): Record<string, string> {
@@ -21,13 +21,13 @@ export function statusesByPerson({
 }
 
 export interface CaseChanges {
-  /** Whose status is another one; without `from` it is new in the case. */
+  /** People whose status changed; `from` is absent for a person who is new in the case. */
   readonly statuses: readonly { readonly who: string; readonly from?: string; readonly to: string }[];
-  /** What was published since, the newest first. */
+  /** The history entries since then, newest first. */
   readonly entries: readonly HistoryEntry[];
 }
 
-/** What has changed in a case since it was remembered; undefined where nothing has but its layout. */
+/** Returns what has changed in a case since `known`; undefined when nothing has, or only its layout. */
 export function caseChanges(
   record: Pick<CorruptionCaseRecord, 'rev' | 'history' | 'participants'>,
   known: RememberedCase,

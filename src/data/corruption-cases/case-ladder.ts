@@ -5,7 +5,7 @@ import { statusesOf } from './participant-facts.ts';
 /** The steps of a criminal case, from the first to the last. */
 export const ladderSteps = ['偵查', '起訴', '一審', '二審', '確定'] as const;
 
-/** The step that each stage is on; an allegation and what is beside the criminal case are on none. */
+/** The step of each stage; an allegation and stages outside the criminal case have none. */
 const stepOf: Readonly<Partial<Record<CaseStage, (typeof ladderSteps)[number]>>> = {
   偵查中: '偵查',
   不起訴處分: '偵查',
@@ -24,30 +24,30 @@ const stepOf: Readonly<Partial<Record<CaseStage, (typeof ladderSteps)[number]>>>
   時效完成: '確定',
 };
 
-/** Stages after which no further step follows by itself. */
+/** Stages that end the proceedings without a further step. */
 const endings: readonly CaseStage[] = ['不起訴處分', '緩起訴處分'];
 
 export interface LadderStep {
   readonly name: (typeof ladderSteps)[number];
   /**
-   * `unrecorded`: earlier than the present step, and no proceeding says that it was taken. `over`: the proceedings have
-   * ended before it.
+   * `unrecorded`: before the current step, but no proceeding records it. `over`: the proceedings ended before this
+   * step.
    */
   readonly state: 'past' | 'unrecorded' | 'current' | 'ahead' | 'over';
-  /** ISO date of the first proceeding on this step; absent where there is none. */
+  /** ISO date of the first proceeding of this step; undefined when there is none. */
   readonly date: string | undefined;
 }
 
 export interface CaseLadder {
-  /** Where the criminal case is now, in the words of its status. */
+  /** The current stage of the criminal case. */
   readonly stage: CaseStage;
   readonly tone: CaseOutcome;
   readonly steps: readonly LadderStep[];
 }
 
 /**
- * How far somebody's criminal case has come; undefined for whoever has none. Only recorded steps count as taken: that an
- * appeal was heard does not follow from a final verdict.
+ * Returns the progress of a person's criminal case; undefined when there is none. Only recorded steps count as taken: a
+ * final verdict does not imply that an appeal was heard.
  */
 export function caseLadder(person: Pick<ParticipantRecord, 'role' | 'proceedings'>): CaseLadder | undefined {
   const stage = statusesOf(person).find((each) => !caseStatuses[each].beside);

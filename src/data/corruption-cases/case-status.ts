@@ -2,22 +2,22 @@ import { caseStages } from '#src/data/content/declare/categories.ts';
 
 export type CaseStage = (typeof caseStages)[number];
 
-/** How a status relates to the person; `favourable` comes first and is never rendered in the colour of guilt. */
+/** How a status bears on the person; `favourable` sorts first and is never shown in the colour of guilt. */
 export type CaseOutcome = 'favourable' | 'open' | 'adverse' | 'convicted';
 
 interface CaseStatus {
   readonly outcome: CaseOutcome;
-  /** What the stage says and does not say. It is fixed: no editor words it again. */
+  /** What the stage means and does not mean. The wording is fixed; editors cannot change it. */
   readonly description: string;
-  /** A judgment that ends the matter: it is not checked again every 90 days. */
+  /** A judgment that ends the case: it is not rechecked every 90 days. */
   readonly final?: true;
-  /** The law presumes innocence no longer, or need not: the verdict is final. */
+  /** The presumption of innocence no longer applies, or is no longer needed: the verdict is final. */
   readonly decided?: true;
-  /** Impeachment, discipline, fines and civil suits are beside the criminal case and never replace its status. */
+  /** Impeachment, discipline, fines and civil suits run beside the criminal case and never replace its status. */
   readonly beside?: true;
 }
 
-/** The ladder with its fixed notices (docs/editorial-rules.md, rule 2). */
+/** The status ladder with its fixed notices (docs/editorial-rules.md, rule 2). */
 export const caseStatuses: Readonly<Record<CaseStage, CaseStatus>> = {
   '遭檢舉／指控': { outcome: 'open', description: '僅遭檢舉或指控，未經司法機關認定' },
   偵查中: { outcome: 'open', description: '案件偵查中，尚未起訴' },
@@ -43,13 +43,13 @@ export const caseStatuses: Readonly<Record<CaseStage, CaseStatus>> = {
 
 const presumption = '依法推定無罪。';
 
-/** What is over a case in which nobody has a status. */
+/** The notice of a case in which nobody has a status. */
 export const generalNotice = '有罪判決確定前，依法推定無罪。';
 
 const order: readonly CaseOutcome[] = ['favourable', 'open', 'adverse', 'convicted'];
 
-// Final acquittals are before what is only presumed and final convictions last, so that the presumption
-// follows everything it is said of.
+// Final acquittals sort before stages with the presumption of innocence, and final convictions last, so that the
+// sentence on the presumption follows every stage it applies to.
 const weight = (stage: CaseStage): number => {
   const { outcome, decided } = caseStatuses[stage];
   return order.indexOf(outcome) * 2 + (decided && outcome === 'favourable' ? -1 : 0);
@@ -57,25 +57,31 @@ const weight = (stage: CaseStage): number => {
 
 const ranked = caseStages.toSorted((a, b) => weight(a) - weight(b));
 
-/** The place of a stage when the favourable ones come first. */
+/** The rank of a stage; the most favourable has rank 0. */
 export const rankOf = (stage: CaseStage): number => ranked.indexOf(stage);
 
-/** The stages each once, what is good for the person first. */
+/** Returns the distinct stages, the most favourable first. */
 export const favourableFirst = (stages: Iterable<CaseStage>): CaseStage[] => {
   const given = new Set(stages);
-  // Most have one, and lists ask this for thousands.
+  // Fast path: most people have one stage, and lists call this thousands of times.
   if (given.size < 2) return [...given];
   return ranked.filter((stage) => given.has(stage));
 };
 
-/** Those of one person's statuses under which innocence is presumed; what is beside a conviction says nothing of it. */
+/**
+ * Returns the statuses of one person to which the presumption of innocence applies. Next to a final conviction, it does
+ * not apply to what runs beside the criminal case.
+ */
 export const presumedIn = (statuses: readonly CaseStage[]): CaseStage[] =>
   statuses.filter((stage) => {
     const { decided, beside } = caseStatuses[stage];
     return !decided && !(beside && statuses.includes('有罪確定'));
   });
 
-/** The fixed notice of one person's statuses, in some of which innocence is presumed; of none, the general one. */
+/**
+ * Returns the fixed notice for one person's statuses; the general notice when there are none. `presumed` are the
+ * statuses to which the presumption of innocence applies.
+ */
 export function noticeOf(
   stages: readonly CaseStage[],
   presumed: readonly CaseStage[] = presumedIn(stages),

@@ -10,7 +10,7 @@ import {
 import type { ParticipantRecord, CaseRole } from './participant.ts';
 import { isPrivate, mayHaveStatus, statusesOf } from './participant-facts.ts';
 
-/** People named in a notice; the names of more would take the place of what it says. */
+/** The maximum number of people named in a notice; more names would crowd out its content. */
 const namedLimit = 3;
 
 interface Accused {
@@ -22,10 +22,10 @@ interface Accused {
 const haveOwnNames = (accused: readonly Accused[]): boolean =>
   new Set(accused.map(({ name }) => name)).size === accused.length;
 
-/** How far the least favourable of somebody's statuses is from acquittal. */
+/** The rank of a person's least favourable status, 0 being the most favourable. */
 const weightOf = ({ stages }: Accused): number => Math.max(...stages.map(rankOf));
 
-/** People of one role with the same statuses: a number of them mixes neither (editorial rule 3). */
+/** Groups people by role and statuses, so that a count never mixes either (editorial rule 3). */
 function grouped(accused: readonly Accused[]): (readonly [Accused, ...Accused[]])[] {
   const groups = new Map<string, [Accused, ...Accused[]]>();
   for (const each of accused) {
@@ -36,8 +36,8 @@ function grouped(accused: readonly Accused[]): (readonly [Accused, ...Accused[]]
 }
 
 /**
- * The fixed notices of a case, so that each says whose status it is: by name, or for many people by how many of a role
- * they are; the favourable ones first. `withNames` is false where nobody may be named.
+ * Returns the fixed notices of a case, the favourable ones first. Each says whose status it is: by name or, for many
+ * people, by their number and role. `withNames` is false where nobody may be named.
  */
 function caseNotice(people: readonly ParticipantRecord[], withNames: boolean): string {
   const accused = people
@@ -57,13 +57,13 @@ function caseNotice(people: readonly ParticipantRecord[], withNames: boolean): s
   return [...lines, ...(isPresumed ? [generalNotice] : [])].join('');
 }
 
-/** Days after which a status that is not final counts as unchecked (docs/editorial-rules.md, rule 4). */
+/** The number of days after which a status that is not final counts as unchecked (docs/editorial-rules.md, rule 4). */
 export const checkDays = 90;
 
-/** What is beside a status that may have changed since it was checked. */
+/** The notice that a status may have changed since it was last checked. */
 export const staleNotice = '狀態可能已變動，查核中';
 
-/** A case or the page of one, as a list or an item has it. */
+/** A case (`participants`) or a case page (`people`), as a list entry or a full record. */
 export interface CaseLike {
   readonly title: string;
   readonly summary: string;
@@ -72,7 +72,10 @@ export interface CaseLike {
   readonly people?: readonly ParticipantRecord[];
 }
 
-/** The people of a case: the favourable outcomes first, then who is accused, each as the editors ordered them. */
+/**
+ * Sorts the people of a case: favourable outcomes first, then the accused, then others; otherwise in the editors'
+ * order.
+ */
 export function peopleOf<P extends ParticipantRecord>(people: readonly P[]): P[] {
   const rank = (person: P): number => {
     const [first] = statusesOf(person);
@@ -87,24 +90,24 @@ const everybodyOf = ({
   people,
 }: Pick<CaseLike, 'participants' | 'people'>): readonly ParticipantRecord[] => participants ?? people ?? [];
 
-/** The statuses that are in a case, each once, the favourable ones first. */
+/** Returns the distinct statuses in a case, the favourable ones first. */
 export const statusesOfCase = (record: CaseLike): CaseStage[] =>
   favourableFirst(everybodyOf(record).flatMap(statusesOf));
 
-/** Whether a case may be found, carded, fed and indexed: nobody private is in it (editorial rule 9). */
+/** True if a case may appear in search, cards, feeds and sitemap: nobody in it is private (editorial rule 9). */
 export const isListed = (record: CaseLike): boolean => !everybodyOf(record).some(isPrivate);
 
 const day = 86_400_000;
 
-/** Whether somebody has a status, and everybody's is final. */
+/** True if at least one person has a status and all statuses are final. */
 export function hasFinalStatuses(record: Pick<CaseLike, 'participants' | 'people'>): boolean {
   const statuses = everybodyOf(record).flatMap(statusesOf);
   return statuses.length > 0 && statuses.every((stage) => caseStatuses[stage].final);
 }
 
 /**
- * Whether a status that is not final was last checked more than 90 days before `today`, an ISO date in Taipei.
- * A case in which nobody has a status, or that was never checked, may change as well.
+ * True if a status that is not final was last checked more than 90 days before `today`, an ISO date in Taipei. A case
+ * without statuses, or one that was never checked, may change as well.
  */
 export function isStale(record: CaseLike, today: string): boolean {
   if (hasFinalStatuses(record)) return false;
@@ -112,30 +115,30 @@ export function isStale(record: CaseLike, today: string): boolean {
   return verifiedAt === undefined || Date.parse(today) - Date.parse(verifiedAt) > checkDays * day;
 }
 
-/** A name with the role in brackets; brackets of the role itself become a comma. */
+/** A name with the role in brackets; brackets within the role become a comma. */
 const withRole = ({ name, role }: ParticipantRecord): string =>
   `${name}（${role.replace('（', '，').replace('）', '')}）`;
 
 export interface CaseTexts {
-  /** The title with its notice before it, so that nothing that cuts it cuts the notice. */
+  /** The title preceded by the notice, so that truncation never removes the notice. */
   readonly title: string;
-  /** Whose status each is with its fixed notice, and that they may have changed. */
+  /** The fixed notice of each person's status, and whether the statuses may have changed. */
   readonly notice: string;
-  /** Title and notice where lists show the case: private persons have no place there, not even by initials. */
+  /** Title and notice for lists, where private persons do not appear, not even by initials. */
   readonly listed: { readonly title: string; readonly notice: string };
   readonly description: string;
   readonly share: string;
   readonly card: {
     readonly title: string;
     readonly notice: string;
-    /** A line for each person with a status, as long as nobody in the case is private. */
+    /** One line per person with a status; empty if anybody in the case is private. */
     readonly people: readonly string[];
   };
 }
 
 /**
- * What is said of a case wherever it leaves the page: title, description, share text, cards and feeds all take it
- * from here, so that none is without its notice (editorial rule 2). `today` is an ISO date in Taipei.
+ * Returns the texts about a case for use outside its page: title, description, share text, cards and feeds are all
+ * built here, so that none lacks the notice (editorial rule 2). `today` is an ISO date in Taipei.
  */
 export function caseTexts(record: CaseLike, today: string): CaseTexts {
   const { title, summary, verifiedAt } = record;

@@ -6,13 +6,13 @@ import { corruptionCases } from './corruption-case.collection.ts';
 
 const collections = [corruptionCases, casePages] as const;
 
-/** The record of a case or of a case's page; undefined for anything else. */
+/** Parses the record of a case or a case page; undefined for any other document. */
 export function caseIn(collection: string, document: RawDocument): CaseLike | undefined {
   const parsed = collections.find(({ name }) => name === collection)?.parse(document);
   return parsed?.state === 'published' ? parsed.record : undefined;
 }
 
-/** What is said of a case outside its page, as of an ISO time; undefined for what is no case. */
+/** Returns the texts about a case for use outside its page, as of an ISO time; undefined for any other document. */
 export function caseWords(collection: string, document: RawDocument, asOf: string): CaseTexts | undefined {
   const record = caseIn(collection, document);
   return record && caseTexts(record, dayOf(asOf));

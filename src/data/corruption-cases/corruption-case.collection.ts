@@ -17,12 +17,12 @@ import { regions } from '#src/data/content/declare/regions.ts';
 import { participant, peopleProblem } from './participant.ts';
 import { checkDays, hasFinalStatuses } from './case-texts.ts';
 
-/** Something that happened, with the source that says so. */
+/** An event in the case, with its source. */
 export const caseEvent = lazily(() =>
   z.object({ date, text: text(1, 500), sourceIndex: z.exactOptional(sourceIndex) }),
 );
 
-/** What somebody concerned has answered: the right of reply. */
+/** The reply of a person concerned: the right of reply. */
 const reply = lazily(() =>
   z.object({
     name: text(1, 60),
@@ -34,7 +34,7 @@ const reply = lazily(() =>
 
 type Cited = { readonly sourceIndex?: number };
 
-/** Whether everything that cites a source cites one that is there. */
+/** True if every cited source index exists. */
 export const citesWithin = (entries: readonly Cited[], count: number): boolean =>
   entries.every(({ sourceIndex: index = 0 }) => index < count);
 
@@ -48,7 +48,7 @@ export const corruptionCases = defineCollection({
     /** Markdown. */
     body: markdown(0, 20_000),
     region: z.enum(regions),
-    /** What the case is said to be about, in New Taiwan dollars; absent when nobody knows. */
+    /** The alleged amount in New Taiwan dollars; absent when unknown. */
     amount: z.exactOptional(money(1)),
     occurredFrom: z.exactOptional(date),
     participants: z.array(participant()).check(z.minLength(1), z.maxLength(entryLimit)),
@@ -63,7 +63,7 @@ export const corruptionCases = defineCollection({
     (citesWithin(timeline, given.length) ? undefined : 'timeline'),
 });
 
-/** @public Read by publishing alone. A status that is not final may change (docs/editorial-rules.md, rule 4). */
+/** @public Used only by publication. A status that is not final may change (docs/editorial-rules.md, rule 4). */
 export const recheck: Recheck = { days: checkDays, isSettled: hasFinalStatuses };
 
 export type CorruptionCaseRecord = RecordOf<typeof corruptionCases>;

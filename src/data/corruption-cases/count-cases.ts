@@ -7,13 +7,13 @@ import { factsOf, pairOf } from './search-cases.ts';
 export interface CaseCount {
   readonly role: CaseRole;
   readonly stage: CaseStage;
-  /** Cases in which somebody of this role has this status. */
+  /** The number of cases in which a person in this role has this status. */
   readonly count: number;
 }
 
 /**
- * How many cases contain somebody of a role with a status, each pair by itself, the favourable ones first. There is
- * no sum: it would mix what people are and how far they are (editorial rule 3). `party` counts its people alone.
+ * Counts the cases for each pair of role and status, the favourable statuses first. There is no total: it would mix
+ * roles and statuses (editorial rule 3). With `party`, only its members are counted.
  */
 export function countCases(records: readonly CorruptionCaseListRecord[], party?: string): CaseCount[] {
   const counts = new Map<string, number>();

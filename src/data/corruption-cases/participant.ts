@@ -16,7 +16,7 @@ const caseNumberFields = lazily(() =>
   }),
 );
 
-/** 115年度訴字第123號, also as 115訴123. */
+/** Parses a case number: 115年度訴字第123號, also 115訴123. Undefined when it is not one. */
 function caseNumberOf(written: string): z.infer<ReturnType<typeof caseNumberFields>> | undefined {
   const plain = written.normalize('NFKC').replaceAll(/\s/g, '');
   const [, year, word, no] =
@@ -38,10 +38,10 @@ const proceeding = lazily(() =>
   }),
 );
 
-/** One person of a case: what the person is in it, and how that person's proceedings went. */
+/** One person of a case: their role in it, and the course of their proceedings. */
 export const participant = lazily(() =>
   z.object({
-    /** Initials for private persons and victims: nothing else is ever stored of them. */
+    /** Only initials for private persons and victims: their full names are never stored. */
     name: text(1, 60),
     politicianId: z.exactOptional(reference('politicians')),
     role: z.enum(caseRoles),
@@ -70,8 +70,8 @@ function isSound(person: ParticipantRecord, sources: readonly Source[]): boolean
 }
 
 /**
- * What is wrong with the people of a case or with its sources, as the name of the field; undefined when nothing is.
- * At least two sources, and from 起訴 on one of an authority (docs/editorial-rules.md, rule 4).
+ * Returns the name of the invalid field, `field` for the people of a case or `sources`; undefined when both are valid.
+ * Requires at least two sources and, from indictment (起訴) on, one from an authority (docs/editorial-rules.md, rule 4).
  */
 export function peopleProblem<F extends string>(
   field: F,

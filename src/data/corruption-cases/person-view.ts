@@ -4,24 +4,24 @@ import { caseStatuses, noticeOf, presumedIn, type CaseOutcome } from './case-sta
 import type { ParticipantRecord } from './participant.ts';
 import { caseNumberText, isPrivate, mayHaveStatus, statusesOf } from './participant-facts.ts';
 
-/** One person of a case as pages show it. */
+/** One person of a case, as shown on pages. */
 export interface PersonView {
   readonly name: string;
   readonly role: string;
   readonly politicianId: string | undefined;
   /** Office and constituency at that time. */
   readonly office: string | undefined;
-  /** The party at that time with its source, counted from 1; null where it is not verified of whoever is accused. */
+  /** The party at that time and its source, counted from 1; null for an accused person whose party is not verified. */
   readonly party: { readonly name: string; readonly source: number } | null | undefined;
-  /** Empty for whoever is not accused. */
+  /** Empty for a person who is not accused. */
   readonly statuses: readonly {
     readonly label: string;
     readonly tone: CaseOutcome;
     readonly notice: string;
   }[];
-  /** How far the criminal case has come; absent for whoever has none. */
+  /** The progress of the criminal case; undefined when there is none. */
   readonly ladder: CaseLadder | undefined;
-  /** The steps of the proceedings, the last one first; empty for whoever is not accused. */
+  /** The proceedings, latest first; empty for a person who is not accused. */
   readonly steps: readonly {
     readonly stage: string;
     /** ISO date. */
@@ -35,7 +35,9 @@ export interface PersonView {
   }[];
 }
 
-/** What a page shows of one person: statuses with their notices, favourable ones first, and every step. */
+/**
+ * Returns what a page shows of one person: statuses with their notices, the favourable ones first, and all proceedings.
+ */
 export function personView(person: ParticipantRecord): PersonView {
   const { name, role, politicianId, office, party, proceedings } = person;
   const statuses = statusesOf(person);

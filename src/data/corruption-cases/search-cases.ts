@@ -9,13 +9,13 @@ import type { CaseNumber, CaseRole, ParticipantRecord } from './participant.ts';
 import { caseNumberText, isAccusedOf, isPrivate, mayHaveStatus, statusesOf } from './participant-facts.ts';
 
 export interface CaseFilters {
-  /** Cases in which somebody accused belonged to this party at the time; absent is everybody's. */
+  /** Only cases in which an accused person belonged to this party at the time; absent means all. */
   readonly party?: string | undefined;
   readonly q: SearchQuery;
   readonly stage: CaseStage | 'all';
   readonly role: CaseRole | 'all';
   readonly region: Region;
-  /** CE; empty is every year. */
+  /** A year CE; '' is every year. */
   readonly year: string;
   readonly tag: string;
   readonly check: 'all' | 'verified' | 'stale';
@@ -27,7 +27,7 @@ const numbersOf = (number: CaseNumber): string[] => [
   `${number.year}${number.word}${number.no}`,
 ];
 
-/** What a case is found by; nobody private is found, nor the case that such a person is in. */
+/** The searchable text of a case; '' for a case with a private person, which must not be found. */
 function searchedText(record: CorruptionCaseListRecord): string {
   if (!isListed(record)) return '';
   const { title, summary, tags, participants } = record;
@@ -42,14 +42,14 @@ function searchedText(record: CorruptionCaseListRecord): string {
 }
 
 interface Facts {
-  /** Whether somebody of the party is accused; true where no party is requested. */
+  /** True if a member of the party is accused, or if no party is selected. */
   readonly isOfParty: boolean;
   readonly pairs: ReadonlySet<string>;
   readonly roles: ReadonlySet<CaseRole>;
   readonly stages: ReadonlySet<CaseStage>;
 }
 
-// Lists stay the same objects while they are cached: what filters ask is worked out once a record.
+// List records keep their identity while they are cached, so the facts for filters are computed once per record.
 const known = new Map<string | undefined, WeakMap<CorruptionCaseListRecord, Facts>>();
 
 function knownOf(party: string | undefined): WeakMap<CorruptionCaseListRecord, Facts> {
@@ -58,13 +58,16 @@ function knownOf(party: string | undefined): WeakMap<CorruptionCaseListRecord, F
   return there;
 }
 
-/** Folded only when somebody searches: of five thousand cases that takes longer than all filters together. */
+/** Texts are folded only on the first search: for five thousand cases that takes longer than all filters together. */
 export const matchesCase = textSearch(searchedText);
 
-/** What stands for a role with a status. */
+/** The key of a role and status pair. */
 export const pairOf = (role: CaseRole, stage: CaseStage): string => `${role} ${stage}`;
 
-/** `party` leaves only its people among the accused, so that nobody else's status is shown as theirs. */
+/**
+ * Returns the facts of a case for filters. With `party`, accused persons of other parties are ignored, so that their
+ * statuses are not attributed to it.
+ */
 export function factsOf(record: CorruptionCaseListRecord, party: string | undefined): Facts {
   const facts = knownOf(party);
   const there = facts.get(record);
@@ -90,11 +93,11 @@ function matchesStatus(
   { role, stage }: Pick<CaseFilters, 'role' | 'stage'>,
 ): boolean {
   if (role === 'all') return stage === 'all' || stages.has(stage);
-  // Role and status of one and the same person.
+  // Role and status must belong to the same person.
   return stage === 'all' ? roles.has(role) : pairs.has(pairOf(role, stage));
 }
 
-// ISO times and dates: what is the same letter by letter is the same.
+// ISO times and dates sort correctly as strings.
 const newestFirst = (a = '', b = ''): number => (a < b ? 1 : a > b ? -1 : 0);
 
 const orders: Readonly<
@@ -105,7 +108,7 @@ const orders: Readonly<
   verified: (a, b) => newestFirst(a.verifiedAt, b.verifiedAt),
 };
 
-/** The cases that fit all filters, in their order. `today` is an ISO date in Taipei. */
+/** Returns the cases that match all filters, sorted by `sort`. `today` is an ISO date in Taipei. */
 export function findCases(
   records: readonly CorruptionCaseListRecord[],
   filters: CaseFilters,
@@ -130,7 +133,7 @@ export function findCases(
 
 const newestYearsFirst = (a: string, b: string): number => compareCodes(b, a);
 
-/** The years in which cases began, newest first, and their tags, the frequent ones first. */
+/** Returns the years in which cases began, newest first, and their tags, most frequent first. */
 export function choicesIn(records: readonly CorruptionCaseListRecord[]): {
   readonly years: string[];
   readonly tags: string[];

@@ -6,13 +6,13 @@ import { quarantined } from '#src/data/content/read/quarantine.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 
-/** What somebody should look at: it or a part of it cannot be read, it names no source, or one of its links is broken. */
+/** A problem for an editor: a document is wholly or partly unreadable, has no source, or has a broken link. */
 export interface Finding {
   readonly kind: 'unreadable' | 'partial' | 'noSources' | 'deadLink';
   readonly collection: string;
   readonly id: string;
   readonly title: string;
-  /** The fault or the address, for the eye of whoever mends it. */
+  /** The error message or the URL, shown to the editor who fixes it. */
   readonly detail: string;
 }
 
@@ -39,7 +39,7 @@ function findings(collection: AnyCollection, raw: RawDocument, dead: ReadonlySet
 }
 
 /**
- * Looks through every document of the collections, one read each; `onRead` receives how many were read so far.
+ * Checks every document of the collections, one read each; `onRead` receives the number of documents read so far.
  * Throws `ServiceError`.
  */
 export async function checkContent(
@@ -50,7 +50,7 @@ export async function checkContent(
   const all: Finding[] = [];
   let count = 0;
   for (const collection of collections) {
-    // oxlint-disable-next-line no-await-in-loop -- page by page, one collection after the other
+    // oxlint-disable-next-line no-await-in-loop -- pages and collections are read sequentially
     for await (const raw of readAll(collection.name)) {
       all.push(...findings(collection, raw, dead));
       count += 1;

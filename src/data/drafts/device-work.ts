@@ -5,13 +5,16 @@ import { cutText } from '#src/platform/cut-text.ts';
 import { listLocalDrafts, listReplacedTexts } from './local-drafts.ts';
 import { listLocalNotes } from './local-notes.ts';
 
-/** Whose traces are still to be removed; set while somebody signs out. */
+/** Stores the uid whose data must still be removed; set during sign-out. */
 const key = 'minzhong.signed-out';
 
-/** Characters of a comment or reason that was not sent. */
+/** The number of characters shown of an unsent comment or reason. */
 const noteLength = 20;
 
-/** The titles of what only this device has of an account: texts, texts that made way, pictures, what was not sent. Never throws. */
+/**
+ * Returns the titles of an account's work that exists only on this device: texts, replaced texts, pictures, unsent
+ * notes. Never throws.
+ */
 export async function listDeviceWork(uid: string): Promise<readonly string[]> {
   const [drafts, replaced, uploads, notes] = await Promise.all([
     listLocalDrafts(uid),
@@ -31,25 +34,25 @@ async function clear(uid: string): Promise<void> {
   try {
     sessionStorage.clear();
   } catch {
-    // Blocked, so nothing was ever stored there.
+    // Storage is blocked, so nothing was ever stored there.
   }
   await Promise.allSettled([removeAllLocally(`${uid}/`), clearUploads(uid)]);
 }
 
 /**
- * Removes what this device has of an account. What the page that is being left still writes goes with
- * `finishClearing()`. Never throws.
+ * Removes an account's data from this device. `finishClearing()` removes what the current page still writes while it is
+ * unloaded. Never throws.
  */
 export async function clearDeviceWork(uid: string): Promise<void> {
   try {
     localStorage.setItem(key, uid);
   } catch {
-    // Full or denied: the page has had its time to write.
+    // Storage is full or denied: late writes of this page are then not removed.
   }
   await clear(uid);
 }
 
-/** Removes what was written after the last `clearDeviceWork`, on the page that follows it. Never throws. */
+/** Removes what was written after the last `clearDeviceWork`; called on the next page. Never throws. */
 export async function finishClearing(): Promise<void> {
   try {
     const uid = localStorage.getItem(key);
@@ -57,6 +60,6 @@ export async function finishClearing(): Promise<void> {
     await clear(uid);
     localStorage.removeItem(key);
   } catch {
-    // Denied: nothing of it was stored.
+    // Storage is denied: nothing was stored.
   }
 }

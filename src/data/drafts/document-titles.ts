@@ -4,12 +4,12 @@ import { readRevision } from '#src/data/content/write/revisions.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import { readDraft } from './drafts.repository.ts';
 
-/** Milliseconds for which a title is shown again without asking: lists of work are opened often, titles seldom change. */
+/** The `staleTime` of titles, in milliseconds: work lists are opened often, and titles rarely change. */
 const goodFor = 600_000;
 
 /**
- * What a document is called, whatever became of it: of a withdrawn one the last version that was published, of one that
- * never was its draft; null when nothing of it is there. One read, of what is withdrawn or a draft two. Throws
+ * Returns the title of a document in any state: for a withdrawn one, of its last published version; for an unpublished
+ * one, of its draft; null when neither exists. Needs one read, two for a withdrawn document or a draft. Throws
  * `ServiceError`.
  */
 export async function readTitle(collection: string, id: string): Promise<string | null> {
@@ -30,7 +30,7 @@ export const titleQuery = (collection: string, id: string) =>
     queryFn: () => readTitle(collection, id),
   });
 
-/** What a withdrawn document was called; its versions never change. `rev` is the tombstone's. */
+/** The title of a withdrawn document, which never changes. `rev` is the version of its tombstone. */
 export const withdrawnTitleQuery = (collection: string, id: string, rev: number) =>
   queryOptions({
     queryKey: ['drafts', 'title', collection, id, rev] as const,

@@ -6,36 +6,39 @@ import {
   publishedFields,
 } from '#src/data/content/declare/envelope.ts';
 
-/** How far work in progress has come. */
+/** The stages of a draft. */
 export const draftStages = ['draft', 'inReview', 'approved', 'returned'] as const;
 export type DraftStage = (typeof draftStages)[number];
 
 const uid = z.string().check(z.minLength(1));
 
-/** `drafts/{collection}~{id}`: work in progress, which members alone read (docs/data-model.md). */
+/** `drafts/{collection}~{id}`: a draft, readable only by members (docs/data-model.md). */
 export const draftSchema = z.object({
   collection: z.string(),
   id: z.string(),
-  /** The published version that it was made from; 0 is none. */
+  /** The published version that the draft is based on; 0 if none. */
   baseRev: z.int().check(z.nonnegative()),
   rev: z.int().check(z.positive()),
   writeId: z.uuid(),
   updatedAt: z.iso.datetime({ offset: true }),
   stage: z.enum(draftStages),
-  /** Everybody who wrote of it; whoever wrote last stands last, and somebody else approves and publishes it. */
+  /**
+   * Everyone who wrote the draft, the last author last; where approval is required, someone else approves and publishes
+   * it.
+   */
   authors: z.array(uid),
   approvedBy: z.exactOptional(uid),
-  /** The collection's fields, finished or not. */
+  /** The collection's fields, complete or not. */
   data: z.record(z.string(), z.unknown()),
-  /** What visitors will read about the change, as far as it is up for approval with the text. */
+  /** The public change note, if it was submitted for approval with the text. */
   change: z.exactOptional(commonFields.change),
-  /** All corrections that the document will show. */
+  /** All corrections that the document will show once published. */
   corrections: z.exactOptional(publishedFields.corrections),
-  /** Who gave it back the last time, and why; it stays until the draft is gone. */
+  /** Who last returned the draft, and why; remains until the draft is deleted. */
   returned: z.exactOptional(
     z.object({ by: uid, note: z.string().check(z.minLength(1), z.maxLength(noteLimit)) }),
   ),
-  /** The text of the author before the last one, as it was when the last one began to write over it. */
+  /** The previous author's text, as it was when the last author began to overwrite it. */
   before: z.exactOptional(z.object({ by: uid, data: z.record(z.string(), z.unknown()) })),
 });
 
@@ -44,11 +47,11 @@ export type DraftRecord = Omit<Stored, 'corrections'> & {
   readonly corrections?: readonly Correction[];
 };
 
-/** The stage of a draft once its text is saved: it stays in review or given back, and an approval ends. */
+/** Returns the stage of a draft after its text is saved: `inReview` and `returned` remain, an approval is revoked. */
 export const stageOnSaving = (stage: DraftStage = 'draft'): Exclude<DraftStage, 'approved'> =>
   stage === 'approved' ? 'draft' : stage;
 
-/** Who wrote of the draft last. */
+/** The last author of the draft. */
 export const lastAuthor = ({ authors }: Pick<DraftRecord, 'authors'>): string | undefined => authors.at(-1);
 
 export const draftPath = (collection: string, id: string): string => `drafts/${collection}~${id}`;

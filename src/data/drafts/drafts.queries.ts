@@ -6,14 +6,14 @@ import { readDrafts } from './drafts.repository.ts';
 import { listLocalDrafts } from './local-drafts.ts';
 import { readSiteVersions, readWithdrawn } from './withdrawn.ts';
 
-/** Work in progress of one collection, or of all. */
+/** The drafts of one collection, or of all. */
 export const draftsQuery = (collection?: string) =>
   queryOptions({
     queryKey: ['drafts', 'of', collection ?? 'all'] as const,
     queryFn: () => readDrafts(collection),
   });
 
-/** Texts of an account that only this device has; read again whenever a list of them is shown, also without a network. */
+/** Drafts of an account that exist only on this device; read again whenever a list of them mounts, also offline. */
 export const localDraftsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['drafts', 'local', uid] as const,
@@ -22,7 +22,10 @@ export const localDraftsQuery = (uid: string) =>
     queryFn: () => listLocalDrafts(uid),
   });
 
-/** A document as its editor sees it; read again whenever its page is opened, and not behind the editor's back. */
+/**
+ * A document for its editor; read again whenever the editor opens, and never refetched in the background while it is
+ * open.
+ */
 export const editorItemQuery = (collection: AnyCollection, id: string) =>
   queryOptions({
     queryKey: ['drafts', 'desk', collection.name, id] as const,
@@ -32,21 +35,21 @@ export const editorItemQuery = (collection: AnyCollection, id: string) =>
     queryFn: () => readEditorItem(collection, id),
   });
 
-/** What was withdrawn of a collection. */
+/** The withdrawn documents of a collection. */
 export const withdrawnQuery = (collection: string) =>
   queryOptions({
     queryKey: ['drafts', 'withdrawn', collection] as const,
     queryFn: () => readWithdrawn(collection),
   });
 
-/** Which versions of a collection's documents the last publication of the site has. */
+/** The versions of a collection's documents in the last publication of the site. */
 export const siteVersionsQuery = (collection: string) =>
   queryOptions({
     queryKey: ['drafts', 'site', collection] as const,
     queryFn: () => readSiteVersions(collection),
   });
 
-/** Every published version of a document, the newest first. */
+/** Every published version of a document, newest first. */
 export const revisionsQuery = (collection: string, id: string) =>
   queryOptions({
     queryKey: ['drafts', 'revisions', collection, id] as const,

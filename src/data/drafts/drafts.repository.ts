@@ -11,7 +11,7 @@ import { currentAccount } from '#src/platform/session.ts';
 import { type FieldValue, type RawDocument, serverTime, type Write } from '#src/platform/values.ts';
 import { draftPath, type DraftRecord, draftSchema, type DraftStage, lastAuthor } from './draft.schema.ts';
 
-/** Somebody else saved, published or threw away the draft first; carries what is there now. */
+/** Thrown when someone else saved, published or discarded the draft first; `theirs` is the draft that is stored now. */
 export class DraftConflictError extends ServiceError {
   readonly theirs: DraftRecord | undefined;
   constructor(path: string, theirs: DraftRecord | undefined) {
@@ -27,11 +27,11 @@ function parsed(raw: RawDocument | undefined): DraftRecord | undefined {
   return draft.success ? draft.data : quarantine('drafts', raw.id, draft.error);
 }
 
-/** The work in progress on a document; undefined when there is none. Throws `ServiceError`. */
+/** Reads the draft of a document; undefined when there is none. Throws `ServiceError`. */
 export const readDraft = async (collection: string, id: string): Promise<DraftRecord | undefined> =>
   parsed(await readDocument(draftPath(collection, id)));
 
-/** All work in progress, of one collection or of all. Throws `ServiceError`. */
+/** Reads all drafts, of one collection or of all. Throws `ServiceError`. */
 export async function readDrafts(collection?: string): Promise<DraftRecord[]> {
   const drafts: DraftRecord[] = [];
   const condition = collection && ({ field: 'collection', op: '==', value: collection } as const);
@@ -42,7 +42,7 @@ export async function readDrafts(collection?: string): Promise<DraftRecord[]> {
   return drafts;
 }
 
-/** Another text has the address already. */
+/** Thrown when another document or draft already has the id. */
 export class AddressTakenError extends ServiceError {
   constructor(path: string) {
     super('conflict', `${path} is taken`);
@@ -56,16 +56,18 @@ function account(): string {
   return uid;
 }
 
-/** What of a draft changes on saving it. */
+/** The parts of a draft that saving changes. */
 export type DraftEdit = Pick<DraftRecord, 'collection' | 'id' | 'baseRev' | 'data'> & {
   readonly stage: Exclude<DraftStage, 'approved'>;
-  /** An earlier version comes back as it was; the rules for tags may have become stricter since. */
+  /** Skips the tag rules: an earlier version is restored as it was, though the rules may have become stricter since. */
   readonly isUnguarded?: boolean;
-  /** What is handed in for approval together with the text; what was handed in before stays without it. */
+  /**
+   * The change note and corrections submitted for approval with the text; when absent, those submitted earlier remain.
+   */
   readonly details?: { readonly change: Change; readonly corrections: readonly Correction[] };
 };
 
-/** The draft's data with its tags as the rules leave them; what is in the draft or on the site already stays. */
+/** Returns the draft's data with the tag rules applied; tags that are already in the draft or published remain. */
 async function guarded(
   { collection, id, baseRev, data, isUnguarded = false }: DraftEdit,
   previous: DraftRecord | undefined,
@@ -83,9 +85,9 @@ async function guarded(
 }
 
 /**
- * Writes the next version of a draft, with an entry in the log where it is an act that others must see, and gives it as it is
- * there then. The rules deny a version that is not the next one; when our own answer was lost the `writeId` tells. Throws
- * `DraftConflictError`, `ServiceError`.
+ * Writes the next version of a draft, with an audit entry if `action` is given, and returns the stored draft. The
+ * security rules deny a version that is not the next one; if only the response was lost, the stored `writeId` is ours.
+ * Throws `DraftConflictError`, `ServiceError`.
  */
 async function write(
   next: Omit<DraftRecord, 'updatedAt' | 'writeId'>,
@@ -113,11 +115,11 @@ const detailsOf = ({ change, corrections }: DraftRecord): Pick<DraftRecord, 'cha
   ...(corrections && { corrections }),
 });
 
-/** Whether nobody else wrote of the draft: it is then the author's to throw away. */
+/** True if the account is the draft's only author, and may therefore discard it. */
 export const isSoleAuthor = ({ authors }: Pick<DraftRecord, 'authors'>, uid: string): boolean =>
   authors.length === 1 && authors[0] === uid;
 
-/** What stays of the author before: their text as it was when this account began to write over it. */
+/** The previous author's text, as it was when this account began to overwrite it. */
 function textBefore(previous: DraftRecord | undefined, uid: string): Pick<DraftRecord, 'before'> {
   const author = previous && lastAuthor(previous);
   if (!previous || author === undefined) return {};
@@ -126,8 +128,9 @@ function textBefore(previous: DraftRecord | undefined, uid: string): Pick<DraftR
 }
 
 /**
- * Saves a draft on top of `previous`, the one that the writer saw. Whoever saves becomes its last author, and an approval
- * ends. Writing over the text of another leaves that text in the draft (`before`) and an entry in the log. Throws `DraftConflictError` when somebody else was first, `RefusedTagsError` for tags that the rules refuse,
+ * Saves a draft on top of `previous`, the version that the author saw. The account becomes its last author, and an
+ * approval is revoked. Overwriting another author's text preserves that text in `before` and creates an audit entry.
+ * Throws `DraftConflictError` when someone else saved first, `RefusedTagsError` for tags that the tag rules reject,
  * `ServiceError` otherwise.
  */
 export async function saveDraft(edit: DraftEdit, previous: DraftRecord | undefined): Promise<DraftRecord> {
@@ -136,7 +139,8 @@ export async function saveDraft(edit: DraftEdit, previous: DraftRecord | undefin
   const { collection, id, baseRev, stage } = edit;
   const data = await guarded(edit, previous);
   const rev = (previous?.rev ?? 0) + 1;
-  // What is told was made from the version below; another one has other corrections.
+  // The change note and corrections belong to the base version they were written for; another base has other
+  // corrections.
   const details = edit.details ?? (previous?.baseRev === baseRev ? detailsOf(previous) : {});
   const next = {
     collection,
@@ -153,7 +157,7 @@ export async function saveDraft(edit: DraftEdit, previous: DraftRecord | undefin
   return write(next, previous && lastAuthor(previous) !== uid ? 'edit-draft' : undefined);
 }
 
-/** Approves a draft that somebody else wrote of last. Throws as `saveDraft` does. */
+/** Approves a draft whose last author is someone else. Throws like `saveDraft`. */
 export function approveDraft(draft: DraftRecord): Promise<DraftRecord> {
   const { collection, id, baseRev, data, authors, rev, before, returned } = draft;
   const approval = {
@@ -166,10 +170,7 @@ export function approveDraft(draft: DraftRecord): Promise<DraftRecord> {
   return write(next, 'approve');
 }
 
-/**
- * Gives a draft that somebody else handed in back to them, with what is to be mended, and an entry in the log. Throws as
- * `saveDraft` does.
- */
+/** Returns a draft to its author with a note on what to fix, and creates an audit entry. Throws like `saveDraft`. */
 export function returnDraft(draft: DraftRecord, note: string): Promise<DraftRecord> {
   const { collection, id, baseRev, data, authors, rev, before } = draft;
   const returned = { by: account(), note };
@@ -183,16 +184,17 @@ function expectSeen(seen: DraftRecord, there: DraftRecord | undefined): void {
 }
 
 /**
- * Reads whether a draft is still the one that the member saw: what is published from it removes it, with whatever
- * somebody else has saved in it meanwhile. Throws `DraftConflictError` when it is another.
+ * Checks that the stored draft is still the one that the member saw: publishing deletes it, including anything that
+ * someone else has saved in it meanwhile. Throws `DraftConflictError` when it differs.
  */
 export async function checkDraft(draft: DraftRecord): Promise<void> {
   expectSeen(draft, await readDraft(draft.collection, draft.id));
 }
 
 /**
- * Throws a draft away, as long as it is the one that the member saw. One that somebody else wrote of goes with an entry in
- * the log, which says why; by an editor or under four eyes with `proposal`, the proposal that it carries out. Throws as `saveDraft` does.
+ * Discards a draft if it is still the one that the member saw. For a draft with other authors, creates an audit entry
+ * with the reason; when an editor discards it, or under four-eyes approval, `proposal` deletes the proposal that this
+ * carries out. Throws like `saveDraft`.
  */
 export async function discardDraft(
   draft: DraftRecord,
@@ -205,13 +207,13 @@ export async function discardDraft(
   expectSeen(draft, there);
   const path = draftPath(collection, id);
   const isOwn = isSoleAuthor(draft, account());
-  // The number of the draft's last write may stand in the log: it was approved, returned, or written over.
+  // Not the draft's last `writeId`: the audit log may already contain it, from an approval, a return or an overwrite.
   const number = await deletionEntry(`${collection}~${id}`, there.updatedAt);
   const entry = isOwn ? [] : [auditWrite('discard-draft', path, number, reason)];
   try {
     await commitDocuments([{ kind: 'delete', path }, ...entry, ...proposal]);
   } catch (thrown) {
-    // Sent again after its answer was lost, the entry is there already.
+    // On a retry after a lost response, the audit entry already exists and the commit is denied.
     const isGone = await readDocument(path).then(
       (left) => left === undefined,
       () => false,
@@ -221,9 +223,9 @@ export async function discardDraft(
 }
 
 /**
- * Gives a draft of what was never published another address: it goes there with everything that is in it, in one commit. Only
- * who wrote it alone may do that; sent again after its answer was lost, it is there already. Throws `AddressTakenError`,
- * `DraftConflictError` when somebody saved in it meanwhile, `ServiceError` otherwise.
+ * Moves the draft of an unpublished document to another id, with all its content, in one commit. Only its sole author
+ * may do that. On a retry after a lost response, the draft is already there. Throws `AddressTakenError`,
+ * `DraftConflictError` when someone saved it meanwhile, `ServiceError` otherwise.
  */
 export async function moveDraft(draft: DraftRecord, id: string): Promise<void> {
   const { collection, writeId, data } = draft;
@@ -234,7 +236,7 @@ export async function moveDraft(draft: DraftRecord, id: string): Promise<void> {
     readDraft(collection, id),
     readDraft(collection, draft.id),
   ]);
-  // The number of the write goes along: by it the draft is known again.
+  // The `writeId` is moved too, so a draft that was already moved is recognised.
   if (there?.writeId === writeId) return;
   if (document ?? there) throw new AddressTakenError(to);
   expectSeen(draft, left);

@@ -9,34 +9,34 @@ import type { DraftRecord } from './draft.schema.ts';
 import { readDraft } from './drafts.repository.ts';
 import { readSiteVersions } from './withdrawn.ts';
 
-/** Everything that an editor has to know of one document. */
+/** Everything that the editor needs to know about one document. */
 export interface EditorItem {
   readonly id: string;
   readonly published: AnyRecord | undefined;
   readonly withdrawn: Tombstone | undefined;
-  /** There is a document that its schema does not know: visitors do not see it. */
+  /** The stored document does not match its schema: visitors do not see it. */
   readonly unreadable: boolean;
-  /** Parts of it that visitors do not see because they cannot be read: `participants.0`. */
+  /** Paths of the parts that visitors do not see because they are invalid: `participants.0`. */
   readonly faults: readonly string[];
-  /** What the next publication follows; undefined for a first one. */
+  /** The version that the next publication is based on; undefined for the first one. */
   readonly previous: Previous | undefined;
-  /** The published version's own fields; undefined when there are none. */
+  /** The collection's own fields of the published version; undefined when there is none. */
   readonly own: Record<string, unknown> | undefined;
   readonly draft: DraftRecord | undefined;
-  /** The database has not answered: only what this device has of it is known. */
+  /** The database has not responded: only what this device has stored is known. */
   readonly isUnread?: boolean;
-  /** The last publication of the site: when it was read, and the version in it. */
+  /** The last publication of the site: when it read the database, and the version it contains. */
   readonly site:
     | {
         readonly asOf: string;
         readonly rev: number | undefined;
-        /** Why the last publication could not take the document along. */
+        /** Why the last publication had to omit the document. */
         readonly problem?: string | undefined;
       }
     | undefined;
 }
 
-/** A document of which nothing was read: `isUnread` where the database has not answered, else it is one that nobody has begun. */
+/** A document without any stored data: if `isUnread`, the database has not responded; otherwise the document is new. */
 export const unreadItem = (id: string, isUnread: boolean): EditorItem => ({
   id,
   published: undefined,
@@ -58,12 +58,12 @@ async function readSite(collection: string, id: string): Promise<EditorItem['sit
   return { asOf, rev: (await readSiteVersions(collection)).get(id), problem };
 }
 
-/** Reads a document, its draft, and what the site has published of it. Throws `ServiceError`. */
+/** Reads a document, its draft, and its state on the published site. Throws `ServiceError`. */
 export async function readEditorItem(collection: AnyCollection, id: string): Promise<EditorItem> {
   const [raw, draft, site] = await Promise.all([
     readDocument(`${collection.name}/${id}`),
     readDraft(collection.name, id),
-    // Without the snapshot nothing is known of the last publication, and everything else still is.
+    // Without the snapshot only the state of the last publication is unknown.
     readSite(collection.name, id).catch(() => undefined),
   ]);
   const whole = raw && collection.parse(raw);
@@ -73,7 +73,7 @@ export async function readEditorItem(collection: AnyCollection, id: string): Pro
   const withdrawn = parsed?.state === 'withdrawn' ? parsed.tombstone : undefined;
   const unreadable = raw !== undefined && parsed === undefined;
   const broken = unreadable ? z.safeParse(envelope, raw.data) : undefined;
-  // The next version has the history and the corrections as they are stored, which the rules compare.
+  // The next version must contain the history and corrections exactly as stored, which the security rules compare.
   const asStored = mended && { history: raw?.data['history'], corrections: raw?.data['corrections'] };
   const previous = published && ({ ...published, ...asStored } as AnyRecord);
   return {
@@ -83,7 +83,7 @@ export async function readEditorItem(collection: AnyCollection, id: string): Pro
     unreadable,
     faults: mended?.faults ?? [],
     previous: previous ?? withdrawn ?? (broken?.success ? { id, ...broken.data } : undefined),
-    // The form shows each fault where it is.
+    // The form gets the raw data, so that it shows each fault in its field.
     own: raw && !withdrawn ? ownValues(collection, mended ? raw.data : (published ?? raw.data)) : undefined,
     draft,
     site,

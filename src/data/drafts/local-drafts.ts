@@ -7,12 +7,12 @@ const values = z.record(z.string(), z.unknown());
 const revision = z.int().check(z.nonnegative());
 
 const localDraftSchema = z.object({
-  /** What was stored when the text was started. */
+  /** The stored values when the edit began. */
   before: values,
   values,
-  /** A text under way to the database, whose arrival was not confirmed. */
+  /** Values that were sent to the database and not confirmed. */
   sent: z.exactOptional(values),
-  /** Versions of the draft and of the published document that the text is an edit of; 0 is none. */
+  /** The versions of the draft and of the published document that the text is based on; 0 if none. */
   draftRev: z.exactOptional(revision),
   publishedRev: z.exactOptional(revision),
   /** ISO time. */
@@ -24,10 +24,10 @@ export type LocalDraft = z.infer<typeof localDraftSchema>;
 
 const replacedSchema = z.object({ values, at: z.string() });
 
-/** A text that made way for another: the editor chose the other side, an earlier version, or to begin again. */
+/** A text that was replaced: the editor chose the other side of a conflict, an earlier version, or to start over. */
 export type ReplacedText = z.infer<typeof replacedSchema>;
 
-/** Whose text of which document; every account of a device has its own. */
+/** The account and document of a text; every account on a device has its own. */
 export interface DraftOwner {
   readonly uid: string;
   readonly collection: string;
@@ -42,10 +42,10 @@ const changeSchema = z.object({
   reason: z.string(),
 });
 
-/** What was typed about a change that is not published yet. */
+/** The unpublished change note and correction as typed. */
 export type LocalChange = z.infer<typeof changeSchema>;
 
-/** This page: two tabs that write the same document have a text each, and neither removes the other's. */
+/** Identifies this page: two tabs that edit the same document store a text each, and neither removes the other's. */
 const tab = crypto.randomUUID();
 
 const keyOf = ({ uid, collection, id }: DraftOwner): string => `${uid}/${collection}~${id}`;
@@ -53,7 +53,7 @@ const ownKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}/tab/${tab}`;
 const replacedKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}/mine`;
 const changeKeyOf = (owner: DraftOwner): string => `${keyOf(owner)}/change`;
 
-/** Of a text that any tab saved, also under the key of earlier releases: one for all tabs. */
+/** Matches the key of a text of any tab, and the key of earlier releases, which all tabs shared. */
 const textKey = /^[^/]*\/([^~/]+)~([^/]+)(?:\/tab\/[^/]+)?$/;
 
 interface FoundText {
@@ -63,7 +63,7 @@ interface FoundText {
   readonly draft: LocalDraft;
 }
 
-/** The texts whose keys start with `start`, the newest first. Never throws. */
+/** Returns the texts whose keys start with `start`, newest first. Never throws. */
 async function findTexts(start: string): Promise<FoundText[]> {
   const found = await listLocally(start);
   return found
@@ -76,8 +76,9 @@ async function findTexts(start: string): Promise<FoundText[]> {
 }
 
 /**
- * Takes over what tabs of this device wrote of a document: the newest text becomes this page's own, the one before it is
- * offered as one that made way. The rest waits for the next time. Each is stored in its new place before it leaves the old one.
+ * Takes over the texts that tabs of this device saved of a document: the newest becomes this page's own, the next one
+ * is offered as a replaced text, and the rest remain for the next time. Each text is stored under its new key before
+ * the old key is removed.
  */
 async function takeOver(owner: DraftOwner, replaced: ReplacedText | undefined) {
   const texts = (await findTexts(keyOf(owner))).filter(({ id }) => id === owner.id);
@@ -94,7 +95,7 @@ async function takeOver(owner: DraftOwner, replaced: ReplacedText | undefined) {
   return { draft: newest.draft, replaced: text };
 }
 
-/** What this device has of a document's text. Never throws. */
+/** Reads the texts of a document that are stored on this device. Never throws. */
 export async function readLocalDraft(owner: DraftOwner): Promise<{
   readonly draft: LocalDraft | undefined;
   readonly replaced: ReplacedText | undefined;
@@ -107,14 +108,14 @@ export async function readLocalDraft(owner: DraftOwner): Promise<{
   };
 }
 
-/** Saves this page's text on the device, or removes it. False when the browser denies it; never throws. */
+/** Saves this page's text on the device, or removes it. Returns false when the browser denies storage; never throws. */
 export async function saveLocalDraft(owner: DraftOwner, draft: LocalDraft | undefined): Promise<boolean> {
   if (draft) return saveLocally(ownKeyOf(owner), draft);
   await removeLocally(ownKeyOf(owner));
   return true;
 }
 
-/** As `saveLocalDraft`, of a text that made way for another. */
+/** Like `saveLocalDraft`, for a replaced text. */
 export async function saveReplacedText(
   owner: DraftOwner,
   replaced: ReplacedText | undefined,
@@ -124,7 +125,7 @@ export async function saveReplacedText(
   return true;
 }
 
-/** As `saveLocalDraft`, of what is typed about the change. */
+/** Like `saveLocalDraft`, for the unpublished change. */
 export async function saveLocalChange(owner: DraftOwner, change: LocalChange | undefined): Promise<boolean> {
   if (change) return saveLocally(changeKeyOf(owner), change);
   await removeLocally(changeKeyOf(owner));
@@ -141,7 +142,7 @@ export interface ListedReplacedText extends ReplacedText {
   readonly id: string;
 }
 
-/** Every text of an account that made way for another and can be taken back. Never throws. */
+/** Lists the replaced texts of an account, which can be restored. Never throws. */
 export async function listReplacedTexts(uid: string): Promise<ListedReplacedText[]> {
   const found = await listLocally(`${uid}/`);
   return found.flatMap(([key, value]) => {
@@ -151,7 +152,9 @@ export async function listReplacedTexts(uid: string): Promise<ListedReplacedText
   });
 }
 
-/** The text of each document of an account that this device has and the database has not: the newest. Never throws. */
+/**
+ * Lists the newest text of each document of an account that is on this device and not in the database. Never throws.
+ */
 export async function listLocalDrafts(uid: string): Promise<ListedLocalDraft[]> {
   const found = await findTexts(`${uid}/`);
   const newest = new Map(

@@ -12,14 +12,14 @@ import { guardTags } from '#src/data/tag-rules/judge-tags.ts';
 import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { readDrafts, saveDraft } from './drafts.repository.ts';
 
-/** What becomes of a line: a draft of something new or changed, nothing, or a refusal. */
+/** The outcome of a line: a draft of a new or changed document, no change, or a rejection. */
 export type ImportAct = 'new' | 'changed' | 'same' | 'badId' | 'twice' | 'hasDraft' | 'wrong';
 
 export interface ImportLine extends ImportedItem {
   readonly act: ImportAct;
   readonly issues: readonly FieldIssue[];
   readonly baseRev: number;
-  /** The values as they would be published. */
+  /** The values as they would be published; undefined when they are invalid. */
   readonly fields: Record<string, unknown> | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Site {
   readonly rules: TagRulesFields;
 }
 
-/** Checked values with their tags as the rules leave them, or what the rules deny. */
+/** Applies the tag rules to checked values, or reports the tags that they reject. */
 function guardedLine(
   { fields, issues }: ReturnType<typeof checkValues>,
   known: readonly string[],
@@ -48,7 +48,7 @@ async function readSite(collection: string): Promise<Site> {
   return { documents, drafts, rules: await readTagRules() };
 }
 
-/** Decides about each line against what the site has. */
+/** Determines the outcome of each line from the current documents and drafts. */
 export function planLines(
   collection: AnyCollection,
   items: readonly ImportedItem[],
@@ -74,13 +74,13 @@ export function planLines(
   });
 }
 
-/** What importing the items would do. Changes nothing. Throws `ServiceError`. */
+/** Plans an import without changing anything. Throws `ServiceError`. */
 export const planImport = async (
   collection: AnyCollection,
   items: readonly ImportedItem[],
 ): Promise<ImportLine[]> => planLines(collection, items, await readSite(collection.name));
 
-/** Makes the line a draft; whoever imports is its author. Throws `DraftConflictError`, `ServiceError`. */
+/** Saves the line as a draft by the current account. Throws `DraftConflictError`, `ServiceError`. */
 export async function importLine(collection: string, { id, baseRev, fields }: ImportLine): Promise<void> {
   if (fields) await saveDraft({ collection, id, baseRev, data: fields, stage: 'draft' }, undefined);
 }

@@ -12,13 +12,13 @@ import { readEditorItem } from './editor-item.ts';
 import { saveDraft } from './drafts.repository.ts';
 
 /**
- * What becomes of a document: an earlier version is published again, it is withdrawn because there was none before (where
- * four eyes are asked, it is made a draft, or its withdrawal is proposed), or it is left to a person because somebody else
- * has changed it since.
+ * What a step does with a document: it publishes an earlier version again, or withdraws the document because there was
+ * none before (under four-eyes approval, it makes a draft or proposes the withdrawal instead), or leaves it to be
+ * resolved manually because someone else has changed it since.
  */
 export type RollBackAct = 'publish' | 'draft' | 'withdraw' | 'propose' | 'manual';
 
-/** What a second person has to agree to, for what one may do alone otherwise. */
+/** The act under four-eyes approval, where a second person must agree, for each act that one person may do alone. */
 const agreed = { publish: 'draft', withdraw: 'propose', manual: 'manual' } as const;
 
 export interface RollBackStep {
@@ -26,7 +26,7 @@ export interface RollBackStep {
   readonly id: string;
   readonly title: string;
   readonly act: RollBackAct;
-  /** The version that is there now, and the one to go back to. */
+  /** The current version, and the one to go back to. */
   readonly from: number;
   readonly to: Revision | undefined;
 }
@@ -36,13 +36,13 @@ export interface RollBackOptions {
   /** ISO time. */
   readonly since: string;
   readonly collections: readonly AnyCollection[];
-  /** Whether a collection's documents need approval before they are published. */
+  /** True if a collection's documents need approval before they are published. */
   readonly needsApproval: (collection: string) => boolean;
 }
 
 const isWithdrawn = (revision: Revision): boolean => 'withdrawn' in revision.document;
 
-/** The part of a plan that concerns one document, from its versions, newest first; undefined when nothing is to do. */
+/** Plans the step for one document from its versions, newest first; undefined when nothing needs to be done. */
 export function planStep(
   revisions: readonly Revision[],
   { by, since }: Pick<RollBackOptions, 'by' | 'since'>,
@@ -60,7 +60,8 @@ export function planStep(
   const firstUntouched = revisions.findIndex((revision) => !isTheirs(revision));
   const to = firstUntouched === -1 ? undefined : revisions[firstUntouched];
   if (isTheirs(newest)) return { act: to && !isWithdrawn(to) ? 'publish' : 'withdraw', from, to };
-  // Somebody went on from there; when what is there now is what was there before, it has been rolled back already.
+  // Someone else published after the account. If the current content equals the content before, it was already rolled
+  // back.
   const last = revisions.findLastIndex(isTheirs);
   const before = revisions[last + 1];
   const content = (revision: Revision) => {
@@ -89,11 +90,11 @@ async function planDocument(
   };
 }
 
-/** What rolling back all edits of an account since a time would do. Changes nothing. Throws `ServiceError`. */
+/** Plans to roll back all edits of an account since a time. Changes nothing. Throws `ServiceError`. */
 export async function planRollBack(options: RollBackOptions): Promise<RollBackStep[]> {
   const steps: RollBackStep[] = [];
   for (const collection of options.collections) {
-    // oxlint-disable-next-line no-await-in-loop -- one collection after the other spares the service
+    // oxlint-disable-next-line no-await-in-loop -- sequential to limit the load on the service
     const changed = await readChanges(collection.name, options.since);
     const planned = new Map<string, RollBackStep>();
     // oxlint-disable-next-line no-await-in-loop -- as above
@@ -107,8 +108,8 @@ export async function planRollBack(options: RollBackOptions): Promise<RollBackSt
 }
 
 /**
- * Carries out a step, as long as the document is as it was planned. What is taken back stays among the versions.
- * Throws `ConflictError`, `ServiceError`; `manual` steps are rejected with a RangeError.
+ * Carries out a step if the document has not changed since it was planned. The undone versions remain in the revisions.
+ * Throws `ConflictError`, `ServiceError`, and `RangeError` for `manual` steps.
  */
 export async function rollBack({ collection, id, act, from, to }: RollBackStep, note: string): Promise<void> {
   if (act === 'manual') throw new RangeError('left to a person');

@@ -5,23 +5,23 @@ import { compareCodes } from '#src/platform/compare.ts';
 import type { DraftRecord, DraftStage } from './draft.schema.ts';
 import type { ListedLocalDraft } from './local-drafts.ts';
 
-/** Something that an editor has started and that is not published. */
+/** Work that an editor has started and not published. */
 export interface UnfinishedItem {
   readonly collection: string;
   readonly id: string;
-  /** '' while it has none. */
+  /** '' when it has no title yet. */
   readonly title: string;
-  /** How far its draft in the database has come; undefined when there is none. */
+  /** The stage of its draft in the database; undefined when there is none. */
   readonly stage: DraftStage | undefined;
-  /** This device has text that the database has not. */
+  /** This device has text that is not in the database. */
   readonly isOnDevice: boolean;
-  /** A picture on the upload page, which has no draft yet. */
+  /** A picture on the upload page, without a draft yet. */
   readonly isUpload?: boolean;
   /** ISO time of the last change. */
   readonly at: string;
 }
 
-/** A text on the upload page of this device. */
+/** A text typed on the upload page on this device. */
 export interface UploadText {
   readonly key: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface UploadText {
   readonly draftRev?: number;
 }
 
-/** What an account has started, in the database and on this device; the newest first. */
+/** Returns the unfinished work of an account, in the database and on this device, newest first. */
 export function unfinishedItems(
   uid: string,
   drafts: readonly DraftRecord[],

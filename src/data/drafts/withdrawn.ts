@@ -4,12 +4,12 @@ import { pageSize } from '#src/data/content/read/list.ts';
 import { readListEntries } from '#src/data/content/read/snapshot.ts';
 import { queryDocuments } from '#src/platform/documents.ts';
 
-/** Everything that was withdrawn of a collection, the latest first. Throws `ServiceError`. */
+/** Reads all withdrawn documents of a collection, the latest first. Throws `ServiceError`. */
 export async function readWithdrawn(collection: string): Promise<Tombstone[]> {
   const all: Tombstone[] = [];
   let after: readonly [string, string] | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    // oxlint-disable-next-line no-await-in-loop -- each page starts after the previous one
     const page = await queryDocuments({
       collection,
       orderBy: [
@@ -31,7 +31,7 @@ export async function readWithdrawn(collection: string): Promise<Tombstone[]> {
 
 const entrySchema = z.object({ id: z.string(), rev: z.int() });
 
-/** The versions of a collection's documents in the last publication of the site. Throws `ServiceError`. */
+/** Reads the versions of a collection's documents in the last publication of the site. Throws `ServiceError`. */
 export async function readSiteVersions(collection: string): Promise<ReadonlyMap<string, number>> {
   const entries = await readListEntries(collection);
   return new Map(

@@ -6,12 +6,12 @@ import type { EventRecord } from './event.collection.ts';
 import { isOver } from './event-dates.ts';
 import { type EventFilter, isChosen } from './filter-events.ts';
 
-/** What an address shows of the events, and so what can be subscribed to. */
+/** The filters of the events page, which a calendar subscription uses as well. */
 export interface CalendarFilter extends EventFilter {
   readonly tab: string;
 }
 
-// Addresses of calendars are typed into programs that know ASCII only; the cities' codes are those of ISO 3166-2.
+// Calendar URLs are typed into programs that support only ASCII; the codes of cities are those of ISO 3166-2.
 const tabNames = { upcoming_events: 'upcoming', month: 'every' } as const;
 const categoryNames = ['talk', 'rally', 'volunteer', 'market', 'petition', 'other'] as const;
 // prettier-ignore
@@ -25,16 +25,19 @@ const categorySlugs = new Map<string, string>(
 );
 const citySlugs = new Map<string, string>(regions.map((city, index) => [city, cityNames[index] ?? '']));
 
-/** What is subscribed to from a tab: nothing more happens in a calendar of what is over, which is in that of all events. */
+/**
+ * The tab whose calendar a tab offers: a calendar of past events would never change, so their tab offers the calendar
+ * of all events, which includes them.
+ */
 export const subscribedTab = (tab: string): keyof typeof tabNames =>
   tab === 'upcoming_events' ? 'upcoming_events' : 'month';
 
-/** The path of the calendar of this kind and city: `/calendars/upcoming-talk-tpe.ics`. */
+/** Returns the path of the calendar for a tab, category and city: `/calendars/upcoming-talk-tpe.ics`. */
 export function calendarPath({ tab, subTab, city }: CalendarFilter): string {
   return `/calendars/${tabNames[subscribedTab(tab)]}-${categorySlugs.get(subTab) ?? 'all'}-${citySlugs.get(city) ?? 'all'}.ics`;
 }
 
-/** Every calendar that is published: what it is named and what it contains. */
+/** Every published calendar: its path and its filters. */
 export const calendarFiles: readonly { readonly path: string; readonly filter: CalendarFilter }[] =
   Object.keys(tabNames).flatMap((tab) =>
     ['all', ...eventCategories].flatMap((subTab) =>
@@ -45,10 +48,13 @@ export const calendarFiles: readonly { readonly path: string; readonly filter: C
     ),
   );
 
-/** Days for which a cancelled event stays in the calendar of coming events (docs/editorial-rules.md, Taiwan). */
+/**
+ * The number of days for which a cancelled event stays in the calendar of upcoming events (docs/editorial-rules.md,
+ * Taiwan).
+ */
 const cancelledDays = 30;
 
-/** Cancelled not long ago: whoever had it in the calendar must still be informed. */
+/** True if the event was cancelled recently: subscribers must still receive the cancellation. */
 function isFreshlyCancelled(event: EventRecord, now: number): boolean {
   return event.status === 'cancelled' && Date.parse(event.updatedAt) > now - cancelledDays * dayLength;
 }
@@ -56,7 +62,7 @@ function isFreshlyCancelled(event: EventRecord, now: number): boolean {
 const belongs = (event: EventRecord, tab: string, now: number): boolean =>
   tab === 'month' || !isOver(event, now) || isFreshlyCancelled(event, now);
 
-/** The events of a calendar at a time in milliseconds, in the order of their ids so that files change little. */
+/** Returns the events of a calendar at a time in milliseconds, sorted by id so that the files change little. */
 export function calendarEvents(
   events: readonly EventRecord[],
   { tab, ...filter }: CalendarFilter,
@@ -67,7 +73,7 @@ export function calendarEvents(
     .toSorted((a, b) => compareCodes(a.id, b.id));
 }
 
-/** The name of a calendar: the site's, then what it is limited to. */
+/** Returns the name of a calendar: the site's name, then its filters. */
 export function calendarName({ subTab, city }: CalendarFilter, site: string, tab: string): string {
   return [site, tab, ...(subTab === 'all' ? [] : [subTab]), ...(city === noRegion ? [] : [city])].join('・');
 }

@@ -7,7 +7,7 @@ import { eventSpan } from './event-span.ts';
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(query).toString()}`;
 
-/** The ways to subscribe to a calendar at an absolute address. */
+/** Returns the links to subscribe to a calendar at an absolute URL. */
 export function subscriptionLinks(url: string, name: string) {
   const webcal = url.replace(/^https?:/, 'webcal:');
   return {
@@ -19,7 +19,10 @@ export function subscriptionLinks(url: string, name: string) {
 
 const compact = (time: string): string => time.replaceAll(/[-:]|\.\d+(?=Z)/g, '');
 
-/** The pages of Google and Outlook that take one event over, or one date of a series, filled in. */
+/**
+ * Returns the links that add one event, or one date of a series, in Google Calendar and Outlook, with the form filled
+ * in.
+ */
 export function eventLinks(event: OnDate<EventRecord>, options: CalendarOptions) {
   const { start, end, firstDay, lastDay, kind } = eventSpan(event);
   const title = titleWithStatus(event, options.texts);
@@ -51,7 +54,7 @@ export function eventLinks(event: OnDate<EventRecord>, options: CalendarOptions)
   };
 }
 
-/** A search for the place on Google's map; undefined where there is no place to go to. */
+/** Returns a Google Maps search for the venue; undefined for an event without one. */
 export function mapLink(event: Pick<EventRecord, 'city' | 'venue' | 'address'>): string | undefined {
   const place = [event.address || event.city, event.venue].filter(Boolean).join(' ');
   if (event.city === '線上' || (event.venue === '' && event.address === '')) return undefined;

@@ -8,9 +8,9 @@ import { escapeText, joinLines } from './ical-lines.ts';
 
 const zone = 'Asia/Taipei';
 
-/** Words that a calendar shows; data itself has no texts. */
+/** Translated texts for a calendar; the data layer has none. */
 export interface CalendarTexts {
-  /** Put before the title: calendars that ignore the status still show it. */
+  /** A prefix of the title, since some calendars ignore STATUS. */
   readonly postponed: string;
   readonly cancelled: string;
   readonly organiser: string;
@@ -21,19 +21,19 @@ export interface CalendarTexts {
 export interface CalendarOptions {
   readonly name: string;
   readonly texts: CalendarTexts;
-  /** The page of an event with its origin. Its host is part of the events' ids, so it must not change. */
+  /** Returns the absolute URL of an event's page. Its host is part of the events' UIDs, so it must not change. */
   readonly pageOf: (id: string) => string;
 }
 
 type UnnamedCalendar = Omit<CalendarOptions, 'name'>;
 
-/** `2026-11-21T11:00:00Z` as the day and time in Taipei: `20261121T190000`. */
+/** The date and time in Taipei: `2026-11-21T11:00:00Z` becomes `20261121T190000`. */
 const localTime = (time: number): string =>
   new Date(time + 8 * 3_600_000).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '');
 const utcTime = (time: string): string => `${new Date(time).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}Z`;
 const plainDay = (day: string): string => day.replaceAll('-', '');
 
-// Taiwan keeps no summer time, so one component applies to every event.
+// Taiwan has no summer time, so one component covers every event.
 const timeZone = [
   'BEGIN:VTIMEZONE',
   `TZID:${zone}`,
@@ -48,14 +48,14 @@ const timeZone = [
 
 const statuses = { confirmed: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
 
-/** Where an event is, in one line; the city is left out where the address begins with it. */
+/** Returns the place of an event in one line; the city is omitted if the address begins with it. */
 export function placeOf({ city, venue, address }: Pick<EventRecord, 'city' | 'venue' | 'address'>): string {
   const where =
     address.startsWith(city) || city === '不分區' ? address : `${city}${address && ' '}${address}`;
   return [venue, where].filter(Boolean).join('，');
 }
 
-/** The title with what calendars and shared texts must not lose: that it is off or put off. */
+/** The title, prefixed when the event is cancelled or postponed, which calendars and shared texts must not lose. */
 export const titleWithStatus = (
   { title, status }: Pick<EventRecord, 'title' | 'status'>,
   texts: Pick<CalendarTexts, 'postponed' | 'cancelled'>,
@@ -63,7 +63,7 @@ export const titleWithStatus = (
 
 type NotedEvent = Pick<EventRecord, 'id' | 'notice' | 'organiser' | 'registrationUrl'>;
 
-/** What a calendar says of an event below its title: what changed first. */
+/** Returns the description of an event in a calendar; the notice of a change comes first. */
 export function calendarNote(event: NotedEvent, { texts, pageOf }: UnnamedCalendar): string {
   const { notice, organiser, registrationUrl } = event;
   return [
@@ -81,7 +81,7 @@ function timesOf(event: EventTimes): string[] {
   if (kind === 'allDay') {
     return [
       `DTSTART;VALUE=DATE:${plainDay(firstDay)}`,
-      // The end is the day after the last.
+      // DTEND is exclusive: the day after the last.
       `DTEND;VALUE=DATE:${plainDay(addDays(lastDay, 1))}`,
       'TRANSP:TRANSPARENT',
     ];
@@ -90,21 +90,24 @@ function timesOf(event: EventTimes): string[] {
   return end > start ? [begins, `DTEND;TZID=${zone}:${localTime(end)}`] : [begins];
 }
 
-/** When a date of a series would have begun, as its property says it: `;TZID=Asia/Taipei:20261208T190000`. */
+/**
+ * The scheduled start of a date of a series, as the property's parameters and value:
+ * `;TZID=Asia/Taipei:20261208T190000`.
+ */
 function startOn(event: EventRecord, day: string): string {
   const { start, firstDay, kind } = eventSpan(event);
   if (kind === 'allDay') return `;VALUE=DATE:${plainDay(day)}`;
   return `;TZID=${zone}:${localTime(start + dayStart(day) - dayStart(firstDay))}`;
 }
 
-/** How an event repeats and which dates are left out; nothing of one that is once. */
+/** Returns the RRULE of an event and the EXDATEs that are left out; empty for a single event. */
 function seriesLines(event: EventRecord): string[] {
   const { repeats } = event;
   const rule = repeats === undefined ? undefined : parseRecurrence(repeats);
   if (!rule) return [];
   const { firstDay, kind } = eventSpan(event);
   const { until, count } = rule;
-  // A time with a zone ends with a moment in UTC, a day with a day (RFC 5545, 3.3.10).
+  // UNTIL of a start with a time zone is a UTC time, of a DATE a date (RFC 5545, 3.3.10).
   const last = until && (kind === 'allDay' ? plainDay(until) : utcTime(`${until}T23:59:59+08:00`));
   const held = new Set(eventDates(event).map(({ day }) => day));
   const left = recurrenceDays(rule, firstDay).days.filter((day) => !held.has(day));
@@ -116,7 +119,7 @@ function seriesLines(event: EventRecord): string[] {
 
 type LineEvent = Omit<EventRecord, 'repeats' | 'exceptions'>;
 
-/** A component: `series` are the lines that make it a series, or one date of it. */
+/** Returns the lines of a VEVENT; `series` are the lines that make it a series or one date of a series. */
 function eventLines(event: LineEvent, series: readonly string[], options: UnnamedCalendar): string[] {
   const { id, sequence, status, category, createdAt, updatedAt } = event;
   const page = options.pageOf(id);
@@ -142,7 +145,7 @@ function eventLines(event: LineEvent, series: readonly string[], options: Unname
 const isDifferent = ({ isCancelled, isMoved, notice }: EventDate): boolean =>
   isCancelled || isMoved || notice !== undefined;
 
-/** An event as one component, and one more for each date of a series that is different. */
+/** Returns the VEVENT of an event, and one more for each date of a series that differs. */
 function componentsOf(event: EventRecord, options: UnnamedCalendar): string[] {
   const series = seriesLines(event);
   if (series.length === 0) return eventLines(event, [], options);
@@ -155,13 +158,14 @@ function componentsOf(event: EventRecord, options: UnnamedCalendar): string[] {
   ];
 }
 
-/** An event's part of a calendar, whatever the calendar's name. */
+/** Returns the part of a calendar for one event; it does not depend on the calendar's name. */
 export const eventText = (event: EventRecord, options: UnnamedCalendar): string =>
   joinLines(componentsOf(event, options));
 
 /**
- * The events as an iCalendar file (RFC 5545): ids and sequence numbers let a calendar take over changes, cancelled
- * events stay as such. Depends on nothing but its arguments; `textOf` gives an event's part where that is known.
+ * Returns the events as an iCalendar file (RFC 5545). Stable UIDs and SEQUENCE numbers let calendars apply changes;
+ * cancelled events stay in it as cancelled. Pure: depends only on its arguments. `textOf` can return cached event
+ * parts.
  */
 export function calendarText(
   events: readonly EventRecord[],

@@ -3,23 +3,23 @@ import { dayLength, dayStart } from '#src/platform/taipei-time.ts';
 import { type EventTimes, eventSpan } from './event-span.ts';
 import { recurrenceDays } from './recurrence-days.ts';
 
-/** What becomes of one date of a series: it is left out without a word, announced as off, or at another time. */
+/** How an exception changes one date of a series: silently omitted, shown as cancelled, or moved to another time. */
 export const exceptionKinds = ['skipped', 'cancelled', 'moved'] as const;
 
 interface Exception {
-  /** The day on which the rule has it. */
+  /** The day on which the date is scheduled by the rule. */
   readonly day: string;
   readonly kind: (typeof exceptionKinds)[number];
-  /** The new time of what is moved; without an end it takes as long as ever. */
+  /** The new start of a moved date; without `endsAt` the duration stays the same. */
   readonly startsAt?: string | undefined;
   readonly endsAt?: string | undefined;
-  /** Why, or what to know. */
+  /** The reason, or other information for visitors. */
   readonly notice?: string | undefined;
 }
 
-/** What an event says of when it is. */
+/** The fields of an event that determine its dates. */
 export interface Repeating extends EventTimes {
-  /** See recurrence.ts; an event without it is once. */
+  /** A recurrence rule (recurrence.ts); a single event has none. */
   readonly repeats?: string;
   readonly exceptions?: readonly Exception[];
 }
@@ -28,9 +28,9 @@ type Status = 'confirmed' | 'postponed' | 'cancelled';
 
 /** One date of an event. */
 export interface EventDate extends EventTimes {
-  /** The ISO day on which the rule has it: what names the date, also when it is moved. */
+  /** The ISO day on which the rule schedules it, which identifies the date even when it is moved. */
   readonly day: string;
-  /** It alone is off, whatever the event's own status. */
+  /** This date is cancelled, regardless of the event's own status. */
   readonly isCancelled: boolean;
   readonly isMoved: boolean;
   readonly notice?: string;
@@ -38,10 +38,10 @@ export interface EventDate extends EventTimes {
 
 const offset = dayLength / 3;
 
-/** Milliseconds as a moment in Taipei. */
+/** Formats milliseconds as an ISO time in Taipei. */
 const momentOf = (time: number): string => `${new Date(time + offset).toISOString().slice(0, 19)}+08:00`;
 
-/** The times of a series on another day. */
+/** The times of a series, shifted to another day. */
 function onDay({ startsAt, endsAt, allDay }: EventTimes, firstDay: string, day: string): EventTimes {
   const shift = dayStart(day) - dayStart(firstDay);
   const [from, to] = [startsAt, endsAt].map((time) => momentOf(Date.parse(time) + shift)) as [string, string];
@@ -77,7 +77,7 @@ function workOut(event: Repeating): readonly EventDate[] {
   const rule = event.repeats === undefined ? undefined : parseRecurrence(event.repeats);
   if (!rule) return [once];
   const dates = recurrenceDays(rule, firstDay).days.flatMap((day) => dateOf(event, firstDay, day));
-  // A series of which nothing is left is shown as what it was announced to be.
+  // A series whose dates are all omitted is shown at its announced first date.
   return dates.length === 0
     ? [once]
     : dates.toSorted((a, b) => eventSpan(a).start - eventSpan(b).start || (a.day < b.day ? -1 : 1));
@@ -85,7 +85,7 @@ function workOut(event: Repeating): readonly EventDate[] {
 
 const known = new WeakMap<Repeating, readonly EventDate[]>();
 
-/** All dates of an event in their order, at least one; those that are left out are not among them. */
+/** Returns all dates of an event in order, at least one; omitted dates are not included. */
 export function eventDates(event: Repeating): readonly EventDate[] {
   const there = known.get(event);
   if (there) return there;
@@ -96,15 +96,18 @@ export function eventDates(event: Repeating): readonly EventDate[] {
 
 const isDateOver = (date: EventTimes, now: number): boolean => eventSpan(date).end <= now;
 
-/** Whether nothing is left of an event at a time in milliseconds. An event without length is over at once. */
+/** True if all dates of an event are over at a time in milliseconds. An event without duration is over at once. */
 export const isOver = (event: Repeating, now: number): boolean =>
   eventDates(event).every((date) => isDateOver(date, now));
 
-/** The dates that are not over at a time in milliseconds, also those that are cancelled. */
+/** Returns the dates that are not over at a time in milliseconds, including cancelled ones. */
 export const comingDates = (event: Repeating, now: number): readonly EventDate[] =>
   eventDates(event).filter((date) => !isDateOver(date, now));
 
-/** The date that counts at a time in milliseconds: the next that takes place, else the next, else the last. */
+/**
+ * Returns the date to show at a time in milliseconds: the next one that takes place, else the next one, else the last
+ * one.
+ */
 export function dateThatCounts(event: Repeating, now: number): EventDate {
   const coming = comingDates(event, now);
   const date = coming.find(({ isCancelled }) => !isCancelled) ?? coming[0] ?? eventDates(event).at(-1);
@@ -112,12 +115,12 @@ export function dateThatCounts(event: Repeating, now: number): EventDate {
   return date;
 }
 
-/** An event on one of its dates, and of a series what it is a date of. */
+/** An event on one of its dates; for a series, with its rule and date. */
 export type OnDate<E extends Repeating> = Omit<E, 'repeats' | 'exceptions'> & {
   readonly series?: { readonly repeats: string; readonly date: EventDate };
 };
 
-/** An event as it is on one of its dates; one that is once stays as it is. */
+/** Returns an event as it is on one of its dates; a single event is returned unchanged. */
 export function onDate<E extends Repeating & { readonly status: Status; readonly notice?: string }>(
   event: E,
   date: EventDate,
@@ -130,7 +133,7 @@ export function onDate<E extends Repeating & { readonly status: Status; readonly
   return { ...rest, startsAt, endsAt, status, ...reason, series: { repeats, date } };
 }
 
-/** Which field keeps a series from being one; undefined where all is well. */
+/** Returns the field that makes a series invalid; undefined when it is valid. */
 export function seriesFault(event: Repeating): 'repeats' | 'exceptions' | undefined {
   const { repeats, exceptions = [] } = event;
   const rule = repeats === undefined ? undefined : parseRecurrence(repeats);

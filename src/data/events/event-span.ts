@@ -6,15 +6,15 @@ export interface EventTimes {
   readonly allDay: boolean;
 }
 
-/** When an event is, with everything that is required of it worked out in Taipei's time. */
+/** The times of an event and the values derived from them, in Taipei's time zone. */
 export interface EventSpan {
-  /** Milliseconds; of whole days, the midnight that begins the first and the one that ends the last. */
+  /** In milliseconds. For whole days: the midnight that begins the first day and the one that ends the last. */
   readonly start: number;
   readonly end: number;
-  /** Days in Taipei; an event that ends at midnight does not reach into the day that begins then. */
+  /** Days in Taipei; an event that ends at midnight does not include the day that begins then. */
   readonly firstDay: string;
   readonly lastDay: string;
-  /** `overnight` goes past one midnight and ends in the morning after; it is one evening to those who come. */
+  /** `overnight`: passes one midnight and ends the next morning; visitors think of it as one evening. */
   readonly kind: 'allDay' | 'sameDay' | 'overnight' | 'days';
 }
 
@@ -39,7 +39,7 @@ function workOut({ startsAt, endsAt, allDay }: EventTimes): EventSpan {
   return { start, end, firstDay, lastDay, kind: isNight && end - start < dayLength ? 'overnight' : 'days' };
 }
 
-/** The span of an event; worked out once for each record. */
+/** Returns the span of an event; cached per record. */
 export function eventSpan(event: EventTimes): EventSpan {
   const known = spans.get(event);
   if (known) return known;

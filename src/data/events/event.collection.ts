@@ -20,7 +20,7 @@ import { recurrencePattern } from '#src/data/content/declare/recurrence.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
 import { exceptionKinds, seriesFault } from './event-dates.ts';
 
-/** Whether an event takes place; the names are those of RFC 5545 where it has them. */
+/** Whether an event takes place; named as in RFC 5545 where it defines the status. */
 export const eventStatuses = ['confirmed', 'postponed', 'cancelled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
@@ -41,18 +41,18 @@ export const events = defineCollection({
     title: text(1, eventTextLimits.title),
     body: markdown(0, eventTextLimits.body),
     startsAt: dateTime,
-    /** Of an event of whole days: any time of its last day, or the midnight that ends it. */
+    /** For an all-day event: any time on its last day, or the midnight that ends it. */
     endsAt: dateTime,
-    /** It takes whole days in Taipei; the times of day mean nothing then. */
+    /** The event lasts whole days in Taipei; the times of day are ignored. */
     allDay: z.boolean(),
-    /** How it repeats, the first time from `startsAt` to `endsAt`: a rule of RFC 5545 whose UNTIL is a day in Taipei. */
+    /** The recurrence rule (RFC 5545, with UNTIL as a day in Taipei); the first date is from `startsAt` to `endsAt`. */
     repeats: z.exactOptional(
       withTraits(z.string().check(z.regex(recurrencePattern)), {
         typed: 'recurrence',
         search: 'silent',
       }),
     ),
-    /** Dates of a series that are different. */
+    /** Dates of a series that differ from the rule. */
     exceptions: z.exactOptional(
       withTraits(
         z
@@ -70,15 +70,15 @@ export const events = defineCollection({
       ),
     ),
     city: z.enum(regions),
-    /** '' where there is none or it is not known yet. */
+    /** '' when there is none or it is not known yet. */
     venue: text(0, eventTextLimits.venue),
     address: text(0, eventTextLimits.address),
     organiser: text(0, eventTextLimits.organiser),
     category: z.enum(eventCategories),
     status: withTraits(z.enum(eventStatuses), { initial: 'confirmed' }),
-    /** What changed and what it means for whoever wanted to come: 原訂…改為…, 退費方式. */
+    /** What changed and what it means for those who planned to come: 原訂…改為…, 退費方式. */
     notice: z.exactOptional(text(1, eventTextLimits.notice)),
-    /** Goes up with every change of time, place or status, so that calendars take the change over. */
+    /** Incremented by every change of time, place or status, so that calendars apply the change. */
     sequence: withTraits(z.int().check(z.nonnegative()), {
       counts: ['startsAt', 'endsAt', 'allDay', 'repeats', 'exceptions', 'city', 'venue', 'address', 'status'],
     }),

@@ -6,16 +6,16 @@ import type { EventListRecord } from './event.collection.ts';
 import { dateThatCounts, eventDates, isOver, onDate, type OnDate } from './event-dates.ts';
 import { eventSpan } from './event-span.ts';
 
-/** What an address says of the events it shows. */
+/** The filters in the URL of the events page. */
 export interface EventFilter {
-  /** The default of a kind is `all`, of a city 不分區: no filter. */
+  /** `all` for any category; a city of 不分區 matches any city. */
   readonly subTab: string;
   readonly city: string;
 }
 
 type Facets = Pick<EventListRecord, 'category' | 'city'>;
 
-/** Whether an event is of the chosen kind in the chosen city. 線上 and 全國 are cities of their own here. */
+/** True if an event has the chosen category and city. 線上 and 全國 are separate cities here. */
 export const isChosen = ({ category, city }: Facets, filter: EventFilter): boolean =>
   (filter.subTab === 'all' || category === filter.subTab) &&
   (filter.city === noRegion || city === filter.city);
@@ -32,7 +32,7 @@ export const searchEvents = searchBy<EventListRecord>(
   ],
 );
 
-/** An event of a list, on the date that counts there. */
+/** A listed event on the date to show. */
 export type DatedEvent = OnDate<EventListRecord>;
 
 const byStart = (a: DatedEvent, b: DatedEvent): number =>
@@ -41,21 +41,21 @@ const byStart = (a: DatedEvent, b: DatedEvent): number =>
 const dated = (events: readonly EventListRecord[], now: number): DatedEvent[] =>
   events.map((event) => onDate(event, dateThatCounts(event, now)));
 
-/** Events that are not over, the next one first; a series is one, on its next date. */
+/** Returns the events that are not over, the next one first; a series appears once, on its next date. */
 export const upcomingEvents = (events: readonly EventListRecord[], now: number): DatedEvent[] =>
   dated(
     events.filter((event) => !isOver(event, now)),
     now,
   ).toSorted(byStart);
 
-/** Events that are over, the latest first; a series is one, on its last date. */
+/** Returns the events that are over, the latest first; a series appears once, on its last date. */
 export const pastEvents = (events: readonly EventListRecord[], now: number): DatedEvent[] =>
   dated(
     events.filter((event) => isOver(event, now)),
     now,
   ).toSorted((a, b) => byStart(b, a));
 
-/** What is of events in the days from `first` to `last`, both included, each date by itself; the first one first. */
+/** Returns each date of events within the days from `first` to `last`, inclusive, in order. */
 export function datesWithin(events: readonly EventListRecord[], first: string, last: string): DatedEvent[] {
   const [from, to] = [dayStart(first), dayStart(addDays(last, 1))];
   return events
@@ -70,7 +70,10 @@ export function datesWithin(events: readonly EventListRecord[], first: string, l
     .toSorted(byStart);
 }
 
-/** Events of which something is in the days from `first` to `last`, and not over at `now` (milliseconds); each once. */
+/**
+ * Returns the events with a date within the days from `first` to `last` that are not over at `now` (milliseconds), each
+ * once.
+ */
 export function eventsWithin(
   events: readonly EventListRecord[],
   first: string,
@@ -85,7 +88,10 @@ export function eventsWithin(
   });
 }
 
-/** First and last day in Taipei of today or of this weekend, which on a Saturday or Sunday is the present one. */
+/**
+ * Returns the first and last day in Taipei of today or of this weekend; on a Saturday or Sunday that is the current
+ * one.
+ */
 export function daysOf(when: 'today' | 'weekend', now: number): readonly [string, string] {
   const today = dayOf(now);
   if (when === 'today') return [today, today];
@@ -94,6 +100,6 @@ export function daysOf(when: 'today' | 'weekend', now: number): readonly [string
   return [saturday, addDays(saturday, 1)];
 }
 
-/** How many of the events are 線上 and 全國: whoever chose a city may come to those as well. */
+/** Counts the events in 線上 and 全國: visitors who chose a city may attend those as well. */
 export const beyondCities = (events: readonly Facets[]) =>
   placesBeyondCities.map((place) => ({ place, count: events.filter(({ city }) => city === place).length }));

@@ -1,7 +1,7 @@
-/** Octets of a line before it must be folded (RFC 5545, 3.1). */
+/** The maximum length of a line before folding, in octets (RFC 5545, 3.1). */
 const lineLength = 75;
 
-/** Octets of a character in UTF-8; a lone half of a pair is written as U+FFFD, which has three. */
+/** The length of a character in UTF-8 octets; a lone surrogate is encoded as U+FFFD, which has three. */
 function octets(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -9,7 +9,9 @@ function octets(character: string): number {
   return code < 0x1_00_00 ? 3 : 4;
 }
 
-/** Cuts a line after at most 75 octets, never inside a character; what follows starts with a space. */
+/**
+ * Folds a line into parts of at most 75 octets without splitting a character; continuation lines start with a space.
+ */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -27,7 +29,7 @@ export function foldLine(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-/** A text as the value of a property (RFC 5545, 3.3.11). Control characters, which it forbids, are left out. */
+/** Escapes a text for a property value (RFC 5545, 3.3.11). Control characters, which it forbids, are removed. */
 export function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -37,6 +39,6 @@ export function escapeText(text: string): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-/** Folded lines that end with CRLF. */
+/** Folds lines and terminates them with CRLF. */
 export const joinLines = (lines: readonly string[]): string =>
   lines.map((line) => `${foldLine(line)}\r\n`).join('');

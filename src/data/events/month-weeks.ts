@@ -4,15 +4,15 @@ import { datesWithin, type DatedEvent } from './filter-events.ts';
 import type { EventListRecord } from './event.collection.ts';
 import { daysOfMonth } from './month-days.ts';
 
-/** The part of a long event that is in one week of a month. */
+/** The part of a multi-day event within one week of a month. */
 export interface EventBar {
   readonly event: DatedEvent;
-  /** Columns of the week, from 0 for Sunday to 6; both are in it. */
+  /** Columns of the week from 0 (Sunday) to 6, both inclusive. */
   readonly from: number;
   readonly to: number;
-  /** Rows of bars from 0: bars that share a day are in different ones. */
+  /** The row of the bar, from 0; bars that share a day have different rows. */
   readonly row: number;
-  /** It began before this part, or goes on after it. */
+  /** Whether the event began before this part, and whether it goes on after it. */
   readonly isContinued: boolean;
   readonly continues: boolean;
 }
@@ -21,20 +21,20 @@ export interface MonthWeek {
   readonly days: readonly {
     readonly day: string;
     readonly column: number;
-    /** Those of this day alone. */
+    /** Events on this day only. */
     readonly events: readonly DatedEvent[];
   }[];
   readonly bars: readonly EventBar[];
   readonly rows: number;
 }
 
-/** An evening that ends after midnight is one day to those who come. */
+/** True for events of several days, except overnight ones, which visitors think of as one day. */
 const isLong = (event: EventTimes): boolean => {
   const { firstDay, lastDay, kind } = eventSpan(event);
   return firstDay !== lastDay && kind !== 'overnight';
 };
 
-/** The first row of which the last bar ends before `from`; `ends` are the rows' last columns. */
+/** Returns the first row whose last bar ends before `from`; `ends` are the last columns of the rows. */
 function freeRow(ends: readonly number[], from: number): number {
   const free = ends.findIndex((end) => end < from);
   return free === -1 ? ends.length : free;
@@ -54,7 +54,10 @@ function barsOf(long: readonly DatedEvent[], days: readonly string[]): EventBar[
   });
 }
 
-/** The weeks of a month (`2026-11`), which begin on Sunday: what is on one day, and what goes over several as bars. */
+/**
+ * Returns the weeks of a month (`2026-11`), beginning on Sunday: single-day events per day, and multi-day events as
+ * bars.
+ */
 export function monthWeeks(
   events: readonly EventListRecord[],
   month: string,

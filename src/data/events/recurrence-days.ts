@@ -2,10 +2,10 @@ import { addDays, weekday } from '#src/platform/taipei-time.ts';
 import type { Recurrence } from '#src/data/content/declare/recurrence.ts';
 import { addMonths, daysOfMonth } from './month-days.ts';
 
-/** How far a series goes: further ahead nobody knows whether it takes place. */
+/** The limits of a series, in dates and days; nobody knows whether dates further ahead take place. */
 export const seriesLimits = { dates: 200, days: 731 } as const;
 
-/** The days of a week that begins on Monday, as RFC 5545 has it where a rule says nothing else. */
+/** Yields the days on the rule's weekdays. Weeks begin on Monday, the default of RFC 5545. */
 function* weeks({ interval, weekdays }: Recurrence, first: string): Generator<string> {
   const monday = (day: number) => (day + 6) % 7;
   const chosen = weekdays.length > 0 ? weekdays.map((each) => each.weekday) : [weekday(first)];
@@ -14,7 +14,7 @@ function* weeks({ interval, weekdays }: Recurrence, first: string): Generator<st
     for (const offset of offsets) yield addDays(week, offset);
 }
 
-/** The days of a month that a rule names; a month without such a day (a 31st, a fifth Saturday) has none. */
+/** Returns the days of a month that match a rule; none if the month lacks such a day (a 31st, a fifth Saturday). */
 function daysInMonth({ weekdays, monthDays }: Recurrence, month: string, first: string): string[] {
   const days = daysOfMonth(month);
   if (weekdays.length > 0) {
@@ -29,7 +29,7 @@ function daysInMonth({ weekdays, monthDays }: Recurrence, month: string, first: 
   return days.filter((day) => chosen.includes(Number(day.slice(8))));
 }
 
-/** Months that are looked through: of one that never has the day (every twelve months the 30th of February) no day comes. */
+/** The number of months searched: a rule may never match (every twelve months on the 30th of February). */
 const maxMonths = 12 * 5;
 
 function* months(rule: Recurrence, first: string): Generator<string> {
@@ -44,8 +44,8 @@ function* everyDay({ interval }: Recurrence, first: string): Generator<string> {
 const generators = { DAILY: everyDay, WEEKLY: weeks, MONTHLY: months } as const;
 
 /**
- * The ISO days of a rule from its first date on, in order. `isWhole` is false where it goes on beyond the limits of a
- * series, which are kept in any case.
+ * Returns the ISO days of a rule from its first date on, in order. The days never exceed `seriesLimits`; `isWhole` is
+ * false if the rule would.
  */
 export function recurrenceDays(
   rule: Recurrence,

@@ -7,7 +7,7 @@ export const grasswayPosts = defineCollection({
   name: 'grasswayPosts',
   visibility: 'public',
   fields: () => ({
-    /** The editors' own words; the list is divided by them. */
+    /** A type named by the editors, by which the list is grouped. */
     type: text(1, 40),
     title: text(1, 120),
     /** Two sentences for the list. */
@@ -15,9 +15,9 @@ export const grasswayPosts = defineCollection({
     /** Markdown. */
     body: markdown(1, 50_000),
     author: z.exactOptional(text(1, 60)),
-    /** The day on which it was written, where it was published elsewhere before. */
+    /** The date of writing, if the text was published elsewhere before. */
     writtenOn: z.exactOptional(date),
-    /** Licence and origin of a text that is not ours. */
+    /** The licence and origin of a text by others. */
     attribution: z.exactOptional(text(1, 500)),
     tags,
     sources,
@@ -25,7 +25,7 @@ export const grasswayPosts = defineCollection({
   listFields: ['type', 'title', 'summary', 'author', 'writtenOn', 'tags'],
 });
 
-/** @public Read by publishing alone. */
+/** @public Used only by publication. */
 export const recheck: Recheck = { days: 365 };
 
 export type GrasswayPostRecord = RecordOf<typeof grasswayPosts>;

@@ -10,12 +10,12 @@ export const searchPosts = searchBy<GrasswayPostListRecord>(({ title, summary, t
   ...tags,
 ]);
 
-/** The day that a reader takes a text to be from: of its writing, else of its publication here. ISO. */
+/** The date shown for a text: when it was written, else when it was published here. ISO. */
 export const dayOfPost = ({
   writtenOn,
   createdAt,
 }: Pick<GrasswayPostListRecord, 'writtenOn' | 'createdAt'>) => writtenOn ?? createdAt;
 
-/** The posts, the newest text first. */
+/** Sorts posts by that date, newest first. */
 export const newestPosts = (posts: readonly GrasswayPostListRecord[]): GrasswayPostListRecord[] =>
   posts.toSorted((a, b) => compareCodes(dayOfPost(b), dayOfPost(a)));

@@ -3,16 +3,16 @@ import type { ImageFolderListRecord } from './image-folder.collection.ts';
 
 export interface FolderContents {
   readonly folder: ImageFolderListRecord;
-  /** Pictures in the folder and in the folders below it. */
+  /** The number of pictures in the folder and its subfolders. */
   readonly count: number;
-  /** Absent when only pictures of claims that are not true are inside. */
+  /** Undefined when the folder contains only pictures of claims that are not true. */
   readonly cover: DebunkingImageListRecord | undefined;
 }
 
 type Folders = readonly ImageFolderListRecord[];
 type Pictures = readonly DebunkingImageListRecord[];
 
-/** A folder whose parent is not there is at the top, so that nothing is out of reach. */
+/** A folder whose parent is missing appears at the top, so that every folder can be reached. */
 function childrenOf(folders: Folders, parentId: string | undefined): Folders {
   const ids = new Set(folders.map(({ id }) => id));
   const parentOf = (folder: ImageFolderListRecord) =>
@@ -30,8 +30,8 @@ function idsBelow(folders: Folders, id: string, seen: Set<string>): Set<string> 
 }
 
 /**
- * The chosen cover, else the newest picture. A cover has no room for a stamp, so a picture with another
- * verdict than 正確 is none: it would be there clean.
+ * Returns the chosen cover, else the newest picture. A cover has no room for the verdict stamp, so a picture with a
+ * verdict other than 正確 is never a cover: it would appear without its stamp.
  */
 function coverOf(folder: ImageFolderListRecord, pictures: Pictures): DebunkingImageListRecord | undefined {
   const fit = pictures.filter(({ verdict }) => verdict === undefined || verdict === '正確');
@@ -39,8 +39,8 @@ function coverOf(folder: ImageFolderListRecord, pictures: Pictures): DebunkingIm
 }
 
 /**
- * The folders below `parentId` (at the top without one) that contain pictures, in their order, each with its
- * number of pictures and the one to show for it.
+ * Returns the folders below `parentId` (or at the top) that contain pictures, in order, each with its number of
+ * pictures and its cover.
  */
 export function folderContents(folders: Folders, pictures: Pictures, parentId?: string): FolderContents[] {
   return childrenOf(folders, parentId).flatMap((folder) => {

@@ -5,17 +5,17 @@ type Folders = readonly ImageFolderListRecord[];
 
 export interface FolderPlace {
   readonly folder: ImageFolderListRecord;
-  /** The folders it lies in, from the top. */
+  /** The ancestors, from the top. */
   readonly above: Folders;
-  /** Its siblings in their order, with itself. */
+  /** The siblings in their order, including itself. */
   readonly siblings: Folders;
 }
 
-/** Folders as editors have put them. */
+/** Compares folders by the editors' order. */
 export const byFolderOrder = (a: ImageFolderListRecord, b: ImageFolderListRecord): number =>
   a.order - b.order || compareCodes(a.createdAt, b.createdAt);
 
-/** Whether `id` is a folder or is in it, at any depth. */
+/** True if `id` is the folder `folderId` or a descendant of it. */
 export function liesIn(folders: Folders, id: string | undefined, folderId: string): boolean {
   const parents = new Map(folders.map((folder) => [folder.id, folder.parentId]));
   const seen = new Set<string>();
@@ -27,8 +27,8 @@ export function liesIn(folders: Folders, id: string | undefined, folderId: strin
 }
 
 /**
- * All folders, each followed by those in it. A folder whose parent is gone is at the top; so do those that are in
- * each other, which two people moving at once can bring about: nothing is out of reach.
+ * Returns all folders, each followed by its descendants. A folder whose parent is missing is at the top. So are folders
+ * that contain each other, which two members moving folders concurrently can cause: every folder must be reachable.
  */
 export function folderTree(folders: Folders): FolderPlace[] {
   const ids = new Set(folders.map(({ id }) => id));

@@ -16,9 +16,9 @@ export const imageFolders = defineCollection({
   visibility: 'public',
   title: 'name',
   fields: () => ({
-    // Folders are told by their names alone, in addresses of lists and in files that are downloaded.
+    // Folders are identified by name alone, in URLs of lists and in downloaded files.
     name: text(1, folderTextLimits.name).check(z.regex(/^\P{Cc}+$/u)),
-    /** Place among its siblings, smallest first. */
+    /** Sort order among its siblings, ascending. */
     order: layout(z.int()),
     description: text(0, folderTextLimits.description),
     parentId: layout(reference),

@@ -8,7 +8,7 @@ import { type ImageFolderFields, type ImageFolderRecord, imageFolders } from './
 
 const collection = imageFolders.name;
 
-/** A folder that still contains something cannot be removed. */
+/** Thrown when a folder to be removed still contains something. */
 export class FolderNotEmptyError extends Error {
   readonly contents: 'pictures' | 'folders';
   constructor(contents: FolderNotEmptyError['contents']) {
@@ -34,8 +34,8 @@ async function readFolder(id: string): Promise<ImageFolderRecord> {
 const ownFields = (record: ImageFolderRecord): ImageFolderFields => z.parse(imageFolders.own, record);
 
 /**
- * Creates a folder under an id from `newFolderId`. Callers keep the id while they try again, so that a
- * lost answer does not double the folder. Throws `ConflictError`, `ServiceError`.
+ * Creates a folder under an id from `newFolderId`. Callers reuse the id when they retry, so that a lost response does
+ * not create the folder twice. Throws `ConflictError`, `ServiceError`.
  */
 export async function createFolder(fields: ImageFolderFields, id: string): Promise<void> {
   const publication = {
@@ -53,15 +53,15 @@ export async function createFolder(fields: ImageFolderFields, id: string): Promi
   }
 }
 
-/** An id for a new folder. */
+/** Generates an id for a new folder. */
 export const newFolderId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 20);
 
-/** The part of a folder that a person decides; no parent is the top. */
+/** The fields of a folder that a person edits; without a parent it is at the top. */
 export type FolderText = Pick<ImageFolderFields, 'name' | 'description' | 'parentId'>;
 
 /**
- * Changes a folder's name, description and the folder it is in. `seen` is the text the person began with: when somebody else
- * changed it since, `ConflictError`; a new order alone is no conflict. Throws `ServiceError` otherwise.
+ * Changes a folder's name, description and parent. `seen` is the text when the edit began. Throws `ConflictError` when
+ * someone else has changed name or description since (a new order alone is no conflict), `ServiceError` otherwise.
  */
 export async function updateFolder(id: string, text: FolderText, seen: FolderText): Promise<void> {
   const previous = await readFolder(id);
@@ -77,7 +77,7 @@ export async function updateFolder(id: string, text: FolderText, seen: FolderTex
   await publish([{ collection, id, previous, fields, change, audit }]);
 }
 
-/** Makes a picture the one that stands for the folder. Throws `ConflictError`, `ServiceError`. */
+/** Makes a picture the folder's cover. Throws `ConflictError`, `ServiceError`. */
 export async function setFolderCover(id: string, coverImageId: string): Promise<void> {
   const previous = await readFolder(id);
   const fields = checked({ ...ownFields(previous), coverImageId });
@@ -86,8 +86,8 @@ export async function setFolderCover(id: string, coverImageId: string): Promise<
 }
 
 /**
- * Gives the folders the order of the list, writing those alone whose place changes, some at a time.
- * Throws `ConflictError`, `ServiceError`.
+ * Orders the folders as in the list, writing only those whose position changes, in batches. Throws `ConflictError`,
+ * `ServiceError`.
  */
 export async function orderFolders(ids: readonly string[]): Promise<void> {
   const records = await Promise.all(ids.map(readFolder));
@@ -113,8 +113,8 @@ async function existsIn(collectionName: string, field: string, id: string): Prom
 }
 
 /**
- * Removes an empty folder; its address keeps the reason. The database is queried, not the list, which may
- * be behind. Throws `FolderNotEmptyError`, `ConflictError`, `ServiceError`.
+ * Withdraws an empty folder; its URL shows the reason. Queries the database, because the published list may be
+ * outdated. Throws `FolderNotEmptyError`, `ConflictError`, `ServiceError`.
  */
 export async function removeFolder(id: string, reason: string): Promise<void> {
   const previous = await readFolder(id);

@@ -6,7 +6,7 @@ import { excerptOfMarkdown, excerptSummary } from '#src/data/content/declare/exc
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import { maxLength } from '#src/platform/text-length.ts';
 
-/** A Google document, table or slides as published or previewed: what may be in a frame, and nothing else. */
+/** The URL of a published or previewed Google document, spreadsheet or presentation; nothing else may be framed. */
 const docsUrl = withTraits(
   z
     .string()
@@ -25,21 +25,21 @@ export const keyPointDocuments = defineCollection({
   fields: () => ({
     title: text(1, 120),
     docsUrl,
-    /** What matters, in our words. */
+    /** The key points, in our own words. */
     keyPoints: layout(z.array(text(1, 500)).check(z.minLength(1), z.maxLength(30))),
-    /** The document's text as it was read, in Markdown, so that the page works when the document does not. */
+    /** The document's text when it was read, in Markdown, so that the page works when the document is unavailable. */
     snapshot: markdown(1, 50_000),
     snapshotOn: date,
   }),
   listFields: ['title', 'snapshotOn'],
-  /** Lists know the first of the key points. */
+  /** Lists contain an excerpt of the key points. */
   summary: {
     schema: excerptSummary,
     of: ({ keyPoints }) => ({ text: excerptOfMarkdown(keyPoints.join(' ')) }),
   },
 });
 
-/** @public Read by publishing alone. */
+/** @public Used only by publication. */
 export const recheck: Recheck = { days: 365 };
 
 export type KeyPointDocumentRecord = RecordOf<typeof keyPointDocuments>;

@@ -2,11 +2,11 @@ import type { Member } from './member.schema.ts';
 
 export interface MemberName {
   readonly name: string;
-  /** What tells the member from another of the same name; absent where the name is enough. */
+  /** Distinguishes members of the same name; absent when the name is unique. */
   readonly detail?: string;
 }
 
-/** What a member is called; the uid where nothing is known. */
+/** Returns the name of a member; the uid when the member is unknown. */
 export function memberName(members: ReadonlyMap<string, Member> | undefined, uid: string): MemberName {
   const member = members?.get(uid);
   if (!members || !member) return { name: uid };

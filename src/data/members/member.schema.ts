@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { text } from '#src/data/content/declare/fields.ts';
 
-/** UTF-16 units of a member's name. */
+/** The maximum length of a member's name, in UTF-16 units. */
 export const memberNameLimit = 40;
 
 /**
- * `members/{uid}`: what a member is called. Members read it, each writes their own, admins correct all. Former members
- * stay, so that the log can be read.
+ * `members/{uid}`: a member's name. Members read all, each writes their own, and admins can correct any. Former members
+ * remain, so that the audit log stays readable.
  */
 export const memberSchema = z.object({
   name: text(1, memberNameLimit),
-  /** The address that the member has proved to have, in lower case. */
+  /** The member's verified e-mail address, in lower case. */
   email: z.exactOptional(text(1, 255)),
   writeId: z.uuid(),
   updatedAt: z.iso.datetime({ offset: true }),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readMembers } from './members.repository.ts';
 
-/** What members are called, by uid: names change seldom, so that a session asks once in a while. */
+/** The names of members, by uid. Names change rarely, so they are refetched at most every five minutes. */
 export const membersQuery = queryOptions({
   queryKey: ['members'] as const,
   queryFn: readMembers,

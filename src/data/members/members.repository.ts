@@ -9,7 +9,7 @@ import { cutText } from '#src/platform/cut-text.ts';
 import { normaliseEmail } from '#src/data/access/email.ts';
 import { type Member, memberNameLimit, memberSchema } from './member.schema.ts';
 
-/** What members are called, by uid. Throws `ServiceError`. */
+/** Reads the names of members, by uid. Throws `ServiceError`. */
 export async function readMembers(): Promise<ReadonlyMap<string, Member>> {
   const members = new Map<string, Member>();
   for await (const { id, data } of readAll('members')) {
@@ -20,16 +20,19 @@ export async function readMembers(): Promise<ReadonlyMap<string, Member>> {
   return members;
 }
 
-// Characters that nobody sees, and breaks of lines, are no part of a name: `isMember` of firestore.rules says the same.
+// Invisible characters and line breaks are not allowed in a name; `isMember` of firestore.rules has the same rule.
 const unseen = /\p{C}/gu;
 
-/** A name as it is stored: on one line, without what nobody sees, blanks only inside, no longer than a name may be. */
+/** Normalises a name for storage: on one line, without invisible characters, trimmed, cut to the maximum length. */
 export const normaliseName = (text: string): string =>
   cutText(text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').trim(), memberNameLimit).trim();
 
 let lastWrite: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what members type comes after what is written for them, or it would be lost. */
+/**
+ * Runs writes sequentially: a name that the member types must be written after the automatic introduction, or it would
+ * be lost.
+ */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const written = lastWrite.then(work);
   lastWrite = written.catch(() => {});
@@ -45,14 +48,14 @@ async function write({ uid, name, email }: Member): Promise<void> {
   ]);
 }
 
-/** Writes a member's name with an entry in the log: one's own, or as an admin that of another. Throws `ServiceError`. */
+/** Writes a member's name with an audit entry: one's own or, for an admin, anyone's. Throws `ServiceError`. */
 export const writeMember = (member: Member): Promise<void> => inTurn(() => write(member));
 
-/** What a member is called before they say so: by their provider, or the part of their address before the `@`. */
+/** A member's initial name: from their provider, or the part of their e-mail address before the `@`. */
 const firstName = ({ name, email, uid }: Account): string =>
   normaliseName(name ?? '') || normaliseName(email?.split('@')[0] ?? '') || normaliseName(uid);
 
-/** The member as the account now says; undefined where that is what is known already. */
+/** Returns the member as the account now describes it; undefined when nothing has changed. */
 export function introductionOf(account: Account, known: Member | undefined): Member | undefined {
   const email = account.email && account.isEmailVerified ? normaliseEmail(account.email) : undefined;
   if (known && known.email === email) return undefined;
@@ -60,7 +63,7 @@ export function introductionOf(account: Account, known: Member | undefined): Mem
   return { uid, name: known?.name ?? firstName(account), ...(email !== undefined && { email }) };
 }
 
-/** Writes the member as the account now says, unless that is known by the time of writing. Throws `ServiceError`. */
+/** Writes the member as the account now describes it, unless it is already stored so. Throws `ServiceError`. */
 export const introduce = (account: Account): Promise<void> =>
   inTurn(async () => {
     const { uid } = account;

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { readDataFile } from '#src/data/content/read/snapshot.ts';
 import { type Needs, needsSchema } from './needs.schema.ts';
 
-/** What the last publication found that needs somebody; null where it did not look. No read of the database. */
+/**
+ * The documents that need attention, as found by the last publication; null if it did not check. Does not read the
+ * database.
+ */
 export const needsQuery = queryOptions({
   queryKey: ['needs', 'published'] as const,
   staleTime: 300_000,

@@ -1,33 +1,36 @@
 import * as z from 'zod/mini';
 
-/** Days after which a draft that nobody touched needs somebody. */
+/** The number of days after which an untouched draft needs attention. */
 export const oldDraftDays = 14;
 
-/** Days before a document is due to be checked again from which a publication says so: the site may be published seldom. */
+/**
+ * How many days ahead a publication reports that a document is due for a recheck, since the site may be published
+ * rarely.
+ */
 export const dueSoonDays = 30;
 
-/** A published document that needs somebody. */
+/** A published document that needs attention. */
 const needSchema = z.object({
   collection: z.string(),
   id: z.string(),
   title: z.string(),
-  /** The version that was looked at: a later one may need nothing. */
+  /** The version that was checked: a later one may need nothing. */
   rev: z.int(),
-  /** The day on which it has to be checked again. */
+  /** The day on which it is due for a recheck. */
   dueOn: z.exactOptional(z.iso.date()),
-  /** Sources without an archived copy. */
+  /** The number of sources without an archived copy. */
   copies: z.exactOptional(z.int()),
-  /** Addresses that cannot be opened. */
+  /** URLs that cannot be opened. */
   dead: z.exactOptional(z.array(z.string())),
 });
 
 /**
- * `data/needs/summary.json`: what needs somebody, as the last publication found it. It is made of what is public and is as
- * public; admin pages read it instead of every document.
+ * `data/needs/summary.json`: the documents that need attention, as found by the last publication. It is derived from
+ * public data and is public itself; admin pages read it instead of every document.
  */
 export const needsSchema = z.object({
   asOf: z.iso.datetime({ offset: true }),
-  /** When links were last opened; absent where nobody opens them. */
+  /** When links were last checked; absent if they never were. */
   linksCheckedAt: z.exactOptional(z.iso.datetime({ offset: true })),
   documents: z.array(needSchema),
 });
@@ -35,11 +38,11 @@ export const needsSchema = z.object({
 export type Need = z.infer<typeof needSchema>;
 export type Needs = z.infer<typeof needsSchema>;
 
-/** What a published document may need. */
+/** The kinds of attention that a published document may need. */
 export const needKinds = ['recheck', 'dead', 'copies'] as const;
 export type NeedKind = (typeof needKinds)[number];
 
-/** Whether a document needs this on a day, an ISO date in Taipei. */
+/** True if a document needs this kind of attention on a day, an ISO date in Taipei. */
 export function needs({ dueOn, copies = 0, dead = [] }: Need, kind: NeedKind, today: string): boolean {
   if (kind === 'recheck') return dueOn !== undefined && dueOn <= today;
   return kind === 'copies' ? copies > 0 : dead.length > 0;

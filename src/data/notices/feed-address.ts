@@ -7,7 +7,7 @@ import { feedAddressSchema } from './feed-address.schema.ts';
 
 const path = 'notices/feed';
 
-/** The token of the members' feed; undefined where there is none. Throws `ServiceError`. */
+/** Reads the token of the members' feed; undefined when there is no feed. Throws `ServiceError`. */
 export async function readFeedToken(): Promise<string | undefined> {
   const raw = await readDocument(path);
   return (raw && z.safeParse(feedAddressSchema, raw.data).data?.token) || undefined;
@@ -15,11 +15,11 @@ export async function readFeedToken(): Promise<string | undefined> {
 
 export const feedPath = (token: string): string => `/feeds/desk-${token}.xml`;
 
-/** 128 bits from the browser's source of secrets. */
+/** 128 cryptographically random bits. */
 const newToken = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Gives the feed another address, or none any more, with an entry in the log; for admins. Throws `ServiceError`. */
+/** Gives the feed a new URL or turns it off, with an audit entry; for admins. Throws `ServiceError`. */
 export async function changeFeed(isOn: boolean): Promise<void> {
   const writeId = crypto.randomUUID();
   const token = isOn ? newToken() : '';

@@ -7,12 +7,12 @@ import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
 export const chartLimits = { charts: 10, series: 20, points: 400 } as const;
 
-/** A map and no pair: the database keeps no list inside a list. */
+/** An object instead of a pair: Firestore does not support nested arrays. */
 const point = lazily(() =>
   z.object({
-    /** Place on the axis as it is written there: a year, a date. */
+    /** The label on the axis: a year, a date. */
     x: text(1, 20),
-    /** null where the source has no figure; it is rendered as a gap and never as 0. */
+    /** Null when the source has no figure; shown as a gap, never as 0. */
     y: z.nullable(z.number()),
   }),
 );
@@ -21,7 +21,7 @@ const series = lazily(() =>
   z.object({
     name: text(1, 40),
     points: z.array(point()).check(z.maxLength(chartLimits.points)),
-    /** Why figures are missing; a series without any figure needs it. */
+    /** Why figures are missing; required for a series without any figure. */
     note: z.exactOptional(text(1, 200)),
   }),
 );
@@ -49,7 +49,7 @@ export const nuclearTopics = defineCollection({
   visibility: 'public',
   fields: () => ({
     type: z.enum(nuclearTypes),
-    /** The part of the zone where it shows. */
+    /** The tab of the page on which it appears. */
     tab: z.enum(nuclearTabs),
     title: text(1, 120),
     /** Two sentences for the list. */
@@ -63,5 +63,5 @@ export const nuclearTopics = defineCollection({
   refine: ({ charts }) => (charts.some((each) => each.series.some(isSilent)) ? 'charts' : undefined),
 });
 
-/** @public Read by publishing alone. */
+/** @public Used only by publication. */
 export const recheck: Recheck = { days: 180 };

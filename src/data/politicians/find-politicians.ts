@@ -9,13 +9,15 @@ export interface PoliticianFilter {
   readonly q: SearchQuery;
 }
 
-/** Name, other names, office, constituency and party contain the words. */
+/** True if the name, aliases, office, constituency or party contain the words. */
 export const matchesPolitician = textSearch(
   ({ name, aliases, office, constituency = '', party }: PoliticianListRecord) =>
     [name, ...aliases, office, constituency, party].join('\n'),
 );
 
-/** The people of an office, constituency and party ('' is any) whose names and words contain the query. */
+/**
+ * Returns the politicians of an office, constituency and party ('' is any) whose texts contain every word of the query.
+ */
 export function findPoliticians(
   records: readonly PoliticianListRecord[],
   { office, constituency, party, q }: PoliticianFilter,
@@ -48,7 +50,7 @@ const ordinals = [
   '十五',
 ];
 
-/** The place of a constituency: cities in their fixed order, then by number; others behind them. */
+/** The sort order of a constituency: by city in the fixed order, then by number; others last. */
 function placeOf(constituency = ''): number {
   const city = regions.findIndex((region) => constituency.startsWith(region));
   const [, ordinal = ''] = /第([^第選]+)選舉?區/.exec(constituency) ?? [];
@@ -57,7 +59,7 @@ function placeOf(constituency = ''): number {
 
 const { compare } = new Intl.Collator('zh-Hant-u-co-stroke', { numeric: true });
 
-/** By office, constituency, then by strokes of the name: an order that says nothing of anyone. */
+/** Sorts by office, constituency, then the stroke count of the name: a neutral order. */
 export const inNeutralOrder = (records: readonly PoliticianListRecord[]): PoliticianListRecord[] =>
   records.toSorted(
     (a, b) =>

@@ -8,27 +8,27 @@ export interface Period {
   readonly to: string;
 }
 
-/** A period as an address carries it: two people's first sessions are the same one only if their days are. */
+/** The key of a period in a URL. Two people's periods with the same label are equal only if their dates are. */
 export const periodKey = ({ from, to }: Period): string => `${from}~${to}`;
 
 interface Counted {
   readonly performance: readonly Performance[];
 }
 
-/** Every period of which any of them has a figure, the latest first. */
+/** Returns every period in which any of the people has a figure, latest first. */
 export function periodsOf(people: readonly Counted[]): Period[] {
   const periods = people.flatMap(({ performance }) => performance.map(({ period }) => period));
   const byKey = new Map(periods.map((period) => [periodKey(period), period]));
   return [...byKey.values()].toSorted((a, b) => (a.to < b.to ? 1 : a.to > b.to ? -1 : 0));
 }
 
-/** Metrics of which any of them has a figure in a period, in the order of the list. */
+/** Returns the metrics for which any of the people has a figure in a period, in the order of `performanceMetrics`. */
 export const metricsIn = (people: readonly Counted[], period: Period): PerformanceMetric[] =>
   performanceMetrics.filter((metric) =>
     people.some((person) => figureOf(person, metric, period) !== undefined),
   );
 
-/** Somebody's figure; undefined when the page knows of none. */
+/** Returns a person's figure; undefined when none is known. */
 export const figureOf = (
   { performance }: Counted,
   metric: PerformanceMetric,
@@ -36,7 +36,7 @@ export const figureOf = (
 ): Performance | undefined =>
   performance.find((each) => each.metric === metric && periodKey(each.period) === periodKey(period));
 
-/** Somebody's figures by metric, oldest period first. */
+/** Returns a person's figures by metric, oldest period first. */
 export function figuresByMetric({ performance }: Counted): (readonly [PerformanceMetric, Performance[]])[] {
   return performanceMetrics
     .map((metric) => {
@@ -51,7 +51,7 @@ interface Counts {
   readonly eligible?: number | undefined;
 }
 
-/** What a chart renders of a figure: percent of the occasions, or the count; null is unknown. */
+/** Returns the chart value of a figure: the percentage of occasions, or the count; null when unknown. */
 export function chartValue(metric: PerformanceMetric, counts: Counts | undefined): number | null {
   if (counts?.value === undefined) return null;
   if (!shareMetrics.includes(metric)) return counts.value;

@@ -1,9 +1,9 @@
 import type { PoliticianListRecord } from './politician.collection.ts';
 
-/** What somebody is called. */
+/** The name of a politician. */
 export interface PersonName {
   readonly name: string;
-  /** Office and constituency, where somebody else here has the same name. */
+  /** Office and constituency, if another politician here has the same name. */
   readonly distinction: string | undefined;
 }
 
@@ -12,11 +12,11 @@ export type PersonNames = ReadonlyMap<string, PersonName>;
 
 type Named = Pick<PoliticianListRecord, 'id' | 'name' | 'office' | 'constituency'>;
 
-/** Where somebody serves: what tells two people of one name apart. */
+/** Office and constituency, which distinguish people of the same name. */
 export const placeOf = ({ office, constituency }: Omit<Named, 'id' | 'name'>): string =>
   [office, constituency].filter(Boolean).join('・');
 
-/** The names of people, each such that it is nobody else's. */
+/** Returns the names of people by id, with a distinction for shared names. */
 export function personNames(people: readonly Named[]): PersonNames {
   const counts = new Map<string, number>();
   for (const { name } of people) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -28,7 +28,7 @@ export function personNames(people: readonly Named[]): PersonNames {
   );
 }
 
-/** A name with what tells it apart, and further words, in one pair of brackets. */
+/** Formats a name with its distinction and further details in one pair of brackets. */
 export function nameText(person: PersonName | undefined, ...words: readonly (string | undefined)[]): string {
   const details = [person?.distinction, ...words].filter(Boolean);
   return `${person?.name ?? ''}${details.length > 0 ? `（${details.join('・')}）` : ''}`;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * What cases, bills and budgets record of a person, as they were published last. Of four lists only what is the person's
- * own stays in the cache and in the published page.
+ * What the published cases, bills and budgets record of a person. Of the four lists, only this person's part remains in
+ * the cache and in the prerendered page.
  */
 export const personRecordQuery = (id: string) =>
   queryOptions({

@@ -8,35 +8,35 @@ import { type PersonView, personView } from '#src/data/corruption-cases/person-v
 import { compareCodes } from '#src/platform/compare.ts';
 import type { PoliticianListRecord } from './politician.collection.ts';
 
-/** A case in which somebody is named: the role, and apart from it where that person's own proceedings are. */
+/** A case that names the person: their role and, separately, the status of their own proceedings. */
 export interface PersonCase extends Pick<PersonView, 'role' | 'statuses'> {
   readonly id: string;
   readonly title: string;
 }
 
-/** How many bills are at a stage or have ended in one way; without either the record does not say. */
+/** The number of bills at a stage or with an ending; without either, the record does not give the stage. */
 export interface BillCount {
   readonly stage?: (typeof billStages)[number];
   readonly ended?: string;
   readonly count: number;
 }
 
-/** A line of a budget that somebody of this name moved to cut or to freeze. */
+/** A budget line that someone of this name moved to cut or freeze. */
 export interface PersonMotion extends Pick<BudgetMotion, 'programme' | 'cut' | 'frozen'> {
-  /** As the page on the budget opens it. */
+  /** The `line` query parameter of the budget page. */
   readonly line: string;
-  /** CE. */
+  /** A year CE. */
   readonly fiscalYear: number;
   readonly agency: string;
 }
 
-/** What is recorded of one person outside their own document. */
+/** What other collections record of one person. */
 export interface PersonRecord {
   readonly cases: readonly PersonCase[];
   readonly bills: readonly BillCount[];
-  /** The latest year first; empty also where `hasNamesake`. */
+  /** Latest year first; empty if `hasNamesake`. */
   readonly motions: readonly PersonMotion[];
-  /** Budgets name people without saying who they are: of two people of one name nobody's motions are shown. */
+  /** Budgets name people without identifying them: if two people share a name, no motions are shown for either. */
   readonly hasNamesake: boolean;
 }
 
@@ -88,7 +88,7 @@ interface Lists {
 
 const namesOf = ({ name, aliases }: PoliticianListRecord): string[] => [name, ...aliases];
 
-/** What the lists record of a person. Nothing is added up across kinds, roles or statuses (editorial rule 3). */
+/** Collects what the lists record of a person. Nothing is summed across kinds, roles or statuses (editorial rule 3). */
 export function personRecord(id: string, lists: Lists): PersonRecord {
   const person = lists.politicians.find((each) => each.id === id);
   const names = new Set(person ? namesOf(person) : []);

@@ -1,4 +1,4 @@
 import { publicObjectUrl } from '#src/platform/public-object-url.ts';
 
-/** The address of a portrait in Storage. */
+/** Returns the URL of a portrait in Storage. */
 export const photoUrl = (sha256: string): string => publicObjectUrl(`public/img/${sha256}.webp`);

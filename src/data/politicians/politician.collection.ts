@@ -22,31 +22,31 @@ const term = lazily(() =>
     office: text(1, 40),
     constituency: z.exactOptional(text(1, 60)),
     party: z.exactOptional(text(1, 40)),
-    /** The year of the election, CE, where a source says that and not the day the term began. */
+    /** The year of the election (CE), when a source gives only that and not the first day of the term. */
     electedIn: z.exactOptional(
       withTraits(z.int().check(z.minimum(1912), z.maximum(2200)), { typed: 'year' }),
     ),
     from: z.exactOptional(date),
-    /** Absent while it lasts. */
+    /** Absent for the current term. */
     to: z.exactOptional(date),
     sourceIndex: z.exactOptional(sourceIndex),
   }),
 );
 
-/** One figure with everything that it means nothing without (docs/editorial-rules.md, rule 6). */
+/** One figure with the context it requires (docs/editorial-rules.md, rule 6). */
 const performance = lazily(() =>
   z.object({
     metric: z.enum(performanceMetrics),
     period: z.object({ label: text(1, 60), from: date, to: date }),
-    /** Absent is unknown and never 0. */
+    /** Absent when unknown, never 0. */
     value: z.exactOptional(count),
-    /** Occasions on which this person, being in office, was expected. */
+    /** The number of occasions on which this person, while in office, was expected. */
     eligible: z.exactOptional(count),
-    /** Of those, on leave; never counted as absence. */
+    /** Of those, on leave; never counted as absent. */
     leave: z.exactOptional(count),
-    /** Of those, kept away by law or duty: parental leave, official business. */
+    /** Of those, prevented by law or duty: parental leave, official business. */
     unable: z.exactOptional(count),
-    /** Why, where leave or inability need a word. */
+    /** An explanation of leave or inability, if needed. */
     note: z.exactOptional(text(1, 200)),
     /** The mean of everyone in the same office over the same period. */
     average: z.exactOptional(z.object({ value: mean, eligible: z.exactOptional(mean), people: count })),
@@ -56,7 +56,7 @@ const performance = lazily(() =>
 
 export type Performance = z.infer<ReturnType<typeof performance>>;
 
-/** Whether the parts of a figure can be together. */
+/** True if the parts of a figure are consistent. */
 export function isSound({ metric, value, eligible, leave = 0, unable = 0, period }: Performance): boolean {
   if (period.from > period.to) return false;
   if (value === undefined) return true;
@@ -64,7 +64,7 @@ export function isSound({ metric, value, eligible, leave = 0, unable = 0, period
   return !shareMetrics.includes(metric) || value + leave + unable <= eligible;
 }
 
-/** People in office whose record is stored here. */
+/** Office holders whose record is stored here. */
 export const politicians = defineCollection({
   name: 'politicians',
   visibility: 'public',
@@ -102,7 +102,7 @@ export const politicians = defineCollection({
   },
 });
 
-/** @public Read by publishing alone. */
+/** @public Used only by publication. */
 export const recheck: Recheck = { days: 180 };
 
 export type PoliticianRecord = RecordOf<typeof politicians>;

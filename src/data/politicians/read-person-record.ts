@@ -5,7 +5,7 @@ import { corruptionCases } from '#src/data/corruption-cases/corruption-case.coll
 import { type PersonRecord, personRecord } from './person-record.ts';
 import { politicians } from './politician.collection.ts';
 
-/** What cases, bills and budgets record of a person, as they were published last. Throws `ServiceError`. */
+/** Reads what the published cases, bills and budgets record of a person. Throws `ServiceError`. */
 export async function readPersonRecord(id: string): Promise<PersonRecord> {
   const [people, cases, bills, money] = await Promise.all([
     readPublishedList(politicians),

@@ -5,13 +5,13 @@ import { commitDocuments, queryDocuments } from '#src/platform/documents.ts';
 import { serverTime } from '#src/platform/values.ts';
 import { presenceSchema } from './presence.schema.ts';
 
-/** Milliseconds between two heartbeats of an editor that is looked at. */
+/** The interval between heartbeats of a visible editor, in milliseconds. */
 export const heartbeat = 60_000;
 
-/** Milliseconds after which an entry says nothing any more: two heartbeats and a slow network. */
+/** The time after which a presence entry has expired, in milliseconds: two heartbeats plus a slow network. */
 export const presenceLifetime = 150_000;
 
-/** Who has a document open as of `now`, without `self`; the uids. Throws `ServiceError`. */
+/** Returns the uids of the members who have a document open at `now`, except `self`. Throws `ServiceError`. */
 export async function readPresent(on: string, self: string, now = Date.now()): Promise<string[]> {
   const found = await queryDocuments({
     collection: 'presence',
@@ -25,10 +25,10 @@ export async function readPresent(on: string, self: string, now = Date.now()): P
   });
 }
 
-/** Says that a member has a document open. Throws `ServiceError`. */
+/** Records that a member has a document open. Throws `ServiceError`. */
 export const writePresence = (uid: string, on: string): Promise<void> =>
   commitDocuments([{ kind: 'set', path: `presence/${uid}`, data: { on, at: serverTime } }]);
 
-/** Says that a member has nothing open any more. Throws `ServiceError`. */
+/** Records that a member no longer has a document open. Throws `ServiceError`. */
 export const removePresence = (uid: string): Promise<void> =>
   commitDocuments([{ kind: 'delete', path: `presence/${uid}` }]);

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Days for which a draft can be shared; the rules take 30 at most. */
+/** The number of days for which a draft can be shared; the security rules allow at most 30. */
 export const previewDays = [1, 3, 7, 14] as const;
 
 const time = z.iso.datetime({ offset: true });
 
-/** The id is the key to the text: 128 bits as 32 hexadecimal digits. */
+/** The id, which is the secret key to the text: 128 bits as 32 hexadecimal digits. */
 export const previewId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /**
- * `previews/{key}`: the text of a draft at the moment when a member shared it. Whoever has the key reads it until it
- * expires, nobody but members lists what there is, and the database removes it afterwards. Who shared it is in the log.
+ * `previews/{key}`: the text of a draft when a member shared it. Anyone with the key can read it until it expires; only
+ * members can list previews. Firestore deletes it after that. The audit log records who shared it.
  */
 export const previewSchema = z.object({
   /** `{collection}~{id}` of the document. */
@@ -26,7 +26,7 @@ export type SharedPreview = z.infer<typeof previewSchema> & { readonly id: strin
 
 export const previewPlace = (collection: string, id: string): string => `${collection}~${id}`;
 
-/** The collection and the id of the document that a preview is of. */
+/** Returns the collection and id of a preview's document. */
 export function placeOfPreview({ place }: Pick<SharedPreview, 'place'>): {
   readonly collection: string;
   readonly id: string;

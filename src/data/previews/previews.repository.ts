@@ -10,7 +10,7 @@ import { previewId, previewPlace, previewSchema, type SharedPreview } from './pr
 
 const day = 86_400_000;
 
-/** Links that are listed of one document. */
+/** The maximum number of previews listed for one document. */
 const listed = 50;
 
 function parsed({ id, data }: RawDocument): SharedPreview | undefined {
@@ -29,8 +29,8 @@ export interface Shared {
 }
 
 /**
- * Shares a text for some days, with an entry in the log, and gives the key to it. Sending it twice over a bad line is
- * once. Throws `ServiceError`.
+ * Shares a text for some days, with an audit entry, and returns its key. A retry after a lost response has no further
+ * effect. Throws `ServiceError`.
  */
 export async function sharePreview({ collection, id, data }: Shared, days: number): Promise<string> {
   const key = newKey();
@@ -56,8 +56,8 @@ export async function sharePreview({ collection, id, data }: Shared, days: numbe
 }
 
 /**
- * What somebody has shared under a key; undefined where nothing is (any more): the answer to a wrong key, one that has
- * expired and one that was taken back is the same. Throws `ServiceError`.
+ * Reads the preview with a key; undefined when there is none: a wrong key, an expired one and a revoked one get the
+ * same result. Throws `ServiceError`.
  */
 export async function readPreview(key: string): Promise<SharedPreview | undefined> {
   if (!z.safeParse(previewId, key).success) return undefined;
@@ -70,7 +70,7 @@ export async function readPreview(key: string): Promise<SharedPreview | undefine
   }
 }
 
-/** What is shared of a document now, the newest first; for members. Throws `ServiceError`. */
+/** Reads the current previews of a document, newest first; for members. Throws `ServiceError`. */
 export async function readPreviewsOf(collection: string, id: string): Promise<SharedPreview[]> {
   const found = await queryDocuments({
     collection: 'previews',
@@ -84,6 +84,6 @@ export async function readPreviewsOf(collection: string, id: string): Promise<Sh
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 }
 
-/** Takes a link back: whoever has it reads nothing any more. Throws `ServiceError`. */
+/** Revokes a preview: its link stops working. Throws `ServiceError`. */
 export const takeBackPreview = (key: string): Promise<void> =>
   commitDocuments([{ kind: 'delete', path: `previews/${key}` }]);

@@ -4,26 +4,26 @@ import { text } from '#src/data/content/declare/fields.ts';
 import { objectHash } from '#src/data/removals/removal.schema.ts';
 
 /**
- * `proposals/{act~target}`: what takes two people under four eyes. One proposes it and another does it, which uses the
- * proposal up. Members read it.
+ * `proposals/{act~target}`: an act that needs two people under four-eyes approval. One member proposes it, another
+ * carries it out, which deletes the proposal. Members can read it.
  */
 export const proposalSchema = z.object({
-  /** The path of the document. */
+  /** The path of the document that the act changes. */
   target: text(1, 200),
-  /** The version of it that the proposal is about. */
+  /** The version of the document that the proposal refers to. */
   rev: z.int(),
   reason: text(1, noteLimit),
   by: text(1, 128),
   writeId: z.uuid(),
   updatedAt: z.iso.datetime({ offset: true }),
-  /** The stored objects that are to go, and the picture that they are of. */
+  /** The stored objects to delete, and the picture they belong to. */
   objects: z.exactOptional(z.array(objectHash)),
   picture: z.exactOptional(z.string()),
 });
 
 export type Proposal = z.infer<typeof proposalSchema> & { readonly id: string };
 
-/** What a proposal is of: the rules derive its id from it. */
+/** The act of a proposal; the security rules derive the id from it. */
 export interface Proposed {
   readonly id: string;
   readonly target: string;
@@ -41,7 +41,10 @@ export const discarding = (collection: string, id: string): Proposed => ({
   target: `drafts/${collection}~${id}`,
 });
 
-/** Stored objects that are to go for good, `picture` being the withdrawn picture that they are of. They have no versions. */
+/**
+ * The permanent deletion of stored objects; `picture` is the withdrawn picture they belong to. Objects have no
+ * versions.
+ */
 export const objectRemoval = (objects: readonly string[], picture?: string): Proposed => ({
   id: `remove~${objects[0] ?? ''}`,
   target: `removals/${objects[0] ?? ''}`,

@@ -8,7 +8,7 @@ export const proposalQuery = (id: string) =>
     queryFn: async () => (await readProposal(id)) ?? null,
   });
 
-/** Everything that waits for a second person. */
+/** All acts that wait for a second person. */
 export const proposalsQuery = queryOptions({
   queryKey: ['proposals', 'all'] as const,
   queryFn: readProposals,

@@ -13,13 +13,13 @@ function parsed({ id, data }: RawDocument): Proposal | undefined {
   return proposal.success ? { id, ...proposal.data } : quarantine('proposals', id, proposal.error);
 }
 
-/** A proposal; undefined when there is none. Throws `ServiceError`. */
+/** Reads a proposal; undefined when there is none. Throws `ServiceError`. */
 export async function readProposal(id: string): Promise<Proposal | undefined> {
   const raw = await readDocument(`proposals/${id}`);
   return raw && parsed(raw);
 }
 
-/** Everything that waits for a second person. Throws `ServiceError`. */
+/** Reads all acts that wait for a second person. Throws `ServiceError`. */
 export async function readProposals(): Promise<Proposal[]> {
   const proposals: Proposal[] = [];
   for await (const raw of readAll('proposals')) proposals.push(...[parsed(raw) ?? []].flat());
@@ -27,9 +27,8 @@ export async function readProposals(): Promise<Proposal[]> {
 }
 
 /**
- * Proposes an act, in place of an earlier proposal of it, with an entry in the log. `rev` is the version of its target,
- * 0 for what has none.
- * Sending it twice is once. Throws `ServiceError`.
+ * Proposes an act with an audit entry, replacing an earlier proposal of it. `rev` is the version of its target, 0 if it
+ * has none. A retry after a lost response has no further effect. Throws `ServiceError`.
  */
 export async function propose({ id, ...proposed }: Proposed, rev: number, reason: string): Promise<void> {
   const by = currentAccount()?.uid;
@@ -47,9 +46,9 @@ export async function propose({ id, ...proposed }: Proposed, rev: number, reason
   }
 }
 
-/** What removes a proposal, in the batch of the act that it proposes. */
+/** The write that deletes a proposal, for the batch that carries it out. */
 export const usedUp = ({ id }: Pick<Proposal, 'id'>): Write => ({ kind: 'delete', path: `proposals/${id}` });
 
-/** Takes back one's own proposal. Throws `ServiceError`. */
+/** Withdraws one's own proposal. Throws `ServiceError`. */
 export const takeBack = (proposal: Pick<Proposal, 'id'>): Promise<void> =>
   commitDocuments([usedUp(proposal)]);

@@ -11,7 +11,7 @@ import { date, markdown, sources, tags, text } from '#src/data/content/declare/f
 import { excerptOfMarkdown } from '#src/data/content/declare/excerpt.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
-/** What people were asked and answered, or what somebody thinks. */
+/** A poll, or the opinion of a person. */
 export const opinionKinds = ['poll', 'opinion'] as const;
 
 const percent = withTraits(z.number().check(z.minimum(0), z.maximum(100)), { typed: 'percent' });
@@ -19,29 +19,29 @@ const percent = withTraits(z.number().check(z.minimum(0), z.maximum(100)), { typ
 const pollFields = lazily(() =>
   z.object({
     pollster: text(1, 100),
-    /** Who paid for it. */
+    /** Who commissioned and paid for the poll. */
     client: text(1, 100),
     from: date,
     to: date,
-    /** People asked successfully. */
+    /** The number of completed interviews. */
     sample: z.int().check(z.positive()),
-    /** Percentage points at 95 % confidence; absent where the sample was not drawn at random or nobody says. */
+    /** In percentage points at 95 % confidence; absent when the sample was not random or it is unknown. */
     marginOfError: z.exactOptional(withTraits(percent.clone(), { typed: 'margin' })),
-    /** How people were asked: 「市話與手機」, 「網路會員」. */
+    /** The survey method: 「市話與手機」, 「網路會員」. */
     method: z.exactOptional(text(1, 200)),
-    /** The wording, as it was read to people. */
+    /** The exact wording of the question. */
     question: text(1, 500),
-    /** In the order of the questionnaire. Absent shares were not published. */
+    /** In the order of the questionnaire. An absent share was not published. */
     results: z
       .array(z.object({ label: text(1, 60), share: z.exactOptional(percent) }))
       .check(z.minLength(1), z.maxLength(20)),
   }),
 );
 
-/** Its inside is checked by every reader and writer; the rules see that it is there. */
+/** Readers and writers validate its fields; the security rules only check that it is a map. */
 const poll = lazily(() => withTraits(pollFields(), { rule: '$ is map' }));
 
-/** @public Read by `npm run rules:generate` alone. */
+/** @public Used only by `npm run rules:generate`. */
 export const ruleTies: readonly RuleTie[] = [
   {
     why: 'A poll has its figures, an opinion has none.',
@@ -50,11 +50,11 @@ export const ruleTies: readonly RuleTie[] = [
 ];
 
 const summary = lazily(() =>
-  // oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
+  // oxlint-disable-next-line promise/valid-params -- `z.catch`, not the method of a promise
   z.catch(
     z.object({
       text: z.string(),
-      /** Of a poll: by whom, of how many people, until when. */
+      /** For a poll: the pollster, the sample size and the last day. */
       pollster: z.exactOptional(z.string()),
       sample: z.exactOptional(z.int()),
       to: z.exactOptional(z.string()),
@@ -63,7 +63,7 @@ const summary = lazily(() =>
   ),
 );
 
-/** Answers that a card of a list has room for. */
+/** The number of answers that a list card has room for. */
 const shownAnswers = 3;
 
 function summaryOf({
@@ -93,14 +93,14 @@ export const publicOpinions = defineCollection({
     /** Markdown. */
     body: markdown(0, 20_000),
     kind: z.enum(opinionKinds),
-    /** Whose opinion it is. */
+    /** The author of an opinion. */
     author: z.exactOptional(text(1, 60)),
     poll: z.exactOptional(poll()),
     sources,
     tags,
   }),
   listFields: ['title', 'kind', 'author', 'tags'],
-  /** Lists know how a poll was answered, in the order of the questionnaire, or how an opinion begins. */
+  /** Lists contain the results of a poll, in the order of the questionnaire, or the beginning of an opinion. */
   summary: { schema: summary, of: summaryOf },
   refine: ({ kind, poll: given, author }) => {
     if ((kind === 'poll') !== (given !== undefined)) return 'poll';
@@ -109,7 +109,7 @@ export const publicOpinions = defineCollection({
   },
 });
 
-/** @public Read by publishing alone. */
+/** @public Used only by publication. */
 export const recheck: Recheck = { days: 365 };
 
 export type PublicOpinionRecord = RecordOf<typeof publicOpinions>;

@@ -3,27 +3,30 @@ import type { Verdict } from '#src/platform/verdict-scale.ts';
 import { leadersOf } from './families.ts';
 import type { QnaListRecord } from './qna.collection.ts';
 
-/** What is compared of a fact-check. */
+/** The fields of a fact-check that are compared. */
 export type ComparedCheck = Pick<QnaListRecord, 'id' | 'question' | 'verdict' | 'variants'>;
 
-/** Whether two verdicts say the opposite: one that it is so, the other that it is not, or not quite. Of 證據不足 nothing is the opposite. */
+/**
+ * True if two verdicts contradict each other: one says true, the other false or not quite true. 證據不足 contradicts
+ * nothing.
+ */
 export function isOpposite(a: Verdict, b: Verdict): boolean {
   if (a === '證據不足' || b === '證據不足') return false;
   return (a === '正確') !== (b === '正確');
 }
 
-/** A title as it is compared: its letters and digits in one spelling. */
+/** The comparison key of a title: its folded letters and digits. */
 export const titleKey = (title: string): string => searchText(title).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export interface Contradiction {
   readonly record: ComparedCheck;
-  /** Both are of one family, or their titles are the same. */
+  /** Whether they are in one family or have the same title. */
   readonly by: 'family' | 'title';
 }
 
 const keys = new WeakMap<object, string>();
 
-/** Worked out once a record: an editor's form asks it of thousands after every key. */
+/** Cached per record: the editor's form compares thousands after every keystroke. */
 function keyOf(record: ComparedCheck): string {
   const key = keys.get(record) ?? titleKey(record.question);
   keys.set(record, key);
@@ -44,7 +47,7 @@ function groupedBy(
   return groups;
 }
 
-/** Of each fact-check those that say the opposite of it in the same family or under the same title; of others nothing. */
+/** Returns a function that lists the contradictions of a fact-check within its family or under the same title. */
 export function contradictionsAmong(
   checks: readonly ComparedCheck[],
 ): (check: ComparedCheck) => Contradiction[] {
@@ -65,11 +68,11 @@ export function contradictionsAmong(
   };
 }
 
-/** Those that contradict one fact-check. `others` may contain an older version of it. */
+/** Returns the contradictions of one fact-check. `others` may contain an older version of it. */
 export const contradictionsOf = (check: ComparedCheck, others: readonly ComparedCheck[]): Contradiction[] =>
   contradictionsAmong([...others.filter(({ id }) => id !== check.id), check])(check);
 
-/** From this share of pairs of characters on, two titles are nearly the same. */
+/** The minimum share of common character pairs at which two titles count as similar. */
 const minShare = 0.6;
 
 function pairsIn(key: string): Set<string> {
@@ -77,14 +80,14 @@ function pairsIn(key: string): Set<string> {
   return new Set(characters.slice(1).map((character, at) => `${characters[at] ?? ''}${character}`));
 }
 
-/** The share of pairs of characters that two titles have in common (Dice). */
+/** The Dice coefficient of two sets of character pairs. */
 function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0;
   for (const each of a) if (b.has(each)) common += 1;
   return a.size + b.size === 0 ? 0 : (2 * common) / (a.size + b.size);
 }
 
-/** The records whose titles are the same or nearly so, the nearest first, `limit` at most. */
+/** Returns the records with the same or a similar title, the most similar first, at most `limit`. */
 export function nearTitles<R extends Pick<QnaListRecord, 'question'>>(
   title: string,
   records: readonly R[],

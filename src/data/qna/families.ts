@@ -3,14 +3,14 @@ import type { QnaListRecord, QnaVariant } from './qna.collection.ts';
 
 type Grouped = Pick<QnaListRecord, 'id' | 'variants'>;
 
-/** The ids of the fact-checks that a fact-check leads. */
+/** The ids of the variants of a fact-check. */
 export const variantIdsOf = ({ variants = [] }: Pick<QnaListRecord, 'variants'>): string[] =>
   variants.flatMap(({ qnaId }) => qnaId ?? []);
 
 /**
- * Which fact-check leads each variant: one that is in no other family. A variant of a variant is in the family of the first;
- * of several that name the same one, and of two that name each other, the one with the smaller id leads. What is not
- * published leads nothing and is led by nothing.
+ * Maps each variant to the fact-check that leads its family. A variant of a variant belongs to the family of the first
+ * leader. If several fact-checks list the same variant, or two list each other, the one with the smaller id leads.
+ * Unpublished fact-checks are ignored.
  */
 export function leadersOf(records: readonly Grouped[]): ReadonlyMap<string, string> {
   const known = new Set(records.map(({ id }) => id));
@@ -27,15 +27,15 @@ export function leadersOf(records: readonly Grouped[]): ReadonlyMap<string, stri
   return new Map([...parents.keys()].map((id) => [id, first(id)]));
 }
 
-/** A rumour in a list: the fact-check that leads its family, with how many others there are. */
+/** A family in a list: its leading fact-check, and the number of the others. */
 export interface ListedFamily {
   readonly record: QnaListRecord;
   readonly variants: number;
 }
 
 /**
- * Some fact-checks of a list with each family once, where its first one stands, as the one that leads it. `all` are the
- * fact-checks that families are made of.
+ * Replaces the fact-checks of each family by its leader, at the position of the first of them. `all` are the
+ * fact-checks that determine the families.
  */
 export function foldFamilies(
   found: readonly QnaListRecord[],
@@ -54,12 +54,12 @@ export function foldFamilies(
   return [...folded.values()];
 }
 
-/** A time that a rumour went around. */
+/** An occasion on which a rumour circulated. */
 export interface RumourTime {
   /** ISO date. */
   readonly on: string;
   readonly where: string | undefined;
-  /** The fact-check of that time; absent where it was only seen. */
+  /** The fact-check of that occasion; undefined if the rumour was only seen. */
   readonly record: QnaListRecord | undefined;
 }
 
@@ -67,8 +67,8 @@ const dayOf = ({ claimedOn, verifiedAt, createdAt }: QnaListRecord): string =>
   claimedOn ?? verifiedAt ?? createdAt.slice(0, 10);
 
 /**
- * When a rumour went around, the last time first: as the fact-check that leads its family says it, and that one itself. A
- * variant that is not among the published ones is left out.
+ * Returns the occasions on which a rumour circulated, latest first: those that the leading fact-check lists, and its
+ * own. Unpublished variants are omitted.
  */
 export function timesOf(leader: QnaListRecord, published: readonly QnaListRecord[]): RumourTime[] {
   const byId = new Map(published.map((record) => [record.id, record]));

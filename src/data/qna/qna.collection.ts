@@ -26,12 +26,12 @@ export const qnaLimits = {
   variants: 50,
 } as const;
 
-/** A time that the claim went around: with a fact-check of its own, or a day on which it was seen. */
+/** An occasion on which the claim circulated: one with its own fact-check, or a day on which it was seen. */
 const variant = z.object({
   qnaId: z.exactOptional(reference('qna')),
-  /** Of a fact-check the day of its claim, unless it is said here. */
+  /** Defaults to the date of the variant's own fact-check. */
   on: z.exactOptional(date),
-  /** Where it went around: 「LINE群組」, 「臉書社團」. */
+  /** Where it circulated: 「LINE群組」, 「臉書社團」. */
   where: z.exactOptional(text(1, qnaLimits.who)),
 });
 
@@ -44,28 +44,28 @@ export const qna = defineCollection({
   review: { minSources: 1 },
   fields: () => ({
     question: text(1, qnaLimits.question),
-    /** The claim in its own words. */
+    /** The claim, verbatim. */
     claim: withTraits(text(1, qnaLimits.claim), { isFact: true }),
-    /** Who says so; absent when nobody knows. */
+    /** Who makes the claim; absent when unknown. */
     claimant: z.exactOptional(text(1, qnaLimits.who)),
     claimedOn: z.exactOptional(date),
-    /** Where it goes around: 「LINE群組」, 「臉書社團」. */
+    /** Where it circulates: 「LINE群組」, 「臉書社團」. */
     claimedIn: z.exactOptional(text(1, qnaLimits.who)),
     claimUrl: z.exactOptional(subjectAddress),
     /** The archived copy. */
     claimArchivedUrl: z.exactOptional(webAddress),
     verdict: verdictWord,
-    /** What was found, in a sentence. */
+    /** The finding, in one sentence. */
     summary: z.exactOptional(text(1, qnaLimits.summary)),
-    /** Markdown; `[^2]` points to the second source. */
+    /** Markdown; `[^2]` cites the second source. */
     answer: markdown(1, qnaLimits.answer),
     sources: z.array(source).check(z.minLength(1), z.maxLength(entryLimit)),
     imageIds: references('debunkingImages', qnaLimits.related),
     videoIds: references('videos', qnaLimits.related),
     tags,
     /**
-     * The other times that the same rumour went around: this fact-check leads its family, and its verdict is the family's
-     * (families.ts, decision 071). Where it is filed, and no fact that a 排版 leaves alone.
+     * The other occasions on which the same rumour circulated: this fact-check leads the family, and its verdict is the
+     * family's (families.ts, decision 071). It is a classification, not a fact, so a 排版 change may edit it.
      */
     variants: z.exactOptional(
       withTraits(z.array(variant).check(z.maxLength(qnaLimits.variants)), {
@@ -83,7 +83,7 @@ export const qna = defineCollection({
   },
 });
 
-/** @public Read by publishing alone. */
+/** @public Used only by publication. */
 export const recheck: Recheck = { days: 365 };
 
 export type QnaRecord = RecordOf<typeof qna>;

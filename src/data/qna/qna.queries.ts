@@ -7,14 +7,14 @@ const qna = publicCollection('qna', async () => (await import('./qna.collection.
 export const qnaList = listQuery(qna);
 export const qnaItem = (id: string) => itemQuery(qna, id);
 
-/** The fact-checks that one names as variants of its rumour, as they were published last. */
+/** The published fact-checks that a fact-check lists as variants. */
 export const variantsOf = ({ variants = [] }: Pick<QnaListRecord, 'variants'>) =>
   someQuery(
     qna,
     variants.flatMap(({ qnaId }) => qnaId ?? []),
   );
 
-/** The family of a fact-check, as it was published last. What reads it is no part of the first load. */
+/** The published family of a fact-check. The code that reads it is not part of the first load. */
 export const familyQuery = (id: string) => ({
   queryKey: ['families', id] as const,
   meta: { isPublic: true },

@@ -3,13 +3,13 @@ import { type Contradiction, contradictionsOf } from './contradictions.ts';
 import { qna, type QnaRecord } from './qna.collection.ts';
 
 interface FoundContradiction extends Contradiction {
-  /** When what says the opposite was published in its present version: an ISO time. */
+  /** ISO time at which the current version of the contradicting fact-check was published. */
   readonly since: string;
 }
 
 /**
- * What on the site says the opposite of a document that is about to be published; nothing for other collections than
- * fact-checks. Throws `ServiceError`.
+ * Returns the stored fact-checks that contradict a document about to be published; empty for other collections. Throws
+ * `ServiceError`.
  */
 export async function readContradictions(
   collection: string,

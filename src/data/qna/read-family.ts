@@ -9,10 +9,10 @@ const family = z.object({
   variantIds: z.array(z.string()),
 });
 
-/** A family as the last publication has it: the fact-check that leads it, and the others. */
+/** A family in the last publication: the leading fact-check, and its variants. */
 export type PublishedFamily = z.infer<typeof family>;
 
-/** The family of a fact-check, as it was published last; null for one that has none. Throws `ServiceError`. */
+/** Reads the published family of a fact-check; null when it has none. Throws `ServiceError`. */
 export async function readFamily(id: string): Promise<PublishedFamily | null> {
   const { data = [] } = z.safeParse(z.array(family), await readNamedFile('families'));
   return data.find((each) => each.id === id || each.variantIds.includes(id)) ?? null;

@@ -8,7 +8,7 @@ interface QnaSearch {
   readonly verdict: Verdict | 'all';
   /** '' is any. */
   readonly tag: string;
-  /** The year in which it was checked; '' is any. */
+  /** The year of the check; '' is any. */
   readonly year: string;
 }
 
@@ -17,18 +17,18 @@ export const matchesQna = textSearch(
     [question, claim, claimant, summary, ...tags].join('\n'),
 );
 
-/** The day on which a claim was checked, as far as it is known. ISO. */
+/** The date of the check, or of the first publication if unknown. ISO. */
 export const dayChecked = ({
   verifiedAt,
   createdAt,
 }: Pick<QnaListRecord, 'verifiedAt' | 'createdAt'>): string => verifiedAt ?? createdAt.slice(0, 10);
 
-/** What was checked last comes first. */
+/** Sorts by date of the check, latest first. */
 export function latestChecksFirst(records: readonly QnaListRecord[]): QnaListRecord[] {
   return records.toSorted((a, b) => compareCodes(dayChecked(b), dayChecked(a)) || compareCodes(a.id, b.id));
 }
 
-/** The fact-checks of a verdict, a tag and a year that contain every word of the query, in the list's order. */
+/** Returns the fact-checks with a verdict, tag and year that contain every word of the query, in the given order. */
 export function searchQna(
   records: readonly QnaListRecord[],
   { query, verdict, tag, year }: QnaSearch,

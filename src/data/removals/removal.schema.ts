@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** SHA-256 of an object's bytes in hexadecimal, which is its name. */
+/** The SHA-256 hash of an object's bytes in hexadecimal, which is its name. */
 export const objectHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Objects of one act: the rules see to it. A picture has three at most. */
+/** The maximum number of objects in one removal, enforced by the security rules. A picture has at most three. */
 export const objectsPerRemoval = 10;
 
 /**
- * `removals/{SHA-256 of an object}`: the object goes for good. Anybody reads it, an admin creates it in one batch with its
- * entry in the log, which has the reason; storage.rules let an admin delete the object once it is there.
+ * `removals/{SHA-256 of an object}`: the permanent deletion of an object. Anyone can read it. An admin creates it in
+ * one batch with its audit entry, which contains the reason; storage.rules then allow admins to delete the object.
  */
 export const removalSchema = z.object({
-  /** All objects of the same act, this one among them. */
+  /** All objects of the same removal, including this one. */
   objects: z.array(objectHash).check(z.minLength(1), z.maxLength(objectsPerRemoval)),
-  /** The withdrawn picture that they are of; absent for objects that nothing names, which may be stored again. */
+  /** The withdrawn picture they belong to; absent for unreferenced objects, which may be uploaded again. */
   picture: z.exactOptional(z.string()),
-  /** Whether the object is gone from Storage. */
+  /** Whether the object has been deleted from Storage. */
   isDone: z.boolean(),
   writeId: z.uuid(),
   updatedAt: z.iso.datetime({ offset: true }),

@@ -8,7 +8,7 @@ export const removalsOf = (hashes: readonly string[]) =>
     queryFn: () => readRemovals(hashes),
   });
 
-/** Removals whose objects are still to be deleted. */
+/** Removals whose objects have not been deleted yet. */
 export const unfinishedRemovals = queryOptions({
   queryKey: ['removals', 'unfinished'] as const,
   queryFn: readUnfinished,

@@ -20,13 +20,13 @@ function parsed({ id, data }: RawDocument): Removal | undefined {
   return removal.success ? { hash: id, ...removal.data } : quarantine('removals', id, removal.error);
 }
 
-/** The removals of these objects, as far as there are any. Throws `ServiceError`. */
+/** Reads the existing removals of some objects. Throws `ServiceError`. */
 export async function readRemovals(hashes: readonly string[]): Promise<Removal[]> {
   const found = await Promise.all(hashes.map((hash) => readDocument(`removals/${hash}`)));
   return found.flatMap((raw) => (raw && parsed(raw)) ?? []);
 }
 
-/** Removals that are recorded and whose objects are still to be deleted. Throws `ServiceError`. */
+/** Reads the removals whose objects have not been deleted yet. Throws `ServiceError`. */
 export async function readUnfinished(): Promise<Removal[]> {
   const unfinished: Removal[] = [];
   for await (const raw of readAll('removals', { field: 'isDone', op: '==', value: false }))
@@ -34,17 +34,18 @@ export async function readUnfinished(): Promise<Removal[]> {
   return unfinished;
 }
 
-/** Which objects go for good, and why. */
+/** Which objects are permanently deleted, and why. */
 export interface RemovalAct {
-  /** Their hashes, `objectsPerRemoval` at most. */
+  /** The objects' hashes, at most `objectsPerRemoval`. */
   readonly objects: readonly string[];
   readonly picture?: string;
   readonly reason: string;
 }
 
 /**
- * Records that objects go for good, with an entry in the log. Under four eyes `removes` has the proposal that it carries
- * out. What is recorded already stays as it is. Returns the removals of all these objects. Throws `ServiceError`.
+ * Records the permanent deletion of objects, with an audit entry. Under four-eyes approval `removes` deletes the
+ * proposal that this carries out. Existing removals remain unchanged. Returns the removals of all the objects. Throws
+ * `ServiceError`.
  */
 export async function recordRemoval(
   { objects: all, picture, reason }: RemovalAct,
@@ -91,8 +92,8 @@ async function finish(removal: Removal): Promise<void> {
 }
 
 /**
- * Deletes the objects of recorded removals. It may be done again: what is gone already counts as deleted. Throws the first
- * `ServiceError` once all were tried; what failed stays unfinished.
+ * Deletes the objects of recorded removals. Idempotent: an object that no longer exists counts as deleted. Tries all of
+ * them, then throws the first `ServiceError`; failed ones remain unfinished.
  */
 export async function finishRemovals(removals: readonly Removal[]): Promise<void> {
   const open = removals.filter(({ isDone }) => !isDone);

@@ -7,10 +7,10 @@ import { readDocument } from '#src/platform/documents.ts';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
 import { listObjects, objectInfo } from '#src/platform/objects.ts';
 
-/** An object that no document names. */
+/** An object that no document references. */
 export interface UnnamedObject {
   readonly hash: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   /** ISO time. */
   readonly storedAt: string;
@@ -18,18 +18,24 @@ export interface UnnamedObject {
 
 const folder = 'public/img';
 
-/** Milliseconds after which an upload that no document names counts as given up: the document comes after its objects. */
+/**
+ * The age at which an unreferenced upload counts as abandoned, in milliseconds: a document is written after its
+ * objects.
+ */
 const uploadTime = 24 * 3_600_000;
 
 const hashesIn = (data: unknown): string[] => JSON.stringify(data ?? null).match(/[0-9a-f]{64}/g) ?? [];
 
-/** Whether a field of it contains the hash of a picture: a portrait, the mark of the site. */
+/** True if a form field contains the hash of a picture, such as a portrait or the site's logo. */
 const hasPicture = ({ isPicture, of }: FormField): boolean => isPicture || of.some(hasPicture);
 const withPictures = collections
   .filter((collection) => formFields(collection).some(hasPicture))
   .map(({ name }) => name);
 
-/** What pictures name, those that may be restored and unfinished work among them. One read each. */
+/**
+ * Returns the hashes referenced by pictures (including withdrawn ones, which may be restored), drafts and other
+ * collections with pictures. One read per document.
+ */
 async function readNamed(): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
   const add = (data: unknown) => {
@@ -52,11 +58,12 @@ async function readNamed(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Objects in Storage that no document names and that are no upload of this day, the oldest first: no page shows them and no
- * publication copies them. For admins; reads every document with pictures. Throws `ServiceError`.
+ * Returns objects in Storage that no document references and that were not uploaded within the last day, oldest first:
+ * no page shows them and no publication copies them. For admins; reads every document with pictures. Throws
+ * `ServiceError`.
  */
 export async function findUnnamed(): Promise<UnnamedObject[]> {
-  // The names are listed first: what is named meanwhile is known then.
+  // Lists the objects first: documents written meanwhile are then included in the references.
   const stored = await listObjects(folder);
   const named = await readNamed();
   const unnamed: UnnamedObject[] = [];

@@ -1,11 +1,12 @@
 import { yieldToMain } from '#src/platform/yield-to-main.ts';
 
-// SHA-256 (FIPS 180-4) of one block. WebCrypto takes ten times as long for hundred thousands of short texts, each a promise.
+// SHA-256 (FIPS 180-4) of one block. WebCrypto takes ten times as long for hundreds of thousands of short texts, since
+// each call returns a promise.
 
 const primes = [2];
 for (let n = 3; primes.length < 64; n += 2) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
 
-/** The first 32 bits of the fractional part. */
+/** The first 32 bits of the fractional part of a number. */
 const fraction = (value: number): number => ((value % 1) * 2 ** 32) | 0;
 
 const roundConstants = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
@@ -13,7 +14,10 @@ const initial = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqr
 
 const rotate = (value: number, by: number): number => (value >>> by) | (value << (32 - by));
 
-/** The first word of the hash of a padded block; `w` has the block in its first 16 words and is written to. */
+/**
+ * Returns the first word of the hash of a padded block. `w` contains the block in its first 16 words and is
+ * overwritten.
+ */
 function firstWord(w: Int32Array): number {
   for (let t = 16; t < 64; t += 1) {
     const [early, late] = [w[t - 15] ?? 0, w[t - 2] ?? 0];
@@ -48,12 +52,12 @@ function firstWord(w: Int32Array): number {
 
 const digits = 12;
 
-/** Milliseconds of work after which the page gets a chance to answer. */
+/** How long to work before yielding to the browser, in milliseconds. */
 const slice = 12;
 
 /**
- * Parts of the work for one slot. The time of one search varies as an exponential distribution does: of thirty visitors one
- * waits four times the mean. The sum of four searches of a quarter each varies half as much.
+ * The number of searches for one slot. The duration of one search is exponentially distributed: one visitor in thirty
+ * waits four times the mean. The sum of four searches of a quarter each has half the relative variation.
  */
 export const workParts = 4;
 
@@ -80,7 +84,7 @@ async function findPart(id: string, part: number, bits: number, signal?: AbortSi
       if (firstWord(words) < limit) return at;
     }
     if (performance.now() < pause) continue;
-    // oxlint-disable-next-line no-await-in-loop -- a pause
+    // oxlint-disable-next-line no-await-in-loop -- yields to the browser
     await (yieldToMain() ?? new Promise((resolve) => setTimeout(resolve)));
     signal?.throwIfAborted();
     pause = performance.now() + slice;
@@ -88,14 +92,14 @@ async function findPart(id: string, part: number, bits: number, signal?: AbortSi
 }
 
 /**
- * Finds the nonce of a slot, four numbers of 12 digits joined by `-`: the SHA-256 of `id:part:number`, with parts from 0 to 3,
- * begins with `bits` − 2 zero bits, 32 at most. That is 2 ** bits hashes on average. `id` has 38 characters of ASCII at most.
- * Rejects with the signal's reason.
+ * Finds the nonce of a slot: four numbers of 12 digits joined by `-`. For each part from 0 to 3, the SHA-256 of
+ * `id:part:number` begins with `bits` − 2 zero bits, at most 32. That takes 2 ** `bits` hashes on average. `id` has at
+ * most 38 ASCII characters. Rejects with the signal's reason.
  */
 export async function findNonce(id: string, bits: number, signal?: AbortSignal): Promise<string> {
   const numbers: string[] = [];
   for (let part = 0; part < workParts; part += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one processor
+    // oxlint-disable-next-line no-await-in-loop -- CPU-bound on a single thread
     const found = await findPart(id, part, bits - Math.log2(workParts), signal);
     numbers.push(String(found).padStart(digits, '0'));
   }

@@ -3,43 +3,44 @@ import { reportKinds } from '#src/data/content/declare/categories.ts';
 import { text } from '#src/data/content/declare/fields.ts';
 import { reportLimits } from './report-limits.ts';
 
-/** What became of a report; the page of its ticket number shows it. */
+/** The outcome of a report, shown on the page of its ticket number. */
 export const reportResults = ['reviewing', 'corrected', 'unchanged', 'published', 'outside'] as const;
 
-/** Slots of an hour, which are the ids of its reports. */
+/** The number of slots per hour; a report's id contains its slot. */
 export const reportSlots = 60_000;
 
-/** Slots of one price: each step doubles the work. firestore.rules have the same numbers. */
+/** The number of slots per step; each step doubles the work. firestore.rules contain the same numbers. */
 export const slotsPerStep = 4000;
 
-/** The first step costs 2 ** 15 hashes on average: a phone needs a tenth of a second. */
+/** The first step costs 2 ** 15 hashes on average, a tenth of a second on a phone. */
 const firstBits = 15;
 
-/** The binary logarithm of the mean number of hashes that a slot costs. */
+/** The binary logarithm of the mean number of hashes for a slot. */
 export const bitsFor = (slot: number): number => firstBits + Math.floor(slot / slotsPerStep);
 
-/** Days after which a report goes by itself, with the contact in it. What became of it stays. */
+/** The number of days after which Firestore deletes a report and the contact in it. Its outcome remains. */
 export const reportDays = 180;
 
 const time = z.iso.datetime({ offset: true });
 
 /**
- * `reports/{yyyymmddhh}-{00000…59999}`: anyone creates one in a free slot for work that grows with the slot, members read
- * it, nobody changes it, admins delete it. Reports of before 2026-12 have two digits and neither nonce nor end.
+ * `reports/{yyyymmddhh}-{00000…59999}`: anyone can create one in a free slot, with a proof of work that grows with the
+ * slot. Members read it, nobody changes it, admins delete it. Reports from before 2026-12 have a slot of two digits and
+ * neither `nonce` nor `expiresAt`.
  */
 export const reportSchema = z.object({
   kind: z.enum(reportKinds),
-  /** The address on this site that it is about. */
+  /** The path on this site that the report is about. */
   target: text(1, reportLimits.target).check(z.startsWith('/')),
   text: text(1, reportLimits.text),
-  /** How to answer, if the sender wants an answer. */
+  /** How to reach the sender, if they want an answer. */
   contact: z.exactOptional(text(1, reportLimits.contact)),
-  /** Tells that two slots hold the same report, sent twice over a bad line. */
+  /** Identifies the report if a retry stored it in two slots. */
   writeId: z.uuid(),
   createdAt: time,
-  /** What the work has found. */
+  /** The proof of work. */
   nonce: z.exactOptional(z.string()),
-  /** When it goes by itself. */
+  /** When Firestore deletes the report. */
   expiresAt: z.exactOptional(time),
 });
 
@@ -52,12 +53,12 @@ export const reportOutcomeSchema = z.object({
   updatedAt: time,
 });
 
-/** What a visitor writes; the rest is added on sending. */
+/** The fields that a visitor fills in; the rest is added on sending. */
 export type ReportText = Pick<z.infer<typeof reportSchema>, 'kind' | 'target' | 'text' | 'contact'>;
 
 export type ReportOutcome = z.infer<typeof reportOutcomeSchema>;
 
-/** A report's id and ticket number: the current hour in UTC and a slot. */
+/** Returns a report's id, which is its ticket number: the current hour in UTC and a slot. */
 export function reportId(now: Date, slot: number): string {
   const hour = now.toISOString().replace(/\D/g, '').slice(0, 10);
   return `${hour}-${String(slot).padStart(5, '0')}`;

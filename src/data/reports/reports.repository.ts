@@ -20,17 +20,20 @@ import {
   type ReportText,
 } from './report.schema.ts';
 
-/** Slots worked for before sending gives up: each can be taken by somebody else meanwhile. */
+/** The number of slots to try before sending fails: someone else can take a slot during the proof of work. */
 const attempts = 20;
 
-/** Slots of a step that are looked at: with three quarters of them taken, half of the visitors find a free one. */
+/** The number of slots to check per step: with three quarters of a step taken, half of the visitors find a free one. */
 const looks = 3;
 
 const textSchema = z.pick(reportSchema, { kind: true, target: true, text: true, contact: true });
 
 const slotIn = (step: number): number => (step + Math.random()) * slotsPerStep;
 
-/** Whether a slot is free: what is in it is for members alone, but nothing is for everybody. */
+/**
+ * True if a slot is free. Only members may read a report, so a denied read means that the slot is taken; anyone may
+ * read that a slot is empty.
+ */
 async function isFree(ticket: string): Promise<boolean> {
   try {
     return (await readDocument(`reports/${ticket}`)) === undefined;
@@ -40,7 +43,7 @@ async function isFree(ticket: string): Promise<boolean> {
   }
 }
 
-/** A free slot where one costs the least work, of the hour that it is now; undefined where the hour has none. */
+/** Returns a free slot of the current hour in the cheapest step in which one was found; undefined if there was none. */
 async function findSlot(offset: number): Promise<{ ticket: string; slot: number } | undefined> {
   const hour = new Date(Date.now() + offset);
   for (let step = 0; step < reportSlots / slotsPerStep; step += 1) {
@@ -55,9 +58,9 @@ async function findSlot(offset: number): Promise<{ ticket: string; slot: number 
 }
 
 /**
- * Sends a report and gives its ticket number. The work for it grows with the number of reports of the hour: a tenth of
- * a second on a phone for the first thousands. Callers keep the `writeId` while they try again. Throws `ServiceError`:
- * `invalid` for a text that is too long or empty, `quota` when no slot was free.
+ * Sends a report and returns its ticket number. The proof of work grows with the number of reports in the hour: a tenth
+ * of a second on a phone for the first thousands. Callers reuse the `writeId` when they retry. Throws `ServiceError`:
+ * `invalid` for a text that is too long or empty, `quota` when no slot is free.
  */
 export async function sendReport(report: ReportText, writeId: string): Promise<string> {
   const parsed = z.safeParse(textSchema, report);
@@ -83,7 +86,7 @@ export async function sendReport(report: ReportText, writeId: string): Promise<s
       return ticket;
     } catch (error) {
       if (errorKind(error) !== 'denied') throw error;
-      // The slot is taken by now, or this device's clock is wrong and names an hour that is not open.
+      // The slot was taken meanwhile, or this device's clock is wrong and its hour is not accepted.
       offset ??= await clockOffset();
     }
     // oxlint-enable no-await-in-loop
@@ -91,14 +94,17 @@ export async function sendReport(report: ReportText, writeId: string): Promise<s
   throw new ServiceError('quota', 'no free slot in this hour');
 }
 
-/** What became of a report; undefined while nobody has answered, or when there is no such report. Throws `ServiceError`. */
+/**
+ * Reads the outcome of a report; undefined until it is answered, or when there is no such report. Throws
+ * `ServiceError`.
+ */
 export async function readReportOutcome(ticket: string): Promise<ReportOutcome | undefined> {
   const found = await readDocument(`reportOutcomes/${ticket}`);
   const parsed = z.safeParse(reportOutcomeSchema, found?.data);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** A report as members see it, with what became of it; an outcome that is absent is still to be given. */
+/** A report with its outcome, for members; the outcome is undefined until it is answered. */
 export interface ReceivedReport extends z.infer<typeof reportSchema> {
   readonly id: string;
   readonly outcome: ReportOutcome | undefined;
@@ -106,11 +112,11 @@ export interface ReceivedReport extends z.infer<typeof reportSchema> {
 
 export interface ReportPage {
   readonly reports: readonly ReceivedReport[];
-  /** Where the next page begins; undefined at the end. */
+  /** The cursor of the next page; undefined on the last page. */
   readonly next: { readonly at: string; readonly id: string } | undefined;
 }
 
-/** The outcomes of the reports from one ticket number to another: the numbers grow with time. */
+/** Reads the outcomes of the reports in a range of ticket numbers, which increase with time. */
 async function readOutcomes(from: string, to: string): Promise<Map<string, ReportOutcome>> {
   const found = await queryDocuments({
     collection: 'reportOutcomes',
@@ -129,7 +135,7 @@ async function readOutcomes(from: string, to: string): Promise<Map<string, Repor
   );
 }
 
-/** A page of the reports that came in, newest first, for members. Throws `ServiceError`. */
+/** Reads a page of received reports, newest first; for members. Throws `ServiceError`. */
 export async function readReports(after?: ReportPage['next']): Promise<ReportPage> {
   const found = await queryDocuments({
     collection: 'reports',
@@ -145,7 +151,7 @@ export async function readReports(after?: ReportPage['next']): Promise<ReportPag
   const outcomes = first && last ? await readOutcomes(first, last) : new Map<string, ReportOutcome>();
   const reports = found.flatMap(({ id, data }) => {
     const report = z.safeParse(reportSchema, data);
-    // What is past its end is deleted within a day.
+    // Firestore deletes expired reports within a day.
     if (report.success && Date.parse(report.data.expiresAt ?? '') < Date.now()) return [];
     if (report.success) return [{ id, ...report.data, outcome: outcomes.get(id) }];
     return quarantine('reports', id, report.error) ?? [];
@@ -155,8 +161,8 @@ export async function readReports(after?: ReportPage['next']): Promise<ReportPag
 }
 
 /**
- * Says in public what became of a report, with an entry in the log that repeats the note. `previous` is the outcome that the member saw. Throws `ServiceError`:
- * `conflict` when somebody else was first.
+ * Publishes the outcome of a report, with an audit entry that repeats the note. `previous` is the outcome that the
+ * member saw. Throws `ServiceError`: `conflict` when someone else answered first.
  */
 export async function writeReportOutcome(
   ticket: string,
@@ -178,14 +184,15 @@ export async function writeReportOutcome(
   }
 }
 
-/** Reports deleted in one batch: each takes its entry of the log along. */
+/** The number of reports deleted per batch; each adds an audit entry to it. */
 const deletedAtOnce = 8;
 
 type Deletable = Pick<ReceivedReport, 'id' | 'createdAt'>;
 
 /**
- * Deletes reports with the contacts in them, for good and each with its entry in the log; for admins. `onProgress` receives
- * how many are gone. Sending it twice is once. Throws `ServiceError`; what is gone by then stays gone.
+ * Deletes reports and the contacts in them permanently, each with its audit entry; for admins. `onProgress` receives
+ * the number deleted so far. A retry after a lost response has no further effect. Throws `ServiceError`; reports
+ * deleted by then stay deleted.
  */
 export async function deleteReports(
   reports: readonly Deletable[],
@@ -203,7 +210,7 @@ export async function deleteReports(
         ]),
       );
     } catch (error) {
-      // Only the answer was lost, or another admin was first.
+      // Only the response was lost, or another admin deleted them first.
       // oxlint-disable-next-line no-await-in-loop -- as above
       const there = await Promise.all(some.map(({ id }) => readDocument(`reports/${id}`)));
       if (there.some(Boolean)) throw error;

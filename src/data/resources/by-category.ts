@@ -1,7 +1,7 @@
 import { compareCodes } from '#src/platform/compare.ts';
 import type { ResourceListRecord } from './resource.collection.ts';
 
-/** The resources in their order, under their categories in the order of each one's first entry. */
+/** Groups resources by category; resources are in their order, categories in the order of their first entries. */
 export function byCategory(
   records: readonly ResourceListRecord[],
 ): { readonly category: string; readonly resources: readonly ResourceListRecord[] }[] {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** The query of the last check of links; null where there was none. What reads it is no part of the first load. */
+/** The last link check; null if there was none. The code that reads it is not part of the first load. */
 export const linkHealth = queryOptions({
   queryKey: ['linkHealth', 'published'] as const,
   meta: { isPublic: true },

@@ -10,15 +10,15 @@ export const resources = defineCollection({
     title: text(1, 120),
     url: webAddress,
     description: text(0, 500),
-    /** The editors' own word; categories are in the order of their first entries. */
+    /** A category named by the editors; categories are in the order of their first entries. */
     category: text(1, 20),
-    /** Place on the page, smallest first. */
+    /** Sort order on the page, ascending. */
     order: layout(z.int()),
   }),
   listFields: ['title', 'url', 'description', 'category', 'order'],
 });
 
-/** @public Read by publishing alone. */
+/** @public Used only by publication. */
 export const recheck: Recheck = { days: 365 };
 
 export type ResourceListRecord = ListRecordOf<typeof resources>;

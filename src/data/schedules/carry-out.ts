@@ -13,19 +13,21 @@ import type { FieldValue } from '#src/platform/values.ts';
 import { placeOfSchedule, type Schedule, type ScheduleFailure } from './schedule.schema.ts';
 import { carriedOut, noteFailure, readSchedule, readSchedules } from './schedules.repository.ts';
 
-/** What became of something whose time had come; `over` was carried out or changed by somebody else meanwhile. */
+/** The outcome of a due schedule; `over` means that someone else carried it out or changed it meanwhile. */
 export type DueOutcome = 'done' | 'over' | ScheduleFailure;
 
 /**
- * Whether something has come to say the opposite. What was there under the same title when the time was set has been compared
- * by whoever set it; in the same family nobody may publish it.
+ * True if the document now contradicts another one. A contradiction under the same title that existed when the schedule
+ * was set was seen by the member who set it; one in the same family must never be published.
  */
 async function isContradicted({ updatedAt }: Schedule, { name }: AnyCollection, id: string, fields: object) {
   const found = await readContradictions(name, id, fields);
   return found.some(({ by, since }) => by === 'family' || Date.parse(since) > Date.parse(updatedAt));
 }
 
-/** Publishes the very text that the time was set for; a reason when that is not what is there. Throws `ServiceError`. */
+/**
+ * Publishes exactly the text that was scheduled; returns the reason when that is not possible. Throws `ServiceError`.
+ */
 async function publishDue(
   schedule: Schedule,
   collection: AnyCollection,
@@ -71,7 +73,7 @@ async function withdrawDue(
   return undefined;
 }
 
-/** Whether it is still there as it was read: another run may have carried it out, or somebody set another time. */
+/** True if the schedule is unchanged: another run may have carried it out, or a member may have rescheduled it. */
 const isUnchanged = async ({ id, writeId }: Schedule): Promise<boolean> =>
   (await readSchedule(id))?.writeId === writeId;
 
@@ -97,10 +99,10 @@ async function carryOut(schedule: Schedule): Promise<DueOutcome> {
 }
 
 /**
- * Carries out what is due at `now`, as the signed-in member and bound by the same rules as every member; what cannot be is
- * noted for the admin area and not tried again until somebody sets it again. Running it twice does nothing twice: what is
- * carried out is gone with the batch that did it. `onOutcome` receives each. Throws `ServiceError` when the service does not
- * answer; what was not reached is due the next time.
+ * Carries out the schedules that are due at `now`, as the signed-in member and under the same security rules. The
+ * reason for a failure is stored for the admin area, and the schedule is not tried again until a member sets it again.
+ * Safe to run twice: each batch also deletes the schedule it carries out. Calls `onOutcome` for each schedule. Throws
+ * `ServiceError` when the service does not respond; the remaining schedules stay due.
  */
 export async function carryOutDue(
   now: number,
@@ -108,7 +110,7 @@ export async function carryOutDue(
 ): Promise<void> {
   for (const each of await readSchedules()) {
     if (each.failure || Date.parse(each.at) > now) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is a whole publication
+    // oxlint-disable-next-line no-await-in-loop -- sequential: each is a whole publication
     onOutcome(each, await carryOut(each));
   }
 }

@@ -3,7 +3,7 @@ import { noteLimit } from '#src/data/content/declare/envelope.ts';
 import { text } from '#src/data/content/declare/fields.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 
-/** Why something was not carried out when its time had come. `firestore.rules` have the same list. */
+/** Why a due schedule was not carried out. `firestore.rules` contain the same list. */
 export const scheduleFailures = [
   'changed',
   'behind',
@@ -17,18 +17,18 @@ export type ScheduleFailure = (typeof scheduleFailures)[number];
 const time = z.iso.datetime({ offset: true });
 
 /**
- * `schedules/{act}~{collection}~{id}`: what is published or withdrawn at a time, bound to the text that was there when the
- * time was set. Members read it; the scheduled publication of the site carries it out (`npm run publish:due`).
+ * `schedules/{act}~{collection}~{id}`: a publication or withdrawal at a set time, bound to the version that existed
+ * when it was scheduled. Members read it; the scheduled publication of the site carries it out (`npm run publish:due`).
  */
 export const scheduleSchema = z.object({
-  /** The path of the document. */
+  /** The path of the document to publish or withdraw. */
   target: text(1, 200),
   at: time,
-  /** The published version that it follows; 0 is none. */
+  /** The published version that it is based on; 0 if none. */
   rev: z.int().check(z.nonnegative()),
-  /** The `writeId` of the draft that is published: another text has another. Absent means that it is a withdrawal. */
+  /** The `writeId` of the draft to publish, which changes with its text. Absent for a withdrawal. */
   draft: z.exactOptional(z.uuid()),
-  /** Of a withdrawal. */
+  /** The reason for a withdrawal. */
   reason: z.exactOptional(text(1, noteLimit)),
   by: text(1, 128),
   writeId: z.uuid(),
@@ -45,24 +45,24 @@ export const scheduleId = (act: ScheduledAct, collection: string, id: string): s
 
 export const actOf = ({ draft }: Pick<Schedule, 'draft'>): ScheduledAct => (draft ? 'publish' : 'withdraw');
 
-/** The collection and the id of what is scheduled. */
+/** Returns the collection and id of the scheduled document. */
 export function placeOfSchedule({ target }: Pick<Schedule, 'target'>): { collection: string; id: string } {
   const [collection = '', id = ''] = target.split('/');
   return { collection, id };
 }
 
-/** Milliseconds after its time at which something that was not carried out is late: the publication runs by the hour. */
+/** The delay after which a schedule that was not carried out is late, in milliseconds: the publication runs hourly. */
 const late = 2 * 3_600_000;
 
-/** What was not carried out when its time had come, whether somebody noted why or not. */
+/** Returns the schedules that were due and not carried out, with or without a recorded failure. */
 export const schedulesOverdue = (schedules: readonly Schedule[], now: number): Schedule[] =>
   schedules.filter((each) => each.failure !== undefined || Date.parse(each.at) + late < now);
 
 export type ScheduleState = 'waiting' | 'late' | ScheduleFailure;
 
 /**
- * How it stands with something scheduled. `draft` is the draft that is there now, of a publication: a text that was
- * changed since is never published by it. Undefined means that nobody has looked.
+ * Returns the state of a schedule. `draft` is the current draft, for a publication: a text changed since then is never
+ * published by it. Undefined means that the draft was not read.
  */
 export function scheduleState(
   schedule: Schedule,

@@ -14,29 +14,32 @@ function parsed({ id, data }: RawDocument): Schedule | undefined {
   return read.success ? { id, ...read.data } : quarantine('schedules', id, read.error);
 }
 
-/** What is scheduled under an id; undefined when nothing is. Throws `ServiceError`. */
+/** Reads the schedule with an id; undefined when there is none. Throws `ServiceError`. */
 export async function readSchedule(id: string): Promise<Schedule | undefined> {
   const raw = await readDocument(`schedules/${id}`);
   return raw && parsed(raw);
 }
 
-/** Everything that is scheduled, the next first. Throws `ServiceError`. */
+/** Reads all schedules, the next one first. Throws `ServiceError`. */
 export async function readSchedules(): Promise<Schedule[]> {
   const schedules: Schedule[] = [];
   for await (const raw of readAll('schedules')) schedules.push(...[parsed(raw) ?? []].flat());
   return schedules.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** What is to happen, and when (ISO time): the publication of a draft, or a withdrawal. */
+/** The publication of a draft or a withdrawal at a set time (`at`, ISO). */
 export type Scheduling = {
   readonly collection: string;
   readonly id: string;
-  /** The published version that it follows; 0 is none. */
+  /** The published version that it is based on; 0 if none. */
   readonly rev: number;
   readonly at: string;
 } & ({ readonly draft: string } | { readonly reason: string });
 
-/** Sets a time, in place of one that was set before, with an entry in the log. Sending it twice is once. Throws `ServiceError`. */
+/**
+ * Creates or replaces a schedule, with an audit entry. A retry after a lost response has no further effect. Throws
+ * `ServiceError`.
+ */
 export async function schedule({ collection, id, rev, at, ...what }: Scheduling): Promise<void> {
   const by = currentAccount()?.uid;
   if (!by) throw new ServiceError('denied', 'nobody is signed in');
@@ -55,13 +58,13 @@ export async function schedule({ collection, id, rev, at, ...what }: Scheduling)
   }
 }
 
-/** Sets another time for the same text. Throws `ServiceError`, `denied` also where the text is another by now. */
+/** Changes the time of a schedule. Throws `ServiceError`: `denied` also when the text has changed since. */
 export function reschedule({ target, rev, draft, reason }: Schedule, at: string): Promise<void> {
   const [collection = '', id = ''] = target.split('/');
   return schedule({ collection, id, rev, at, ...(draft ? { draft } : { reason: reason ?? '' }) });
 }
 
-/** Cancels it, with an entry in the log. Sending it twice is once. Throws `ServiceError`. */
+/** Cancels a schedule, with an audit entry. Cancelling it twice has no further effect. Throws `ServiceError`. */
 export async function unschedule({ id, updatedAt }: Pick<Schedule, 'id' | 'updatedAt'>): Promise<void> {
   const path = `schedules/${id}`;
   try {
@@ -75,13 +78,13 @@ export async function unschedule({ id, updatedAt }: Pick<Schedule, 'id' | 'updat
   }
 }
 
-/** What removes it, in the batch that carries it out. */
+/** The write that deletes a schedule, for the batch that carries it out. */
 export const carriedOut = ({ id }: Pick<Schedule, 'id'>): Write => ({
   kind: 'delete',
   path: `schedules/${id}`,
 });
 
-/** Notes why it was not carried out, for the admin area. Throws `ServiceError`. */
+/** Stores why a schedule was not carried out, for the admin area. Throws `ServiceError`. */
 export function noteFailure({ id, ...there }: Schedule, failure: ScheduleFailure): Promise<void> {
   const times = { at: new StoredTime(there.at), updatedAt: new StoredTime(there.updatedAt) };
   return commitDocuments([{ kind: 'set', path: `schedules/${id}`, data: { ...there, ...times, failure } }]);

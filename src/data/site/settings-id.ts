@@ -1,2 +1,5 @@
-/** The one document of the collection `site`; by itself, because who reads it needs no schema for that. */
+/**
+ * The id of the only document of the collection `site`; in a separate file, so that readers of the id do not load the
+ * schema.
+ */
 export const settingsId = 'settings';

@@ -7,13 +7,13 @@ import { settingsId } from './settings-id.ts';
 
 const longText = text(0, 20_000);
 
-/** The parts of the home page that can change places, as they come. */
+/** The parts of the home page that can be reordered, in their default order. */
 export const homeParts = ['today', 'followed', 'events', 'pictures', 'sections'] as const;
 
-/** Where a section is: always in view, on demand, or in no menu; its address stays. */
+/** The place of a section in the navigation: always visible, on demand, or in no menu; its URL remains valid. */
 export const menuPlaces = ['main', 'more', 'hidden'] as const;
 
-/** Sections in view beside home: the bar of a phone has no room for more. */
+/** The maximum number of always visible sections besides home; the navigation bar on a phone has no room for more. */
 export const mainSections = 3;
 
 const fields = lazily(() => ({
@@ -30,11 +30,11 @@ const fields = lazily(() => ({
     .check(z.maxLength(10)),
   democracyPlaylistId: z.exactOptional(withTraits(text(1, 64), { typed: 'playlist' })),
   contact: z.exactOptional(text(1, 200)),
-  /** The group's own mark, stored as `public/img/<SHA-256>.webp`. */
+  /** The group's logo, stored as `public/img/<SHA-256>.webp`. */
   logo: z.exactOptional(
     withTraits(z.string().check(z.regex(/^[0-9a-f]{64}$/)), { search: 'silent', isPicture: true }),
   ),
-  /** `#1a2b3c`; what pages show of it can be read in both schemes (src/ui/theme/accent.ts). */
+  /** `#1a2b3c`; pages adjust it to be readable in both colour schemes (src/ui/theme/accent.ts). */
   accent: z.exactOptional(
     withTraits(z.string().check(z.regex(/^#[0-9a-f]{6}$/)), { search: 'silent', typed: 'colour' }),
   ),
@@ -44,7 +44,7 @@ const fields = lazily(() => ({
       chooser: 'home',
     }),
   ),
-  /** Sections by the ids of the route table, of which only those that it knows count. */
+  /** Sections by their ids in the route table; unknown ids are ignored. */
   menu: z.exactOptional(
     withTraits(
       z
@@ -53,9 +53,9 @@ const fields = lazily(() => ({
       { search: 'silent', chooser: 'menu' },
     ),
   ),
-  /** What visitors are asked before anything is counted. */
+  /** The text that asks visitors for consent before anything is counted. */
   consent: z.exactOptional(withTraits(text(1, 300), { search: 'silent' })),
-  /** Operator's switches: whether analytics and error reports are offered at all. */
+  /** The operator's switches: whether analytics and error reports are enabled at all. */
   analytics: z.boolean(),
   reports: z.boolean(),
 }));

@@ -9,14 +9,14 @@ const site = publicCollection('site', async () => (await import('./settings.coll
 
 export const settingsItem = itemQuery(site, settingsId);
 
-/** The settings as published last: the only entry, or none. */
+/** The last published settings: one entry, or none. */
 export const publishedSettings = publishedListQuery(site);
 
-/** The operator's switches; where there are no settings both are on. */
+/** The operator's switches; without settings both are on. */
 export type Switches = Pick<SettingsFields, 'analytics' | 'reports'>;
 
 /**
- * The operator's switches as the database has them at this moment, whatever was published, cached or read before. Throws
+ * Reads the operator's switches from the database at this moment, bypassing published and cached data. Throws
  * `ServiceError`.
  */
 export async function readSwitches(): Promise<Switches> {

@@ -1,23 +1,26 @@
 import type { SiteLook } from '#src/platform/site-look.ts';
 import { homeParts, type SettingsFields } from './settings.collection.ts';
 
-/** The name that the site has where nobody has given it another (common.json). */
+/** The default name of the site (common.json). */
 export const ownName = '民眾之窗';
 
 type LookFields = Partial<Pick<SettingsFields, 'name' | 'logo' | 'home' | 'menu'>>;
 
-/** What is read of a row of the route table. */
+/** The fields of a route row that are used here. */
 interface Section {
   readonly id: string;
   readonly menu?: string;
   readonly zone?: string;
 }
 
-/** Whether a section can be moved and hidden: what is about the site itself, and home, stay where they are. */
+/** True if a section can be moved and hidden; home and the sections about the site itself cannot. */
 export const isMovable = ({ menu, zone }: Section): boolean =>
   (menu === 'main' || menu === 'more') && (zone === 'oversight' || zone === 'information');
 
-/** The movable sections as the settings have them: what is named in its order, then the rest as the table has it. */
+/**
+ * Returns the movable sections: those listed in the settings first, in that order, then the others in the order of the
+ * route table.
+ */
 export function menuOf(
   rows: readonly Section[],
   named: NonNullable<LookFields['menu']>,
@@ -37,12 +40,12 @@ export function menuOf(
   ];
 }
 
-/** The parts of the home page: those that are named, then the others as they come. */
+/** Returns the parts of the home page: the listed ones first, then the others in the default order. */
 export const homeOf = (named: readonly (typeof homeParts)[number][]): (typeof homeParts)[number][] => [
   ...new Set([...named, ...homeParts]),
 ];
 
-/** What differs from how the site comes; nothing where everything is as it comes. */
+/** Returns the customisation: only what differs from the defaults. */
 export function siteLookOf(settings: LookFields, rows: readonly Section[]): SiteLook {
   const { name, logo, home = [], menu = [] } = settings;
   const order = homeOf(home);

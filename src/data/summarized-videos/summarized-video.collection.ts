@@ -6,11 +6,11 @@ import { excerptOfMarkdown, excerptSummary } from '#src/data/content/declare/exc
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 import { youtubeId } from '#src/data/videos/video.collection.ts';
 
-/** Parts of one video that a summary may have. */
+/** The maximum number of chapters in a summary. */
 export const chapterLimit = 100;
 
 const chapter = z.object({
-  /** Where it starts, in seconds from the beginning of the video. */
+  /** The start, in seconds from the beginning of the video. */
   seconds: withTraits(z.int().check(z.nonnegative()), { typed: 'duration' }),
   title: text(1, 120),
   text: text(0, 5000),
@@ -24,21 +24,21 @@ export const summarizedVideos = defineCollection({
   fields: () => ({
     youtubeId,
     title: text(1, 120),
-    /** The channel's name. */
+    /** The name of the channel. */
     channel: text(1, 100),
     /** Markdown. */
     summary: markdown(1, 5000),
-    /** In the order of the video. */
+    /** In chronological order. */
     chapters: z.array(chapter).check(z.maxLength(chapterLimit)),
     aiAssisted: z.boolean(),
-    /** Who checked the text against the video; absent when nobody has yet. */
+    /** Who checked the text against the video; absent until someone has. */
     checkedBy: z.exactOptional(text(1, 60)),
     publishedOn: z.exactOptional(date),
-    /** Seconds. */
+    /** In seconds. */
     duration: z.exactOptional(withTraits(z.int().check(z.positive()), { typed: 'duration' })),
   }),
   listFields: ['youtubeId', 'title', 'channel', 'aiAssisted', 'publishedOn', 'duration'],
-  /** Lists know how the summary begins. */
+  /** Lists contain the beginning of the summary. */
   summary: { schema: excerptSummary, of: (values) => ({ text: excerptOfMarkdown(values.summary) }) },
   refine: ({ chapters, duration = Infinity }) => {
     const starts = chapters.map(({ seconds }) => seconds);
@@ -47,7 +47,7 @@ export const summarizedVideos = defineCollection({
   },
 });
 
-/** @public Read by publishing alone. */
+/** @public Used only by publication. */
 export const recheck: Recheck = { days: 365 };
 
 export type SummarizedVideoRecord = RecordOf<typeof summarizedVideos>;

@@ -1,12 +1,12 @@
 import type { VideoObject } from 'schema-dts';
 import type { SummarizedVideoRecord } from './summarized-video.collection.ts';
 
-/** A length as ISO 8601 has it: 412 seconds are `PT412S`. */
+/** An ISO 8601 duration: 412 seconds are `PT412S`. */
 const isoDuration = (seconds: number): string => `PT${seconds}S`;
 
 /**
- * What search engines are told about a video and of its parts. `url` is the summary's page and `thumbnailUrl` a picture
- * of ours, both with their origin: the video host receives no request.
+ * Returns the structured data of a video and its chapters for search engines. `url` is the page of the summary,
+ * `thumbnailUrl` a picture on this site, both absolute: the video host receives no request.
  */
 export function videoJsonLd(
   { youtubeId, title, summary, chapters, publishedOn, createdAt, duration }: SummarizedVideoRecord,

@@ -4,12 +4,12 @@ import { ServiceError } from '#src/platform/errors.ts';
 import { guardTags, type JudgedTag } from './judge-tags.ts';
 import { noTagRules, tagRules, tagRulesId, type TagRulesFields } from './tag-rule.collection.ts';
 
-/** Milliseconds for which the rules are not read again: a batch of a hundred pictures reads them once or twice. */
+/** How long the rules are cached, in milliseconds: a batch of a hundred pictures reads them once or twice. */
 const cacheTime = 30_000;
 
 let cached: { readonly at: number; readonly rules: Promise<TagRulesFields> } | undefined;
 
-/** Tags that the rules deny: nothing was written. */
+/** Thrown when the rules reject tags; nothing was written. */
 export class RefusedTagsError extends ServiceError {
   readonly refused: readonly JudgedTag[];
   constructor(refused: readonly JudgedTag[]) {
@@ -25,7 +25,7 @@ async function read(): Promise<TagRulesFields> {
   return parsed?.state === 'published' ? z.parse(tagRules.own, parsed.record) : noTagRules;
 }
 
-/** The rules as the database has them now, or a moment ago. Throws `ServiceError`. */
+/** Reads the current rules from the database, cached for `cacheTime`. Throws `ServiceError`. */
 export function readTagRules(): Promise<TagRulesFields> {
   if (!cached || Date.now() - cached.at > cacheTime) {
     const rules = read();
@@ -35,12 +35,12 @@ export function readTagRules(): Promise<TagRulesFields> {
   return cached.rules;
 }
 
-/** Reads the rules again the next time. */
+/** Clears the cache, so that the next call reads the rules again. */
 export function forgetTagRules(): void {
   cached = undefined;
 }
 
-/** The tags as the rules leave them; those among `known` stay. Throws `RefusedTagsError`, `ServiceError`. */
+/** Applies the rules to tags; those in `known` are always accepted. Throws `RefusedTagsError`, `ServiceError`. */
 export async function guardedTags(tags: readonly string[], known: readonly string[] = []): Promise<string[]> {
   if (tags.length === 0) return [];
   const applied = guardTags(tags, known, await readTagRules());
@@ -48,6 +48,6 @@ export async function guardedTags(tags: readonly string[], known: readonly strin
   return applied.tags;
 }
 
-/** The tags of a document of any collection; none where it has no such field. */
+/** Returns the tags of a document of any collection; empty when it has no such field. */
 export const tagsIn = (data: Readonly<Record<string, unknown>> | undefined): string[] =>
   Array.isArray(data?.['tags']) ? data['tags'].filter((tag) => typeof tag === 'string') : [];

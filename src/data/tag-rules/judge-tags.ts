@@ -3,7 +3,7 @@ import type { TagRulesFields } from './tag-rule.collection.ts';
 
 type BlacklistEntry = TagRulesFields['blacklist'][number];
 
-/** What becomes of a tag: allowed as it is, rewritten by a synonym, or rejected and why. */
+/** The verdict on a tag: allowed unchanged, replaced by a synonym, or rejected and why. */
 export type TagVerdict =
   | { readonly kind: 'allowed' | 'tooLong' | 'twice' | 'tooMany' }
   | { readonly kind: 'rewritten'; readonly to: string }
@@ -14,7 +14,7 @@ export interface JudgedTag {
   readonly verdict: TagVerdict;
 }
 
-/** Full and half width, cases, 台/臺, simplified and traditional characters and blanks make no difference. */
+/** Ignores differences in width, case, 台/臺, simplified and traditional characters, and whitespace. */
 const folded = (text: string): string => foldForSearch(text).replaceAll(/\s+/g, '');
 
 const meets: Readonly<Record<BlacklistEntry['match'], (tag: string, pattern: string) => boolean>> = {
@@ -23,25 +23,24 @@ const meets: Readonly<Record<BlacklistEntry['match'], (tag: string, pattern: str
   contains: (tag, pattern) => tag.includes(pattern),
 };
 
-/** Whether an entry of the blacklist meets a tag. A pattern of nothing but blanks meets none. */
+/** True if an entry of the blacklist matches a tag. A blank pattern matches nothing. */
 export function isMet({ match, pattern }: BlacklistEntry, tag: string): boolean {
   const wanted = folded(pattern);
   return wanted !== '' && meets[match](folded(tag), wanted);
 }
 
-/** What stands for a tag: the synonym's word, else the tag itself. */
+/** Returns the replacement of a tag by its synonym, else the tag itself. */
 export function rewritten(tag: string, { synonyms }: TagRulesFields): string {
   const wanted = folded(tag);
   return synonyms.find(({ from }) => from.some((each) => folded(each) === wanted))?.to ?? tag;
 }
 
-/** The first entry that rejects a tag, after its synonym. */
+/** Returns the first blacklist entry that matches a tag after synonym replacement. */
 export const blockedBy = (tag: string, rules: TagRulesFields): BlacklistEntry | undefined =>
   rules.blacklist.find((entry) => isMet(entry, rewritten(tag, rules)));
 
 /**
- * Judges tags in their order: the one judgement that upload, editing and import follow. A tag that is rejected takes
- * no place.
+ * Judges tags in order; upload, editing and import all use this function. Rejected tags do not count towards the limit.
  */
 export function judgeTags(tags: readonly string[], rules: TagRulesFields): JudgedTag[] {
   const { count, length } = rules.limits;
@@ -60,12 +59,12 @@ export function judgeTags(tags: readonly string[], rules: TagRulesFields): Judge
 }
 
 export interface AppliedTags {
-  /** As they are stored: rewritten, each once. */
+  /** The tags to store: rewritten, without duplicates. */
   readonly tags: string[];
   readonly refused: readonly JudgedTag[];
 }
 
-/** The tags as the rules leave them, and those that they reject. */
+/** Applies the rules to tags; returns the accepted tags and the rejected ones. */
 export function applyTagRules(tags: readonly string[], rules: TagRulesFields): AppliedTags {
   const judged = judgeTags(tags, rules);
   return {
@@ -78,8 +77,8 @@ export function applyTagRules(tags: readonly string[], rules: TagRulesFields): A
 }
 
 /**
- * The tags of a document as the rules leave them, in their order. Those among `known` stay whatever the rules say:
- * what stood there before the rules became stricter is no obstacle to changing something else.
+ * Applies the rules to the tags of a document, in order. Tags in `known` are always accepted: tags from before the
+ * rules became stricter must not block other changes.
  */
 export function guardTags(
   tags: readonly string[],

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { defineCollection, type FieldsOf, type RecordOf } from '#src/data/content/declare/collection.ts';
 import { tagLimits, text } from '#src/data/content/declare/fields.ts';
 
-/** How a pattern of the blacklist meets a tag. */
+/** How a pattern of the blacklist matches a tag. */
 export const tagMatches = ['exact', 'prefix', 'contains'] as const;
 
-/** Entries that each of the lists contains at most. */
+/** The maximum number of entries in each list. */
 export const tagRuleLimit = 500;
 
-/** Words of a group that a search takes for the same. */
+/** The minimum and maximum number of words in a group that search treats as equivalent. */
 export const equivalentLimits = { min: 2, max: 10 } as const;
 
 const tag = text(1, tagLimits.length);
@@ -18,10 +18,10 @@ const equivalentWords = z
   .array(tag)
   .check(z.minLength(equivalentLimits.min), z.maxLength(equivalentLimits.max));
 
-/** The one document of the collection. */
+/** The id of the only document of the collection. */
 export const tagRulesId = 'current';
 
-/** Which tags are rejected or rewritten, and how many a document may carry (docs/data-model.md). */
+/** Which tags are rejected or rewritten, and how many a document may have (docs/data-model.md). */
 export const tagRules = defineCollection({
   name: 'tagRules',
   visibility: 'public',
@@ -31,11 +31,11 @@ export const tagRules = defineCollection({
     blacklist: z
       .array(z.object({ pattern: tag, match: z.enum(tagMatches), reason: text(1, 200) }))
       .check(z.maxLength(tagRuleLimit)),
-    /** Every text of `from` becomes `to`. */
+    /** Every text in `from` is replaced by `to`. */
     synonyms: z
       .array(z.object({ from: z.array(tag).check(z.minLength(1), z.maxLength(20)), to: tag }))
       .check(z.maxLength(tagRuleLimit)),
-    /** Words that a search takes for the same, as 星巴克 and Starbucks, from the next publication on. */
+    /** Words that search treats as equivalent, such as 星巴克 and Starbucks, from the next publication on. */
     equivalents: z.exactOptional(
       z.array(z.object({ words: equivalentWords })).check(z.maxLength(tagRuleLimit)),
     ),
@@ -48,5 +48,5 @@ export const tagRules = defineCollection({
 export type TagRulesFields = FieldsOf<typeof tagRules>;
 export type TagRulesRecord = RecordOf<typeof tagRules>;
 
-/** What applies where nobody has written rules yet. */
+/** The rules that apply until some are written. */
 export const noTagRules: TagRulesFields = { blacklist: [], synonyms: [], limits: { ...tagLimits } };

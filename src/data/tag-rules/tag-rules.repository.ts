@@ -4,7 +4,7 @@ import { ServiceError } from '#src/platform/errors.ts';
 import { forgetTagRules } from './current-tag-rules.ts';
 import { type TagRulesFields, type TagRulesRecord, tagRules, tagRulesId } from './tag-rule.collection.ts';
 
-/** Publishes the rules; `previous` is what the person began with. Throws `ConflictError`, `ServiceError`. */
+/** Publishes the rules; `previous` is the version when the edit began. Throws `ConflictError`, `ServiceError`. */
 export async function saveTagRules(
   previous: TagRulesRecord | undefined,
   fields: TagRulesFields,

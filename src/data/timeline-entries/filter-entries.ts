@@ -6,13 +6,13 @@ type Entries = readonly TimelineEntryListRecord[];
 
 export interface TimelineFilter {
   readonly at: Period;
-  /** '' is every outlet; of topics likewise. */
+  /** '' is every outlet; for `topic`, every topic. */
   readonly outlet: string;
   readonly topic: string;
   readonly order: 'oldest' | 'newest';
 }
 
-/** What an outlet reported on a topic, in the order of the days; entries of one day by outlet and title. */
+/** Returns the entries of an outlet and a topic, sorted by date; entries of one day by outlet and title. */
 export function chosenEntries(
   entries: Entries,
   { outlet, topic, order }: Omit<TimelineFilter, 'at'>,
@@ -30,7 +30,7 @@ export interface TimelinePart {
   readonly entries: TimelineEntryListRecord[];
 }
 
-/** The entries of a period, divided one step finer, in the order that they have. */
+/** Groups the entries of a period by the next finer period, in the given order. */
 export function partsOf(entries: Entries, at: Period): TimelinePart[] {
   const parts = new Map<Period, TimelineEntryListRecord[]>();
   for (const entry of entries) {
@@ -43,7 +43,7 @@ export function partsOf(entries: Entries, at: Period): TimelinePart[] {
   return [...parts].map(([period, own]) => ({ period, entries: own }));
 }
 
-/** The first `count` entries of the parts. */
+/** Returns the first `count` entries of all parts together. */
 export function openedParts(parts: readonly TimelinePart[], count: number): TimelinePart[] {
   let left = count;
   return parts.flatMap(({ period, entries }) => {

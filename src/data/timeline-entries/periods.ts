@@ -1,10 +1,10 @@
 /**
- * A part of the timeline as an address writes it: '' is all of it, `2020s` a decade, `2021` a year, `2021-04` a month,
- * `2021-04-06` a day.
+ * A period of the timeline, as in the URL: '' is the whole timeline, `2020s` a decade, `2021` a year, `2021-04` a
+ * month, `2021-04-06` a day.
  */
 export type Period = string;
 
-/** How far a period is zoomed in. */
+/** The granularity of a period. */
 export type Zoom = 'all' | 'decade' | 'year' | 'month' | 'day';
 
 export function zoomOf(period: Period): Zoom {
@@ -15,7 +15,7 @@ export function zoomOf(period: Period): Zoom {
 
 const decadeOf = (date: string): Period => `${date.slice(0, 3)}0s`;
 
-/** The first day of a period: what a calendar can name it by. */
+/** The first day of a period, with which date formatters can name it. */
 export const firstDayOf = (period: Period): string =>
   `${period.replace('s', '')}${'-01-01'.slice(zoomOf(period) === 'month' ? 3 : zoomOf(period) === 'day' ? 6 : 0)}`;
 
@@ -23,7 +23,7 @@ export function isIn(date: string, period: Period): boolean {
   return zoomOf(period) === 'decade' ? decadeOf(date) === period : date.startsWith(period);
 }
 
-/** The part of `period` in which a date lies, one step finer; a day has no finer one. */
+/** Returns the next finer period within `period` that contains a date; for a day, the date itself. */
 export function partOf(date: string, period: Period): Period {
   switch (zoomOf(period)) {
     case 'all':
@@ -37,7 +37,7 @@ export function partOf(date: string, period: Period): Period {
   }
 }
 
-/** The periods around one, the widest first, itself last: what leads back out. */
+/** Returns the breadcrumb of a period: the periods that contain it, widest first, and itself last. */
 export function trailOf(period: Period): Period[] {
   if (period === '') return [];
   if (zoomOf(period) === 'decade') return [period];

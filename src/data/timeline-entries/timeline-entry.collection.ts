@@ -7,11 +7,11 @@ export const timelineEntries = defineCollection({
   name: 'timelineEntries',
   visibility: 'public',
   fields: () => ({
-    /** The day on which it appeared. */
+    /** The date of publication by the outlet. */
     date,
     outlet: text(1, 60),
     title: text(1, 120),
-    /** What it says, in our words. Entries have no page of their own, so the list carries it: keep it short. */
+    /** Our summary of the report. Entries have no page of their own, so the list contains it: keep it short. */
     body: text(0, 500),
     url: webAddress,
     archivedUrl: z.exactOptional(webAddress),
@@ -22,7 +22,7 @@ export const timelineEntries = defineCollection({
   listFields: ['date', 'outlet', 'title', 'body', 'url', 'archivedUrl', 'imageId', 'topic', 'tags'],
 });
 
-/** @public Read by publishing alone. */
+/** @public Used only by publication. */
 export const recheck: Recheck = { days: 365 };
 
 export type TimelineEntryListRecord = ListRecordOf<typeof timelineEntries>;

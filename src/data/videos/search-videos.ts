@@ -3,10 +3,10 @@ import { searchBy } from '#src/data/content/search/search-records.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import type { VideoListRecord } from './video.collection.ts';
 
-/** Marks videos on the subject of the democracy playlist. */
+/** The tag of videos on the subject of the democracy playlist. */
 export const democracyTag = '民主';
 
-/** The videos whose title, description, topic and tags contain every word of the query. */
+/** Filters the videos whose title, description, topic and tags contain every word of the query. */
 export const searchVideos = searchBy<VideoListRecord>(({ title, description, topic = '', tags }) => [
   title,
   description,
@@ -17,12 +17,12 @@ export const searchVideos = searchBy<VideoListRecord>(({ title, description, top
 export const newestVideos = (videos: readonly VideoListRecord[]): VideoListRecord[] =>
   videos.toSorted((a, b) => compareCodes(b.publishedOn, a.publishedOn));
 
-/** The videos of a kind, the newest first. */
+/** Returns the videos of a kind, newest first. */
 export const videosOf = (
   videos: readonly VideoListRecord[],
   kind: VideoListRecord['kind'],
 ): VideoListRecord[] => newestVideos(videos.filter((video) => video.kind === kind));
 
-/** The topics of videos, those with the most videos first. */
+/** Returns the topics of videos, the most frequent first. */
 export const topicsOf = (videos: readonly VideoListRecord[]): string[] =>
   frequentFirst(videos.flatMap(({ topic }) => topic ?? []));

@@ -4,13 +4,13 @@ import { defineCollection, type ListRecordOf, type RuleTie } from '#src/data/con
 import { withTraits } from '#src/data/content/declare/field-traits.ts';
 import { date, entryLimit, reference, references, tags, text } from '#src/data/content/declare/fields.ts';
 
-/** The id that the video host gives a video. */
+/** A YouTube video id. */
 export const youtubeId = withTraits(z.string().check(z.regex(/^[0-9A-Za-z_-]{11}$/)), {
   search: 'video',
   typed: 'youtube',
 });
 
-/** @public Read by `npm run rules:generate` alone. */
+/** @public Used only by `npm run rules:generate`. */
 export const ruleTies: readonly RuleTie[] = [
   { why: 'A video of a topic names it.', condition: "(data.kind != 'topic' || 'topic' in data)" },
 ];
@@ -23,17 +23,17 @@ export const videos = defineCollection({
     title: text(1, 120),
     description: text(0, 2000),
     kind: z.enum(videoKinds),
-    /** The editors' own words; every video of the kind `topic` has one. */
+    /** A topic named by the editors; required for videos of the kind `topic`. */
     topic: z.exactOptional(text(1, 40)),
-    /** Its channel among ours. */
+    /** The id of its channel in `channels`. */
     channelId: z.exactOptional(reference('channels')),
     publishedOn: date,
-    /** Seconds. */
+    /** In seconds. */
     duration: z.exactOptional(withTraits(z.int().check(z.positive()), { typed: 'duration' })),
     tags,
-    /** The fact-checks that say the same with sources. */
+    /** Fact-checks that cover the same claims with sources. */
     qnaIds: references('qna', entryLimit),
-    /** Our summary of it, among the summarised videos. */
+    /** The id of its summary in `summarizedVideos`. */
     summaryId: z.exactOptional(reference('summarizedVideos')),
   }),
   listFields: [
