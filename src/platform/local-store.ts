@@ -44,13 +44,38 @@ globalThis.addEventListener?.('pageshow', () => {
   isLeaving = false;
 });
 
-async function moveFromLocalStorage(): Promise<void> {
-  for (const name of Object.keys(localStorage).filter((each) => each.startsWith(prefix))) {
-    const text = localStorage.getItem(name);
-    // oxlint-disable-next-line no-await-in-loop -- one or two entries
-    if (text !== null) await inTime(set(name, JSON.parse(text)));
-    localStorage.removeItem(name);
+/** The entries in localStorage by key. An entry that is not JSON, which no page has written, is removed. */
+function localStorageEntries(): Map<string, unknown> {
+  const entries = new Map<string, unknown>();
+  try {
+    for (const name of Object.keys(localStorage).filter((each) => each.startsWith(prefix))) {
+      const key = name.slice(prefix.length);
+      try {
+        entries.set(key, JSON.parse(localStorage.getItem(name) ?? ''));
+      } catch {
+        removeFromLocalStorage(key);
+      }
+    }
+  } catch {
+    // Denied.
   }
+  return entries;
+}
+
+/** Moves the entries in localStorage to IndexedDB, and returns those that it did not accept. */
+async function moveFromLocalStorage(): Promise<Map<string, unknown>> {
+  const entries = localStorageEntries();
+  const move = async ([key, value]: readonly [string, unknown]): Promise<void> => {
+    try {
+      await inTime(set(prefix + key, value));
+      removeFromLocalStorage(key);
+      entries.delete(key);
+    } catch {
+      // Full or denied: the entry stays where it is.
+    }
+  };
+  await Promise.all([...entries].map(move));
+  return entries;
 }
 
 /**
@@ -74,7 +99,8 @@ export async function saveLocally(key: string, value: unknown): Promise<boolean>
 
 /** Returns what is saved on this device under a key; undefined when there is nothing. */
 export async function readLocally(key: string): Promise<unknown> {
-  await moveFromLocalStorage().catch(() => undefined);
+  const unmoved = await moveFromLocalStorage();
+  if (unmoved.has(key)) return unmoved.get(key);
   return inTime(get(prefix + key)).catch(() => undefined);
 }
 
@@ -96,13 +122,14 @@ export async function removeAllLocally(start: string): Promise<void> {
 
 /** Returns all entries saved on this device whose key starts with `start`. */
 export async function listLocally(start: string): Promise<(readonly [key: string, value: unknown])[]> {
-  await moveFromLocalStorage().catch(() => undefined);
+  const unmoved = [...(await moveFromLocalStorage())].filter(([key]) => key.startsWith(start));
   try {
     const all = (await inTime(keys<IDBValidKey>())).filter((key): key is string => typeof key === 'string');
     const found = all.filter((key) => key.startsWith(prefix + start));
     const values = await inTime(getMany<unknown>(found));
-    return found.map((key, index) => [key.slice(prefix.length), values[index]] as const);
+    const moved = found.map((key, index) => [key.slice(prefix.length), values[index]] as const);
+    return [...new Map([...moved, ...unmoved])];
   } catch {
-    return [];
+    return unmoved;
   }
 }

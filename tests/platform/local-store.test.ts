@@ -25,3 +25,27 @@ test('a database that never answers counts as one that is denied', async () => {
   await vi.advanceTimersByTimeAsync(6_000);
   expect(await answers).toEqual([false, undefined, [], undefined]);
 });
+
+test('entries that the database does not accept are read from localStorage, and a broken one stops no other', async () => {
+  const stored = new Map([
+    ['work:draft/0', '{'],
+    ['work:draft/1', '{"text":"字"}'],
+    ['work:note', '"註"'],
+    ['theme', 'dark'],
+  ]);
+  const localStorage = new Proxy(
+    {
+      getItem: (name: string) => stored.get(name) ?? null,
+      removeItem: (name: string) => stored.delete(name),
+    },
+    {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
+  vi.stubGlobal('localStorage', localStorage);
+  const answers = Promise.all([readLocally('draft/1'), readLocally('note'), listLocally('draft/')]);
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(await answers).toEqual([{ text: '字' }, '註', [['draft/1', { text: '字' }]]]);
+  expect([...stored.keys()]).toEqual(['work:draft/1', 'work:note', 'theme']);
+});

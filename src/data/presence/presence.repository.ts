@@ -11,18 +11,24 @@ export const heartbeat = 60_000;
 /** The time after which a presence entry has expired, in milliseconds: two heartbeats plus a slow network. */
 export const presenceLifetime = 150_000;
 
-/** Returns the uids of the members who have a document open at `now`, except `self`. Throws `ServiceError`. */
-export async function readPresent(on: string, self: string, now = Date.now()): Promise<string[]> {
+/**
+ * Returns the uids of the members who have a document open, except `self`, who has just announced it. Throws
+ * `ServiceError`.
+ */
+export async function readPresent(on: string, self: string): Promise<string[]> {
   const found = await queryDocuments({
     collection: 'presence',
     where: [{ field: 'on', op: '==', value: on }],
     limit: pageSize,
   });
-  return found.flatMap(({ id, data }) => {
+  const entries = found.flatMap(({ id, data }) => {
     const entry = z.safeParse(presenceSchema, data);
     if (!entry.success) return quarantine('presence', id, entry.error) ?? [];
-    return id !== self && Date.parse(entry.data.at) > now - presenceLifetime ? [id] : [];
+    return [{ id, at: Date.parse(entry.data.at) }];
   });
+  // The time of the latest heartbeat, which is the server's: this device's clock may be wrong.
+  const now = Math.max(...entries.map(({ at }) => at));
+  return entries.filter(({ id, at }) => id !== self && at > now - presenceLifetime).map(({ id }) => id);
 }
 
 /** Records that a member has a document open. Throws `ServiceError`. */

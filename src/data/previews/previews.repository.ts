@@ -72,12 +72,15 @@ export async function readPreview(key: string): Promise<SharedPreview | undefine
 
 /** Reads the current previews of a document, newest first; for members. Throws `ServiceError`. */
 export async function readPreviewsOf(collection: string, id: string): Promise<SharedPreview[]> {
-  const found = await queryDocuments({
-    collection: 'previews',
-    where: [{ field: 'place', op: '==', value: previewPlace(collection, id) }],
-    limit: listed,
-  });
-  const now = Date.now();
+  const [offset, found] = await Promise.all([
+    clockOffset(),
+    queryDocuments({
+      collection: 'previews',
+      where: [{ field: 'place', op: '==', value: previewPlace(collection, id) }],
+      limit: listed,
+    }),
+  ]);
+  const now = Date.now() + offset;
   return found
     .flatMap((raw) => parsed(raw) ?? [])
     .filter(({ expiresAt }) => Date.parse(expiresAt) > now)

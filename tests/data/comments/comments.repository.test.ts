@@ -1,5 +1,5 @@
 import { doc, setDoc, Timestamp } from 'firebase/firestore/lite';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   readComments,
   removeComment,
@@ -58,6 +58,15 @@ test('other editors with the document open are listed until their presence entry
   expect(await readPresent('qna~x', 'here')).toEqual([admin.uid]);
   await removePresence(admin.uid);
   expect(await readPresent('qna~x', 'here')).toEqual([]);
+});
+
+test('who is present does not depend on the clock of the device', async () => {
+  const entry = { on: 'qna~x', at: Timestamp.fromDate(new Date()) };
+  await setDoc(doc(client.as('owner'), 'presence/other'), entry);
+  await writePresence(admin.uid, 'qna~x');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 });
+  const present = await readPresent('qna~x', admin.uid).finally(() => vi.useRealTimers());
+  expect(present).toEqual(['other']);
 });
 
 test('the feed token is 128 bits, is replaced when changed and removed when the feed is closed', async () => {

@@ -1,5 +1,5 @@
 import { doc, setDoc, Timestamp } from 'firebase/firestore/lite';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readAudit } from '#src/data/audit/audit.repository.ts';
 import { withdraw } from '#src/data/content/write/publish.ts';
 import { readTitle } from '#src/data/drafts/document-titles.ts';
@@ -42,6 +42,13 @@ test('previews are listed with their document until revoked, and a revoked one c
   await takeBackPreview(first);
   expect(await ids()).toEqual([second]);
   expect(await readPreview(first)).toBeUndefined();
+});
+
+test('a device whose clock is two days fast lists the previews that have not expired', async () => {
+  const key = await sharePreview({ collection: 'qna', id: 'example', data }, 1);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 });
+  const listed = await readPreviewsOf('qna', 'example').finally(() => vi.useRealTimers());
+  expect(listed.map(({ id }) => id)).toEqual([key]);
 });
 
 test('an expired, a non-existing and a malformed key all return undefined', async () => {

@@ -6,13 +6,15 @@ import { routes } from '#src/routes.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { AdminBar } from '#src/pages/admin/shared/navigation/AdminBar.tsx';
 
-interface Counts {
-  readonly reports: number | undefined;
-}
-
 const awaiting = vi.hoisted(() => {
-  const counts = { waiting: 2, returned: 0, drafts: 5, reports: 1, overdue: 0 };
-  return { current: counts as Counts };
+  const current: Readonly<Record<string, number | undefined>> = {
+    waiting: 2,
+    returned: 0,
+    drafts: 5,
+    reports: 1,
+    overdue: 0,
+  };
+  return { current };
 });
 vi.mock('#src/pages/admin/shared/work/use-awaiting.ts', async (original) => ({
   ...(await original<object>()),
