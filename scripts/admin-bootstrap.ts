@@ -1,5 +1,5 @@
-// `npm run admin:bootstrap -- --email <address>` (or `--uid <uid>`) `[--project <id>]`: makes somebody an admin, above the
-// rules.
+// `npm run admin:bootstrap -- --email <address>` (or `--uid <uid>`) `[--project <id>]`: grants the admin role to an
+// account, bypassing the rules.
 import { normaliseEmail } from '#src/data/access/email.ts';
 import { grantAdmin } from './admin/grant-admin.ts';
 import { readArguments } from './arguments.ts';

@@ -1,5 +1,5 @@
-// In a workflow: tells the group that a workflow failed, or that it works again (docs/operating.md, “Alarm”). An issue of the
-// repository remembers that it failed, so that nobody is notified every hour. Node's builtins only.
+// In a workflow: notifies the group that a workflow has failed, or works again (docs/operating.md, “Alarm”). An issue
+// of the repository records the failure, so that nobody is notified every hour. Imports only Node's builtins.
 import { readFileSync } from 'node:fs';
 import { postToWebhook, sendMail } from './alarm/deliver.mjs';
 import { closeAlarm, openAlarm, openedAlarm, remindOfAlarm } from './alarm/issue.mjs';
@@ -10,10 +10,10 @@ const fill = (text, values) => text.replaceAll(/\{(\w+)\}/g, (_, name) => values
 const { WORKFLOW = '', CONCLUSION = '', RUN_URL = '', SITE = '', MENTION = '' } = process.env;
 const site = SITE || '民眾之窗';
 
-/** Milliseconds after which what still fails is said again. */
+/** The interval after which a continuing failure is reported again, in milliseconds. */
 const reminder = 23 * 3_600_000;
 
-/** Sends to every address; one that cannot be reached keeps no other from being notified, and makes this run fail. */
+/** Sends a message to every address. If one cannot be reached, the others are still notified, and this run fails. */
 async function deliver(subject, text) {
   const ways = {
     ALARM_WEBHOOK: (url) => postToWebhook(url, `${subject}\n${text}`),
@@ -54,7 +54,7 @@ async function recover() {
   return deliver(subjects.works, texts.over);
 }
 
-/** Somebody wants to see who is notified. */
+/** A manual run, to see who is notified. */
 async function tryOut() {
   const text = [texts.trial, MENTION].filter(Boolean).join('\n\n');
   const alarm = await openAlarm('trial', fill(texts.failed, { site, workflow: 'trial' }), text);
@@ -67,7 +67,7 @@ try {
   if (CONCLUSION === 'trial') await tryOut();
   else if (failures.includes(CONCLUSION)) await fail();
   else if (CONCLUSION === 'success') await recover();
-  // Cancelled and skipped runs say nothing of the site.
+  // Cancelled and skipped runs say nothing about the site.
   else console.log(`${CONCLUSION}: nobody is notified`);
 } catch (error) {
   console.error(error.message);

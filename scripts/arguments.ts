@@ -1,26 +1,26 @@
-// Reads a command's arguments by one declared table: what is unknown, doubled, empty or without effect is rejected.
+// Parses a command's arguments by one declared table. Unknown, repeated, empty and ineffective arguments are rejected.
 import { parseArgs } from 'node:util';
 import { reportUncaught } from './failure.ts';
 
 export interface Flag {
   readonly type: 'string' | 'boolean';
-  /** A line of the usage text. */
+  /** The flag's text in the usage text; further lines are indented. */
   readonly help: string;
-  /** What the usage text calls the value. */
+  /** The placeholder of the value in the usage text. */
   readonly value?: string;
   readonly multiple?: true;
   readonly default?: string;
-  /** The only values there are. */
+  /** The only values that are accepted. */
   readonly oneOf?: readonly string[];
-  /** Whether the value is a whole number from 1 on. */
+  /** True if the value must be a whole number of at least 1. */
   readonly isCount?: true;
-  /** Whether the command cannot do without it. */
+  /** True if the command cannot run without the flag. */
   readonly required?: true;
-  /** A flag without which this one has no effect. */
+  /** Another flag that this one requires: without it, this one has no effect. */
   readonly needs?: string;
-  /** A flag beside which this one has no effect. */
+  /** Another flag that this one cannot be combined with: beside it, this one has no effect. */
   readonly without?: string;
-  /** What is wrong with a value; undefined where nothing is. */
+  /** Returns what is wrong with a value; undefined if it is valid. */
   readonly check?: (text: string) => string | undefined;
 }
 
@@ -28,17 +28,17 @@ interface Positionals {
   readonly min: number;
   readonly max?: number;
   readonly what: string;
-  /** What is wrong with them; undefined where nothing is. */
+  /** Returns what is wrong with the arguments; undefined if they are valid. */
   readonly check?: (given: readonly string[]) => string | undefined;
 }
 
 export interface Command<T extends Readonly<Record<string, Flag>>> {
-  /** How it is called, without its flags. */
+  /** How the command is called, without its flags. */
   readonly call: string;
   readonly flags: T;
-  /** Arguments beside the flags; none where it is absent. */
+  /** Positional arguments. If absent, the command accepts none. */
   readonly arguments?: Positionals;
-  /** What is wrong with the values together; undefined where nothing is. */
+  /** Returns what is wrong with the combination of values; undefined if it is valid. */
   checkValues?(values: Values<T>): string | undefined;
   /** Further lines of the usage text. */
   readonly notes?: string;
@@ -56,7 +56,7 @@ type Values<T extends Readonly<Record<string, Flag>>> = {
     : ValueOf<T[K]> | undefined;
 };
 
-/** Arguments that a command does not take; the message says why and ends with the usage text. */
+/** Arguments that a command does not accept. The message gives the reason and ends with the usage text. */
 export class UsageError extends Error {}
 
 const helpColumn = 2;
@@ -91,7 +91,7 @@ function problemOf(name: string, flag: Flag, value: unknown, given: ReadonlySet<
     : undefined;
 }
 
-/** Parses arguments by the table. Throws `UsageError`. */
+/** Parses arguments by the table. Throws `UsageError` when one is not accepted. */
 export function parseArguments<const T extends Readonly<Record<string, Flag>>>(
   command: Command<T>,
   args: readonly string[],
@@ -107,7 +107,8 @@ export function parseArguments<const T extends Readonly<Record<string, Flag>>>(
       );
       return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
     } catch (error) {
-      // Behind the first sentence Node says how such an argument could be taken, which no command does.
+      // After its first sentence, Node's message suggests how to pass such an argument. That advice fits no command
+      // here.
       return reject(String(error instanceof Error ? error.message : error).replace(/(?<=')\. To .*/s, ''));
     }
   };
@@ -130,7 +131,7 @@ export function parseArguments<const T extends Readonly<Record<string, Flag>>>(
   } = command.arguments ?? { min: 0, max: 0, what: 'nothing' };
   if (positionals.length > max && max === 0) reject(`only flags are taken, not ${positionals.join(' ')}`);
   if (positionals.length < min || positionals.length > max) reject(`${what} is needed`);
-  // A variable of a shell that is not set would mean the folder that the command runs in.
+  // A shell variable that is not set expands to an empty path, which would mean the current directory.
   if (positionals.some((text) => text.trim() === '')) reject(`an argument is empty: ${what} is needed`);
   const defaults = Object.entries(flags).map(([name, { type, multiple, default: value }]) => {
     return [name, type === 'boolean' ? false : multiple ? [] : value] as const;
@@ -142,8 +143,8 @@ export function parseArguments<const T extends Readonly<Record<string, Flag>>>(
 }
 
 /**
- * The arguments of this process; what cannot be taken, and `--help`, end it with the usage text. Every command takes
- * `--verbose`; without it a failure that nobody caught is one line.
+ * Parses the arguments of this process. `--help` and arguments that are not accepted print the usage text and end the
+ * process. Every command accepts `--verbose`; without it, an uncaught error prints a single line.
  */
 export function readArguments<const T extends Readonly<Record<string, Flag>>>(
   command: Command<T>,

@@ -1,5 +1,5 @@
-// `npm run audit`: what is known against the packages that visitors are given.
-// A registry that cannot be asked is reported and is no failure; a high or critical finding is one.
+// `npm run audit`: lists known vulnerabilities of the packages that are shipped to visitors. An unreachable registry is
+// reported but does not fail the command; a high or critical vulnerability does.
 import { spawnSync } from 'node:child_process';
 import { readArguments } from './arguments.ts';
 import { judgeAudit } from './supply-chain/judge-audit.ts';

@@ -1,4 +1,4 @@
-// `npm run backup:fetch`: brings a sealed backup back as a folder that `npm run restore` reads.
+// `npm run backup:fetch`: downloads an encrypted backup into a folder that `npm run restore` reads.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// `npm run backup:store`: what the workflow does every day: backs up, restores the backup to see that it can be, seals it,
-// puts it where backups are kept and removes those that are old.
+// `npm run backup:store`: the daily job of the workflow. It makes a backup, checks it with a trial restore, encrypts
+// it, uploads it to the backup bucket and removes expired backups.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -18,7 +18,7 @@ await runAsOwner(
       at: {
         type: 'string',
         value: 'time',
-        // Only the cloud knows the past.
+        // The local backend has no point-in-time reads; only Firestore in the cloud does.
         needs: 'project',
         check: timeCheck,
         help: `how it was at a minute such as 2026-11-22T01:30:00Z: within an hour, or seven days with

@@ -1,4 +1,4 @@
-// `npm run bench -- <name> […]`: runs one of scripts/bench, or all that need no arguments.
+// `npm run bench -- <name> […]`: runs one benchmark of scripts/bench, or all that need no arguments.
 import { readdirSync } from 'node:fs';
 import { reportFailure, reportUncaught } from './failure.ts';
 
@@ -21,7 +21,7 @@ if (wanted === '--help') {
   process.exit(0);
 }
 if (wanted !== undefined && !names.includes(wanted)) refuse(`There is no bench "${wanted}"; ${there}`);
-// For those that measure in a browser.
+// For benchmarks that measure in a browser.
 const { knownChromium } = (await import(new URL('chromium.mjs', import.meta.url).href)) as {
   readonly knownChromium: () => string | undefined;
 };
@@ -29,10 +29,11 @@ process.env['CHROMIUM_PATH'] ??= knownChromium() ?? '';
 try {
   for (const name of wanted === undefined ? names : [wanted]) {
     const { default: bench } = (await import(`./bench/${name}.ts`)) as { readonly default: Bench };
-    // One that takes nothing would run for minutes as if nobody had asked for more.
+    // Otherwise a benchmark that takes no arguments would ignore them and run for minutes.
     if (rest.length > 0 && bench.length === 0)
       refuse(`bench ${name} takes no arguments, not ${rest.join(' ')}`);
-    // oxlint-disable-next-line no-await-in-loop -- two at a time would measure each other
+    // oxlint-disable-next-line no-await-in-loop -- benchmarks running concurrently would distort each other's
+    // measurements
     await bench(rest);
   }
 } catch (error) {

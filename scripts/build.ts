@@ -1,4 +1,4 @@
-// `npm run build`: builds the program with Vite into dist; `npm run publish` does so by itself.
+// `npm run build`: builds the app with Vite into dist; `npm run publish` builds by itself.
 import { resolve } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
@@ -11,7 +11,7 @@ const { values } = readArguments({
   },
 });
 
-// The folder is emptied first, so that none is named.
+// The folder is emptied first, so the command accepts no other folder.
 const folder = resolve('dist');
 
 try {

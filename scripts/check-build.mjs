@@ -1,5 +1,6 @@
-// The production build contains no emulator code and no loopback address (docs/targets.md, Security), and no chunk
-// imports itself by way of others: one of them would then run before what it needs (vite.config.ts divides them).
+// Checks that the production build contains no emulator code and no loopback address (docs/targets.md, Security), and
+// that no chunk imports itself through others: one of them would then run before its dependency (vite.config.ts divides
+// them).
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -28,7 +29,7 @@ for (const file of files) {
     );
 }
 
-/** Chunks that are known to lead to no circle. @type {Set<string>} */
+/** Chunks that are known to be in no import cycle. @type {Set<string>} */
 const sound = new Set();
 /** @param {string} chunk @param {readonly string[]} path */
 function follow(chunk, path) {

@@ -1,11 +1,15 @@
-// The production build has no syntax and no unguarded API that the oldest supported browsers lack (docs/targets.md,
-// Browsers). A regular expression that they cannot read takes the whole file with it.
+// Checks that the production build uses no syntax, and no API without feature detection, that the oldest supported
+// browsers lack (docs/targets.md, Browsers). A regular expression that they cannot parse is a SyntaxError for the whole
+// file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 import oldest from '../src/platform/oldest-browsers.json' with { type: 'json' };
 
-/** Missing in one of src/platform/oldest-browsers.json (https://caniuse.com), and not added by src/platform/fallbacks.ts. */
+/**
+ * Missing in one of src/platform/oldest-browsers.json (https://caniuse.com), and not polyfilled by
+ * src/platform/fallbacks.ts.
+ */
 const missing = new Set([
   'AbortSignal.any',
   'Array.fromAsync',
@@ -28,12 +32,12 @@ const missing = new Set([
   '.startViewTransition',
 ]);
 
-/** Of these, what `new` makes. */
+/** Those of `missing` that are constructors. */
 const constructors = new Set(['CloseWatcher', 'CompressionStream', 'DecompressionStream', 'URLPattern']);
 
 /**
- * Styles that the oldest browsers do not know (https://caniuse.com), each with how a page is without it; those without a
- * sentence are not to be used. What Emotion nests is written out for every browser.
+ * CSS that the oldest browsers do not support (https://caniuse.com), each with what a page looks like without it.
+ * Entries without such a text must not be used at all. Nested rules are allowed: Emotion flattens them.
  */
 const styles = [
   [/:has\(/, 'rings and chosen states have another form (`knowsHas` in src/ui/theme/shape.ts)'],
@@ -50,7 +54,7 @@ const inlineFlags = /\(\?[a-z-]+:/;
 const isTooNew = ({ pattern, flags }) =>
   lookBehind.test(pattern) || inlineFlags.test(pattern) || flags.includes('v');
 
-/** The name by which a member of a syntax tree is in `missing`. */
+/** Returns the name of a member expression in `missing`; undefined if it is not listed. */
 function nameOf({ object, property, computed }) {
   if (computed) return undefined;
   const owned = object.type === 'Identifier' ? `${object.name}.${property.name}` : '';
@@ -61,7 +65,7 @@ function nameOf({ object, property, computed }) {
 const tooNewStyles = (source) =>
   styles.flatMap(([pattern, without]) => (without ? [] : (pattern.exec(source) ?? [])));
 
-/** What a file uses that is too new and that it does not ask for first, each once. */
+/** Returns, without repetition, the features in a file that are too new and not guarded by feature detection. */
 function findings(source) {
   const found = new Set();
   const guarded = new Set([...source.matchAll(/["'`](\w+)["'`]\s?in\b/g)].map(([, name]) => name));

@@ -1,6 +1,5 @@
-// Checks that no regular expression which meets content can be made to take longer than its text is long: recheck
-// judges each of them, and what is vulnerable or undecided has to be listed with a reason. What was judged once is
-// kept in node_modules/.cache.
+// Checks that no regular expression applied to content can take more than linear time: recheck analyses each one, and
+// every vulnerable or undecided one must be listed with a reason. Results are cached in node_modules/.cache.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ import { writeWhole } from './write-whole.ts';
 const cacheFile = 'node_modules/.cache/check-patterns.json';
 const workers = 2;
 
-/** Measuring and proving read only what they have made themselves. */
+/** Benchmarks, checks and tests read only text that they generate themselves. */
 const others = /^scripts\/(?:bench|check-patterns|hostile|prove)\b/;
 
 const files = execFileSync(

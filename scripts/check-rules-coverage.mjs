@@ -1,4 +1,4 @@
-// After the tests: every `allow` of both rules files must have been seen to allow and to deny.
+// Runs after the tests: every `allow` of both rules files must have been evaluated to true and to false.
 import { readFileSync } from 'node:fs';
 
 const { line, missing, files } = JSON.parse(readFileSync('test-results/rules-coverage.json', 'utf8'));

@@ -1,4 +1,4 @@
-// What flags' values have to be, for the tables of the commands.
+// Validators of flag values, for the argument tables of the commands.
 import * as z from 'zod/mini';
 import { isEmail } from '#src/data/access/email.ts';
 import { parseUrl } from '#src/platform/parse-url.ts';
@@ -12,7 +12,7 @@ const checkOf =
 
 export const emailCheck = checkOf(isEmail, 'it is no address that somebody can sign in with');
 
-// `Date.parse` takes 1 for a year and 31 February for a day in March.
+// `Date.parse` reads "1" as a year and accepts 31 February as a day in March.
 const time = z.iso.datetime({ offset: true });
 
 export const timeCheck = checkOf(
@@ -20,7 +20,7 @@ export const timeCheck = checkOf(
   'it is no time such as 2026-11-23T19:37:00Z',
 );
 
-/** The form of ids; who has chosen one knows it, and nothing is asked of a project that there cannot be. */
+/** Checks only the form of an id, so that no request is sent for a project that cannot exist. */
 export const projectCheck = checkOf(
   (text) => /^[a-z][a-z0-9-]*$/.test(text),
   'a project’s id has small letters, digits and hyphens',

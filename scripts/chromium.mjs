@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or gets one.
+// Finds a Chromium for the browser tests, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -30,19 +30,19 @@ const run = (program, ...args) => spawnSync(program, args, { stdio: 'inherit' })
 
 function installFromDebian() {
   if (process.getuid?.() !== 0) return;
-  // The fonts are for screenshots: without them Chinese is boxes.
+  // The fonts are for screenshots: without them, Chinese characters are rendered as boxes.
   if (run('apt-get', 'update', '-qq'))
     run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk');
 }
 
 /**
- * The path of a Chromium that is there: Playwright's own or a system one.
+ * Returns the path of an installed Chromium: Playwright's own or a system one.
  * @returns {string | undefined}
  */
 export const knownChromium = () => fromPlaywright() ?? fromSystem();
 
 /**
- * The path of a Chromium: Playwright's own, a system one, else one that is installed now.
+ * Returns the path of a Chromium: Playwright's own, a system one, or one that is installed now.
  * @returns {string | undefined}
  */
 export function findChromium() {

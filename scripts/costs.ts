@@ -1,4 +1,5 @@
-// `npm run costs`: what the site costs a month, as the operating manual has it; `-- --visits 250000` for another size.
+// `npm run costs`: what the site costs a month, as shown in the operating manual; `-- --visits 250000` for another
+// size.
 import { readArguments } from './arguments.ts';
 import { costTable, freeLines } from './costs/cost-tables.ts';
 import { monthOf, totalOf } from './costs/month.ts';

@@ -1,4 +1,4 @@
-// `npm run deploy`: hands rules, indexes or the published site to a project, with the pinned firebase-tools.
+// `npm run deploy`: deploys rules, indexes or the published site to a project, with the pinned firebase-tools.
 import { existsSync } from 'node:fs';
 import { readOne } from './backup/documents.ts';
 import { schemaPath } from './backup/schema-versions.ts';

@@ -1,4 +1,5 @@
-// `npm run docs:generate`: writes the parts of docs/ that follow from texts and lists. Tests compare the two.
+// `npm run docs:generate`: writes the parts of docs/ that are generated from texts and lists. Tests check that they are
+// up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readArguments } from './arguments.ts';
 import { withHostileActs } from './docs/hostile-acts.ts';

@@ -1,4 +1,4 @@
-// `npm run doctor`: looks at a configuration and at a running site, and says what is wrong and how to mend it.
+// `npm run doctor`: checks a configuration and a running site, and prints what is wrong and how to fix it.
 import { readArguments } from './arguments.ts';
 import { viteVariables } from './build/vite-variables.ts';
 import { OperatorError } from './cloud/operator-error.ts';
@@ -38,7 +38,7 @@ function print(language: Language, title: Finding, findings: readonly Finding[])
   for (const each of findings) console.log(`  ${lineOf(each, language)}`);
 }
 
-/** What an owner alone sees; without credentials it is said that nobody has looked. */
+/** Checks what only an owner can read. Without credentials, prints that these checks were skipped. */
 async function examineAsOwner(project: string | undefined, language: Language): Promise<void> {
   const title = finding('note', 'part.owner', { project: project ?? '—' });
   try {

@@ -1,6 +1,7 @@
-// Takes the pictures of the handbook again:
-// npm run handbook:draw -- [address of a fresh npm start] [path of a Chromium] [names of pictures, all without]
-// It publishes and saves on the way, so the site should hold sample content that is thrown away afterwards.
+// Takes the handbook's screenshots again:
+// npm run handbook:draw -- [address of a fresh npm start] [path of a Chromium] [names of pictures; all if none is
+// given]
+// It publishes and saves documents, so the site should contain sample content that can be thrown away afterwards.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from '@playwright/test';
@@ -28,7 +29,7 @@ const {
   },
 });
 
-/** Pixels of a picture's width, and bytes that it may have (tests/docs/handbook.test.ts). */
+/** The width of a picture in pixels, and its maximum size in bytes (tests/docs/handbook.test.ts). */
 const width = 1000;
 const maxBytes = 60_000;
 
@@ -38,17 +39,20 @@ async function signIn(page: Page, account: string): Promise<void> {
   await page.getByText('管理登入').waitFor({ state: 'detached', timeout: 60_000 });
 }
 
-/** A picture as WebP, as sharp as its bytes allow. */
+/** Encodes a picture as WebP at the highest quality that fits in `maxBytes`. */
 async function shrink(png: Buffer): Promise<Buffer> {
   for (let quality = 70; quality >= 30; quality -= 10) {
-    // oxlint-disable-next-line no-await-in-loop -- smaller only where it must be
+    // oxlint-disable-next-line no-await-in-loop -- a lower quality is tried only if the higher one is too large
     const webp = await sharp(png).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
     if (webp.length <= maxBytes) return webp;
   }
   throw new Error('a picture is too large');
 }
 
-/** Waits for what is still being loaded. A file that is not there, and whose answer nobody reads, counts as that for ever. */
+/**
+ * Waits until the network is idle, at most 10 seconds: a response whose body is never read (such as a missing file)
+ * counts as in flight indefinitely.
+ */
 const settle = (page: Page): Promise<void> =>
   page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
 

@@ -1,5 +1,6 @@
-// `npm run drill:abuse`: what an attack costs, what it can read, and how long it takes to undo one by somebody who had
-// an editor's account. `--short` is the form of the gate, `--only flood` one part of it, `--seconds 120` the flood's length.
+// `npm run drill:abuse`: what an attack costs, what it can read, and how long it takes to undo damage done with an
+// editor's account. `--short` is the form of the gate, `--only flood` runs one part, `--seconds 120` sets the length of
+// the flood.
 import { mintToken } from '#local-backend/token.ts';
 import { membershipNote, readRoles, writeRoles } from '#src/data/access/roles.repository.ts';
 import { withMember } from '#src/data/access/change-roles.ts';
@@ -43,7 +44,7 @@ const { projectId, origins } = backend.target;
 const { counter } = backend;
 const root = `projects/${projectId}/databases/(default)/documents`;
 
-/** The status of a request as any program may send it. */
+/** Sends a request to Firestore as any program could, and returns the HTTP status. */
 async function statusOf(
   method: string,
   body: object,
@@ -69,7 +70,7 @@ async function readCost(): Promise<void> {
   const posts = paths.filter((path) => path.startsWith('grasswayPosts/'));
   let pages = 0;
   await forEachConcurrently(visits, 8, async (number) => {
-    // Home, a list and an item, as a visitor goes through the published site.
+    // Home, a list and an item, as a visitor browses the published site.
     await readPublishedList(events);
     await readList(grasswayPosts);
     await readItem(grasswayPosts, posts[number % posts.length]?.split('/')[1] ?? '');
@@ -121,12 +122,12 @@ async function enumeration(): Promise<void> {
   for (const uid of [undefined, 'a-stranger', people.blocked]) {
     for (const path of secrets) {
       reads += 1;
-      // oxlint-disable-next-line no-await-in-loop -- in their order
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       if ((await statusOf('batchGet', { documents: [`${root}/${path}`] }, uid)) !== 403) open += 1;
     }
     for (const name of lists) {
       reads += 1;
-      // oxlint-disable-next-line no-await-in-loop -- in their order
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       if ((await statusOf('runQuery', listOf(name, { limit: 1 }), uid)) !== 403) open += 1;
     }
   }

@@ -1,5 +1,5 @@
-// `npm run drill:live`: takes an empty project to a running site and to a restored one with the commands of the operating
-// guide, against a stand-in for Google's services with their permission checks.
+// `npm run drill:live`: turns an empty project into a running site, and then into a restored one, with the commands of
+// the operating guide, against a stand-in for Google's services with their permission checks.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ console.log(
 );
 const folder = mkdtempSync(join(tmpdir(), 'drill-live-'));
 
-/** A project as somebody has made it in the console, with a database and a bucket of its own behind it. */
+/** Creates a project as the console would, with a database and a bucket of its own. */
 async function startProject(...names: readonly [id?: string, number?: string]) {
   const rulesDir = join(folder, `released-${names[0] ?? 'first'}`);
   mkdirSync(rulesDir);

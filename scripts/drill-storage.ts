@@ -1,5 +1,5 @@
-// `npm run drill:storage`: what a kill, a full disk, a folder that may not be written and damaged bytes take from the
-// local backend. `--short` is the form of the gate.
+// `npm run drill:storage`: what the local backend loses to a kill, a full disk, a read-only folder and damaged bytes.
+// `--short` is the form of the gate.
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const { values } = readArguments({
 const size = values.short ? { kills: 1, flips: 12 } : { kills: 10, flips: 200 };
 const figures = new Figures();
 
-/** Ends the process in the middle of writes, again and again in one folder. */
+/** Kills the process in the middle of writes, several times in the same folder. */
 async function kills(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'drill-kills-'));
   const acknowledged: Acknowledged = new Map();

@@ -12,7 +12,10 @@ interface SystemError extends Error {
   readonly port?: number;
 }
 
-/** What the operating system refuses (Node documentation, Common system errors), with what to do about it. */
+/**
+ * Error codes of the operating system (Node documentation, Common system errors), with what the operator can do about
+ * each.
+ */
 const fileWords: Readonly<Record<string, (error: SystemError) => string>> = {
   ENOSPC: ({ path }) => `the disk is full${path ? ` (${path})` : ''}: make room and run it again`,
   EDQUOT: ({ path }) => `no more room is allowed${path ? ` (${path})` : ''}: make room and run it again`,
@@ -38,7 +41,7 @@ export const networkCodes: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** The failure that a failure is about: `fetch` hides why it failed. */
+/** Returns the root cause of an error: `fetch` puts the reason of a failure in `cause`. */
 function innermost(error: unknown): SystemError | undefined {
   if (error instanceof AggregateError && error.errors.length > 0) return innermost(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
@@ -50,7 +53,10 @@ interface Issue {
   readonly message: string;
 }
 
-/** What a schema rejects: something that is stored, or that a service answered, is not what this program reads. */
+/**
+ * Describes a schema error: a stored document or a service's response does not have the form that this program reads.
+ * Undefined for other errors.
+ */
 function rejectedBySchema(error: unknown): string | undefined {
   const { issues } = (error ?? {}) as { readonly issues?: readonly Issue[] };
   const [first] = Array.isArray(issues) ? (issues as readonly Issue[]) : [];
@@ -58,16 +64,18 @@ function rejectedBySchema(error: unknown): string | undefined {
   return `what was read is not in the form of this program (${first.path.join('.') || 'all of it'}: ${first.message}): is it of another release? npm run doctor says more`;
 }
 
-/** What a browser could not reach; its driver tells it in a text alone. */
+/** Describes a navigation error of a browser, which its driver reports only as text. Undefined for other errors. */
 function unreached(message: string): string | undefined {
   const [, code, url] = /net::(ERR_[A-Z_]+) at (\S+)/.exec(message) ?? [];
   return url && `${url} does not answer (${code}): is it running, and is there a network?`;
 }
 
-/** Thrown on purpose, with a message for whoever runs the command. */
+/** Errors that are thrown on purpose, with a message for whoever runs the command. */
 const wordedErrors = [OperatorError, ServiceError, FolderLockError, RulesSyntaxError];
 
-/** A failure in one line: what the person at the terminal can mend says how, anything else is a fault of the program. */
+/**
+ * Describes an error in one line. If the operator can fix it, the line says how; anything else is a bug in the program.
+ */
 export function lineOf(error: unknown): string {
   if (wordedErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   const cause = innermost(error);
@@ -87,23 +95,23 @@ export function lineOf(error: unknown): string {
 
 const isVerbose = (): boolean => process.argv.includes('--verbose');
 
-/** Prints a failure in one line, with where it arose after `--verbose`; the command ends with 1. */
+/** Prints an error in one line, and with `--verbose` its stack trace too. Sets the exit code to 1. */
 export function reportFailure(error: unknown, before = ''): void {
   console.error(before + lineOf(error));
   if (isVerbose()) console.error(error);
   process.exitCode = 1;
 }
 
-/** What a shell says of a program that wrote to a reader that had gone (128 + SIGPIPE). */
+/** The exit code that a shell reports for a program killed by SIGPIPE (128 + 13). */
 const brokenPipeCode = 141;
 
-/** Ends where nobody reads any more what is printed, as after `| head -1`: there is nobody to tell. */
+/** Ends the process when the reader of its output has gone, as after `| head -1`. */
 function endUnread(error: SystemError): void {
   if (error.code === 'EPIPE') process.exit(brokenPipeCode);
   throw error;
 }
 
-/** From now on nothing that nobody caught prints more than its line. */
+/** From now on, an uncaught error prints only its line. */
 export function reportUncaught(): void {
   process.stdout.on('error', endUnread);
   process.stderr.on('error', endUnread);

@@ -2,17 +2,22 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A picture of the handbook: who opens which address, and what is done there before it is taken. */
+/**
+ * A screenshot of the handbook: the address, the account that opens it, and the actions before the screenshot is taken.
+ */
 export interface HandbookPicture {
   readonly name: string;
   readonly address: string;
-  /** Absent for what is seen before signing in. */
+  /** Absent for pages that are shown before signing in. */
   readonly account?: 'admin@local.test' | 'editor@local.test';
-  /** Gives the part that is shown; the whole window without one. */
+  /** Returns the element to capture. Without one, the whole window is captured. */
   readonly act?: (page: Page) => Promise<Locator | void>;
 }
 
-/** A sample picture saved once more, as people send them on: another file that looks like the one that is there. */
+/**
+ * Re-encodes a sample picture, as happens when people forward it: a different file that looks the same as the stored
+ * one.
+ */
 async function sentOn(name: string) {
   const path = fileURLToPath(new URL(`../content/sample/pictures/${name}.jpg`, import.meta.url));
   const buffer = await sharp(path).jpeg({ quality: 60 }).toBuffer();
@@ -35,7 +40,7 @@ const chooseThree = async (page: Page): Promise<void> => {
   }
 };
 
-/** Wide enough for the panel to be beside the form. */
+/** Makes the window wide enough for the panel to be beside the form. */
 const widen = (page: Page): Promise<void> => page.setViewportSize({ width: 1280, height: 860 });
 
 const rows = [
@@ -106,7 +111,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
     },
   },
   {
-    // The draft that the picture before has left.
+    // Uses the draft that the previous picture created.
     name: 'compare',
     address: '/admin/content/events',
     account: 'admin@local.test',

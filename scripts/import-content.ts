@@ -85,7 +85,7 @@ IMPORT_PASSWORD`,
 cannot be taken.`,
 });
 
-// What rows leave behind would grow to several times what is needed before it is cleared away.
+// Otherwise garbage from processed rows makes the heap grow to several times its live size before V8 collects it.
 setFlagsFromString('--heap-growing-percent=10');
 
 const { 'dry-run': dryRun, 'allow-refused': allowRefused, encoding, project } = given;
@@ -103,7 +103,7 @@ async function importPictureFolder(): Promise<Report> {
   const evidence = await readEvidence();
   const manifest = await readManifest(path, { ...(encoding !== undefined && { encoding }) });
   const role = await signIn({ email: given.as ?? 'admin@local.test', project });
-  // As on the upload page: what this account may not publish alone waits for somebody else.
+  // As on the upload page: content that this account may not publish alone is submitted for review.
   const handsIn = role !== 'admin' || (await readRoles()).fourEyes;
   const progress = showProgress(manifest.pictures.length, process.stdout);
   const onDone = (done: number) => progress.done(done);
@@ -141,7 +141,7 @@ async function importMapped(name: string): Promise<Report> {
   return report;
 }
 
-/** The folder of the whole report, where one is written. */
+/** Writes the full report into a folder, unless this is a dry run without `--report`. */
 async function saveReport(report: Report): Promise<void> {
   const folder = join(backendFolder(), 'imports', basename(given.mapping ?? 'pictures', '.ts'));
   if (dryRun) console.log('dry run: nothing was written');
@@ -149,7 +149,7 @@ async function saveReport(report: Report): Promise<void> {
   else console.log(`whole report: ${await writeReport(report, resolve(given.report ?? folder))}`);
 }
 
-/** Imports and gives the number of rows that did not get through and should have. */
+/** Imports, and returns the number of rows that were not imported but should have been. */
 async function importContent(): Promise<number> {
   const { mapping } = given;
   const report = await (mapping === undefined ? importPictureFolder() : importMapped(mapping));

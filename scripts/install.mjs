@@ -8,10 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.installed-lock');
-/** Names the process that installs: two at once would empty the folder that the other one fills. */
+/** Contains the id of the process that installs: two concurrent installations would empty each other's folder. */
 const lock = join(root, 'node_modules.lock');
 
-/** Milliseconds between two lines; npm draws how far it is on a terminal alone. */
+/** The interval of progress lines, in milliseconds; npm shows its own progress only in a terminal. */
 const interval = 10_000;
 
 const lockHash = () =>
@@ -19,12 +19,15 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** What npm writes when it has installed everything: the packages that are there. */
+/** Written by npm after a complete installation: the list of installed packages. */
 const npmLock = join(root, 'node_modules', '.package-lock.json');
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 
-/** Whether npm, run by hand, has installed what package-lock.json requests; optional packages are for other machines. */
+/**
+ * True if npm, run by hand, has installed what package-lock.json requires. Optional packages may be for other
+ * platforms.
+ */
 function isInstalledByNpm() {
   if (!existsSync(npmLock)) return false;
   try {
@@ -37,7 +40,7 @@ function isInstalledByNpm() {
           : optional === true),
     );
   } catch {
-    // A file that was cut off: installed again.
+    // A truncated file: install again.
     return false;
   }
 }
@@ -58,7 +61,7 @@ function isRunning(pid) {
   }
 }
 
-/** Takes the lock, or gives the process that has it. */
+/** Takes the lock, or returns the id of the process that has it. */
 function ownerOfLock() {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -69,23 +72,23 @@ function ownerOfLock() {
   }
   const owner = Number(readFileSync(lock, 'utf8'));
   if (owner > 0 && isRunning(owner)) return owner;
-  // Its process was ended in the middle.
+  // The process that took the lock was killed.
   rmSync(lock, { force: true });
   return ownerOfLock();
 }
 
-/** Waits while another process installs. */
+/** Takes the lock, waiting while another process installs. */
 async function takeLock() {
   let owner = ownerOfLock();
   if (owner !== undefined) console.log(`Process ${owner} is installing packages; waiting for it…`);
   while (owner !== undefined) {
-    // oxlint-disable-next-line no-await-in-loop -- looked at until it has ended
+    // oxlint-disable-next-line no-await-in-loop -- polls until the other process has ended
     await delay(500);
     owner = ownerOfLock();
   }
 }
 
-/** What `npm ci` ends with. */
+/** Runs `npm ci` and returns its exit code. */
 async function install() {
   const child = spawn('npm', ['ci'], { stdio: 'inherit', shell: process.platform === 'win32' });
   const started = Date.now();
@@ -104,7 +107,7 @@ function stop(reason) {
   process.exit(1);
 }
 
-/** Runs `npm ci` unless node_modules already contains what package-lock.json requests. */
+/** Runs `npm ci` unless node_modules already contains what package-lock.json requires. */
 export async function installMissing() {
   process.chdir(root);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { OperatorError } from './cloud/operator-error.ts';
 
-/** Starts the Chromium at a path, or Playwright's own. Throws `OperatorError` where it cannot be started. */
+/** Launches the Chromium at a path, or Playwright's own. Throws `OperatorError` when it cannot be launched. */
 export async function launchChromium(executablePath: string | undefined): Promise<Browser> {
   try {
     return await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });

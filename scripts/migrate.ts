@@ -1,4 +1,4 @@
-// `npm run migrate`: brings stored documents to the form that this release reads.
+// `npm run migrate`: converts stored documents to the form that this release reads.
 import { allCollections } from '#src/data/collections.ts';
 import { ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
 import { migrations } from './migrate/migrations.ts';

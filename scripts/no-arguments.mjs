@@ -1,8 +1,8 @@
-// For commands that take no arguments and begin before anything is installed. Node's builtins only.
+// For commands that take no arguments and start before any package is installed. Imports only Node's builtins.
 
 /**
- * Ends the process for `--help`, with the usage text, and for every argument: what is not taken would run for hours as if
- * nobody had asked for it.
+ * Ends the process with the usage text for `--help`, and with an error for any argument: otherwise the command would
+ * ignore it and run for hours.
  * @param {string} call how the command is called
  */
 export function takeNoArguments(call) {

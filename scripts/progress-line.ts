@@ -1,7 +1,7 @@
-/** Milliseconds between two lines; what is done before the first says nothing of itself. */
+/** The minimum time between two progress lines, in milliseconds. Work that finishes sooner prints none. */
 const interval = 2000;
 
-/** A report for something that may take long: passes a line on when none was for two seconds. */
+/** Throttles a progress report: a line is passed on only if none was in the last two seconds. */
 export function progressLine(report: (line: string) => void): (line: string) => void {
   let last = performance.now();
   return (line) => {

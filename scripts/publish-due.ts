@@ -1,5 +1,5 @@
-// `npm run publish:due -- --as address`: publishes and withdraws what members have set a time for, as a member with the
-// rights of an editor, bound by the rules like every other one; and writes what the members' feed contains.
+// `npm run publish:due -- --as address`: publishes and withdraws documents at the times that members have scheduled, as
+// a member with an editor's rights, subject to the rules like any other; and writes the content of the members' feed.
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readFeedToken } from '#src/data/notices/feed-address.ts';
@@ -36,7 +36,7 @@ and, where the account has a second factor, the secret in IMPORT_TOTP`,
   },
 });
 
-/** Something could not be carried out and was noted for the admin area. */
+/** The exit code when a scheduled action failed and was noted for the admin area. */
 const failedCode = 3;
 
 async function writeFeed(file: string): Promise<void> {
@@ -50,7 +50,7 @@ async function writeFeed(file: string): Promise<void> {
 
 try {
   await signIn({ email: values.as ?? '', project: values.project });
-  // Counts alone: the log of a workflow may be public, and what failed is not.
+  // Print only counts: a workflow's log may be public, and failed documents are not.
   const counts = new Map<string, number>();
   await carryOutDue(Date.now(), (_, outcome) => {
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// `npm run publish`: writes the site as static files, out of what is public now. Needs no secret.
+// `npm run publish`: generates the static site from the public content. Needs no credentials.
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -84,11 +84,13 @@ resources and the admin area say what became of them`,
       : undefined,
 });
 
-// What pages leave behind would grow to several times what is needed before it is cleared away: a small machine has no
-// room for that. The heap may become half as large again as what is in use.
+// Otherwise garbage from rendered pages makes the heap grow to several times its live size before V8 collects it, which
+// a small machine has no room for. The heap may grow to one and a half times its live size.
 setFlagsFromString('--heap-growing-percent=50');
 
-/** The site was published, without some documents or their pages: to be deployed, and to be looked at. */
+/**
+ * The exit code when the site was published without some documents or their pages: it should be deployed, and checked.
+ */
 const incompleteCode = 3;
 
 process.env['NODE_ENV'] = 'production';
@@ -134,7 +136,7 @@ try {
   });
   const items = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  // Linux tells kilobytes (Node documentation, process.resourceUsage).
+  // `maxRSS` is in kilobytes on Linux (Node documentation, process.resourceUsage).
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(`published ${items} items on ${pages} pages, ${written} files new, ${seconds} s, ${memory} MB`);
   for (const { collection, id, reason } of problems)

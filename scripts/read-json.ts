@@ -3,8 +3,8 @@ import { OperatorError } from './cloud/operator-error.ts';
 import { withPath } from '#local-backend/durable.ts';
 
 /**
- * A file of JSON that a command wrote. Throws `OperatorError` with what mends it where it is missing or damaged; what the
- * system refuses otherwise is thrown as it is.
+ * Reads a JSON file that a command wrote. Throws `OperatorError`, with `mending` as the advice, when the file is
+ * missing or damaged. Other errors of the system are thrown unchanged.
  */
 export function readJson(path: string, mending: string): unknown {
   const text = (() => {

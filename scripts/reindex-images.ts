@@ -1,4 +1,5 @@
-// `npm run images:reindex`: gives pictures from before the look-up what it recognises them by, and the words in them.
+// `npm run images:reindex`: adds the fingerprints and the recognised text to pictures uploaded before the look-up
+// existed.
 import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
 import { backendFolder, snapshotFolder } from './import/connect.ts';
@@ -44,6 +45,6 @@ try {
 } catch (error) {
   reportFailure(error);
 } finally {
-  // Its thread would keep the process waiting.
+  // Its worker thread would keep the process alive.
   await reader?.close();
 }

@@ -1,4 +1,5 @@
-// `npm run release:check`: whether a project's rules and stored documents are the ones that this program is written for.
+// `npm run release:check`: checks that a project's rules and stored documents are those that this program is written
+// for.
 import { bucketFlag, ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
 import { checkRelease } from './release/check-release.ts';
 

@@ -1,4 +1,4 @@
-// `npm run restore`: brings a site to what a backup contains.
+// `npm run restore`: restores a site from a backup.
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,10 @@ import { actAs, backendFolder, findBackend, snapshotFolder } from './import/conn
 import { newestVersions } from './migrate/migrations.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 
-/** The running site shows its last snapshot, which is of before, and so would the next `npm run serve`. */
+/**
+ * Writes a new snapshot: the running site, and the next `npm run serve`, would otherwise show the one from before the
+ * restore.
+ */
 async function renewSnapshot(): Promise<void> {
   await rm(join(backendFolder(), 'documents'), { recursive: true, force: true });
   const { site, projectId, bucket, accounts, ...origins } = await findBackend(backendFolder());
@@ -18,7 +21,7 @@ async function renewSnapshot(): Promise<void> {
   await writeSnapshot(snapshotFolder(backendFolder()));
 }
 
-/** Starts the site on a restored backup, at a port of its own. The server is loaded only here: it is large. */
+/** Starts the site on a restored backup, on a free port. The server is imported only here because it is large. */
 async function drill(folder: string): Promise<void> {
   const { freePort, restoreForDrill } = await import('./backup/restore-drill.ts');
   const { runSite } = await import('./serve/run-site.ts');

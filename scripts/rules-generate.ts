@@ -1,5 +1,5 @@
-// `npm run rules:generate`: writes the part of firestore.rules that follows from the collections' declarations.
-// `--check` writes nothing and ends with 1 when the file differs from them; the gate runs that.
+// `npm run rules:generate`: writes the part of firestore.rules that is generated from the collections' declarations.
+// `--check` writes nothing and ends with 1 when the file is not up to date; the gate runs that.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readArguments } from './arguments.ts';
 import { withGeneratedPart } from './rules/generate-rules.ts';

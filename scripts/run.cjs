@@ -1,5 +1,5 @@
-// Runs a script of package.json: `node scripts/run.cjs scripts/doctor.ts`. Written in the syntax of the oldest Node, so that
-// whichever version starts it can at least say that it is too old; what it requires afterwards need not be.
+// Runs a script of package.json: `node scripts/run.cjs scripts/doctor.ts`. Written in ES5 so that any version of Node
+// can at least report that it is too old. The modules it requires afterwards may use newer syntax.
 'use strict';
 
 var version = process.versions.node;

@@ -1,17 +1,17 @@
-/** What a sample picture shows. All of it is invented for demonstration. */
+/** The content of a sample picture. All of it is invented for demonstration. */
 export interface SamplePictureCard {
-  /** File name without its ending. */
+  /** File name without its extension. */
   readonly name: string;
   readonly tone: 'negative' | 'warning' | 'positive' | 'neutral' | 'teal';
   readonly landscape?: boolean;
   /** The small line above the headline. */
   readonly label: string;
-  /** One entry a line. */
+  /** One entry per line. */
   readonly headline: readonly string[];
-  /** The word of the stamp; an information card has none. */
+  /** The text of the stamp; an information card has none. */
   readonly stamp?: string;
   readonly points: readonly string[];
-  /** A line drawing on 24 × 24. */
+  /** The path data of a line drawing, on a grid of 24 × 24. */
   readonly drawing: string;
 }
 

@@ -3,7 +3,7 @@ import type { SamplePictureCard } from './sample-picture-cards.ts';
 
 const [paper, surface, ink, ink2, hairline] = ['#FBF8F2', '#FFFFFF', '#1B2423', '#52605D', '#D9D2C4'];
 
-/** The site's light colours of text and its ground, as they were when the pictures were drawn. */
+/** The text and background colours of the site's light theme at the time when the pictures were drawn. */
 const tones: Readonly<Record<SamplePictureCard['tone'], readonly [string, string]>> = {
   negative: ['#A63A24', '#F8E3DC'],
   warning: ['#7F5200', '#FBEBCB'],
@@ -20,7 +20,7 @@ const patternOf: Readonly<Record<SamplePictureCard['tone'], PatternName>> = {
   teal: 'pictures',
 };
 
-/** Pixels of a card. */
+/** The size of a card, in pixels. */
 export function samplePictureSize({ landscape }: SamplePictureCard): { width: number; height: number } {
   return landscape ? { width: 1200, height: 800 } : { width: 1080, height: 1350 };
 }
@@ -54,7 +54,7 @@ const style = `
 const points = (texts: readonly string[]): string =>
   texts.map((text, index) => `<li><b>${index + 1}</b><span>${text}</span></li>`).join('');
 
-/** The page that Chromium photographs for a card. */
+/** Returns the HTML page that is captured as the picture of a card. */
 export function samplePicturePage(card: SamplePictureCard): string {
   const [main, container] = tones[card.tone];
   return `<!doctype html><html lang="zh-Hant-TW"><meta charset="utf-8"><style>${style}

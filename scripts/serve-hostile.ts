@@ -1,5 +1,6 @@
-// Serves the published site with hostile texts in every field, for e2e/nightly/hostile.spec.ts: the sample content first, then
-// what somebody with an editor's account could write. `LOCAL_BACKEND_DIR`, `PORT` as for `npm start`.
+// Serves the published site with hostile texts in every field, for e2e/nightly/hostile.spec.ts: first the sample
+// content, then what an attacker with an editor's account could write. `LOCAL_BACKEND_DIR` and `PORT` work as for `npm
+// start`.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,11 +11,11 @@ import { runSite } from './serve/run-site.ts';
 
 const { values } = parseArgs({
   options: {
-    /** The program as `vite build --mode localhost` left it. */
+    /** The build output of `vite build --mode localhost`. */
     app: { type: 'string' },
-    /** A folder of further payloads, a line each. */
+    /** A folder of further payloads, one per line. */
     payloads: { type: 'string' },
-    /** A few payloads of our own, all or none. */
+    /** Which of our own payloads to use: few, all or none. */
     own: { type: 'string', default: 'few' },
   },
 });
@@ -22,7 +23,10 @@ const { values } = parseArgs({
 const own = ownParts.find((part) => part === values.own) ?? 'few';
 const payloads = corpus(own, values.payloads && resolve(values.payloads));
 
-/** More payloads than these are in one text each: in one of every collection, they would make too many pages. */
+/**
+ * Above this number, each payload goes into one text only: in one text of every collection, there would be too many
+ * pages.
+ */
 const many = 1_000;
 const onlyTwoDocuments = own === 'few' && values.payloads === undefined;
 const texts = onlyTwoDocuments || payloads.length > many ? 1 : collections.length;

@@ -1,4 +1,5 @@
-// `npm run serve`: builds and publishes what is missing, then serves it by firebase.json with the local backend.
+// `npm run serve`: builds and publishes what is missing, then serves it according to firebase.json, with the local
+// backend.
 import { prepare } from './serve/prepare.mjs';
 
 await prepare();

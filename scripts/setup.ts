@@ -1,4 +1,4 @@
-// `npm run setup`: takes an empty project to a running, empty site; run again it goes on where something is missing.
+// `npm run setup`: turns an empty project into a running, empty site. A second run continues with what is missing.
 import { normaliseEmail } from '#src/data/access/email.ts';
 import { emailCheck, projectCheck } from './checks-of-values.ts';
 import { runAsOwner } from './cloud/run-as-owner.ts';

@@ -1,4 +1,5 @@
-// `npm run staging`: a second project with what is public in the first one, where a release is tried before visitors have it.
+// `npm run staging`: copies the public content of the first project to a second one, where a release is tried before
+// visitors get it.
 import { resolve } from 'node:path';
 import { normaliseEmail } from '#src/data/access/email.ts';
 import { emailCheck, projectCheck } from './checks-of-values.ts';
@@ -73,7 +74,7 @@ to list nothing. Its values are in .env.staging.local.`,
     report('now: bring the documents to the form of this program');
     await runMigrations({ owner, migrations, dryRun: false, report });
     report('now: publish and deploy');
-    // What was read before says nothing of content that was copied past its times.
+    // Read everything: copied documents keep their update times, so a reading of recent changes would miss them.
     const where = ['--output', folder, '--work', '.publish/staging'];
     await runPublish('--mode', 'staging', ...where, '--whole', '--allow-shrink');
     await deployUnlisted(owner, resolve(folder));

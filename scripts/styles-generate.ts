@@ -1,7 +1,8 @@
-// `npm run styles:generate`: writes which rules stand in documents, by kind of page (scripts/build/critical.css), and the
-// hashes by which the headers name them and the script of the theme (firebase.json; other hosts follow from it).
-// With `--site` the rules are taken again from what pages of that published site (npm run serve) show first; without it only
-// the hashes are written, for after a change of public/skeleton.css or public/theme-init.js.
+// `npm run styles:generate`: writes the critical CSS rules for each kind of page (scripts/build/critical.css), and the
+// hashes of the inline styles and of the theme script in the headers (firebase.json; those for other hosts are
+// generated from it). With `--site`, the rules are collected again from the first view of that published site's pages
+// (npm run serve). Without it, only the hashes are written, for use after a change of public/skeleton.css or
+// public/theme-init.js.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
@@ -35,10 +36,10 @@ const { values } = readArguments({
   },
 });
 
-/** Pages of one kind that are looked at: what they have differs with their content. */
+/** The number of pages to examine per kind: their styles depend on their content. */
 const perKind = 8;
 
-/** Addresses of pages of the kinds whose first view is in the critical style, by kind. */
+/** Returns sample paths for each kind of page whose first view is in the critical CSS. */
 async function samplePaths(site: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const read = async (path: string) => {
     const response = await fetch(site + path);
@@ -57,7 +58,7 @@ async function samplePaths(site: string): Promise<ReadonlyMap<string, readonly s
   const sample = new Map(
     rows.map(({ id, path }) => [id, paths.filter((each) => matchPath(`/${path}`, each)).slice(0, perKind)]),
   );
-  // The style that is there would be replaced by one without rules.
+  // Otherwise the existing critical CSS would be replaced by one without rules.
   for (const [kind, some] of sample)
     if (some.length === 0) throw new OperatorError(`${site}/sitemap.xml lists no page of ${kind} to look at`);
   return sample;
@@ -89,7 +90,7 @@ async function takeRules(
     await context.close();
     // oxlint-enable no-await-in-loop
   }
-  // What all of these have is the frame.
+  // Classes on every kind of page belong to the frame, so every other page needs them too.
   for (const kinds of wanted.values()) if (kinds.size === sample.size) kinds.add(otherRows);
   const sheets = [...inDocuments.values(), ...files.values()];
   const classes = new Set(sheets.join('').match(/\.css-[\w-]+/g));
@@ -97,7 +98,7 @@ async function takeRules(
   return criticalRules(sheets, wanted);
 }
 
-/** The headers with these hashes in the place of those before, in the policies of documents alone. */
+/** Replaces the hashes in the headers. Only the policies of HTML documents contain them. */
 function withHashes(headers: string, { styles, script }: CriticalParts): string {
   const hashes = [...new Set(Object.values(styles))].map(policyHash).join(' ');
   return headers

@@ -1,4 +1,4 @@
-// `npm run test:browsers`: every page and the main journeys in Firefox and in WebKit. Says what is missing to run them.
+// `npm run test:browsers`: every page and the main journeys in Firefox and WebKit. Prints what is missing to run them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { installMissing } from './install.mjs';
@@ -14,7 +14,7 @@ const onPath = (name) => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** WebKitGTK's own browser, which its driver starts; it is on no PATH. */
+/** The path of WebKitGTK's own browser, which its driver starts; it is on no PATH. */
 function miniBrowser() {
   const folders = ['/usr/libexec', ...readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`)];
   return folders.map((folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`).find((path) => existsSync(path));

@@ -1,5 +1,6 @@
-// `npm run test:faults`: what a bad network, a bad clock and bad documents do to reads, writes and editors, with figures;
-// then the browser's part (e2e/nightly/faults.spec.ts). `--short` leaves that out and does a part of the rest.
+// `npm run test:faults`: how reads, writes and editors behave with a bad network, a wrong clock and invalid documents,
+// with figures; then the browser tests (e2e/nightly/faults.spec.ts). `--short` skips the browser tests and runs part of
+// the rest.
 import { readArguments } from './arguments.ts';
 import { runBrowserTests } from './prove/browser-tests.ts';
 import { answersBadly, readsUnderFaults, writesUnderFaults } from './prove/faults/network.ts';

@@ -1,6 +1,6 @@
-// `npm run test:hostile`: every hostile text of our own, and those of `--payloads`, into texts of every collection, then
-// through every page, feed, card, table and calendar in a browser; and every hostile file of our own, and those of
-// `--files`, through the upload editor and past it.
+// `npm run test:hostile`: writes every hostile text, our own and those of `--payloads`, into every collection, then
+// opens every page, feed, card, table and calendar in a browser; and sends every hostile file, our own and those of
+// `--files`, through the upload editor and directly to the backend.
 import { resolve } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { runBrowserTests } from './prove/browser-tests.ts';

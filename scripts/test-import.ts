@@ -1,5 +1,6 @@
-// `npm run test:import -- <folder>`: publishes other people's files through every mapping, cut at random places and with
-// a stray quotation mark at random places, into a database of its own, and counts what reaches it in part.
+// `npm run test:import -- <folder>`: imports real files of third parties through every mapping, truncated at random
+// places and with a stray quotation mark at random places, into a database of its own, and counts what is imported
+// incompletely.
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { readArguments } from './arguments.ts';
@@ -39,7 +40,7 @@ if (!existsSync(folder)) {
 const places = Number(values.places);
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 let state = seed;
-/** Numerical Recipes' linear congruential generator: the same places at every run with the seed. */
+/** The linear congruential generator of Numerical Recipes: a seed gives the same places in every run. */
 function random(): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
   return state / 2 ** 32;

@@ -1,4 +1,4 @@
-// `npm run test:nightly`: what guards what rarely changes, in its whole form. It takes hours.
+// `npm run test:nightly`: the full checks of parts that rarely change. It takes hours.
 import { installMissing } from './install.mjs';
 import { takeNoArguments } from './no-arguments.mjs';
 

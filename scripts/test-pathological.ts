@@ -1,5 +1,5 @@
-// `npm run test:pathological`: documents whose every text is hard to parse, to turn or to show, and what a publication of
-// them takes: the longest rendering, the longest step, and whether anything was left out.
+// `npm run test:pathological`: publishes documents whose every text is hard to parse, to convert or to render, and
+// measures the slowest rendering and the slowest step, and whether anything was left out.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,7 +23,7 @@ const { values } = readArguments({
   },
 });
 
-/** Seconds for one page on this machine, and for one step of the publication for each document. */
+/** The limit for one page on this machine, and for one step of the publication per document, in seconds. */
 const limits = { page: 5, step: 0.5 } as const;
 
 const longest = (timings: readonly Timing[]): Timing =>

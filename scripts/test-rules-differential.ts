@@ -1,5 +1,5 @@
-// `npm run test:rules:differential`: generated rules, requests, queries and commits, sent to the local backend and
-// to the official Firestore emulator.
+// `npm run test:rules:differential`: sends generated rules, requests, queries and commits to the local backend and to
+// the official Firestore emulator, and compares the results.
 import { proveDecisions } from '#scripts/prove/differential/prove-decisions.ts';
 import { proveData } from '#scripts/prove/differential/prove-data.ts';
 import { startOfficialEmulator } from '#scripts/prove/official-emulator.ts';

@@ -1,18 +1,18 @@
-// `npm run test:rules:fuzz`: requests made from the schemas and the role table, each answered by our own rules.
-// What is expected comes from src/data and docs/data-model.md, never from the rules.
+// `npm run test:rules:fuzz`: evaluates our own rules for requests generated from the schemas and the role table. The
+// expected results come from src/data and docs/data-model.md, never from the rules.
 import { readFileSync } from 'node:fs';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { readArguments } from './arguments.ts';
 
 readArguments({ call: 'npm run test:rules:fuzz', flags: {} });
 console.log('making the requests');
-// Loading these makes them, which takes seconds.
+// Importing these modules generates the requests, which takes seconds.
 const { casesOfRules } = await import('#scripts/prove/fuzz/all-cases.ts');
 const { identities } = await import('#scripts/prove/fuzz/case-specs.ts');
 
 const shown = 40;
 
-/** How many requests to a rules file are not answered as expected. */
+/** Returns the number of requests for which a rules file gives an unexpected result. */
 function differencesOf(file: string): number {
   const rules = loadRuleset(readFileSync(file, 'utf8'), file);
   let [requested, allowances, wrong] = [0, 0, 0];

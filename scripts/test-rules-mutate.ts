@@ -1,12 +1,12 @@
-// `npm run test:rules:mutate`: changes both rules files in one place at a time. The requests that test:rules:fuzz
-// makes from the schemas and the role table must notice; survivors are listed.
+// `npm run test:rules:mutate`: mutates both rules files, one change at a time. The requests that test:rules:fuzz
+// generates from the schemas and the role table must detect each mutant; survivors are listed.
 import { readFileSync } from 'node:fs';
 import { readRules } from '#local-backend/rules/load-ruleset.ts';
 import { Judge } from '#scripts/prove/mutate/judge.ts';
 import { mutantsOf } from '#scripts/prove/mutate/mutants.ts';
 import { readArguments } from './arguments.ts';
 
-/** Of all changes together. A sample varies: one change more or less of 200 is half a per cent. */
+/** The minimum share of killed mutants, over both files. A sample varies: of 200 mutants, one is half a per cent. */
 const minKilled = { all: 0.99, sample: 0.95 };
 
 const { values } = readArguments({
@@ -17,7 +17,7 @@ const { values } = readArguments({
 });
 const every = Number(values.every);
 console.log('making the requests');
-// Loading these makes them, which takes seconds.
+// Importing these modules generates the requests, which takes seconds.
 const { distinctiveCasesOfRules } = await import('#scripts/prove/fuzz/all-cases.ts');
 
 interface Outcome {
@@ -25,7 +25,7 @@ interface Outcome {
   readonly tried: number;
 }
 
-/** How many mutants of a file are killed. None when a request is answered wrongly without a change. */
+/** Counts the killed mutants of a file. Tries none if a request has an unexpected result on the unchanged file. */
 function judgeFile(file: string): Outcome {
   const tree = readRules(readFileSync(file, 'utf8'), file);
   const cases = distinctiveCasesOfRules(file);

@@ -1,5 +1,5 @@
-// `npm run test:rules`: the rules tests against the official Firestore emulator, where there is one.
-// `npm test` runs them against the local backend; both must agree with what the tests expect.
+// `npm run test:rules`: runs the rules tests against the official Firestore emulator, if it is installed. `npm test`
+// runs them against the local backend; both must agree with what the tests expect.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ if (typeof emulator === 'string') {
   process.exit(0);
 }
 
-/** Not spawnSync: the emulator stops when nobody reads what it writes. */
+/** Not spawnSync: the emulator blocks when nobody reads its output. */
 async function run(program: string, ...args: string[]): Promise<number> {
   const env = { ...process.env, FIRESTORE_EMULATOR_HOST: host };
   const [status] = (await once(spawn(program, args, { stdio: 'inherit', env }), 'exit')) as [number | null];
@@ -41,7 +41,7 @@ const tests = await run(
   ...(report === undefined ? [] : ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]),
   ...(positionals.length > 0 ? positionals.map((name) => `tests/rules/${name}`) : ['tests/rules']),
 );
-// A short run with a seed of its own each time; the long one is npm run test:rules:differential.
+// A short run, with a new seed each time; the long one is npm run test:rules:differential.
 const short = ['--decisions', '1000', '--results', '500'];
 const generated = await run('node', '--import', 'tsx', 'scripts/test-rules-differential.ts', ...short);
 await emulator.stop();

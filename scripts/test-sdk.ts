@@ -1,4 +1,4 @@
-// `npm run test:sdk -- <checkout>`: the tests that firebase-js-sdk has for Firestore Lite, run against the local backend.
+// `npm run test:sdk -- <checkout>`: runs the Firestore Lite tests of firebase-js-sdk against the local backend.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { startOfficialEmulator } from './prove/official-emulator.ts';
 import { makeWorkFolder } from './prove/sdk/work-folder.ts';
 import { readArguments } from './arguments.ts';
 
-/** So many of the SDK's 202 tests pass against the official emulator. */
+/** The number of the SDK's 202 tests that pass against the official emulator. */
 const required = 198;
 const projectId = 'demo-sdk';
 const openRules = `rules_version = '2';
@@ -58,7 +58,7 @@ try {
     output += chunk.toString();
     process.stdout.write(chunk);
   });
-  // The SDK logs every rejection that its tests ask for.
+  // The SDK logs every rejection that its tests provoke.
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => {
     log = `${log}${chunk.toString()}`.slice(-4000);

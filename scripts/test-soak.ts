@@ -1,4 +1,4 @@
-// `npm run test:soak`: hours of reading in one tab, in fast motion, and what is left behind of it.
+// `npm run test:soak`: simulates hours of reading in one tab, accelerated, and checks for leaks.
 import { readArguments } from './arguments.ts';
 import { runBrowserTests } from './prove/browser-tests.ts';
 

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs the gate, with those steps of the night whose guarded files changed.
+// `npm test`: installs missing packages, then runs the gate, and the nightly steps whose guarded files have changed.
 import { installMissing } from './install.mjs';
 import { takeNoArguments } from './no-arguments.mjs';
 

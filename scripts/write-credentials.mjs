@@ -1,12 +1,15 @@
-// In a workflow: writes the credentials that the next steps use to a file, out of the environment: the identity that
+// In a workflow: writes the credentials for the next steps to a file, from environment variables: the identity that
 // GitHub gives the run (workload identity federation: PROVIDER and ACCOUNT), or else a service account's key (KEY).
-// Node's builtins only.
+// Imports only Node's builtins.
 import { writeFileSync } from 'node:fs';
 
 const { PROVIDER, ACCOUNT, KEY, ACTIONS_ID_TOKEN_REQUEST_URL, ACTIONS_ID_TOKEN_REQUEST_TOKEN } = process.env;
 const [path] = process.argv.slice(2);
 
-/** What Google's libraries read (google.aip.dev/auth/4117): they ask GitHub for the token themselves. */
+/**
+ * The configuration that Google's libraries read (google.aip.dev/auth/4117); they request the token from GitHub
+ * themselves.
+ */
 const federated = () => ({
   type: 'external_account',
   audience: `//iam.googleapis.com/${PROVIDER}`,

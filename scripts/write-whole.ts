@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { fileErrorCode, isOutOfRoom, makeFolder, syncFolder, withPath } from '#local-backend/durable.ts';
 
 interface WriteOptions {
-  /** Whether it is there after a power cut; without, thousands of files are written several times as fast. */
+  /** Whether the file must survive a power cut. If false, writing thousands of files is several times as fast. */
   readonly isDurable?: boolean;
 }
 
-/** Puts a file there whole or not at all; a process that is killed leaves a `.part` beside it. Makes the folder it is in. */
+/** Writes a file atomically; a process killed in between leaves a `.part` file beside it. Creates the parent folder. */
 export function writeWhole(
   path: string,
   content: string | Uint8Array,
@@ -27,14 +27,14 @@ export function writeWhole(
     }
     renameSync(part, path);
   } catch (error) {
-    // On a full disk its room is needed.
+    // If the disk is full, this frees the space of the partial file.
     rmSync(part, { force: true });
     throw error;
   }
   if (isDurable) syncFolder(dirname(path));
 }
 
-/** What is in a file; what is large comes in pieces, and may be read more than once. */
+/** The content of a file. Large content is an iterable of pieces, and may be iterated more than once. */
 export type FileContent = string | Uint8Array | Iterable<string>;
 
 export const isInPieces = (content: FileContent): content is Iterable<string> =>
@@ -50,8 +50,8 @@ function writePieces(path: string, pieces: Iterable<string>): void {
 }
 
 /**
- * Writes a file where nobody reads yet and what was left half written is found by its hash: in half the time of `writeWhole`.
- * Makes the folder it is in.
+ * Writes a file into a folder that nobody reads yet; a partially written file is detected by its hash. Takes half the
+ * time of `writeWhole`. Creates the parent folder.
  */
 export function writeStaged(path: string, content: FileContent): void {
   const write = () =>

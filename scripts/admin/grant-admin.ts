@@ -6,7 +6,7 @@ import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { callFirestore, databaseOf, type Owner } from '#scripts/cloud/owner.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 
-/** Nobody can become an admin like this. */
+/** An account cannot be made an admin. */
 export class GrantError extends OperatorError {}
 
 const list = z.object({
@@ -32,7 +32,7 @@ const texts = (values: readonly string[]) => ({ arrayValue: { values: values.map
 const uidsOf = ({ arrayValue }: z.infer<typeof list>): string[] =>
   (arrayValue.values ?? []).map(({ stringValue }) => stringValue);
 
-/** Who becomes an admin: an account, or whoever proves to have an address when they sign in. */
+/** Who becomes an admin: an account, or whoever signs in with a verified address. */
 export type Grantee = { readonly uid: string } | { readonly email: string };
 
 type Invited = z.infer<typeof map>;
@@ -41,7 +41,7 @@ const withInvited = (email: string, { mapValue }: Invited = { mapValue: {} }): I
   mapValue: { fields: { ...mapValue.fields, [email]: text('admin') } },
 });
 
-/** The roles of a project that has none yet: one admin or the invitation of one, everything else open and empty. */
+/** The first roles of a project: one admin or one invitation; no restrictions, and all other lists empty. */
 const firstRoles = (who: Grantee) => ({
   ...('uid' in who ? {} : { invited: withInvited(who.email) }),
   admins: texts('uid' in who ? [who.uid] : []),
@@ -52,7 +52,10 @@ const firstRoles = (who: Grantee) => ({
   rev: { integerValue: '1' },
 });
 
-/** The fields of the roles with somebody an admin, or invited as one; undefined where they are. */
+/**
+ * Returns the changed fields of the roles, with the account as an admin or the address invited; undefined if nothing
+ * changes.
+ */
 function granted(fields: z.infer<typeof rolesSchema>['fields'], who: Grantee): object | undefined {
   if ('uid' in who) {
     const admins = uidsOf(fields.admins);
@@ -66,9 +69,9 @@ function granted(fields: z.infer<typeof rolesSchema>['fields'], who: Grantee): o
 }
 
 /**
- * Makes an account an admin, or invites an address (in lower case) as one, by rights above the rules: `created` when there
- * were no roles yet, `added`, or `already`. Nothing else in `access/roles` changes. Throws `GrantError`, and
- * `RequestError` also when somebody changed the roles meanwhile.
+ * Makes an account an admin, or invites an address (in lower case) as one, bypassing the rules. Returns `created` if
+ * there were no roles yet, `added`, or `already`. Nothing else in `access/roles` changes. Throws `GrantError`, and
+ * `RequestError`, also when somebody else has changed the roles meanwhile.
  */
 export async function grantAdmin(who: Grantee, owner: Owner): Promise<'created' | 'added' | 'already'> {
   const database = databaseOf(owner);
@@ -89,7 +92,7 @@ export async function grantAdmin(who: Grantee, owner: Owner): Promise<'created' 
     updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: found ? { updateTime: found.updateTime } : { exists: false },
   };
-  // A project without roles has no content yet, and what will come is in today's form.
+  // A project without roles has no content yet, so future content will have the current form.
   const { fields: versions } = schemaWrite({ versions: newestVersions() });
   const schema = { update: { name: `${database}/documents/${schemaPath}`, fields: versions } };
   await callFirestore(owner, 'commit', { writes: found ? [write] : [write, schema] });

@@ -1,10 +1,10 @@
-// The ways by which an alarm leaves GitHub.
+// The channels through which an alarm is sent outside GitHub.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Posts to an address that takes JSON with the text as `text` (Slack, Mattermost, Google Chat) or `content` (Discord). */
+/** Posts JSON to a webhook, with the text as `text` (Slack, Mattermost, Google Chat) and `content` (Discord). */
 export async function postToWebhook(url, text) {
   const response = await fetch(url, {
     method: 'POST',
@@ -15,7 +15,7 @@ export async function postToWebhook(url, text) {
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
 }
 
-/** A header of characters beyond ASCII (RFC 2047), in words of at most 75 characters. */
+/** Encodes a header with characters beyond ASCII (RFC 2047), in encoded words of at most 75 characters. */
 function encodedHeader(text) {
   const words = [];
   let part = '';
@@ -29,7 +29,7 @@ function encodedHeader(text) {
   return [...words, part].map((word) => `=?utf-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ');
 }
 
-/** A message as RFC 5322 has it. */
+/** Formats a message according to RFC 5322. */
 export function messageOf({ from, to, subject, text, date }) {
   const lines =
     Buffer.from(text)
@@ -50,8 +50,8 @@ export function messageOf({ from, to, subject, text, date }) {
 }
 
 /**
- * Mails addresses, separated by commas, over a server such as `smtps://name%40example.org:password@smtp.example.org`. curl,
- * which every runner has, speaks to it, and never without encryption.
+ * Mails comma-separated addresses through a server such as `smtps://name%40example.org:password@smtp.example.org`. Uses
+ * curl, which every runner has, and always encryption.
  */
 export function sendMail(addresses, server, { subject, text }) {
   if (!URL.canParse(server) || !/^smtps?:/.test(server))
@@ -61,7 +61,7 @@ export function sendMail(addresses, server, { subject, text }) {
   const user = decodeURIComponent(username);
   const from = user.includes('@') ? user : to[0];
   const quoted = (value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
-  // The password is in no argument, which every process of the machine could read.
+  // The password is in no command-line argument, which every process of the machine could read.
   const config = [
     `url = ${quoted(`${protocol}//${host}`)}`,
     ...(user ? [`user = ${quoted(`${user}:${decodeURIComponent(password)}`)}`] : []),

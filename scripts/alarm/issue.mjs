@@ -1,5 +1,4 @@
-// The issue of the repository that remembers what fails: whoever watches the repository, and whom it names, is mailed by
-// GitHub.
+// The GitHub issue that records a failing workflow: GitHub mails everybody who watches the repository or is mentioned.
 const { GH_TOKEN = '', GITHUB_REPOSITORY = '', GITHUB_API_URL = 'https://api.github.com' } = process.env;
 
 const label = 'alarm';
@@ -24,7 +23,7 @@ async function call(method, path, body) {
 
 const marker = (workflow) => `<!-- alarm: ${workflow} -->`;
 
-/** The open issue about a workflow; undefined where nothing of it is known to fail. */
+/** Returns the open issue about a workflow; undefined if no failure is recorded. */
 export async function openedAlarm(workflow) {
   const issues = await call('GET', `/issues?state=open&labels=${label}&per_page=100`);
   return issues.find(({ body }) => body?.includes(marker(workflow)));

@@ -10,18 +10,18 @@ import { writeWhole } from '#scripts/write-whole.ts';
 import type { WireDocument } from './documents.ts';
 import { sha256 } from './objects.ts';
 
-/** Raised when the form of a backup changes. */
+/** Increment when the format of backups changes. */
 const form = 1;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-// Names of files come from here: nothing in a backup may lead out of its folder.
+// Names of files are built from these, so they must not lead out of the backup's folder.
 const group = z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/));
 
 const manifestSchema = z.object({
   form: z.literal(form),
   project: z.string(),
-  /** The version of the schema of every collection that is not at its first. */
+  /** The schema version of every collection that is not at its first. */
   schema: z.record(z.string(), z.int()),
   documents: z.record(group, z.object({ count: z.int(), sha256: hash })),
   objects: z.object({ count: z.int(), bytes: z.int(), sha256: hash }),
@@ -37,10 +37,10 @@ const objectSchema = z.object({
   cacheControl: z.string(),
 });
 
-/** A line of the manifest of pictures; the bytes lie under their hash. */
+/** A line of the manifest of pictures; the bytes are in a file named by their hash. */
 export type BackedUpObject = z.infer<typeof objectSchema>;
 
-/** The folder contains no backup that can be trusted, or the target is not empty. */
+/** The folder contains no trustworthy backup, or the target is not empty. */
 export class BackupError extends OperatorError {}
 
 const manifestPath = (folder: string): string => join(folder, 'manifest.json');
@@ -57,7 +57,7 @@ export const writeManifest = (folder: string, manifest: BackupManifest): void =>
 
 const mending = 'take another backup; this one cannot be trusted';
 
-/** One line of a backup's file. Throws `BackupError` where it is none. */
+/** Parses a line of a backup's file. Throws `BackupError` when it is invalid. */
 function readLine<T>(path: string, line: string, parse: (json: unknown) => T): T {
   try {
     return parse(JSON.parse(line));
@@ -66,7 +66,7 @@ function readLine<T>(path: string, line: string, parse: (json: unknown) => T): T
   }
 }
 
-/** Throws `BackupError` when there is none or one of another form. */
+/** Throws `BackupError` when there is no manifest, or one of another format. */
 export function readManifest(folder: string): BackupManifest {
   if (!isFinished(folder)) throw new BackupError(`${folder} contains no finished backup (no manifest.json)`);
   const json = readJson(manifestPath(folder), mending);
@@ -81,7 +81,7 @@ export function readManifest(folder: string): BackupManifest {
   return data;
 }
 
-/** The lines of a collection's file. */
+/** Yields the documents in a collection's file. */
 export async function* readDocuments(folder: string, name: string): AsyncGenerator<WireDocument> {
   const path = documentsPath(folder, name);
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
@@ -94,10 +94,10 @@ export function readObjects(folder: string): BackedUpObject[] {
   return lines.map((line) => readLine(path, line, (json) => z.parse(objectSchema, json)));
 }
 
-/** Of what is damaged, so many files are named. */
+/** The maximum number of damaged files to name. */
 const maxNamed = 3;
 
-/** Compares every file with its checksum. Throws `BackupError` that names the files that are not what they were. */
+/** Verifies the checksum of every file. Throws `BackupError` with the names of damaged files. */
 export function checkBackup(folder: string, report: (line: string) => void): BackupManifest {
   const progress = progressLine(report);
   let checked = 0;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callFirestore, databaseOf, type Owner } from '#scripts/cloud/owner.ts';
 
-/** A value as Firestore's REST writes it: `{ stringValue: 'a' }`. It tells 1 and 1.0 apart, JSON does not. */
+/** A value in Firestore's REST format: `{ stringValue: 'a' }`. Unlike JSON, it distinguishes 1 and 1.0. */
 export type WireValue = Readonly<Record<string, unknown>>;
 export type WireFields = Readonly<Record<string, WireValue>>;
 
@@ -14,7 +14,7 @@ export interface WireDocument {
 const answers = z.array(
   z.object({
     document: z.optional(
-      // Any field may have any name, which a schema's record would not let through.
+      // A field may have any name, some of which a record schema would drop.
       z.object({ name: z.string(), fields: z.optional(z.custom<WireFields>()) }),
     ),
     readTime: z.optional(z.string()),
@@ -23,18 +23,18 @@ const answers = z.array(
 
 const pageSize = 300;
 
-/** Firestore takes 500 writes and 10 MiB at once. */
+/** Firestore accepts at most 500 writes and 10 MiB per commit. */
 const maxWrites = 200;
 const maxBytes = 4_000_000;
 
-/** The collections of a path without the ids: `qna`, `qna.revisions`. */
+/** Returns the collections of a path without the ids: `qna`, `qna.revisions`. */
 export const groupOf = (path: string): string =>
   path
     .split('/')
     .filter((_, index) => index % 2 === 0)
     .join('.');
 
-/** Services leave out what is empty, or do not, and give fields in any order. */
+/** Normalises a value: services may omit empty properties, and return fields in any order. */
 function normal(value: WireValue): WireValue {
   const [kind = '', content] = Object.entries(value)[0] ?? [];
   const { values = [], fields = {} } = (content ?? {}) as { values?: WireValue[]; fields?: WireFields };
@@ -49,14 +49,13 @@ const normalFields = (fields: WireFields): WireFields =>
       .map(([name, value]) => [name, normal(value)]),
   );
 
-/** One line of JSON that is the same for equal documents. */
+/** Returns one line of JSON that is the same for equal documents. */
 export const lineOf = ({ path, fields }: WireDocument): string =>
   JSON.stringify({ path, fields: normalFields(fields) });
 
 /**
- * Every document there is, whatever its collection, in the order of the paths and a page at a time, behind `after` where
- * it is given. Where the database knows its past, all pages are of one moment: `at`, or the first page's. Throws
- * `RequestError`.
+ * Yields every document of every collection, ordered by path, one page at a time, after `after` if it is given. If the
+ * database supports it, all pages are read as of the same time: `at`, or that of the first page. Throws `RequestError`.
  */
 export async function* readEverything(
   owner: Owner,
@@ -66,7 +65,7 @@ export async function* readEverything(
   let readTime = at;
   let after = behind === undefined ? undefined : root + behind;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const json = await callFirestore(owner, 'runQuery', {
       ...(readTime !== undefined && { readTime }),
       structuredQuery: {
@@ -86,7 +85,7 @@ export async function* readEverything(
   }
 }
 
-/** One document by its path; undefined when there is none. Throws `RequestError`. */
+/** Reads one document by its path; undefined when there is none. Throws `RequestError`. */
 export async function readOne(owner: Owner, path: string): Promise<WireFields | undefined> {
   const documents = [`${databaseOf(owner)}/documents/${path}`];
   const found = z.array(
@@ -96,13 +95,13 @@ export async function readOne(owner: Owner, path: string): Promise<WireFields | 
   return answer?.found && (answer.found.fields ?? {});
 }
 
-/** What becomes of a document; without fields it goes. */
+/** A write of a document; without fields, a deletion. */
 export interface WireWrite {
   readonly path: string;
   readonly fields?: WireFields;
 }
 
-/** Cuts writes into parts that one commit takes. */
+/** Splits writes into parts that fit into one commit. */
 export function* inCommits(writes: Iterable<WireWrite>): Generator<readonly WireWrite[]> {
   let part: WireWrite[] = [];
   let bytes = 0;
@@ -118,7 +117,7 @@ export function* inCommits(writes: Iterable<WireWrite>): Generator<readonly Wire
   if (part.length > 0) yield part;
 }
 
-/** Writes all of them or none. Throws `RequestError`. */
+/** Commits all writes atomically. Throws `RequestError`. */
 export async function commit(owner: Owner, writes: readonly WireWrite[]): Promise<void> {
   const nameOf = (path: string) => `${databaseOf(owner)}/documents/${path}`;
   await callFirestore(owner, 'commit', {

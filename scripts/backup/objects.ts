@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { asOwner, type Owner } from '#scripts/cloud/owner.ts';
 import { jsonIn } from '#scripts/cloud/request.ts';
 
-/** A file in Storage as its listing has it. */
+/** A file in Storage, as listed. */
 export interface StoredObject {
   readonly name: string;
   readonly md5: string;
@@ -33,13 +33,13 @@ export const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes
 const bucketUrl = ({ origins, bucket }: Owner): string =>
   `${origins.storage}/storage/v1/b/${encodeURIComponent(bucket)}/o`;
 
-/** Every object of the bucket by name. Throws `RequestError`. */
+/** Lists every object of the bucket. Throws `RequestError`. */
 export async function listObjects(owner: Owner): Promise<StoredObject[]> {
   const objects: StoredObject[] = [];
   let pageToken: string | undefined;
   do {
     const query = new URLSearchParams({ maxResults: '1000', ...(pageToken && { pageToken }) });
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next one
+    // oxlint-disable-next-line no-await-in-loop -- each page contains the token of the next one
     const response = await asOwner(owner, `${bucketUrl(owner)}?${query}`);
     // oxlint-disable-next-line no-await-in-loop -- as above
     const page = z.parse(listing, await jsonIn(response));
@@ -55,13 +55,13 @@ export async function listObjects(owner: Owner): Promise<StoredObject[]> {
   return objects.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** An object's bytes. Throws `RequestError`. */
+/** Downloads an object. Throws `RequestError`. */
 export async function downloadObject(owner: Owner, name: string): Promise<Uint8Array> {
   const response = await asOwner(owner, `${bucketUrl(owner)}/${encodeURIComponent(name)}?alt=media`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Puts an object there, over what has its name. Throws `RequestError`. */
+/** Uploads an object, replacing any of the same name. Throws `RequestError`. */
 export async function uploadObject(
   owner: Owner,
   { name, contentType, cacheControl }: Omit<StoredObject, 'md5'>,
@@ -81,5 +81,5 @@ export async function deleteObject(owner: Owner, name: string): Promise<void> {
   await asOwner(owner, `${bucketUrl(owner)}/${encodeURIComponent(name)}`, { method: 'DELETE' });
 }
 
-/** Requests for objects under way at once. */
+/** The number of concurrent requests for objects. */
 export const objectConcurrency = 8;

@@ -26,18 +26,18 @@ import {
 export interface RestoreOptions {
   readonly owner: Owner;
   readonly folder: string;
-  /** Compares and says what would happen. */
+  /** Only compares, and reports what would happen. */
   readonly dryRun: boolean;
-  /** What is there and differs is replaced. */
+  /** Replaces documents and pictures that differ. */
   readonly overwrite: boolean;
-  /** What is there and not in the backup goes. */
+  /** Deletes documents and pictures that are not in the backup. */
   readonly deleteOthers: boolean;
-  /** The newest version of each collection's schema that this program knows; absent is the first. */
+  /** The newest schema version of each collection that this program knows; 1 if absent. */
   readonly knownVersions: Readonly<Record<string, number>>;
   readonly report: (line: string) => void;
 }
 
-/** How the target relates to the backup, in numbers of documents or of pictures. */
+/** The difference between the target and the backup, in numbers of documents or of pictures. */
 export interface Difference {
   readonly missing: number;
   readonly different: number;
@@ -50,7 +50,7 @@ interface Plan<T> extends Difference {
   readonly remove: readonly string[];
 }
 
-/** What must be written and what is in the way: `there` is consumed. */
+/** Compares wanted and existing items. Entries of `there` that are wanted are deleted from it. */
 function planOf<T>(
   wanted: Iterable<readonly [key: string, mark: string, item: T]>,
   there: Map<string, string>,
@@ -70,13 +70,13 @@ function planOf<T>(
   return { write, remove: [...there.keys()], missing, different, equal, others: there.size };
 }
 
-/** Where the removal of a picture's object is kept. */
+/** Returns the path of the document that records the removal of a picture's object. */
 const removalOf = (name: string): string =>
   `removals/${name.endsWith('.webp') ? basename(name, '.webp') : ''}`;
 
 /**
- * Only hashes are stored of what is there, so that a large site fits into memory. `removed` has what was taken down since:
- * an older backup neither brings it back nor takes the record of it away.
+ * Compares the documents. Of existing ones only hashes are stored, so that a large site fits into memory. `removed`
+ * contains the pictures taken down since: an older backup neither restores them nor deletes the record of it.
  */
 async function planDocuments({ owner, folder, report }: RestoreOptions, { documents }: BackupManifest) {
   const there = new Map<string, string>();
@@ -97,7 +97,7 @@ async function planDocuments({ owner, folder, report }: RestoreOptions, { docume
   return { plan: planOf(wanted, there), removed };
 }
 
-/** Equal for objects that need no writing. */
+/** Equal for objects that need not be written. */
 const markOf = ({ md5: hash, contentType, cacheControl }: StoredObject): string =>
   JSON.stringify([hash, contentType, cacheControl]);
 
@@ -114,7 +114,7 @@ async function planObjects({ owner, folder, report }: RestoreOptions, removed: R
   return planOf(wanted, there);
 }
 
-/** A program reads older forms, through `npm run migrate`, and never newer ones. */
+/** A program can read older forms, through `npm run migrate`, but never newer ones. */
 function checkVersions({ schema }: BackupManifest, known: RestoreOptions['knownVersions']): void {
   const newer = Object.entries(schema).filter(([name, version]) => version > (known[name] ?? 1));
   if (newer.length === 0) return;
@@ -134,10 +134,12 @@ function rejectIfInTheWay(plans: readonly Difference[], { overwrite, deleteOther
     );
 }
 
-/** Of what is there and not in the backup, so many are named. */
+/** The maximum number of names to list of items that are not in the backup. */
 const maxNamed = 10;
 
-/** What a restore leaves beside the backup's own contents, so that nobody takes the target for the backup. */
+/**
+ * Reports what exists in the target besides the backup's content, so that nobody takes the target for an exact copy.
+ */
 function reportOthers(names: readonly string[], report: (line: string) => void): void {
   if (names.length === 0) return;
   const named = names.slice(0, maxNamed).join(', ');
@@ -146,9 +148,9 @@ function reportOthers(names: readonly string[], report: (line: string) => void):
 }
 
 /**
- * Brings a site to what the backup contains: checks the backup, compares, and writes what differs. Broken off and run
- * again it goes on, since what is there already is equal. Throws `BackupError` and writes nothing when a checksum is
- * wrong, or when the target contains something else and nobody allowed to replace it.
+ * Restores a site from a backup: verifies the backup, compares, and writes what differs. After an interruption, running
+ * it again resumes, since finished parts are equal. Throws `BackupError` and writes nothing when a checksum is wrong,
+ * or when the target contains different data and `overwrite` is not set.
  */
 export async function restoreBackup(
   options: RestoreOptions,
@@ -167,7 +169,7 @@ export async function restoreBackup(
   if (!options.deleteOthers) reportOthers([...documents.remove, ...objects.remove], report);
 
   const progress = progressLine(report);
-  // Pictures first: a document never points to one that is not there yet.
+  // Pictures first, so that a document never refers to a missing one.
   let uploaded = 0;
   await forEachConcurrently(objects.write, objectConcurrency, async (object) => {
     await uploadObject(owner, object, readFileSync(objectPath(folder, object.sha256)));

@@ -10,7 +10,7 @@ import { adminUid } from '#scripts/seed/developer.ts';
 import { localProject } from '#scripts/serve/serve-local.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** A free port of this machine. */
+/** Returns a free port of this machine. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -22,7 +22,7 @@ export const freePort = (): Promise<number> =>
   });
 
 /**
- * Restores a backup into a new folder of the local backend's, with the developer account as one more admin: nothing else
+ * Restores a backup into a new local backend's folder, with the developer account as an additional admin; nothing else
  * is touched. Returns the folder. Throws `BackupError`, and leaves no folder, for a backup that cannot be restored.
  */
 export async function restoreForDrill(folder: string, report: (line: string) => void): Promise<string> {

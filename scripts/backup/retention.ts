@@ -1,11 +1,11 @@
-/** How many backups are kept: one a day, a week and a month, the newest of each, and for how many of them. */
+/** How many backups are retained: the newest of each day, week and month, for this many of them. */
 const periods = [
   { count: 7, of: (day: string) => day },
   { count: 4, of: (day: string) => mondayOf(day) },
   { count: 12, of: (day: string) => day.slice(0, 7) },
 ] as const;
 
-/** The Monday of a day's week (ISO 8601); days are `2026-11-23`. */
+/** Returns the Monday of a day's week (ISO 8601); days are formatted as `2026-11-23`. */
 function mondayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
@@ -13,8 +13,8 @@ function mondayOf(day: string): string {
 }
 
 /**
- * The backups that are not kept any more, of names that begin with their day (`2026-11-23T193700Z…`). Counted are the days,
- * weeks and months that have a backup, so that a pause of the schedule deletes nothing.
+ * Returns the backups to delete, from names that begin with their day (`2026-11-23T193700Z…`). Only days, weeks and
+ * months with a backup are counted, so that a pause of the schedule deletes nothing.
  */
 export function expiredBackups(names: readonly string[]): string[] {
   const newestFirst = names.toSorted((a, b) => (a < b ? 1 : -1));

@@ -1,9 +1,9 @@
 import type { WireFields, WireValue, WireWrite } from './documents.ts';
 
-/** The document that says in which form each collection is stored. No rule opens it: only owners reach it. */
+/** The document with the schema version of each collection. No rule allows access to it: only owners can read it. */
 export const schemaPath = 'access/schema';
 
-/** A migration that is under way: `after` is the last path that has been through it. */
+/** A migration in progress: `after` is the path of the last migrated document. */
 export interface Step {
   readonly collection: string;
   readonly to: number;
@@ -11,7 +11,7 @@ export interface Step {
 }
 
 export interface SchemaState {
-  /** A collection that is not named is in its first form. */
+  /** Versions by collection; a missing collection is at version 1. */
   readonly versions: Readonly<Record<string, number>>;
   readonly step?: Step;
 }
@@ -41,7 +41,7 @@ const text = (value: string): WireValue => ({ stringValue: value });
 const map = (fields: WireFields): WireValue => ({ mapValue: { fields } });
 
 export function schemaWrite({ versions, step }: SchemaState): WireWrite {
-  // In the order in which Firestore gives the keys of a map: a restored document is the same, byte for byte.
+  // In the order in which Firestore returns the keys of a map, so that a restored document is the same byte for byte.
   const named = Object.entries(versions)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, version]): [string, WireValue] => [name, integer(version)]);

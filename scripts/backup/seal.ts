@@ -25,13 +25,16 @@ import { readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-folder.ts';
 
-/** What a sealed backup begins with: the form, then the wrapped key's length in two bytes, the key, and the nonce. */
+/**
+ * The start of a sealed backup: the format, then the length of the wrapped key in two bytes, the wrapped key, and the
+ * nonce.
+ */
 const magic = Buffer.from('minzhong-backup-1\n');
 const nonceLength = 12;
 const tagLength = 16;
 const cipher = 'aes-256-gcm';
 
-/** RSA-OAEP with SHA-256 (RFC 8017): whoever has the public half can seal, and only the private half opens. */
+/** RSA-OAEP with SHA-256 (RFC 8017): the public key can seal, and only the private key can open. */
 const wrapping = (key: KeyObject) => ({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' });
 
 function keyOf(path: string, read: (pem: string) => KeyObject, what: string): KeyObject {
@@ -40,15 +43,15 @@ function keyOf(path: string, read: (pem: string) => KeyObject, what: string): Ke
     const key = read(pem);
     if (key.asymmetricKeyType === 'rsa') return key;
   } catch {
-    // Whatever is wrong with it, it is not what is needed.
+    // Whatever is wrong with it, it is not the needed key.
   }
   throw new BackupError(`${path} is not ${what} in PEM (docs/operating.md, “Backups”)`);
 }
 
-/** Throws `BackupError` where nothing can be sealed with a key, before what is to be sealed is made. */
+/** Throws `BackupError` when a key cannot seal; called before the backup is made. */
 export const checkPublicKey = (path: string): void => void keyOf(path, createPublicKey, 'a public key');
 
-/** Throws `BackupError` where nothing can be opened with a key, or into a folder. */
+/** Throws `BackupError` when a key cannot open a backup, or the folder already exists. */
 export function checkOpening(privateKeyPath: string, folder: string): void {
   keyOf(privateKeyPath, createPrivateKey, 'a private key');
   if (existsSync(folder)) throw new BackupError(`${folder} is there already: name a new folder with --to`);
@@ -65,8 +68,8 @@ const ended = (child: ReturnType<typeof tar>): Promise<void> =>
   });
 
 /**
- * Packs a backup's folder into one file that only the owner of the private key can read (AES-256-GCM under a key of its
- * own each time, wrapped by the public one). Throws `BackupError`, and leaves no file, when it cannot.
+ * Packs a backup's folder into one file that only the owner of the private key can read (AES-256-GCM with a new key
+ * each time, wrapped with the public one). Throws `BackupError`, and leaves no file, when it fails.
  */
 export async function sealBackup(folder: string, publicKeyPath: string, file: string): Promise<void> {
   const publicKey = keyOf(publicKeyPath, createPublicKey, 'a public key');
@@ -89,7 +92,7 @@ export async function sealBackup(folder: string, publicKeyPath: string, file: st
   }
 }
 
-/** The parts of a sealed file before its contents. */
+/** Reads the parts of a sealed file before its contents. */
 function headOf(file: string, privateKey: KeyObject) {
   const handle = openSync(file, 'r');
   const read = (start: number, size: number): Buffer => {
@@ -121,7 +124,10 @@ function headOf(file: string, privateKey: KeyObject) {
   }
 }
 
-/** Opens a sealed backup into a new folder. Throws `BackupError`, and leaves no folder, for a wrong key or changed bytes. */
+/**
+ * Unpacks a sealed backup into a new folder. Throws `BackupError`, and leaves no folder, for a wrong key or changed
+ * bytes.
+ */
 export async function openSealedBackup(file: string, privateKeyPath: string, folder: string): Promise<void> {
   const { key, nonce, start, end, tag } = headOf(
     file,

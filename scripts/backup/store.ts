@@ -7,22 +7,22 @@ import { jsonIn, type RequestOptions } from '#scripts/cloud/request.ts';
 import { BackupError } from './backup-folder.ts';
 import { deleteObject, listObjects } from './objects.ts';
 
-/** Milliseconds for gigabytes over a slow line. */
+/** The timeout in milliseconds, for gigabytes over a slow line. */
 const deadline = 3_600_000;
 
-/** What the names of sealed backups end with. */
+/** The suffix of sealed backups' names. */
 export const sealedEnding = '.backup';
 
-/** The same account, with the bucket where backups are kept. */
+/** The same credentials, with the bucket of the backups. */
 const at = (owner: Owner, bucket: string): Owner => ({ ...owner, bucket });
 
-/** The sealed backups of a bucket, oldest first. Throws `RequestError`. */
+/** Lists the sealed backups of a bucket, oldest first. Throws `RequestError`. */
 export async function storedBackups(owner: Owner, bucket: string): Promise<string[]> {
   const objects = await listObjects(at(owner, bucket));
   return objects.map(({ name }) => name).filter((name) => name.endsWith(sealedEnding));
 }
 
-/** Puts a file there under a name. Throws `RequestError`, and `BackupError` when fewer bytes arrived. */
+/** Uploads a file under a name. Throws `RequestError`, and `BackupError` when fewer bytes arrived. */
 export async function storeBackup(owner: Owner, bucket: string, name: string, file: string): Promise<void> {
   const url = `${owner.origins.storage}/upload/storage/v1/b/${encodeURIComponent(bucket)}/o?uploadType=media&name=${encodeURIComponent(name)}`;
   const { size } = statSync(file);
@@ -30,7 +30,7 @@ export async function storeBackup(owner: Owner, bucket: string, name: string, fi
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream', 'content-length': String(size) },
     body: Readable.toWeb(createReadStream(file)),
-    // A body that is a stream is sent while the answer is waited for (fetch, RequestInit.duplex).
+    // Required for a body that is a stream: it is sent before the response arrives (fetch, RequestInit.duplex).
     duplex: 'half',
     deadline,
   };
@@ -39,7 +39,7 @@ export async function storeBackup(owner: Owner, bucket: string, name: string, fi
     throw new BackupError(`${name}: ${stored.size ?? 0} of ${size} bytes arrived in ${bucket}; run it again`);
 }
 
-/** Fetches a sealed backup into a file. Throws `RequestError`. */
+/** Downloads a sealed backup into a file. Throws `RequestError`. */
 export async function fetchBackup(owner: Owner, bucket: string, name: string, file: string): Promise<void> {
   const url = `${owner.origins.storage}/storage/v1/b/${encodeURIComponent(bucket)}/o/${encodeURIComponent(name)}?alt=media`;
   const { body } = await asOwner(owner, url, { deadline });

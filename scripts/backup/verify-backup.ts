@@ -8,7 +8,7 @@ import { sha256 } from './objects.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** The checksum of every file below a folder. */
+/** Returns the checksum of every file below a folder. */
 function checksumsOf(top: string): Map<string, string> {
   const paths = readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => join(top, name));
   const files = paths.filter((path) => statSync(path).isFile());
@@ -16,8 +16,8 @@ function checksumsOf(top: string): Map<string, string> {
 }
 
 /**
- * Restores a backup into a local backend of its own, backs that up, and compares: equal contents give equal bytes. Nothing
- * of it is left. Throws `BackupError` when a file differs.
+ * Restores a backup into a new local backend, makes a backup of that, and compares: equal contents give equal bytes.
+ * Deletes both afterwards. Throws `BackupError` when a file differs.
  */
 export async function verifyBackup(
   folder: string,

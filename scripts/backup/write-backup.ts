@@ -29,9 +29,11 @@ import { parseSchemaState, schemaPath } from './schema-versions.ts';
 
 export interface BackupOptions {
   readonly owner: Owner;
-  /** Made by the backup; one that was broken off is taken up. */
+  /** The folder to create; an interrupted backup in it is resumed. */
   readonly folder: string;
-  /** The moment to read, ISO time to the minute; the last hour, or seven days with point-in-time recovery. */
+  /**
+   * The time to read, as an ISO time to the minute: within the last hour, or seven days with point-in-time recovery.
+   */
   readonly at?: string;
   readonly report: (line: string) => void;
 }
@@ -64,7 +66,7 @@ async function saveDocuments({ owner, folder, at, report }: BackupOptions) {
   return { schema, documents };
 }
 
-/** Takes a file over from an older backup beside this one, as a second name of the same bytes where that works. */
+/** Reuses a file of an older backup beside this one, as a hard link if possible. */
 function takeOver(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -73,7 +75,7 @@ function takeOver(from: string, to: string): void {
   }
 }
 
-/** The pictures that lie in this folder or in older backups beside it, by the hash in their names. */
+/** Returns the pictures in this folder and in older backups beside it, by the hash in their names. */
 function knownFiles(folder: string): Map<string, string> {
   const beside = existsSync(dirname(folder)) ? readdirSync(dirname(folder)) : [];
   const folders = beside.map((name) => join(dirname(folder), name, 'objects'));
@@ -89,7 +91,7 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
   const known = knownFiles(folder);
   const saved: BackedUpObject[] = [];
   const progress = progressLine(report);
-  /** Pictures carry their hash in their name: what is here already is compared and not fetched again. */
+  /** Pictures have their hash in their name: one that exists here is compared and not downloaded again. */
   const bytesOf = async ({ name, md5: expected }: StoredObject) => {
     const file = known.get(/\/([0-9a-f]{64})\.\w+$/.exec(name)?.[1] ?? '');
     if (file !== undefined) {
@@ -121,20 +123,21 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
 }
 
 /**
- * Writes all documents and all pictures into a folder, the manifest last. Equal contents give equal bytes. Throws
- * `BackupError` when a finished backup is there. Only its owner can read it, and one that fails leaves nothing.
+ * Writes all documents and all pictures into a folder, and the manifest last. Equal contents give equal bytes. Throws
+ * `BackupError` when the folder has a finished backup. Only the current user can read the folder, and a failed backup
+ * is deleted.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
   const { folder } = options;
   if (isFinished(folder)) throw new BackupError(`${folder} already contains a backup`);
   const isNew = !existsSync(folder);
-  // It contains how to reach those who reported.
+  // A backup contains contact data of people who sent reports.
   const umask = process.umask(0o077);
   try {
     makeFolder(folder);
     return await writeInto(options);
   } catch (error) {
-    // One that was killed is taken up; of one that failed nothing is left.
+    // A killed backup is resumed; a failed one is deleted.
     if (isNew) rmSync(folder, { recursive: true, force: true });
     throw error;
   } finally {

@@ -27,7 +27,7 @@ const post = async (origin: string, method: string, body: unknown): Promise<unkn
   return answer;
 };
 
-/** Fact-checks as they are listed, each about a kilobyte, and when each was changed. */
+/** Fact-checks as listed, each about a kilobyte, with the time of the last change. */
 const documents = () =>
   manyRecords(qna, count).map((record, number) => ({
     ...(JSON.parse(JSON.stringify(record)) as Fields),
@@ -40,17 +40,19 @@ async function fill(origin: string): Promise<void> {
     update: { name: `${root}/qna/${number}`, fields: encode(fields) },
   }));
   for (let at = 0; at < writes.length; at += 500)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other keeps both sides calm
+    // oxlint-disable-next-line no-await-in-loop -- sequential, so that neither side is overloaded
     await post(origin, 'commit', { writes: writes.slice(at, at + 500) });
 }
 
-/** The 95th of 100 milliseconds that a page of 50 takes, newest first, from anywhere in the list. */
+/**
+ * The 95th percentile of 100 queries for a page of 50, newest first, from various places in the list, in milliseconds.
+ */
 async function queryTime(origin: string): Promise<number> {
   const times: number[] = [];
   for (let round = -warmUps; round < rounds; round += 1) {
     const from = new Date(Date.UTC(2026, 0, 1) + (((round + warmUps) * 4801) % count) * 60_000);
     const started = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- each on its own
+    // oxlint-disable-next-line no-await-in-loop -- each is measured alone
     await post(origin, 'runQuery', {
       structuredQuery: {
         from: [{ collectionId: 'qna' }],
@@ -64,7 +66,7 @@ async function queryTime(origin: string): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(rounds * 0.95)] ?? 0;
 }
 
-/** Our own: filled once, then started again from what is on the disk. */
+/** Our Firestore: filled once, then started again from disk. */
 async function measureOurs(): Promise<Figures> {
   const dir = mkdtempSync(join(tmpdir(), 'bench-backend-'));
   const open = async () => {
@@ -89,7 +91,7 @@ async function measureOurs(): Promise<Figures> {
   return { 'start, ms': second.start, 'query p95, ms': query, 'memory, MB': bytes / 2 ** 20 };
 }
 
-/** Megabytes of a process and all it started. */
+/** The memory of a process group, in megabytes. */
 function memoryOfGroup(group: number): number {
   const lines = execFileSync('ps', ['-eo', 'pgid=,rss=']).toString().trim().split('\n');
   const kilobytes = lines
@@ -99,7 +101,7 @@ function memoryOfGroup(group: number): number {
   return kilobytes / 1024;
 }
 
-/** The official emulator, which starts empty and keeps nothing; or in a sentence why there is none. */
+/** The official emulator, which starts empty and persists nothing; returns the reason if it is not available. */
 async function measureOfficial(): Promise<Figures | string> {
   const started = performance.now();
   const emulator = await startOfficialEmulator();
@@ -116,7 +118,7 @@ async function measureOfficial(): Promise<Figures | string> {
   }
 }
 
-/** The local Firestore with 20,000 documents, beside the official emulator in the same run. */
+/** Benchmarks the local Firestore with 20,000 documents, and the official emulator in the same run. */
 export default async function benchBackend(): Promise<void> {
   const ours = await measureOurs();
   const official = await measureOfficial();

@@ -15,7 +15,7 @@ const linesOfEach = 200;
 
 const ministryOf = (number: number): string => `示範${'甲乙丙丁戊己庚辛壬癸'[number % 10]}部`;
 
-/** Documents of one year with their lines: what is unknown stays absent, every fifth cut. */
+/** Documents of one year with their lines: unknown values are absent, every fifth line is cut. */
 function year(): {
   readonly listed: BudgetListRecord[];
   readonly bundled: { id: string; lines: BudgetRow['line'][] }[];
@@ -47,7 +47,7 @@ function year(): {
   };
 }
 
-/** What a visitor does to the ledger of a year with 20,000 lines. */
+/** What a visitor does with the budget of a year with 20,000 lines. */
 export default function benchBudget(): void {
   const { listed, bundled } = year();
   const any = { ministry: '', agency: '', query: '' };

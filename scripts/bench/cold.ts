@@ -18,7 +18,10 @@ import { listen } from './page/listen.ts';
 const projectId = 'demo-bench';
 const bucket = `${projectId}.appspot.com`;
 
-/** Conditions of docs/targets.md; the processor is four times slower than this one, but for workers. */
+/**
+ * The conditions of docs/targets.md; the processor is throttled to a quarter of this machine's speed, except in
+ * workers.
+ */
 const links: Readonly<Record<string, Link>> = {
   'slow 4G': { latency: 150, kbps: 1_600 },
   'slow 3G': { latency: 400, kbps: 400 },
@@ -27,7 +30,7 @@ const processor = 4;
 
 const substringCount = 2_000;
 
-/** Runs a command of the project; throws with what it printed when it fails. */
+/** Runs a command of the project; throws with its output when it fails. */
 async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
   const child = spawn('node', args, {
     env: { ...process.env, ...env },
@@ -40,8 +43,8 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
 }
 
 /**
- * Publishes the sample content below a folder, with what `fill` adds: the pages and the program are what every visitor loads.
- * Gives the folder of the publication.
+ * Publishes the sample content below a folder, with what `fill` adds: pages and app are the same for every visitor.
+ * Returns the folder of the publication.
  */
 export async function publishSample(
   dir: string,
@@ -80,19 +83,22 @@ function writeSearch(folder: string, files: Iterable<SearchFile>): void {
   }
 }
 
-/** Headers that the same file has on a host that says each of the others once a connection (HTTP/2, RFC 7541). */
+/**
+ * The headers that a file has on a host with HTTP/2, which compresses repeated headers to almost nothing (RFC 7541).
+ */
 const wantedHeaders = ['content-type', 'content-encoding', 'content-length', 'cache-control'];
 
 /**
- * Serves the published folder, and counts the bytes of the search's files with their headers. Documents have all of the
- * site's headers; files have those alone that differ from answer to answer, since HTTP/1 says 2 kB of them every time.
+ * Serves the publication, and counts the bytes of the search files including headers. HTML documents have all of the
+ * site's headers. Files have only those that differ between responses, because HTTP/1 would repeat 2 kB of them every
+ * time.
  */
 export async function serve(folder: string, search = join(folder, 'data')) {
   const ofPages = hosting(folder, '/app.html');
   const ofSearch = hosting(search, '/app.html');
   const counted = { bytes: 0, files: 0 };
   const server = createServer((request, response) => {
-    // The database, where nothing has changed since the publication.
+    // The database, in which nothing has changed since the publication.
     if (request.method === 'POST') {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify([{ readTime: new Date().toISOString() }]));
@@ -124,7 +130,7 @@ export async function serve(folder: string, search = join(folder, 'data')) {
   return { port: Number(new URL(origin).port), counted, close: () => server.close() };
 }
 
-/** Milliseconds since the navigation, and bytes of search files. */
+/** Milliseconds since navigation start, and bytes of search files. */
 interface Figures {
   readonly first: number;
   readonly complete: number;
@@ -133,8 +139,8 @@ interface Figures {
 }
 
 /**
- * Notes in the page when there is a first result and when nothing is on its way any more. Nothing in it has a name: the
- * compiler would wrap it in a helper that a page does not have.
+ * Runs in the page: records when the first result appears and when no request is pending. It declares no named
+ * functions, because the compiler would wrap them in a helper that the page does not have.
  */
 function watchResults(): void {
   const seen = { first: 0, complete: 0, started: 0 };
@@ -153,7 +159,7 @@ function watchResults(): void {
 
 type Visit = (page: Awaited<ReturnType<Browser['newPage']>>, origin: string) => Promise<void>;
 
-/** One visit of a browser that has nothing of the site. */
+/** One visit of a browser with an empty cache. */
 async function measure(
   browser: Browser,
   link: Link,
@@ -185,7 +191,7 @@ const searchFor =
   async (page, origin) =>
     void (await page.goto(`${origin}/search?q=${encodeURIComponent(query)}`, { waitUntil: 'commit' }));
 
-/** A message is pasted into a page that is there; what counts is the time from the press of the button. */
+/** Pastes a message into a loaded page; measures from the click on the button. */
 const check =
   (message: string): Visit =>
   async (page, origin) => {
@@ -199,7 +205,7 @@ const check =
       };
       Object.assign(seen, { started: performance.now(), first: 0, complete: 0 });
       new MutationObserver(() => {
-        // The answer takes the place of the form: a title, or that nothing fits.
+        // The answer replaces the form: a title, or that nothing matches.
         const isThere = (document.querySelector('main output[aria-label]')?.textContent ?? '') !== '';
         if (seen.complete === 0 && isThere) seen.complete = seen.first = performance.now() - seen.started;
       }).observe(document, { subtree: true, childList: true });
@@ -229,7 +235,7 @@ function print(name: string, figures: readonly Figures[]): void {
   );
 }
 
-/** What the first result is to take at most, in seconds, by the number of entries and the link (docs/targets.md). */
+/** The target for the first result in seconds, by the number of entries and the link (docs/targets.md). */
 const targets: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   'slow 4G': [
     [10_000, 2],
@@ -238,17 +244,17 @@ const targets: Readonly<Record<string, readonly (readonly [number, number])[]>> 
   'slow 3G': [[10_000, 6]],
 };
 
-/** What the published sample and the search files are made from. */
+/** The inputs of the published sample and of the search files. */
 const siteSources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'content/sample'];
 const publisherSources = ['scripts/publish', 'scripts/snapshot', 'scripts/build', 'scripts/seed'];
 const searchSources = ['src/data/search', 'scripts/snapshot/search', 'scripts/bench/cold/entries.ts'];
 
 /**
- * `npm run bench -- cold <data> [sizes] [visits] [picture.svg]`: a search and a message from cold in a real browser, medians and
- * ninth deciles, among entries made from real texts, and whether every part of them is found. The folder contains
- * `cofacts/qa_dev.csv`, `cofacts/line_messages_neutral.csv` and, if it is there, `drcd/docs.jsonl`; sizes are
- * 1000,10000,100000 unless others are named, visits of each kind 30. `CHROMIUM_PATH` names the browser, `COLD_LINKS` some of
- * the links. What takes minutes to make stays in `.cache/cold`.
+ * `npm run bench -- cold <data> [sizes] [visits] [picture.svg]`: a search and a message check with an empty cache in a
+ * real browser, medians and ninth deciles, among entries made from real texts, and whether every part of them is found.
+ * The folder contains `cofacts/qa_dev.csv`, `cofacts/line_messages_neutral.csv` and, optionally, `drcd/docs.jsonl`.
+ * Sizes are 1000,10000,100000 by default, visits of each kind 30. `CHROMIUM_PATH` names the browser, `COLD_LINKS` some
+ * of the links. Results that take minutes to build are cached in `.cache/cold`.
  */
 export default async function benchCold([
   folder,

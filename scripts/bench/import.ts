@@ -17,7 +17,7 @@ const characters = Array.from(
   '查核示範網站內容來源圖片影片資料紀錄說明民眾之窗公開選舉預算會議提案委員審查通過健康食品能源',
 );
 
-/** A text that is the same in every run and nowhere repeats itself soon. */
+/** A text that is the same in every run and has no short period. */
 const textFor = (number: number, length: number): string =>
   Array.from({ length }, (_, at) => characters[(number * 31 + at * at * 7 + at) % characters.length]).join(
     '',
@@ -29,7 +29,10 @@ interface Table {
   readonly row: (number: number) => string;
 }
 
-/** The forms that the mappings read: many short rows that become few documents, and few long ones that become many. */
+/**
+ * The shapes of files that mappings read: many short rows that become few documents, and few long rows that become
+ * many.
+ */
 const tables: readonly Table[] = [
   {
     mapping: 'budgets',
@@ -51,7 +54,7 @@ const tables: readonly Table[] = [
   },
 ];
 
-/** Writes a table of the size; returns its number of rows. */
+/** Writes a table of the required size; returns its number of rows. */
 function writeTable({ header, row }: Table, path: string): number {
   const file = openSync(path, 'w');
   let written = writeSync(file, `${header}\n`);
@@ -65,7 +68,7 @@ function writeTable({ header, row }: Table, path: string): number {
   return number;
 }
 
-/** A database without anything but roles, and the file by which commands find it. */
+/** Starts a database with only roles, and writes the file through which commands find it. */
 async function startBackend(dir: string) {
   const project = { projectId: 'demo-import', bucket: 'demo-import.appspot.com' };
   const backend = await startLocalBackend({ dir, ...project, log: () => {} });
@@ -91,7 +94,7 @@ async function startBackend(dir: string) {
   return backend;
 }
 
-/** `npm run bench -- import`: 50 MB of CSV through two mappings, read, checked and compared with the site. */
+/** `npm run bench -- import`: 50 MB of CSV through two mappings, read, validated and compared with the site. */
 export default async function benchImport(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'bench-import-'));
   const backend = await startBackend(dir);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { backendFolder, findBackend, snapshotFolder } from '#scripts/import/connect.ts';
 
-/** Milliseconds for which the library is scrolled. */
+/** How long the library is scrolled, in milliseconds. */
 const scrolled = 8_000;
 
-/** The list's file beside the others of the site. */
+/** The name of the list's file, beside the site's other data files. */
 const file = 'debunkingImages.many.json';
 
-/** Visits; the median counts. */
+/** The number of visits, of which the median is reported. */
 const rounds = 3;
 
 interface Shard {
@@ -24,8 +24,9 @@ interface Manifest {
 const read = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T;
 
 /**
- * Puts the sample's pictures under as many other ids and titles as are wanted into the site's published files; gives
- * what takes them out again. Nothing is answered by the browser's debugger: that would slow every request down.
+ * Adds the sample's pictures to the published files under the requested number of other ids and titles; returns a
+ * function that removes them again. Responses are not mocked through the browser's debugger, which would slow every
+ * request down.
  */
 async function publishMany(site: string, count: number): Promise<() => Promise<void>> {
   const folder = snapshotFolder(backendFolder());
@@ -51,7 +52,7 @@ async function publishMany(site: string, count: number): Promise<() => Promise<v
   };
 }
 
-/** In the page: notes when the first card of the grid was painted. */
+/** Runs in the page: records when the first card of the grid was painted. */
 function watchFirstCard(): void {
   const seen = { first: 0 };
   (globalThis as unknown as { seen: typeof seen }).seen = seen;
@@ -63,7 +64,7 @@ function watchFirstCard(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** In the page: scrolls as a hand does, and gives the time of each frame and the most nodes there were. */
+/** Runs in the page: scrolls as a user does, and returns the time of each frame and the maximum number of nodes. */
 async function scrollThrough(duration: number): Promise<{ frames: number[]; nodes: number }> {
   const frames: number[] = [];
   let nodes = 0;
@@ -74,7 +75,7 @@ async function scrollThrough(duration: number): Promise<{ frames: number[]; node
       frames.push(now - last);
       last = now;
       nodes = Math.max(nodes, document.querySelectorAll('*').length);
-      // 3,600 pixels a second, and a leap now and then.
+      // 3,600 pixels per second, and a jump now and then.
       scrollBy(0, frames.length % 120 === 0 ? 20_000 : 60);
       if (now - started < duration) requestAnimationFrame(step);
       else done();
@@ -121,8 +122,8 @@ async function measure(page: Page, site: string): Promise<Measured> {
 
 /**
  * `npm run bench -- library`: the library of the running local site with 10,000 pictures: milliseconds to the first
- * card, the frames while it is scrolled, and the nodes of the page. Another number may follow the name.
- * `CHROMIUM_PATH` names the browser.
+ * card, the frames during scrolling, and the number of nodes in the page. Another number of pictures may follow the
+ * name. `CHROMIUM_PATH` names the browser.
  */
 export default async function benchLibrary([wanted = '10000']: readonly string[]): Promise<void> {
   const count = Number(wanted);
@@ -137,7 +138,7 @@ export default async function benchLibrary([wanted = '10000']: readonly string[]
   await page.getByRole('button', { name: '選擇開發者帳號' }).click();
   await page.getByRole('dialog').getByText('admin@local.test').click();
   await page.getByRole('link', { name: '圖卡庫', exact: true }).waitFor();
-  // The loader names inner functions with a helper that only exists here.
+  // The TypeScript loader names inner functions with a helper that does not exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchFirstCard);
   const takeOut = await publishMany(site, count);

@@ -7,7 +7,7 @@ import { matchPath } from 'react-router-dom';
 import { backendFolder, findBackend } from '#scripts/import/connect.ts';
 import { type RouteRow, routes } from '#src/routes.ts';
 
-/** The last one that runs on Node 20. Not among the project's packages: nothing but this bench needs its 180 MB. */
+/** The last version that runs on Node 20. Not a dependency of the project: only this benchmark needs its 180 MB. */
 const version = '12.8.2';
 const folder = resolve(`node_modules/.cache/lighthouse-${version}`);
 
@@ -25,7 +25,7 @@ interface Report {
 
 type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Report } | undefined>;
 
-/** Installs it beside the project's packages the first time, without running anything of theirs. */
+/** Installs it into a cache folder the first time, without running any install scripts. */
 async function loadLighthouse(): Promise<Lighthouse> {
   const entry = resolve(folder, 'node_modules/lighthouse/core/index.js');
   if (!existsSync(entry)) {
@@ -36,7 +36,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
   return ((await import(pathToFileURL(entry).href)) as { readonly default: Lighthouse }).default;
 }
 
-/** One address of every public page that search engines may show: its first in the sitemap. */
+/** Returns one address for every indexable public page: its first in the sitemap. */
 async function addresses(site: string): Promise<Map<string, string>> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
@@ -53,9 +53,8 @@ async function addresses(site: string): Promise<Map<string, string>> {
 }
 
 /**
- * `npm run bench -- lighthouse [route ids]`: Lighthouse's scores of every public page of the site that
- * `npm run serve` is serving, on its mobile profile, and the audits behind what is not full. `CHROMIUM_PATH`
- * names the browser.
+ * `npm run bench -- lighthouse [route ids]`: Lighthouse's scores of every public page of the site that `npm run serve`
+ * is serving, with its mobile profile, and the audits that cost points. `CHROMIUM_PATH` names the browser.
  */
 export default async function benchLighthouse(wanted: readonly string[]): Promise<void> {
   const { site } = await findBackend(backendFolder());

@@ -28,7 +28,10 @@ const names = new Map([['wang-shi-fan', { name: '王示範', distinction: undefi
 const today = '2026-11-21';
 const now = Date.parse(today);
 
-/** What a visitor does to each list, with 5,000 entries in it, and how the pages' own time grows with their documents. */
+/**
+ * What a visitor does to each list with 5,000 entries, and how the rendering time of pages grows with the number of
+ * documents.
+ */
 export default async function benchLists(): Promise<void> {
   reportTimes('fact-checks', manyRecords(qna, count), (records) => ({
     'in their order': () => latestChecksFirst(records),

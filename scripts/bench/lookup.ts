@@ -22,11 +22,11 @@ import {
   tallyLine,
 } from './lookup/score.ts';
 
-/** Families of cards, and cards of each that are known and that are not. */
+/** The number of card families, and of known and of unknown cards in each. */
 const families = 12;
 const members = 8;
 
-/** Ways of copying that each card goes through; the next card takes the next ones. */
+/** The number of ways of copying applied to each card; the next card gets the next ones. */
 const copiesEach = 4;
 
 interface Card {
@@ -54,7 +54,7 @@ async function hashAll(pictures: readonly { readonly id: string; readonly pictur
   return known;
 }
 
-/** Families of even number chose the limits, the others are what is reported. */
+/** The limits were tuned on families with an even number; the results are reported on the others. */
 const half = (family: number): string => (family % 2 === 0 ? 'chosen on' : 'reported on');
 
 async function benchFamilies(): Promise<Known> {
@@ -97,7 +97,7 @@ async function benchFamilies(): Promise<Known> {
   return hashes;
 }
 
-/** Photographs with copies by somebody else; mirrored ones need not be found. */
+/** Photographs with copies by third parties; mirrored ones need not be found. */
 async function benchPhotographs(photographs: string): Promise<void> {
   const read = (folder: string) =>
     readdirSync(`${photographs}/${folder}`).map((file) => {
@@ -122,7 +122,7 @@ async function benchPhotographs(photographs: string): Promise<void> {
   console.log(tallyLine('all', addUp(tallies.values())));
 }
 
-/** From decoded pixels to an answer, among 10,000 pictures: the known ones and others of chance. */
+/** The time from decoded pixels to an answer, among 10,000 pictures: the known ones and random ones. */
 async function benchTime(known: Known): Promise<void> {
   const below = numbers(9);
   const chance = Array.from({ length: 10_000 - known.size }, (_, number) => ({
@@ -149,15 +149,15 @@ async function benchTime(known: Known): Promise<void> {
 }
 
 /**
- * `npm run bench -- lookup`: what hashes find, what they find by mistake, and how fast; with `--ocr`: what the words
- * in a part of a picture find; with `--sent`: pictures as people send them, before and since pictures are searched; with `--browser`: how long an
- * answer takes in a browser. A folder may follow, with photographs in `base/<id>.jpg` and copies of them in
- * `neardup/<id>_<kind>.jpg`.
+ * `npm run bench -- lookup`: what hashes find, what they find by mistake, and how fast. With `--ocr`: what the text in
+ * a part of a picture finds. With `--sent`: pictures as people send them, by hashes alone and with the search in
+ * pictures. With `--browser`: how long an answer takes in a browser. A folder may follow, with photographs in
+ * `base/<id>.jpg` and copies of them in `neardup/<id>_<kind>.jpg`.
  */
 export default async function benchLookup(args: readonly string[]): Promise<void> {
   if (args.includes('--ocr')) return benchWords();
   if (args[0] === '--sent') return benchSent(args.slice(1));
-  // Those of the sample come first, and are on the site already.
+  // Without those of the sample, which come first: they are already on the site.
   if (args[0] === '--browser')
     return benchInBrowser(
       async () => (await storedOf()).slice(samplePictures().length),

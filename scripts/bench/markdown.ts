@@ -8,10 +8,10 @@ import { build } from 'vite';
 import { plainText } from '#src/ui/markdown/plain-text.ts';
 import { adversarialTexts } from './markdown/adversarial.ts';
 
-/** Characters of the longest Markdown field (src/data/grassway-posts). */
+/** The length of the longest Markdown field in characters (src/data/grassway-posts). */
 const longest = 50_000;
 
-/** How much slower than this machine the phone of the targets is. */
+/** The slowdown factor from this machine to the phone in the targets. */
 const slowdown = 4;
 
 interface Rendering {
@@ -22,7 +22,7 @@ interface Rendering {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** The app built into a page without any policy: what is measured is parser and renderer. */
+/** Builds the app into a page without a Content-Security-Policy: only the parser and the renderer are measured. */
 async function buildPage(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'markdown-bench-'));
   const app = fileURLToPath(new URL('markdown/app.tsx', import.meta.url));
@@ -44,7 +44,7 @@ async function buildPage(): Promise<string> {
   return root;
 }
 
-/** Milliseconds of CPU that the plain words of a text take on this machine. */
+/** The CPU time of extracting a text's plain words on this machine, in milliseconds. */
 function plainTime(text: string): number {
   const started = process.cpuUsage();
   plainText(text);
@@ -52,8 +52,8 @@ function plainTime(text: string): number {
 }
 
 /**
- * Renders texts of the longest field's length that are hard on a parser, in a browser on a slower processor, and says
- * which take longest; then the same at half the length, for how the time grows.
+ * Renders texts that are hard to parse, as long as the longest field, in a browser on a throttled processor, and prints
+ * which take longest; then the same at half the length, to see how the time grows.
  */
 export default async function markdown(): Promise<void> {
   const root = await buildPage();
@@ -77,7 +77,7 @@ export default async function markdown(): Promise<void> {
       );
     const cdp = await page.context().newCDPSession(page);
     const [whole, half] = [adversarialTexts(longest), adversarialTexts(longest / 2)];
-    // The first renderings compile what all use.
+    // The first renderings include JIT compilation.
     for (let turn = 0; turn < 3; turn += 1) await render(half['article'] ?? '');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const rows: { name: string; time: number; ratio: number; elements: number; plain: number }[] = [];

@@ -15,13 +15,13 @@ import { everydayMessages } from './message/everyday.ts';
 
 type FactCheck = MappedDocument<FieldsOf<typeof qna>>;
 
-/** Disguised claims of a run. */
+/** The number of disguised claims per run. */
 const disguisedCount = 200;
 
-/** Runs of so many; the first is what is promised, the others show how much of it is chance. */
+/** The seeds of the runs; the first is the one to meet the target, the others show how much is chance. */
 const seeds = [23, 24, 25, 26, 27];
 
-/** The fact-checks that an import makes of the file. */
+/** Returns the fact-checks that an import makes from the file. */
 async function factChecks(file: string): Promise<FactCheck[]> {
   const mapping = await loadMapping('cofacts');
   const { rows } = await readRows(file, mapping.row, mapping.read);
@@ -30,7 +30,7 @@ async function factChecks(file: string): Promise<FactCheck[]> {
   return outcomes.flatMap((outcome) => (outcome.kind === 'document' ? [outcome as FactCheck] : []));
 }
 
-/** The index as a publication of these fact-checks has it. */
+/** Builds the index as a publication of these fact-checks would. */
 function indexOf(checks: readonly FactCheck[]): SearchIndex {
   return memoryIndex({
     qna: checks.map(({ id, fields, verifiedAt = '' }) => {
@@ -55,7 +55,7 @@ async function measureDisguised(index: SearchIndex, checks: readonly FactCheck[]
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as they arrive
     const [best] = await matchMessage(index, disguise(fields.claim, below));
     const found = best && byId.get(best.item.id)?.fields;
-    // The same claim was checked several times under several numbers.
+    // The same claim may have been checked several times under different ids.
     if (!found || (found.claim !== fields.claim && found.question !== fields.question)) continue;
     first += 1;
     if (best.relation === 'same') confident += 1;
@@ -64,8 +64,8 @@ async function measureDisguised(index: SearchIndex, checks: readonly FactCheck[]
 }
 
 /**
- * Counts forwarded messages that contain no claim's title and no claim's address, and the answers to them. Many are a
- * claim in other words: the number is to be compared with that of another version, not to be 0.
+ * Counts forwarded messages that contain neither a claim's title nor its URL, and the answers to them. Many rephrase a
+ * claim, so the number is for comparison with other versions and need not be 0.
  */
 async function measureOthers(index: SearchIndex, checks: readonly FactCheck[], file: string) {
   const { rows } = await readRows(file, z.object({ text: z.string() }));
@@ -91,7 +91,7 @@ async function measureOthers(index: SearchIndex, checks: readonly FactCheck[], f
 
 /**
  * `npm run bench -- message <folder>`: 「這則訊息查過了嗎？」 among all fact-checks of Cofacts' open data (`qa_dev.csv`), imported
- * as the site imports them: their claims disguised as forwarded messages, everyday messages that nothing fits, and the
+ * as the site imports them: their claims disguised as forwarded messages, everyday messages that match nothing, and the
  * other forwarded messages in `line_messages_neutral.csv`.
  */
 export default async function benchMessage([folder]: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import { type Blocking, blockingOf } from './page/blocking.ts';
 import { listen } from './page/listen.ts';
 import { type Figures, measure, type Network, networks } from './page/visit.ts';
 
-/** A document with the same words and the first picture, and nothing else: what no site can be faster than. */
+/** A document with only the page's text and first picture: the lower bound for any site. */
 function barePage(html: string, origin: string): string {
   const words = html.replace(/<(script|style|svg|head)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ');
   const picture = /<img[^>]*fetchPriority="high"[^>]*>/i.exec(html)?.[0] ?? '';
@@ -16,8 +16,8 @@ function barePage(html: string, origin: string): string {
 }
 
 /**
- * The page's own elements without style, script and symbols: what a browser needs for the elements alone. The words of
- * the bare page stand in one paragraph, which is laid out faster than any page that has headings, links and lists.
+ * The page's own elements without styles, scripts and icons: the cost of the elements alone. The bare page has its text
+ * in one paragraph, which is laid out faster than any page with headings, links and lists.
  */
 function plainPage(html: string, origin: string): string {
   const elements = html
@@ -46,13 +46,13 @@ const inWords = ({ all, afterPaint }: Blocking): string =>
   `${Math.round(all)} ms, ${Math.round(afterPaint)} of them after the first paint`;
 
 interface Wanted {
-  /** Names of pages; none are all. */
+  /** Names of pages; all if empty. */
   readonly names: readonly string[];
-  /** The address of a page of another site, for the blocking time of the same run. */
+  /** The URL of another site's page, whose blocking time is measured in the same run. */
   readonly against: string | undefined;
 }
 
-/** Throws an `OperatorError` for `--against` without an address. */
+/** Throws an `OperatorError` for `--against` without a URL. */
 function wantedOf(args: readonly string[]): Wanted {
   const at = args.indexOf('--against');
   if (at < 0) return { names: args, against: undefined };
@@ -62,10 +62,10 @@ function wantedOf(args: readonly string[]): Wanted {
 }
 
 /**
- * `npm run bench -- page [names] [--against address]`: first paint, largest paint, shift, bytes, requests, reads and
- * blocking time of the published site that `npm run serve` is serving, against a bare page with the same words and
- * picture, the same elements without style, and the same site without prerendering. `CHROMIUM_PATH` names the browser.
- * Prints medians; the machine's own pace is in all of them alike.
+ * `npm run bench -- page [names] [--against address]`: first paint, largest paint, layout shift, bytes, requests, reads
+ * and blocking time of the published site that `npm run serve` is serving, compared with a bare page with the same text
+ * and picture, with the same elements without styles, and with the same site without prerendering. `CHROMIUM_PATH`
+ * names the browser. Prints medians; the machine's speed affects all of them alike.
  */
 export default async function benchPage(args: readonly string[]): Promise<void> {
   const { names, against } = wantedOf(args);

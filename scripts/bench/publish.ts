@@ -13,16 +13,16 @@ const projectId = 'demo-bench';
 const bucket = `${projectId}.appspot.com`;
 const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** What a site of many years holds (issue of the publisher). */
+/** The content of a site of many years. */
 const sizes = { debunkingImages: 10_000, qna: 5_000, events: 1_000 } as const;
 
-/** Milliseconds. */
+/** In milliseconds. */
 const minute = 60_000;
 
-/** Writes in a commit at most (Firestore). */
+/** The maximum number of writes in a commit (Firestore). */
 const batch = 500;
 
-/** Bytes of a picture of 480 pixels, about. */
+/** The approximate size of a picture of 480 pixels, in bytes. */
 const pictureBytes = 30_000;
 
 interface RestDocument {
@@ -30,11 +30,11 @@ interface RestDocument {
   readonly fields: Record<string, Record<string, unknown>>;
 }
 
-/** Replaces Storage: every hash of the documents made here has bytes of its own. */
+/** A stand-in for Storage: every hash in the generated documents has bytes of its own. */
 function pictureStore() {
   const numbers = new Map<string, number>();
   const bytesOf = (number: number): Buffer => {
-    // The publisher takes nothing that is no WebP picture, and asks again for what it has not.
+    // The publisher accepts only WebP pictures, and requests missing ones again in the next run.
     const bytes = Buffer.alloc(pictureBytes, number % 251);
     bytes.write('RIFF____WEBPVP8 ', 'latin1');
     bytes.writeUInt32LE(pictureBytes - 8, 4);
@@ -43,7 +43,7 @@ function pictureStore() {
     return bytes;
   };
   return {
-    /** The hash of a new picture. */
+    /** Adds a picture and returns its hash. */
     add(): string {
       const hash = createHash('sha256').update(bytesOf(numbers.size)).digest('hex');
       numbers.set(hash, numbers.size);
@@ -57,7 +57,7 @@ function pictureStore() {
   };
 }
 
-/** Runs a command of the project and gives what it printed and took; throws when it fails. */
+/** Runs a command of the project and returns its output and resource usage; throws when it fails. */
 async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn('node', args, {
     env: { ...process.env, ...env },
@@ -74,7 +74,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Prints how many files of each kind are published: by folder and ending. */
+/** Prints the number of published files of each kind, by folder and extension. */
 function printFiles(folder: string, items: number): void {
   const kinds = new Map<string, number>();
   let total = 0;
@@ -96,7 +96,8 @@ function printFiles(folder: string, items: number): void {
 
 /**
  * `npm run bench -- publish [share]`: publishes 10,000 pictures, 5,000 fact-checks and 1,000 events beside the sample
- * content, or a share of them (0.1), then again after one change: seconds, those of the processor, the memory of all processes together, and files by kind.
+ * content, or a share of them (0.1), then again after one change. Prints seconds, processor seconds, the memory of all
+ * processes together, and the files by kind.
  */
 export default async function benchPublish([share = '1']: readonly string[]): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'publish-bench-'));
@@ -135,7 +136,7 @@ export default async function benchPublish([share = '1']: readonly string[]): Pr
         );
         const fields = {
           ...sample?.fields,
-          // Of the last weeks: what changed in the minute before a reading is read again by the next one.
+          // Spread over the last weeks: changes from the minute before a reading are read again by the next one.
           updatedAt: { timestampValue: new Date(seededAt - (number + 1) * minute).toISOString() },
           ...Object.fromEntries(title),
           ...(sample?.fields['objects'] && { objects: { mapValue: { fields: objects } } }),

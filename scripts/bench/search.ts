@@ -20,7 +20,7 @@ const readParagraphs = (folder: string): Paragraph[] =>
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
-/** Real sentences cut into items of about 200 characters, repeated with another beginning until there are enough. */
+/** Splits real texts into items of about 200 characters, and repeats them rotated until there are enough. */
 function itemsFrom(source: readonly Paragraph[], count: number) {
   const excerpts = source.flatMap(({ text }) => text.match(/.{1,200}/gsu) ?? []);
   return Array.from({ length: count }, (_, number) => {
@@ -35,7 +35,7 @@ const entriesOf = (items: readonly Paragraph[]) =>
 
 const graphemes = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' });
 
-/** Two to six characters of a text as it is, whatever they are: what somebody copies out of it. */
+/** A substring of two to six characters of any kind, as if copied out of a text. */
 function cutFrom(text: string, number: number): string {
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   const size = 2 + (number % 5);
@@ -90,8 +90,9 @@ async function benchQuestions(folder: string, paragraphs: readonly Paragraph[]):
 }
 
 /**
- * `npm run bench -- search <folder>`: times, bytes and recall of queries, and the questions, on real text. The folder contains
- * paragraphs in `docs.jsonl` (`id`, `title`, `text`) and questions with the paragraph that answers each in `queries.tsv`.
+ * `npm run bench -- search <folder>`: times, bytes and recall of queries and of questions, on real text. The folder
+ * contains paragraphs in `docs.jsonl` (`id`, `title`, `text`) and questions with the id of the answering paragraph in
+ * `queries.tsv`.
  */
 export default async function benchSearch([folder]: readonly string[]): Promise<void> {
   if (folder === undefined) {
@@ -99,7 +100,7 @@ export default async function benchSearch([folder]: readonly string[]): Promise<
     return;
   }
   const paragraphs = readParagraphs(folder);
-  // oxlint-disable-next-line no-await-in-loop -- two at a time would measure each other
+  // oxlint-disable-next-line no-await-in-loop -- concurrent runs would distort each other's measurements
   for (const count of [10_000, 50_000]) await benchQueries(paragraphs, count);
   await benchQuestions(folder, paragraphs);
 }

@@ -13,10 +13,10 @@ import { type Slip, slipKinds, slipsOf } from './cold/slips.ts';
 const slipCount = 200;
 const partCount = 2_000;
 
-/** Results that are looked at. */
+/** The number of first results to examine. */
 const looked = 3;
 
-/** Results in the order in which the page shows them. */
+/** Returns the results in the order in which the page shows them. */
 function inOrder({ groups, isNear, similar }: SearchAnswer): SearchRecord[] {
   const found = groups.flatMap(({ records }) => records);
   const like = similar?.records ?? [];
@@ -26,7 +26,7 @@ function inOrder({ groups, isNear, similar }: SearchAnswer): SearchRecord[] {
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
-/** How often what was meant is among the first results, and what was read for it. */
+/** Measures how often the intended text is among the first results, and the bytes read. */
 async function benchSlips(
   slips: readonly Slip[],
   { index, read, file }: ReturnType<typeof openSearchFiles>,
@@ -35,7 +35,7 @@ async function benchSlips(
   const bytes: number[] = [];
   const times: number[] = [];
   for (const { kind, meant, typed } of slips) {
-    // A device that has read nothing but what all searches read.
+    // A device that has read only what all searches need.
     const cold = new SearchIndex(index.head, async (name) => {
       read.push(name);
       return file(name);
@@ -67,7 +67,7 @@ async function benchSlips(
   );
 }
 
-/** Of queries that something contains as they are: how often the first result does not contain them. */
+/** For queries that occur verbatim in an entry: counts how often the first result does not contain them. */
 async function falseFirst(
   index: SearchIndex,
   texts: ReadonlyMap<string, string>,
@@ -79,7 +79,7 @@ async function falseFirst(
     const answer = await find(index, part);
     const [first] = inOrder(answer);
     const searched = first ? (texts.get(first.id) ?? '') : '';
-    // As a search takes them: without quotation marks.
+    // Parsed as in a search: without quotation marks.
     const isThere = searchWords(part).every((word) =>
       word.some((spelling) => searched.includes(foldForSearch(spelling))),
     );
@@ -89,9 +89,9 @@ async function falseFirst(
 }
 
 /**
- * `npm run bench -- slips <data> [sizes]`: what is found of queries with one slip or homophone, made from real titles, and
- * whether every part of a text is still found and still comes first. The folder is that of `npm run bench -- cold`; sizes are
- * 1000,10000 unless others are named. `SLIPS_SHOWN=1` prints what was not found.
+ * `npm run bench -- slips <data> [sizes]`: recall of queries with one typo or homophone, made from real titles, and
+ * whether every part of a text is still found and ranked first. The folder is that of `npm run bench -- cold`; sizes
+ * are 1000,10000 by default. `SLIPS_SHOWN=1` prints what was not found.
  */
 export default async function benchSlipsAndParts([
   folder,

@@ -9,7 +9,7 @@ const count = 10_000;
 const rounds = 3;
 const goal = 3;
 const batch = 500;
-/** Collections of the sample that many documents are made of. */
+/** Collections of the sample whose documents are multiplied. */
 const kinds = ['grasswayPosts', 'events', 'corruptionCases', 'publicOpinions', 'qna'];
 
 interface Document {
@@ -29,7 +29,7 @@ interface Started {
   readonly lines: readonly string[];
 }
 
-/** Seconds of processor time that a process has used, where the system says so without a tool. */
+/** The processor time of a process in seconds, if the system provides it without a tool. */
 function processorTime(pid: number | undefined): number {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return Number.NaN;
@@ -63,7 +63,7 @@ async function stop({ child }: Started): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit');
 }
 
-/** Copies of the sample's published documents under other ids, past the rules. */
+/** Copies the sample's published documents under other ids, bypassing the rules. */
 async function fill(dir: string): Promise<void> {
   const { firestore, projectId } = JSON.parse(readFileSync(join(dir, 'endpoints.json'), 'utf8')) as Endpoints;
   const root = `projects/${projectId}/databases/(default)/documents`;
@@ -92,7 +92,7 @@ async function fill(dir: string): Promise<void> {
     await post('commit', { writes: writes.slice(at, at + batch) });
 }
 
-/** `npm run bench -- start`: `npm start` with 10,000 documents, until it is ready. `PORT` names a free port. */
+/** `npm run bench -- start`: the time until `npm start` is ready with 10,000 documents. `PORT` names a free port. */
 export default async function benchStart(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'bench-start-'));
   try {

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 
-/** Throws `OperatorError` where a folder has no program that was built, which would be noticed only once pages are served. */
+/**
+ * Throws `OperatorError` when a folder contains no built app, which would otherwise be noticed only when a page is
+ * requested.
+ */
 export function requireProgram(folder: string, mode = 'localhost'): void {
   const file = join(resolve(folder), 'index.html');
   if (!existsSync(file))

@@ -1,6 +1,6 @@
 /**
- * A package's code with every top-level statement changed whose first line matches `opening`. A statement ends with the
- * first line that begins with a brace, as bundlers write it; one pattern over several lines would take quadratic time.
+ * Changes every top-level statement of a package's code whose first line matches `opening`. A statement ends with the
+ * first line that starts with a brace, as bundlers write it. A single multi-line pattern would take quadratic time.
  */
 export function changeBlocks(code: string, opening: RegExp, change: (block: string) => string): string {
   const lines = code.split('\n');

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { RouteId } from '../../src/routes.ts';
 
-/** Rules of what pages show first, from `npm run styles:generate`. */
+/** The rules of the first view of pages, from `npm run styles:generate`. */
 export const criticalRulesFile = 'scripts/build/critical.css';
 
 /**
- * The kinds of pages whose documents have all rules of their first view in a style of their own: those that most visits
- * begin with. The policies name a hash for each. The others wait for their style file, as nothing may move once it has
- * been seen.
+ * The kinds of pages whose HTML inlines all rules of the first view: those where most visits start. The
+ * Content-Security-Policy lists a hash for each. The other pages wait for their style sheet, because nothing may move
+ * once it has been painted.
  */
 export const criticalRows: readonly RouteId[] = [
   'home',
@@ -22,11 +22,11 @@ export const criticalRows: readonly RouteId[] = [
 /** The kind of all other pages and of the app shell: what every page has. */
 export const otherRows = 'other';
 
-/** Which style the document of a row's page has. */
+/** Returns the kind of inline style for a row's page. */
 export const styleKindOf = (row: string): string =>
   (criticalRows as readonly string[]).includes(row) ? row : otherRows;
 
-/** Where the build notes the styles by kind, for the publication. */
+/** The file in which the build stores the inline styles by kind, for the publication. */
 export const criticalStylesFile = '.vite/critical-styles.json';
 
 const withoutComments = (text: string): string =>
@@ -36,10 +36,10 @@ const withoutComments = (text: string): string =>
     .replaceAll(/^\s+/gm, '')
     .trim();
 
-/** What the app shell shows before its program does. */
+/** What the app shell shows before the app has loaded. */
 export const skeletonStyle = (): string => withoutComments(readFileSync('public/skeleton.css', 'utf8'));
 
-/** The rules of a file that `criticalRules` made for the documents of a kind. */
+/** Returns the rules of a file from `criticalRules` that apply to a kind of page. */
 function rulesFor(kind: string, file: string): string {
   let isWanted = true;
   return file
@@ -53,8 +53,8 @@ function rulesFor(kind: string, file: string): string {
 }
 
 /**
- * What stands in a document, so that its first paint waits for no other file: a style, by the kind of the page, made of the
- * app shell's skeleton and the rules of first views, and the script that sets the theme.
+ * The inline parts of a page's HTML, so that the first paint waits for no other file: for each kind of page, a style
+ * with the app shell's skeleton and the rules of the first view; and the script that sets the theme.
  */
 export interface CriticalParts {
   readonly styles: Readonly<Record<string, string>>;
@@ -70,14 +70,14 @@ export function criticalParts(): CriticalParts {
   };
 }
 
-/** How a policy names an inline element. */
+/** Returns the source expression for an inline element in a Content-Security-Policy. */
 export const policyHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const styleTag = '<link rel="stylesheet" href="/skeleton.css" />';
 const scriptTag = '<script src="/theme-init.js"></script>';
 
-/** The document with the critical parts in the place of their files. Throws when it does not have them. */
+/** Replaces the links to the critical files with their contents. Throws when the HTML does not contain them. */
 export function inlineCritical(html: string, { styles, script }: CriticalParts): string {
   for (const tag of [styleTag, scriptTag])
     if (!html.includes(tag)) throw new Error(`index.html is not as expected: no ${tag}`);
@@ -87,8 +87,8 @@ export function inlineCritical(html: string, { styles, script }: CriticalParts):
 }
 
 /**
- * Puts the critical parts into the built document and notes the styles of all kinds beside it. Throws when the headers do
- * not name them: browsers would refuse them.
+ * Inlines the critical parts into the built HTML, and stores the styles of all kinds beside it. Throws when the headers
+ * lack their hashes: browsers would block them.
  */
 export const criticalStyle = (): Plugin => ({
   name: 'critical-style',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { svgFiles } from '#src/ui/grille/svg-files.ts';
 
-/** The window grilles as files by address: a mask of CSS is no part of the program that a page loads. */
+/** Emits the window grilles as files: CSS masks that refer to them are not part of the scripts that a page loads. */
 export function grilleFiles(): Plugin {
   return {
     name: 'grille-files',

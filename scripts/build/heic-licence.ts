@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { heicLicence } from '#src/data/debunking-images/heic-licence.ts';
 
-/** The text that goes with the HEIC decoder wherever it is passed on (decision 069). */
+/** The licence that must accompany the HEIC decoder wherever it is distributed (decision 069). */
 const licence = (): string =>
   readFileSync(createRequire(import.meta.url).resolve('libheif-js/libheif-wasm/LICENSE'), 'utf8');
 
-/** Serves the licence of the HEIC decoder beside the decoder. */
+/** Serves the licence of the HEIC decoder beside it. */
 export function heicLicenceFile(): Plugin {
   return {
     name: 'heic-licence',

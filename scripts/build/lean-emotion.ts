@@ -5,10 +5,10 @@ const noDefaultCache = '\0no-default-cache';
 const everyProp = '\0every-prop';
 
 /**
- * Leaves out of the build what the site does not use of Emotion. `@emotion/react` makes a cache for those who provide none,
- * and with it comes what compiles rules, which a prerendered page needs only after it is hydrated (src/app/styles.ts).
- * The site's own `styled` (src/ui/theme/styled.ts) gets a copy without the list of all attributes of HTML: a component says
- * itself which of its props are none. MUI's components have the list.
+ * Removes the unused parts of Emotion from the build. `@emotion/react` creates a default cache, and with it imports the
+ * compiler of rules, which a prerendered page needs only after hydration (src/app/styles.ts). The site's own `styled`
+ * (src/ui/theme/styled.ts) gets a copy without the list of all HTML attributes: each component declares which of its
+ * props are not forwarded. MUI's components keep the list.
  */
 export const leanEmotion = (isSsr: boolean): Plugin => ({
   name: 'lean-emotion',

@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite';
 import { changeBlocks } from './change-blocks.ts';
 
-/** What i18next logs with `debug` only, which the site never sets; its errors stay. */
+/** Calls that log only with `debug`, which the site never sets; i18next's errors are not removed. */
 const debugLog = /this\.logger\.(?=(?:deprecate|log|warn)\()/g;
 
-/** What requests texts from a server. The site's come with its chunks, and nothing calls this without a backend. */
+/**
+ * The class that fetches texts from a server. The site's texts are in its chunks, and without a backend nothing calls
+ * it.
+ */
 const backendConnector = /^class Connector extends EventEmitter \{$/;
 
-/** Leaves out of the build what the site does not use of i18next, which is one file that a bundler cannot cut. */
+/** Removes the unused parts of i18next from the build: it is a single file that a bundler cannot tree-shake. */
 export const leanI18next = (): Plugin => ({
   name: 'lean-i18next',
   apply: 'build',

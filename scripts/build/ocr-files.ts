@@ -8,10 +8,10 @@ const require = createRequire(import.meta.url);
 const workerFile = basename(ocrWorker);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
-/** What runs before the package's own worker, in the same file. */
+/** The script that runs before the package's own worker, in the same file. */
 const start = new URL('ocr-worker-start.js', import.meta.url);
 
-/** What reading words out of a picture loads, by name: the worker, its engine, and what it knows of the script. */
+/** The files for text recognition, by name: the worker, its engine, and the language data. */
 const files: Readonly<Record<string, string>> = {
   [workerFile]: join(folderOf('tesseract.js'), 'dist/worker.min.js'),
   'tesseract-core-simd-lstm.js': join(folderOf('tesseract.js-core'), 'tesseract-core-simd-lstm.js'),
@@ -32,7 +32,7 @@ function typeOf(name: string): string {
   return name.endsWith('.wasm') ? 'application/wasm' : 'application/gzip';
 }
 
-/** Serves the files of the word reader from our own origin: the package would fetch them from a CDN. */
+/** Serves the files for text recognition from our own origin: the package would load them from a CDN. */
 export function ocrFiles(): Plugin {
   return {
     name: 'ocr-files',

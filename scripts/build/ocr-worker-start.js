@@ -1,15 +1,15 @@
-// Runs in the word reader's worker before the package's own script (scripts/build/ocr-files.ts).
+// Runs in the text recognition worker before the package's own script (scripts/build/ocr-files.ts).
 
-// The package does not catch that its engine fails to start, for want of memory for instance, and never answers then:
-// what nobody handles becomes an error of the worker, which the page hears of.
+// The package does not handle a failed start of its engine, for instance for lack of memory, and then never responds.
+// An unhandled rejection is rethrown as an error of the worker, which the page can observe.
 self.addEventListener('unhandledrejection', ({ reason }) =>
   setTimeout(() => {
     throw reason;
   }),
 );
 
-// The package loads the language when its engine has been compiled, and unpacks it by script. Loaded and unpacked by the
-// browser meanwhile, it is there by then.
+// The package loads the language data only after its engine has been compiled, and decompresses it in JavaScript.
+// Loading and decompressing it natively in the meantime means that it is ready by then.
 {
   const request = self.fetch.bind(self);
   const address = new URL('chi_tra.traineddata.gz', self.location.href).href;
@@ -19,14 +19,14 @@ self.addEventListener('unhandledrejection', ({ reason }) =>
     if (!response.ok) return response;
     const bytes = await response.arrayBuffer();
     const [first, second] = new Uint8Array(bytes);
-    // Some hosts have it unpacked by the browser already.
+    // On some hosts, the browser has already decompressed it.
     if (first !== 0x1f || second !== 0x8b || typeof DecompressionStream !== 'function')
       return new Response(bytes);
     return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
   };
 
   let ahead = unpacked();
-  // The package hears of it when it asks.
+  // The package handles the rejection when it requests the file.
   ahead.catch(() => {});
 
   self.fetch = (resource, options) => {

@@ -3,24 +3,25 @@ import { changeBlocks } from './change-blocks.ts';
 
 const mark = '?routers';
 
-/** What keeps an unused component in a build: a call that is not known to be pure, and a name for developers. */
+/** Code that keeps an unused component in a build: a call not marked as pure, and a display name for developers. */
 const unusedComponents = [
   [/^var (\w+) = (React\d*\.forwardRef\()/gm, 'var $1 = /* @__PURE__ */ $2'],
   [/^\w+\.displayName = "\w+";$/gm, ''],
 ] as const;
 
-/** What does so, too: a base class that is not known to be pure. */
+/** Likewise a base class that is not marked as pure. */
 const component = /^var \w+ = class extends React\d*\.Component \{$/;
 const pure = (block: string) =>
   block.replace('= class', '= /* @__PURE__ */ (() => class').replace(/;$/, ')();');
 
-/** What links fetch pages ahead with; no link of the site has `prefetch`. */
+/** The component that prefetches pages; no link of the site uses `prefetch`. */
 const prefetch = /^function PrefetchPageLinks\(/;
 
 /**
- * Gives `src/ui/controls/routers.ts` a copy of react-router of its own, from its folder of production files. The package is one file, which a bundler cannot
- * cut: without this, what navigates would be in the chunk of what renders links, in every first load. Of each copy only
- * what is imported is built, and the second makes no React context, which would have to be the same as in the first.
+ * Gives `src/ui/controls/routers.ts` its own copy of react-router's production build. The package is a single file that
+ * a bundler cannot tree-shake: without this, the code for navigation would be in the chunk that renders links, and so
+ * in every first load. Each copy contains only what is imported from it. The second creates no React context, which
+ * would have to be the same object as in the first.
  */
 export const routerInTwo = (folder: string): Plugin => ({
   name: 'router-in-two',

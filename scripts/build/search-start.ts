@@ -1,9 +1,9 @@
 import { build, type Plugin } from 'vite';
 
-/** Scripts of published pages that start before the program (src/app); each is one file beside the build. */
+/** Scripts of published pages that run before the app (src/app); each is one file beside the build. */
 const scripts = ['search-start', 'check-start'] as const;
 
-/** A script's module with what it imports, as one script that needs no other file. Throws what the bundler throws. */
+/** Bundles a script with its imports into one classic script. Throws the bundler's errors. */
 export async function startScript(name: (typeof scripts)[number]): Promise<string> {
   const built = await build({
     configFile: false,
@@ -20,7 +20,10 @@ export async function startScript(name: (typeof scripts)[number]): Promise<strin
   return chunk.code;
 }
 
-/** Writes `/search-start.js` and `/check-start.js` beside the build; published pages load them (scripts/publish/search-start.ts). */
+/**
+ * Writes `/search-start.js` and `/check-start.js` beside the build; published pages load them
+ * (scripts/publish/search-start.ts).
+ */
 export function searchStart(): Plugin {
   return {
     name: 'search-start',

@@ -6,13 +6,13 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  /** Files that it names besides, as workers. */
+  /** Other files that it refers to, such as workers. */
   readonly assets?: readonly string[];
 }
 
 /**
- * What every page needs, what is requested only when there is no network or nothing else works, and where a message or a
- * picture is checked: another app shares one with the installed site wherever the phone is.
+ * The modules that every page needs, those that are only loaded offline or after an error, and the page that checks a
+ * message or a picture: other apps share these with the installed site, even when the phone is offline.
  */
 const precached = [
   'index.html',
@@ -27,10 +27,16 @@ const precached = [
   'src/data/lookup/lookup-client.ts',
 ];
 
-/** The worker that answers from titles on the device. Before a first look-up that of pictures has nothing to compare with. */
+/**
+ * The worker that answers from titles on the device. The one for pictures is not precached: before a first look-up, it
+ * has nothing to compare with.
+ */
 const precachedWorker = /\/search\.worker-/;
 
-/** The files of these modules with what they import statically and the search's worker. Throws where the build has no such module. */
+/**
+ * Returns the files of these modules, with their static imports and the search worker. Throws when a module is not in
+ * the build.
+ */
 function frameFiles(outDir: string): Set<string> {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -49,7 +55,7 @@ function frameFiles(outDir: string): Set<string> {
   return files;
 }
 
-/** Precached: the app shell, which publishing calls `app.html`, and what the frame needs. */
+/** Limits precaching to the app shell, which a publication calls `app.html`, and what the frame needs. */
 function shellOnly(outDir: () => string) {
   return <E extends { url: string }>(entries: E[]) => {
     const frame = frameFiles(outDir());
@@ -62,20 +68,20 @@ function shellOnly(outDir: () => string) {
 
 const day = 86_400;
 
-/** `SERVICE_WORKER=off`: the worker removes itself, and pages start none. */
+/** With `SERVICE_WORKER=off`, the worker unregisters itself, and pages register none. */
 export const isWorkerOff = process.env['SERVICE_WORKER'] === 'off';
 
 /**
- * A file of this origin is the same whoever requests it. Hosts that answer other origins say `Vary: Origin`, and what
- * the page has put into the cache is then not what a module's import requests.
+ * A file of this origin is the same for every requester. Hosts with CORS send `Vary: Origin`, and then a module's
+ * import would not match what the page has put into the cache.
  */
 const matchOptions = { ignoreVary: true };
 
 /**
- * The service worker: pages from the network first and as they were when there is none, hashed files from the
- * cache. It never answers the admin area, sign-in, shared drafts or Firebase's own addresses. A new release is offered by the
- * page (src/app/router.tsx), so a new worker takes over at once: everything it keeps is named by its content.
- * When it is off, what is built instead removes itself and everything it kept from every browser.
+ * The service worker: pages are network first, with the cached version when offline; hashed files are cache first. It
+ * never handles the admin area, sign-in, shared drafts or Firebase's own addresses. The page offers new releases
+ * (src/app/router.tsx), so a new worker activates immediately: everything that it caches is named by its content. When
+ * it is off, the build contains a worker that unregisters itself and clears its caches in every browser.
  */
 const options = (outDir: () => string): Partial<VitePWAOptions> => ({
   strategies: 'generateSW',
@@ -120,7 +126,7 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
       'search-start.js',
       'check-start.js',
       'titles.*',
-      // In the document (critical-style.ts).
+      // Inlined into the HTML (critical-style.ts).
       'skeleton.css',
     ],
     importScripts: ['/removed-pictures.js', '/share-target.js'],
@@ -164,7 +170,7 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
         },
       },
       {
-        // Named after its content.
+        // Named by a hash of its content.
         urlPattern: ({ url, sameOrigin }) =>
           sameOrigin && /^\/data\/.+\.[0-9a-f]{10}\.json$/.test(url.pathname),
         handler: 'CacheFirst',
@@ -175,7 +181,7 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
         },
       },
       {
-        // The search keeps its own files (src/data/search/published-search.ts).
+        // Search caches its own files (src/data/search/published-search.ts).
         urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/data\/(?!search[./])/.test(url.pathname),
         handler: 'NetworkFirst',
         options: {
@@ -189,7 +195,7 @@ const options = (outDir: () => string): Partial<VitePWAOptions> => ({
   },
 });
 
-/** Makes `/sw.js` and the web app's manifest of the build. */
+/** Generates `/sw.js` and the web app manifest. */
 export function serviceWorker(): Plugin[] {
   let outDir = 'dist';
   const whereTo: Plugin = {

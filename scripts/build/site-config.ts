@@ -3,9 +3,9 @@ import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import { viteVariables } from './vite-variables.ts';
 
 /**
- * The configuration that the site is built with, from the `VITE_*` variables. A value that cannot be right
- * stops the build by its name; one that is missing is only reported, so that a build can be tried without a project, and
- * the built site says so in plain words. Throws `Error`.
+ * Returns the configuration for the build, from the `VITE_*` variables. Throws `OperatorError` with the names of
+ * malformed values. Missing ones are only reported, so that a build can be tried without a project; the built site then
+ * says that it is not configured.
  */
 export function siteConfig(mode: string): SiteConfig {
   const config = parseConfig(viteVariables(mode));

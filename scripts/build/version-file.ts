@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Plugin } from 'vite';
 
-/** The commit that is built; undefined where the sources are in no repository. */
+/** Returns the built commit; undefined if the sources are in no repository. */
 function builtCommit(): string | undefined {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
@@ -9,8 +9,8 @@ function builtCommit(): string | undefined {
 
 /**
  * Writes `/version.json` beside the build: the version, the commit and the entry's file name, whose hash changes with
- * every change of the program. An open page compares it with its own to see that there was a release; a publication
- * adds what it knows (scripts/publish/health-page.ts).
+ * every change of the program. An open page compares it with its own to detect a release. A publication adds further
+ * data (scripts/publish/health-page.ts).
  */
 export function versionFile(version: string): Plugin {
   return {

@@ -15,9 +15,9 @@ function readEnv(path: string): Readonly<Record<string, string | undefined>> {
 }
 
 /**
- * The `VITE_*` variables of a build mode as Vite reads them (vite.dev, Env Variables and Modes): later files win over
- * earlier ones and the environment over all. Vite's own function would bring the whole bundler, 160 MB, into processes
- * that build nothing. Throws `OperatorError` for a file that is not UTF-8.
+ * Reads the `VITE_*` variables of a build mode as Vite does (vite.dev, Env Variables and Modes): later files override
+ * earlier ones, and the environment overrides all. Vite's own function would load the whole bundler, 160 MB, into
+ * processes that build nothing. Throws `OperatorError` for a file that is not UTF-8.
  */
 export function viteVariables(mode: string, folder = '.'): Readonly<Record<string, string>> {
   const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`]

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A regular expression where it is in the source. */
+/** A regular expression and its location. */
 export interface Pattern {
   readonly file: string;
-  /** As it is written, `/a+/g`; of one that is made while the program runs, the source of the expression. */
+  /** The literal as written, `/a+/g`; for one constructed at run time, the source of the constructor call. */
   readonly written: string;
-  /** What the literal says; absent for one that is made while the program runs. */
+  /** The content of the literal; absent for one constructed at run time. */
   readonly literal?: { readonly pattern: string; readonly flags: string };
 }
 
-/** Every regular expression of a file. Throws when the file cannot be parsed. */
+/** Returns every regular expression in a file. Throws when the file cannot be parsed. */
 export function patternsIn(file: string, source = readFileSync(file, 'utf8')): Pattern[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

@@ -1,9 +1,9 @@
-// A worker of scripts/check-patterns.ts: judges patterns one after the other. The package's own entry would look for
-// Java and for a binary; this build is JavaScript and starts nothing.
+// A worker of scripts/check-patterns.ts: analyses patterns one after the other. The package's default entry looks for
+// Java and a native binary; this build is pure JavaScript and starts no process.
 import { parentPort } from 'node:worker_threads';
 import recheck from 'recheck/lib/browser.js';
 
-/** Milliseconds for one pattern; what is not decided by then counts as undecided. */
+/** The timeout for one pattern in milliseconds; a pattern without a result by then counts as undecided. */
 const timeout = 60_000;
 
 parentPort?.on('message', ({ pattern, flags }) => {

@@ -3,7 +3,7 @@ const offline = 'reads a file that somebody imports by hand, who waits for it al
 const typed = 'a text of at most 100 characters, typed by the person who waits for the answer';
 const excerpt = 'reads the first 480 characters of a text';
 
-/** Patterns that may stay although they are vulnerable or undecided, by file, each with the reason. */
+/** Vulnerable or undecided patterns that are accepted, by file, each with the reason. */
 export const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'local-backend/firestore/codec.ts': {
     '/(?<!0)0+$/': 'nine digits of a fraction of a second',

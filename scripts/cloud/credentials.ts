@@ -3,7 +3,7 @@ import { GoogleAuth, UserRefreshClient } from 'google-auth-library';
 import { networkCodes } from '#scripts/failure.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** There are no credentials that can be used. */
+/** There are no usable credentials. */
 export class CredentialsError extends OperatorError {}
 
 const scopes = ['https://www.googleapis.com/auth/cloud-platform'];
@@ -11,7 +11,7 @@ const scopes = ['https://www.googleapis.com/auth/cloud-platform'];
 const advice =
   'run gcloud auth application-default login, or let GOOGLE_APPLICATION_CREDENTIALS name a key file or the configuration of a workload identity';
 
-/** The library says neither which file it means nor that it is not JSON. */
+/** The library's errors say neither which file is wrong nor that it is not JSON. */
 function checkNamedFile(): void {
   const path = process.env['GOOGLE_APPLICATION_CREDENTIALS'];
   if (!path) return;
@@ -26,22 +26,22 @@ function checkNamedFile(): void {
   if (!isObject) throw new CredentialsError(`${path} is not JSON of credentials: ${advice}`);
 }
 
-/** Some of the library's errors have an object for a message: the service's answer. */
+/** For some of the library's errors, `message` is an object: the service's response. */
 function messageOf(error: unknown): string {
   const { message } = error as { message?: unknown };
   return typeof message === 'string' ? message : JSON.stringify(message ?? error);
 }
 
 /**
- * Whether this machine is Google's is read from its firmware. The library would send a request to an address that exists
- * on those alone, wait for it anywhere else, and print a warning when a network answers otherwise.
+ * Detects Google's machines by their firmware alone. Otherwise the library sends a request to an address that exists
+ * only there, waits for it anywhere else, and prints a warning when some other network responds.
  */
 function checkFirmwareAlone(): void {
   const { GCE_METADATA_HOST, GCE_METADATA_IP } = process.env;
   if (!GCE_METADATA_HOST && !GCE_METADATA_IP) process.env['METADATA_SERVER_DETECTION'] ??= 'bios-only';
 }
 
-/** What the library does, with its failure as one of ours. */
+/** Calls the library, and converts its errors to `CredentialsError`. */
 async function usable<T>(act: () => Promise<T>): Promise<T> {
   checkNamedFile();
   try {
@@ -56,17 +56,22 @@ async function usable<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The application-default credentials: a token, and whether they are a person's. */
+/** Application-default credentials. */
 export interface Credentials {
-  /** A token that is valid for some minutes at least; fetched again before it ends. Throws `CredentialsError`. */
+  /**
+   * Returns a token that is valid for at least some minutes; refreshed before it expires. Throws `CredentialsError`.
+   */
   token(): Promise<string>;
-  /** Whether they are a person's, which Google counts against no project of its own accord. Throws `CredentialsError`. */
+  /**
+   * True for a user's credentials, whose requests Google counts against no project by default. Throws
+   * `CredentialsError`.
+   */
   isPersonal(): Promise<boolean>;
 }
 
 /**
- * The application-default credentials of this machine, in the order in which Google's libraries look for them.
- * `projectId` is the project they are used for: without one the library asks Google whose they are.
+ * Returns the application-default credentials of this machine, in the search order of Google's libraries. `projectId`
+ * is the project they are used for; without one, the library asks Google.
  */
 export function applicationDefault(projectId: string): Credentials {
   checkFirmwareAlone();

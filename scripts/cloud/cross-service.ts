@@ -3,7 +3,7 @@ import type { Owner } from './owner.ts';
 
 export const resourceManager = 'https://cloudresourcemanager.googleapis.com/v1';
 
-/** The role with which `storage.rules` read who is an editor (Firebase documentation, cross-service rules). */
+/** The role that `storage.rules` need to read who is an editor (Firebase documentation, cross-service rules). */
 export const crossServiceRole = 'roles/firebaserules.firestoreServiceAgent';
 
 export interface Policy {
@@ -11,14 +11,14 @@ export interface Policy {
   readonly bindings?: readonly { readonly role: string; readonly members?: readonly string[] }[];
 }
 
-/** The account in whose name Storage evaluates its rules. Throws `RequestError`. */
+/** Returns the service account as which Storage evaluates its rules. Throws `RequestError`. */
 export async function storageAgent(owner: Owner): Promise<string> {
   const url = `${resourceManager}/projects/${owner.projectId}`;
   const found = await readIfThere<{ projectNumber: string }>(owner, url);
   return `serviceAccount:service-${found?.projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
 }
 
-/** Whether the rules of pictures may read who is an editor. Throws `RequestError`. */
+/** True if storage.rules may read who is an editor. Throws `RequestError`. */
 export async function rulesMayRead(owner: Owner): Promise<boolean> {
   const member = await storageAgent(owner);
   const url = `${resourceManager}/projects/${owner.projectId}:getIamPolicy`;

@@ -8,8 +8,8 @@ const program = fileURLToPath(
 );
 
 /**
- * Runs the pinned firebase-tools with the application-default credentials, counted against the project. It reads
- * `firebase.json` where this process runs. Throws `OperatorError` when it fails; it has printed why.
+ * Runs the pinned firebase-tools with the application-default credentials, counted against the project's quota. It
+ * reads `firebase.json` in the current directory. Throws `OperatorError` when it fails; it has printed why.
  */
 export async function runFirebaseTools({ projectId, quotaProject }: Owner, ...args: string[]): Promise<void> {
   const child = spawn(process.execPath, [program, ...args, '--project', projectId, '--non-interactive'], {

@@ -2,11 +2,11 @@ import { asOwner, type Owner } from './owner.ts';
 import { OperatorError } from './operator-error.ts';
 import { jsonIn, RequestError } from './request.ts';
 
-/** Milliseconds between two looks at something that takes time, and for how long it may take. */
+/** The interval of polling for a long-running operation, and the timeout, in milliseconds. */
 const pollInterval = 2000;
 const longest = 300_000;
 
-/** A read of one of Google's management interfaces; undefined where there is none. Throws `RequestError`. */
+/** Reads from one of Google's management APIs; undefined for a 404. Throws `RequestError`. */
 export async function readIfThere<T>(owner: Owner, url: string): Promise<T | undefined> {
   try {
     return (await jsonIn(await asOwner(owner, url))) as T;
@@ -16,7 +16,7 @@ export async function readIfThere<T>(owner: Owner, url: string): Promise<T | und
   }
 }
 
-/** A JSON request. Throws `RequestError`. */
+/** Sends a JSON request. Throws `RequestError`. */
 export async function send<T>(
   owner: Owner,
   method: 'POST' | 'PATCH',
@@ -34,8 +34,8 @@ interface Operation {
 }
 
 /**
- * Starts something that goes on after the answer, and waits until it is done (google.longrunning.Operation). `operations`
- * is the address below which its state is read. Throws `RequestError`, and `OperatorError` when it fails or takes too long.
+ * Starts a long-running operation and waits until it is done (google.longrunning.Operation). `operations` is the base
+ * URL for reading its state. Throws `RequestError`, and `OperatorError` when the operation fails or takes too long.
  */
 export async function runOperation(
   owner: Owner,
@@ -45,7 +45,7 @@ export async function runOperation(
   for (const until = Date.now() + longest; !operation.done;) {
     if (Date.now() > until)
       throw new OperatorError(`${url}: not done after ${longest / 1000} s; run it again`);
-    // oxlint-disable-next-line no-await-in-loop -- asked until it is done
+    // oxlint-disable-next-line no-await-in-loop -- polls until it is done
     await new Promise((resolve) => setTimeout(resolve, pollInterval));
     // oxlint-disable-next-line no-await-in-loop
     operation = (await readIfThere<Operation>(owner, `${operations}/${operation.name}`)) ?? operation;

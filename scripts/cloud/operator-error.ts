@@ -1,2 +1,2 @@
-/** Something that whoever runs the command can mend; printed without a stack. */
+/** An error that whoever runs the command can fix; printed without a stack trace. */
 export class OperatorError extends Error {}

@@ -3,19 +3,22 @@ import { backendFolder, findBackend } from '#scripts/import/connect.ts';
 import { applicationDefault } from './credentials.ts';
 import { jsonIn, request, type RequestOptions } from './request.ts';
 
-/** Where a site's documents and pictures are, and the right to pass by its rules. */
+/** Where a site's documents and pictures are, with credentials that bypass its rules. */
 export interface Owner {
   readonly origins: { readonly firestore: string; readonly storage: string };
   readonly projectId: string;
   readonly bucket: string;
-  /** Whether the database can be read as it was at a time; the local one cannot. */
+  /** True if the database supports reads at an earlier time; the local one does not. */
   readonly hasPast: boolean;
-  /** The project that requests are counted against, where the credentials do not say. */
+  /** The project whose quota the requests count against, if the credentials do not determine it. */
   readonly quotaProject?: string;
   token(): Promise<string>;
 }
 
-/** The bucket of the build's configuration where that is of this project, else the one that Firebase makes today. */
+/**
+ * The bucket in the build's configuration, if that is for this project; otherwise the current default name of
+ * Firebase's buckets.
+ */
 function bucketOf(projectId: string): string {
   const env = viteVariables('production');
   const known = env['VITE_FIREBASE_PROJECT_ID'] === projectId && env['VITE_FIREBASE_STORAGE_BUCKET'];
@@ -23,8 +26,8 @@ function bucketOf(projectId: string): string {
 }
 
 /**
- * The owner of a project through the application-default credentials, or of the running local backend. Throws
- * `ConnectError` when none runs, `CredentialsError` for a key file that cannot be read.
+ * Returns the owner of a project, through the application-default credentials, or of the running local backend. Throws
+ * `ConnectError` when none is running, and `CredentialsError` for an unreadable key file.
  */
 export async function findOwner(project?: string, bucket?: string): Promise<Owner> {
   if (project === undefined) {
@@ -44,7 +47,7 @@ export async function findOwner(project?: string, bucket?: string): Promise<Owne
   };
 }
 
-/** A request in the owner's name. Throws `RequestError`. */
+/** Sends a request with the owner's credentials. Throws `RequestError`. */
 export async function asOwner(owner: Owner, url: string, init: RequestOptions = {}): Promise<Response> {
   const authorization = `Bearer ${await owner.token()}`;
   const { quotaProject } = owner;
@@ -55,7 +58,7 @@ export async function asOwner(owner: Owner, url: string, init: RequestOptions = 
 export const databaseOf = ({ projectId }: Pick<Owner, 'projectId'>): string =>
   `projects/${projectId}/databases/(default)`;
 
-/** One of Firestore's methods on the whole database. Throws `RequestError`. */
+/** Calls a method of Firestore on the whole database. Throws `RequestError`. */
 export async function callFirestore(owner: Owner, method: string, body: object): Promise<unknown> {
   const url = `${owner.origins.firestore}/v1/${databaseOf(owner)}/documents:${method}`;
   const headers = { 'content-type': 'application/json' };

@@ -5,10 +5,10 @@ import { runFirebaseTools } from './firebase-tools.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Owner } from './owner.ts';
 
-/** Beside `firebase.json`, since paths in it are from where it is. Only there while it is used. */
+/** Beside `firebase.json`, because its paths are relative to it. The file exists only while it is used. */
 const configFile = 'firebase.preview.json';
 
-/** A name that is one of an address (Firebase documentation, Hosting channels). */
+/** True if a name can be part of a preview URL (Firebase documentation, Hosting channels). */
 export const isChannelName = (name: string): boolean =>
   /^[a-z0-9][a-z0-9-]{0,19}$/.test(name) && name !== 'live';
 
@@ -16,7 +16,7 @@ interface HostingConfig {
   readonly hosting: { readonly public: string; readonly headers: readonly object[] };
 }
 
-/** `firebase.json` for a folder that no search engine may list. */
+/** Returns `firebase.json` changed to serve a folder with `noindex` on every response. */
 export function unlistedConfig(text: string, folder: string): string {
   const config = JSON.parse(text) as HostingConfig;
   const unlisted = {
@@ -28,7 +28,7 @@ export function unlistedConfig(text: string, folder: string): string {
   return JSON.stringify({ ...config, hosting });
 }
 
-/** Runs firebase-tools for a folder that is no production site. Throws `OperatorError` when it fails. */
+/** Runs firebase-tools for a folder that is not the production site. Throws `OperatorError` when it fails. */
 async function runUnlisted(owner: Owner, folder: string, ...args: string[]): Promise<void> {
   const path = addressPath('.', folder);
   if (path.startsWith('..'))
@@ -41,11 +41,11 @@ async function runUnlisted(owner: Owner, folder: string, ...args: string[]): Pro
   }
 }
 
-/** Puts a published folder on a preview channel for a week; firebase-tools prints its address. Throws `OperatorError`. */
+/** Deploys a publication to a preview channel for a week; firebase-tools prints its URL. Throws `OperatorError`. */
 export const deployPreview = (owner: Owner, folder: string, channel: string): Promise<void> =>
-  // Nobody signs in there: the channel's address is none of those that sign-in knows.
+  // No sign-in is needed there, so the channel's domain is not added to the authorised ones.
   runUnlisted(owner, folder, 'hosting:channel:deploy', channel, '--expires', '7d', '--no-authorized-domains');
 
-/** Deploys a published folder as the site of a project that is not for visitors. Throws `OperatorError`. */
+/** Deploys a publication as the site of a non-public project. Throws `OperatorError`. */
 export const deployUnlisted = (owner: Owner, folder: string): Promise<void> =>
   runUnlisted(owner, folder, 'deploy', '--only', 'hosting');

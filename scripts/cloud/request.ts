@@ -1,8 +1,8 @@
 import { OperatorError } from './operator-error.ts';
 
-/** A service said no, or nothing. */
+/** A service returned an error or did not respond. */
 export class RequestError extends OperatorError {
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 when there was no response. */
   readonly status: number;
   constructor(message: string, status: number) {
     super(message);
@@ -12,26 +12,26 @@ export class RequestError extends OperatorError {
 
 const attempts = 5;
 
-/** Milliseconds for one try. */
+/** The timeout of one attempt, in milliseconds. */
 const usualDeadline = 60_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-/** What Google's services say in the body of an error (google.rpc.Status as JSON), else the beginning of the text. */
+/** Returns the error message of Google's services (google.rpc.Status as JSON), or else the beginning of the body. */
 function reasonIn(body: string): string {
   try {
     const json = JSON.parse(body) as { error?: { message?: string } } | [{ error?: { message?: string } }];
     const { error } = Array.isArray(json) ? json[0] : json;
     if (error?.message) return error.message.replaceAll(/\s+/g, ' ');
   } catch {
-    // Not every answer is JSON.
+    // Not every response is JSON.
   }
   return body.slice(0, 300).replaceAll(/\s+/g, ' ');
 }
 
-/** What a service answers, which is JSON. Throws `RequestError` where something else has answered, such as a proxy. */
+/** Parses a service's JSON response. Throws `RequestError` when something else has responded, such as a proxy. */
 export async function jsonIn(response: Response): Promise<unknown> {
   const body = await response.text();
   try {
@@ -42,15 +42,15 @@ export async function jsonIn(response: Response): Promise<unknown> {
   }
 }
 
-/** What helps with a status that a configuration causes. */
+/** Advice for statuses that are caused by a configuration. */
 const adviceOn: Readonly<Record<number, string>> = {
   401: ' (the credentials are not valid any more: gcloud auth application-default login)',
   403: ' (docs/operating.md, “Roles”, says which role each command needs)',
 };
 
-/** What else can be said of a request. */
+/** Options of a request, besides those of `fetch`. */
 export interface RequestOptions extends RequestInit {
-  /** Milliseconds that it may take; a minute where it is absent. */
+  /** The timeout in milliseconds; a minute by default. */
   readonly deadline?: number;
 }
 
@@ -72,18 +72,18 @@ async function once(url: string, { deadline = usualDeadline, ...init }: RequestO
   );
 }
 
-/** Asks again while a service is busy or out of reach. Throws `RequestError`. */
+/** Sends a request, and retries while the service is busy or unreachable. Throws `RequestError`. */
 export async function request(url: string, init: RequestOptions = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the next try waits for this one
+      // oxlint-disable-next-line no-await-in-loop -- the next attempt depends on this one
       return await once(url, init);
     } catch (error) {
-      // A stream is read once.
+      // A stream can be read only once, so it cannot be sent again.
       const isStream = init.body instanceof ReadableStream;
       if (isStream || attempt === attempts || !(error instanceof RequestError && isPassing(error.status)))
         throw error;
-      // oxlint-disable-next-line no-await-in-loop -- so does the pause
+      // oxlint-disable-next-line no-await-in-loop -- the pause is before the next attempt
       await pause(500 * 2 ** attempt);
     }
   }

@@ -14,7 +14,7 @@ backend`,
   },
 } as const;
 
-/** The flag of those that touch pictures as well. */
+/** The flag of commands that also touch pictures. */
 export const bucketFlag = {
   bucket: {
     type: 'string',
@@ -26,7 +26,7 @@ export const bucketFlag = {
 
 type Arguments<T extends Readonly<Record<string, Flag>>> = ReturnType<typeof readArguments<T>>;
 
-/** Runs a command on a project or the local backend; a failure that the operator can mend is one line. */
+/** Runs a command on a project or the local backend. An error that the operator can fix is printed as one line. */
 export async function runAsOwner<const T extends Readonly<Record<string, Flag>>>(
   command: Command<T>,
   act: (owner: Owner, given: Arguments<T>) => Promise<void>,

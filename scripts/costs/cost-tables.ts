@@ -54,7 +54,7 @@ const unitText = (item: CostLine['item']): string => {
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The table of the operating manual: amounts and what is paid for them, for three sizes of a site. */
+/** Returns the table of the operating manual: amounts and prices, for three sizes of a site. */
 export function costTable(language: CostLanguage): string[] {
   const text = words[language];
   const months = scales.map(monthOf);
@@ -73,7 +73,7 @@ export function costTable(language: CostLanguage): string[] {
   ];
 }
 
-/** Up to how many visits each of the free parts lasts. */
+/** Returns a line for each free quota: up to how many visits it lasts. */
 export function freeLines(language: CostLanguage): string[] {
   const text = words[language];
   return (Object.keys(prices) as CostLine['item'][]).flatMap((item) => {

@@ -1,4 +1,4 @@
-/** What a month of 30 days contains, and what is beyond the free part. */
+/** An amount in a month of 30 days, and its cost beyond the free quota. */
 export interface CostLine {
   readonly item: keyof typeof prices;
   readonly amount: number;
@@ -7,9 +7,9 @@ export interface CostLine {
 }
 
 /**
- * US dollars per unit, and the free part of a month. Looked up on 2026-11-22 in copies of the pages named; the dearest
- * region each, so that a bill is not higher: Firestore's multi-region price, Storage without the free tier that only
- * some regions in the US have. Free parts by the day are taken as 30 even days.
+ * US dollars per unit, and the free quota of a month. Looked up on 2026-11-22 in copies of the linked pages, for the
+ * most expensive region each, so that an actual bill is not higher: Firestore's multi-region price, and Storage without
+ * the free tier of some US regions. Daily quotas are assumed to be used evenly over 30 days.
  */
 export const prices = {
   // https://firebase.google.com/docs/firestore/pricing: 50,000 reads and 20,000 writes a day, 1 GiB, 10 GiB out.
@@ -26,22 +26,24 @@ export const prices = {
   requests: { unit: 10_000, usd: 0.004, free: 0 },
 } as const;
 
-/** A site of some years: what it holds and what a visit does. Bytes as they travel, compressed. */
+/** The size of a site after some years, and the cost of a visit. Bytes are compressed, as transferred. */
 export const assumptions = {
-  /** Documents that are published, and with revisions, drafts and the audit trail. */
+  /** The number of published documents, and of stored ones including revisions, drafts and the audit log. */
   published: 10_000,
   stored: 40_000,
   documentBytes: 3_000,
   pagesPerVisit: 3,
-  /** A list requests what changed, an item its newest version; pages from the home page on cost at most one. */
+  /** A list queries changes, an item its newest version; from the home page on, a page costs at most one read. */
   readsPerPage: 1,
   answerBytes: 2_000,
-  /** The program is at most 175 kB the first time (.size-limit.mjs) and cached; data files and pictures come on top. */
+  /**
+   * The app is at most 175 kB on the first visit (.size-limit.mjs) and then cached; data files and pictures are extra.
+   */
   programBytes: 175_000,
-  /** Visits that find the program in the browser. */
+  /** The share of visits with the app in the browser's cache. */
   returning: 0.4,
   pageBytes: 120_000,
-  /** Large pictures come from Storage: one visit in ten opens one. */
+  /** Large pictures are served by Storage: one visit in ten opens one. */
   largePictures: 0.1,
   largePictureBytes: 150_000,
   pictures: 5_000,
@@ -52,18 +54,18 @@ export const assumptions = {
   collections: 20,
 } as const;
 
-/** Everything that a month with so many visits costs, line by line. */
+/** Returns the items and costs of a month with this many visits. */
 export function monthOf(visits: number): CostLine[] {
   const a = assumptions;
   const pageViews = visits * a.pagesPerVisit;
   const weeks = 30 / 7;
-  // Each hour one query a collection; each week everything that is published, and a backup of all there is.
+  // Hourly, one query per collection; weekly, everything published and a backup of everything stored.
   const publishing = 24 * 30 * a.collections + weeks * a.published;
   const reads = pageViews * a.readsPerPage + publishing + weeks * a.stored;
   const large = visits * a.largePictures;
   const amounts: Record<keyof typeof prices, number> = {
     reads,
-    // A publication is the document, its revision, the draft and the entry in the log.
+    // A publication writes the document, its revision, the draft and the log entry.
     writes: a.changesPerDay * 30 * 4,
     documents: a.stored * a.documentBytes * 2,
     answers: reads * a.answerBytes,
@@ -82,7 +84,7 @@ export function monthOf(visits: number): CostLine[] {
 
 export const totalOf = (lines: readonly CostLine[]): number => lines.reduce((sum, { usd }) => sum + usd, 0);
 
-/** The visits a month from which on a line is no longer free; undefined when it never or always costs. */
+/** Returns the number of monthly visits from which an item costs money; undefined if it never or always does. */
 export function freeUntil(item: keyof typeof prices): number | undefined {
   const at = (visits: number) => monthOf(visits).find((line) => line.item === item)?.amount ?? 0;
   const perVisit = (at(1_000_000) - at(0)) / 1_000_000;

@@ -3,7 +3,7 @@ import { format, resolveConfig } from 'prettier';
 const start = '<!-- Written by `npm run docs:generate`. -->';
 const end = '<!-- End of the generated part. -->';
 
-/** A document with a table in the place that it has for it. Throws where it has none. */
+/** Inserts a table into the generated part of a document. Throws when the document has none. */
 export async function withGeneratedPart(path: string, document: string, table: string): Promise<string> {
   const [before, rest] = document.split(start);
   const after = rest?.split(end)[1];

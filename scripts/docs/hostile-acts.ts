@@ -20,7 +20,7 @@ function row({ title, fourEyes, answer }: HostileAct, index: number): string {
   return `| ${index + 1} | ${title}${fourEyes ? ', under four eyes' : ''} | ${rest}`;
 }
 
-/** `docs/hostile-editor.md` with the acts that the drill tries. */
+/** Updates the list of acts in `docs/hostile-editor.md` from those that the drill tries. */
 export const withHostileActs = (document: string): Promise<string> =>
   withGeneratedPart(
     'docs/hostile-editor.md',

@@ -6,7 +6,7 @@ import { withGeneratedPart } from './generated-part.ts';
 const sentenceOf = (message: AuthMessage | 'silent' | undefined): string =>
   message === undefined || message === 'silent' ? '(nothing)' : texts[message];
 
-/** A row for every code that is known, and one for those that are not. */
+/** A row for every known code, and one for all others. */
 function table(): string {
   const rows = Object.entries(messageByCode)
     .toSorted(([a], [b]) => compareCodes(a, b))
@@ -14,6 +14,6 @@ function table(): string {
   return ['| code | what people read |', '| - | - |', ...rows, `| any other | ${texts.unknown} |`].join('\n');
 }
 
-/** `docs/sign-in.md` with its table of codes as the texts are now. */
+/** Updates the table of codes in `docs/sign-in.md` from the current texts. */
 export const withCodeTable = (document: string): Promise<string> =>
   withGeneratedPart('docs/sign-in.md', document, table());

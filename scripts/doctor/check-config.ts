@@ -8,7 +8,7 @@ export type UsableConfig = Exclude<SiteConfig, { readonly problems: unknown }>;
 
 const projectsSchema = z.object({ projects: z.object({ default: z.string() }) });
 
-/** The project that the Firebase tools take when none is named; undefined when the file says nothing. */
+/** Returns the default project of the Firebase tools; undefined if the file names none. */
 function defaultProject(root: string): string | undefined {
   try {
     const json: unknown = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
@@ -34,8 +34,8 @@ function checkUsable(config: UsableConfig, root: string): Finding[] {
 }
 
 /**
- * The variables that the site is built with. `isNeeded` is whether a project is meant: somebody who only tries the
- * site on their own machine has none.
+ * Checks the variables that the site is built with. `isNeeded` is whether a project is expected: somebody who only
+ * tries the site locally has none.
  */
 export function checkConfig(
   variables: ConfigVariables,

@@ -5,15 +5,18 @@ import { type Finding, finding } from './finding.ts';
 const second = 1000;
 const day = 86_400 * second;
 
-/** Seconds by which a clock may be wrong: what changed is asked with an overlap of a minute; tokens end within five. */
+/** Tolerated clock errors in seconds: changes are queried with an overlap of a minute; tokens expire within five. */
 const [slightlyWrong, wrong] = [30, 240];
 
-/** Days before its end from which a certificate that nobody renews is reported; hosting renews 30 days before. */
+/**
+ * The remaining days from which an expiring certificate is reported; hosting renews certificates 30 days before they
+ * expire.
+ */
 const soon = 14;
 
 const deadline = 15 * second;
 
-/** This machine's clock against that of a service. */
+/** Compares this machine's clock with that of a service. */
 export async function checkClock(url: string): Promise<Finding[]> {
   const before = Date.now();
   const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(deadline) }).catch(
@@ -21,7 +24,7 @@ export async function checkClock(url: string): Promise<Finding[]> {
   );
   const there = Date.parse(answer?.headers.get('date') ?? '');
   if (Number.isNaN(there)) return [finding('note', 'clock.unknown')];
-  // The service leaves the fraction of a second away.
+  // The Date header has no fraction of a second.
   const here = (before + Date.now()) / 2;
   const seconds = Math.round((here - there - second / 2) / second);
   const off = Math.abs(seconds);
@@ -31,17 +34,17 @@ export async function checkClock(url: string): Promise<Finding[]> {
 
 interface Certificate {
   readonly validTo: number;
-  /** Why browsers do not take it; undefined where they do. */
+  /** Why browsers reject it; undefined if they accept it. */
   readonly problem: string | undefined;
 }
 
-/** The certificate that a host shows; undefined where none can be seen. `ca` is taken beside the usual authorities. */
+/** Returns the certificate of a host; undefined if there is none. `ca` is trusted besides the default authorities. */
 function certificateOf(url: string, ca?: string): Promise<Certificate | undefined> {
   return new Promise((resolve) => {
     const options = { rejectUnauthorized: false, agent: false, timeout: deadline, ...(ca && { ca }) };
     const request = get(url, options, (response) => {
       const socket = response.socket as TLSSocket;
-      // Behind a proxy of plain HTTP there is none.
+      // A plain HTTP proxy has none.
       if (typeof socket.getPeerCertificate === 'function') {
         const { valid_to: validTo } = socket.getPeerCertificate();
         const problem = socket.authorized ? undefined : String(socket.authorizationError);
@@ -54,7 +57,7 @@ function certificateOf(url: string, ca?: string): Promise<Certificate | undefine
   });
 }
 
-/** How long browsers take the certificate of a host. */
+/** Checks how long the certificate of a host is valid. */
 export async function checkCertificate(url: string, now: number, ca?: string): Promise<Finding[]> {
   const { host, protocol } = new URL(url);
   if (protocol !== 'https:') return [];

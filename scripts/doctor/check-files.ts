@@ -21,10 +21,10 @@ const hostingSchema = z.object({
   }),
 });
 
-/** The expression of every path; a glob passes over names that begin with a dot. */
+/** A pattern for every path; a glob does not match names that start with a dot. */
 const everyPath = String.raw`[\s\S]*`;
 
-/** Headers that every answer carries (docs/decisions/012-headers.md). */
+/** Headers that every response must have (docs/decisions/012-headers.md). */
 const everywhere = ['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'];
 
 const reason = (error: unknown): string =>
@@ -50,7 +50,7 @@ function parseHosting(text: string): void {
   if (missing.length > 0) throw new Error(`hosting.headers ${everyPath}: ${missing.join(', ')}`);
 }
 
-/** Node's version, and the files that Firebase is given. */
+/** Checks Node's version, and the files that are deployed to Firebase. */
 export function checkFiles(root: string, nodeVersion: string): Finding[] {
   const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
   const isNewEnough = major > 20 || (major === 20 && minor >= 19);

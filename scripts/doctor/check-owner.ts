@@ -7,7 +7,9 @@ import { changedRules } from '#scripts/release/released-rules.ts';
 import { checkQuotas } from './check-quotas.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** A check in the owner's name; one that the service refuses is reported and keeps no other from being made. */
+/**
+ * Runs a check with the owner's credentials. If the service denies it, that is reported, and other checks still run.
+ */
 async function unlessRefused(
   unknown: Finding['text'],
   check: () => Promise<readonly Finding[]>,
@@ -26,7 +28,7 @@ const lengthOf = (value: unknown): number =>
 const entriesOf = (value: unknown): Readonly<Record<string, unknown>> =>
   (value as { mapValue?: { fields?: Record<string, unknown> } } | undefined)?.mapValue?.fields ?? {};
 
-/** Whether somebody can administer the site, and nobody has stopped it. Throws `RequestError`. */
+/** Checks that the site has an admin and is not frozen. Throws `RequestError`. */
 async function checkRoles(owner: Owner): Promise<Finding[]> {
   const { projectId } = owner;
   const roles = await readOne(owner, 'access/roles');
@@ -46,7 +48,7 @@ async function checkRoles(owner: Owner): Promise<Finding[]> {
   return isFrozen ? [...found, finding('warning', 'roles.frozen')] : found;
 }
 
-/** Whether documents are stored in the form that this program reads. Throws `RequestError`. */
+/** Checks that stored documents have the form that this program reads. Throws `RequestError`. */
 async function checkForm(owner: Owner): Promise<Finding[]> {
   const names = await unmigrated(owner);
   if (names === undefined) return [];
@@ -72,7 +74,7 @@ async function checkPictureRights(owner: Owner): Promise<Finding[]> {
   return [mayRead ? finding('ok', 'rights.ok') : finding('error', 'rights.missing', { project })];
 }
 
-/** What only an owner sees; of the local backend its documents alone. */
+/** Checks what only an owner can see; for the local backend, only its documents. */
 export async function checkOwner(owner: Owner, now: number, isCloud: boolean): Promise<Finding[]> {
   const documents = [
     unlessRefused('roles.unknown', () => checkRoles(owner)),

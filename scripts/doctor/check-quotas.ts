@@ -5,7 +5,7 @@ import { type Finding, finding } from './finding.ts';
 
 const daysOfMonth = 30;
 
-/** What is free by the day, and the metric that counts it (Google Cloud metrics, seen 2026-11-25). */
+/** Daily free quotas, and the metrics that count their use (Google Cloud metrics, seen 2026-11-25). */
 const quotas = [
   {
     text: 'quota.reads',
@@ -24,10 +24,10 @@ const quotas = [
   },
 ] as const;
 
-/** From this share of a free day on it is said before it is used up. */
+/** The share of a daily quota from which a warning is reported. */
 const nearEnd = 0.8;
 
-/** Seconds since the day of the free quotas began: at midnight in California (Firestore documentation, quotas). */
+/** Seconds since the start of the quota day: midnight in California (Firestore documentation, quotas). */
 export function secondsOfQuotaDay(now: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Los_Angeles',
@@ -46,9 +46,9 @@ interface Series {
   }[];
 }
 
-/** What a metric has counted today. Throws `RequestError`. */
+/** Returns today's count of a metric. Throws `RequestError`. */
 async function countedToday(owner: Owner, metric: string, now: number): Promise<number> {
-  // The service takes no shorter period than a minute.
+  // The service accepts no period shorter than a minute.
   const seconds = Math.max(60, secondsOfQuotaDay(now));
   const query = new URLSearchParams({
     filter: `metric.type="${metric}"`,
@@ -65,7 +65,7 @@ async function countedToday(owner: Owner, metric: string, now: number): Promise<
     .reduce((sum, { value }) => sum + Number(value.int64Value ?? value.doubleValue ?? 0), 0);
 }
 
-/** How much of each free day is used up. Throws `RequestError`. */
+/** Checks how much of each daily quota is used. Throws `RequestError`. */
 export async function checkQuotas(owner: Owner, now: number): Promise<Finding[]> {
   const found = await Promise.all(
     quotas.map(async ({ text, metric, free }) => {

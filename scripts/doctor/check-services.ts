@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import { finding } from './finding.ts';
 
-/** Where a site's services answer everybody. */
+/** The public services of a site. */
 export interface Services {
   readonly firestore: string;
   readonly storage: string;
@@ -9,10 +9,10 @@ export interface Services {
   readonly bucket: string;
 }
 
-/** Milliseconds for one question. */
+/** The timeout of a request, in milliseconds. */
 const deadline = 15_000;
 
-/** The status of an answer; undefined when there was none. */
+/** Returns the status of a response; undefined if there was none. */
 export async function statusOf(url: string, init: RequestInit = {}): Promise<number | undefined> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(deadline) });
@@ -26,7 +26,7 @@ export async function statusOf(url: string, init: RequestInit = {}): Promise<num
 const denied = 403;
 
 /**
- * What the deployed rules let a visitor do. Every question is one that our rules decide in a known way; none of them
+ * Checks what the deployed rules allow a visitor. Our rules decide every request in a known way, and none of them
  * changes anything, whatever the rules are.
  */
 export async function checkFirestore({ firestore, projectId }: Services): Promise<Finding[]> {
@@ -43,7 +43,7 @@ export async function checkFirestore({ firestore, projectId }: Services): Promis
   const shown = await list('qna', 1);
   if (shown === undefined) return [finding('error', 'firestore.unreachable', { origin: firestore })];
   if (shown === 404) return [finding('error', 'firestore.absent', { project: projectId })];
-  // The condition is never met, so that nothing is written even where everybody may write.
+  // The precondition is never met, so that nothing is written even if everybody may write.
   const name = `${database}/documents/doctor/probe`;
   const written = await post('commit', {
     writes: [{ update: { name, fields: {} }, currentDocument: { exists: true } }],
@@ -61,14 +61,14 @@ export async function checkFirestore({ firestore, projectId }: Services): Promis
   ];
 }
 
-/** Whether pictures can be read one by one, and not listed. */
+/** Checks that pictures can be read individually but not listed. */
 export async function checkStorage({ storage, bucket }: Services): Promise<Finding[]> {
   const objects = `${storage}/v0/b/${bucket}/o`;
   const absent = await statusOf(
     `${objects}/${encodeURIComponent(`public/img/${'0'.repeat(64)}.webp`)}?alt=media`,
   );
   if (absent === undefined) return [finding('error', 'storage.unreachable', { origin: storage })];
-  // There is no such picture: whoever may read pictures is told so.
+  // The picture does not exist: whoever may read pictures gets a 404.
   if (absent !== 404) return [finding('error', 'storage.refused', { bucket, status: String(absent) })];
   const listed = await statusOf(`${objects}?prefix=public%2F`);
   return [

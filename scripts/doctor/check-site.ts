@@ -8,12 +8,12 @@ import { type Finding, finding } from './finding.ts';
 
 const hour = 3_600_000;
 
-/** The last publication and what it says of backups, which a site on this machine (`expectsBackup` false) has none of. */
+/** Checks the last publication and its last backup. A local site (`expectsBackup` false) has no backups. */
 export async function checkSite(site: string, now: number, expectsBackup = false): Promise<Finding[]> {
   const deadline = AbortSignal.timeout(15_000);
   const answer = await fetch(`${site}/data/manifest.json`, { signal: deadline }).catch(() => undefined);
   if (!answer) return [finding('error', 'site.unreachable', { site })];
-  // Some hosts answer what they do not have with a page.
+  // Some hosts return an HTML page for a missing file.
   const json: unknown = await answer.json().catch(() => undefined);
   const manifest = answer.ok ? z.safeParse(manifestSchema, json).data : undefined;
   if (!manifest) return [finding('error', 'site.unpublished', { site })];
@@ -32,7 +32,7 @@ export async function checkSite(site: string, now: number, expectsBackup = false
   return found;
 }
 
-/** Whether any host but ours would do: addresses without a file, and the headers. */
+/** Checks what other hosts than ours may get wrong: addresses without a file, and the headers. */
 export async function checkHosting(site: string): Promise<Finding[]> {
   const answer = await fetch(`${site}/events/doctor-probe`).catch(() => undefined);
   if (!answer) return [];
@@ -54,7 +54,7 @@ const healthSchema = z.object({
   storedForm: z.optional(z.record(z.string(), z.number())),
 });
 
-/** Whether the site was published by a program with the rules and the stored form of this one. */
+/** Checks that the program that published the site expects the same rules and stored form as this one. */
 export async function checkHealth(site: string): Promise<Finding[]> {
   const answer = await fetch(`${site}/version.json`, { signal: AbortSignal.timeout(15_000) }).catch(
     () => undefined,
@@ -76,7 +76,7 @@ export async function checkHealth(site: string): Promise<Finding[]> {
 
 const authSchema = z.object({ authorizedDomains: z.optional(z.array(z.string())) });
 
-/** Whether sign-in may happen on the site's host: Firebase tells everybody who has the key. */
+/** Checks that sign-in is allowed on the site's host: Firebase returns the domains to anyone with the API key. */
 export async function checkSignIn(apiKey: string, host: string, origin?: string): Promise<Finding[]> {
   const service = origin ?? 'https://identitytoolkit.googleapis.com';
   const answer = await fetch(`${service}/v1/projects?key=${apiKey}`).catch(() => undefined);

@@ -1,13 +1,13 @@
 import english from './texts.en.json' with { type: 'json' };
 import chinese from './texts.zh-TW.json' with { type: 'json' };
 
-/** `note` is worth knowing, `warning` will hurt some day, `error` hurts now. */
+/** `note` is worth knowing, `warning` may become a problem, `error` is one now. */
 export type Severity = 'ok' | 'note' | 'warning' | 'error';
 
 export interface Finding {
   readonly severity: Severity;
   readonly text: keyof typeof english;
-  /** What is in the text's braces. */
+  /** The values of the placeholders in the text. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -28,15 +28,15 @@ const marks: Record<Severity, keyof typeof english> = {
   error: 'mark.error',
 };
 
-/** A finding's text with what is in its braces. */
+/** Returns a finding's text with its placeholders filled in. */
 export const textOf = ({ text, values = {} }: Finding, language: Language): string =>
   languages[language][text].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-/** A finding as one line for a person. */
+/** Formats a finding as one line. */
 export const lineOf = (found: Finding, language: Language): string =>
   `[${languages[language][marks[found.severity]]}] ${textOf(found, language)}`;
 
-/** What the command ends with: 0 for nothing but notes, 1 for a warning, 2 for an error. */
+/** Returns the exit code: 0 if there are only notes, 1 for a warning, 2 for an error. */
 export function exitCodeOf(findings: readonly Finding[]): number {
   if (findings.some(({ severity }) => severity === 'error')) return 2;
   return findings.some(({ severity }) => severity === 'warning') ? 1 : 0;

@@ -1,7 +1,7 @@
-// Which files differ from what was merged last. Node's builtins only.
+// Determines which files differ from the last merge. Imports only Node's builtins.
 import { spawnSync } from 'node:child_process';
 
-/** The lines that git prints, or undefined where it fails. */
+/** Returns the lines that git prints; undefined when it fails. */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   return status === 0
@@ -13,9 +13,9 @@ function git(...args) {
 }
 
 /**
- * Paths of files that differ from the base: the commit that `GATE_BASE` names, else where the branch left main, else
- * the commit before. Files that are not committed count.
- * @returns {string[] | undefined} undefined where there is no base to compare with
+ * Returns the paths of files that differ from the base: the commit in `GATE_BASE`, or else where the branch left main,
+ * or else the previous commit. Uncommitted files are included.
+ * @returns {string[] | undefined} undefined if there is no base to compare with
  */
 export function changedFiles() {
   const head = git('rev-parse', 'HEAD')?.[0];

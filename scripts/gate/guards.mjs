@@ -1,7 +1,7 @@
-// Unit tests and browser tests that run every night, and in the gate when what they guard changed: folders, files or
-// patterns of paths.
+// Unit tests and browser tests that run every night, and in the gate only when the files that they guard have changed:
+// folders, files or path patterns.
 
-/** What decides who may read and write. */
+/** Files that determine who may read and write. */
 export const rules = [
   'firestore.rules',
   'storage.rules',
@@ -11,7 +11,7 @@ export const rules = [
 ];
 export const schemas = /^src\/data\/.*\.(collection|schema)\.ts$/;
 
-/** Unit tests that start commands or whole backends: those of the gate are the ones whose guarded files changed. */
+/** Unit tests that start commands or whole backends: the gate runs only those whose guarded files have changed. */
 export const guardedUnitTests = [
   ...['accounts', 'persistence', 'unwritable', 'faults', 'damaged-objects'].map((name) => ({
     tests: `tests/local-backend/${name}.test.ts`,
@@ -107,7 +107,7 @@ export const guardedUnitTests = [
   { tests: 'tests/ui/markdown/hard-texts.test.tsx', guards: ['src/ui/markdown', 'package-lock.json'] },
 ].map(({ tests, guards }) => ({ tests, guards: [...guards, tests] }));
 
-/** Who is let in, and how. */
+/** Files of sign-in. */
 const signIn = [
   'src/app/sign-in',
   'src/app/AdminGate.tsx',
@@ -119,7 +119,7 @@ const signIn = [
   'package-lock.json',
 ];
 const members = [...signIn, 'src/pages/admin/members', 'src/data/members', 'src/data/access'];
-/** Where editors write. */
+/** Files of editing. */
 const editing = [
   'src/data/drafts',
   'src/data/content/write',
@@ -129,7 +129,7 @@ const editing = [
   'src/pages/admin/shared/fields',
   /^src\/platform\/(local|stored)-/,
 ];
-/** What the picture library does. */
+/** Files of the picture library. */
 const pictures = [
   'src/data/debunking-images',
   'src/data/image-folders',
@@ -138,7 +138,7 @@ const pictures = [
   'src/pages/admin/shared/library',
 ];
 
-/** What a page of `src/pages` consists of; `names` are the folders of its collections in `src/data`. */
+/** Returns the files of a page in `src/pages`; `names` are the folders of its collections in `src/data`. */
 const pageOf = (page, ...names) => [
   `src/pages/${page}`,
   ...names.map((name) => `src/data/${name}`),

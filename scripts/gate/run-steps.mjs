@@ -1,4 +1,4 @@
-// Runs the steps of a gate and counts what their runners report. Node's builtins only.
+// Runs the steps of a gate and counts what their test runners report. Imports only Node's builtins.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -7,10 +7,10 @@ import { stripVTControlCharacters } from 'node:util';
 
 const reports = join(process.cwd(), 'test-results');
 
-/** Where a step's runner writes its JSON report. */
+/** The path of a step's JSON report. */
 export const reportPath = (name) => join(reports, `${name}.json`);
 
-/** What a runner reports: `failures` names each failed test with its file, and the first line of why. */
+/** The result of a test runner: `failures` contains each failed test with its file, and the first line of the error. */
 /** @typedef {{passed: number, failed: number, failures: string[]}} Count */
 
 const describe = (file, title, reason = '') =>
@@ -26,7 +26,7 @@ export function countVitest(path) {
     if (failed.length === 0 && message) return [describe(name, 'the file', message)];
     return failed.map(({ fullName, failureMessages }) => describe(name, fullName, failureMessages[0]));
   });
-  // A file that cannot be loaded fails without a single test.
+  // A file that cannot be loaded fails without any test.
   return {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
@@ -47,7 +47,7 @@ export function countPlaywright(path) {
   return { passed: stats.expected, failed: stats.unexpected, failures };
 }
 
-/** Runs a step; `quiet` gives what it prints back rather than printing it at once. */
+/** Runs a step; with `quiet`, its output is returned instead of printed immediately. */
 async function run({ command: [program, ...args], env = {} }, quiet) {
   const started = Date.now();
   const stdio = quiet ? ['ignore', 'pipe', 'inherit'] : 'inherit';
@@ -60,12 +60,12 @@ async function run({ command: [program, ...args], env = {} }, quiet) {
   return { status: await ended, output, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
-/** What a step counts: its own report, or itself as one. */
+/** Returns the counts in a step's report; without a report, the step counts as one test. */
 function countOf({ name, count }, status) {
   if (!count) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, failures: [] };
   try {
     const result = count();
-    // A runner that ran nothing, or failed beyond its tests, has not passed.
+    // A runner that ran no tests, or failed outside its tests, has not passed.
     if (result.failed === 0 && (status !== 0 || result.passed === 0)) return { ...result, failed: 1 };
     return result;
   } catch (error) {
@@ -75,8 +75,8 @@ function countOf({ name, count }, status) {
 }
 
 /**
- * Runs steps one after the other, those in a list side by side, and says how long each took; then `N passed, N failed`.
- * Ends the process, with 1 when anything failed.
+ * Runs steps one after the other, those in a list concurrently, and prints how long each took; then `N passed, N
+ * failed`. Ends the process, with 1 when anything failed.
  */
 export async function runSteps(steps) {
   rmSync(reports, { recursive: true, force: true });
@@ -86,7 +86,7 @@ export async function runSteps(steps) {
   for (const step of steps) {
     const together = [step].flat();
     console.log(`\n── ${together.map(({ name }) => name).join(', ')}`);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is meant
+    // oxlint-disable-next-line no-await-in-loop -- intentionally one after the other
     const ends = await Promise.all(together.map((each, index) => run(each, index > 0)));
     for (const [index, each] of together.entries()) {
       const { status, output, seconds } = ends[index];
@@ -100,7 +100,7 @@ export async function runSteps(steps) {
   for (const { name, seconds } of results) console.log(`${String(seconds).padStart(6)}  ${name}`);
   console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(6)}  in all`);
   const failures = results.filter(({ failed }) => failed > 0);
-  // Named once more at the end, because a log is often kept by its last lines.
+  // Repeated at the end, because often only the last lines of a log are kept.
   if (failures.length > 0) console.log('\nFailed:');
   for (const { name, failures: tests = [] } of failures)
     console.log([name, ...tests].map((line, index) => `${index > 0 ? '  ' : ''}${line}`).join('\n'));

@@ -1,4 +1,5 @@
-// What the gate runs each time, and what guards so little that it runs every night, and in the gate when that changed.
+// The steps that the gate always runs, and those that run every night and in the gate only when the few files that they
+// guard have changed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { guardedSpecs, guardedUnitTests, rules, schemas } from './guards.mjs';
@@ -7,10 +8,10 @@ import { countPlaywright, countVitest, reportPath } from './run-steps.mjs';
 const bin = (name) => join('node_modules', '.bin', name);
 const script = (name, ...args) => ['node', '--import', 'tsx', `scripts/${name}`, ...args];
 
-/** The site that all browser tests of a gate serve. */
+/** The site that all browser tests of a gate use. */
 const siteOfTests = 'test-results/site';
 
-/** The sample content that their servers begin with. */
+/** The sample content that their servers start with. */
 const sampleOfTests = 'test-results/sample';
 
 /** Browser tests on a server of their own; `project` is one of e2e/playwright.config.ts. */
@@ -47,10 +48,10 @@ const guardsPath = (guard, path) =>
 const isCalledFor = ({ guards }, changed) =>
   !changed || guards.some((guard) => changed.some((path) => guardsPath(guard, path)));
 
-/** What decides how everything is formatted. */
+/** Files that affect how all files are formatted. */
 const formatting = ['.prettierrc.json', '.prettierignore', 'package-lock.json'];
 
-/** Whether a file is formatted depends on itself alone: those that did not change still are. */
+/** Formatting depends only on a file's own content: unchanged files need no check. */
 function format(changed) {
   const isWhole = !changed || changed.some((path) => formatting.includes(path));
   const files = isWhole ? ['.'] : ['package.json', ...changed].filter((path) => existsSync(path));
@@ -70,12 +71,13 @@ function unitTests(changed) {
 }
 
 /**
- * A check without tests of its own counts as one; steps in a list run side by side.
+ * A check without tests of its own counts as one; steps in a list run concurrently.
  * @param {string[] | undefined} changed files that differ from the base; without it, nothing is left out
  */
 export const gateSteps = (changed) => [
   [
-    // The sources alone, which know nothing of Node; everything else then reads what they declare, and not them again.
+    // First only the sources, which must not depend on Node; then everything else, which uses their declarations
+    // instead of checking them again.
     { name: 'types', command: [bin('tsc'), '--build', '.ci', '--singleThreaded'] },
     { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
     format(changed),
@@ -96,7 +98,7 @@ export const gateSteps = (changed) => [
   ],
 ];
 
-/** Every page and the main journeys in other engines than Chromium. */
+/** Every page and the main journeys in engines other than Chromium. */
 export const browserSteps = [
   siteBuild,
   sample,
@@ -107,8 +109,8 @@ export const browserSteps = [
 ];
 
 /**
- * Each with what it guards, as folders, files or patterns of paths. `command` is the form of the night, `short` that of
- * the gate.
+ * Steps with the files that they guard, as folders, files or path patterns. `command` is the nightly form, `short` that
+ * of the gate.
  */
 export const guardedSteps = [
   {
@@ -131,7 +133,7 @@ export const guardedSteps = [
     name: 'rules tests against the official emulator',
     guards: [...rules, 'tests/rules', 'scripts/test-rules.ts'],
     command: script('test-rules.ts', '--report', reportPath('official')),
-    // Without the emulator the script has printed why and there is nothing to count.
+    // Without the emulator, the script has printed the reason and there is nothing to count.
     count: () =>
       existsSync(reportPath('official')) ? countVitest(reportPath('official')) : { passed: 1, failed: 0 },
   },
@@ -197,7 +199,7 @@ const nightlyBrowserTests = (specs, env) => ({
 });
 
 /**
- * The steps of the night in their short forms, as far as the changed files call for them.
+ * Returns the nightly steps that the changed files require, in their short forms.
  * @param {string[] | undefined} changed without it, all of them
  */
 export function calledFor(changed) {
@@ -208,7 +210,7 @@ export function calledFor(changed) {
   return specs.length > 0 ? [...steps, nightlyBrowserTests(specs)] : steps;
 }
 
-/** The steps of the night in their whole forms. */
+/** The nightly steps in their full forms. */
 export const nightlySteps = () => [
   format(undefined),
   unitTests(undefined),

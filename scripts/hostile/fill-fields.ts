@@ -4,18 +4,18 @@ import { falseClaimPrefix } from '#src/data/debunking-images/debunking-image.col
 type Schema = z.core.$ZodType;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Gives the text for a field of at most so many characters. */
+/** Returns a text that a field accepts. */
 export type Source = (path: string, accepts: (text: string) => boolean) => string | undefined;
 
 interface Filling {
   readonly source: Source;
-  /** Fields that take no free text: links, ids, dates, names of videos. */
+  /** Fields other than free text: links, ids, dates, names of videos. */
   readonly guarded: Set<string>;
 }
 
 type Definition = z.core.$ZodTypes['_zod']['def'];
 
-// oxlint-disable-next-line no-underscore-dangle -- the name that zod documents for whoever reads schemas
+// oxlint-disable-next-line no-underscore-dangle -- the name that zod documents for reading schemas
 const definition = (schema: Schema): Definition => schema._zod.def as Definition;
 
 const accepts =
@@ -23,7 +23,7 @@ const accepts =
   (value: unknown): boolean =>
     z.safeParse(schema, value).success;
 
-/** Values for fields that take no free text, where the good document has none to take over. */
+/** Values for fields other than free text, where the valid document has none. */
 const good = [
   'sample',
   '2026-11-01',
@@ -77,17 +77,17 @@ interface Fillable {
   readonly schema: z.ZodMiniType;
 }
 
-/** A document whose every text is `source`'s, and what could not be filled. */
+/** A document in which every text comes from `source`, and the fields that could not be filled. */
 export interface Filled {
   readonly fields: Record<string, unknown>;
   readonly guarded: readonly string[];
-  /** Fields that stayed as they were, because of what ties the fields of a document together. */
+  /** Fields that were left unchanged because of dependencies between the fields of a document. */
   readonly unchanged: readonly string[];
 }
 
 /**
- * Fills a collection's document, walking its schema, so that a collection is covered by being declared; what is no
- * free text is taken from `base`, a good document. Throws when no document that the schema accepts comes of it.
+ * Fills a collection's document by walking its schema, so that a declared collection is covered automatically. Fields
+ * other than free text are taken from `base`, a valid document. Throws when the schema accepts no resulting document.
  */
 export function fillFields({ fields: shape, schema }: Fillable, base: Fields, source: Source): Filled {
   const guarded = new Set<string>();
@@ -104,14 +104,14 @@ export function fillFields({ fields: shape, schema }: Fillable, base: Fields, so
     if (unchanged.includes(name)) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`);
     unchanged.push(name);
     const value = fields[name];
-    // A picture of a false claim says so before anything else.
+    // The alternative text of a picture of a false claim must start with a prefix.
     const prefixed = typeof value === 'string' ? falseClaimPrefix + value.slice(0, 400) : undefined;
     const withPrefix = { ...fields, [name]: prefixed };
     fields = accepts(schema)(withPrefix) ? withPrefix : { ...fields, [name]: base[name] };
   }
 }
 
-/** The document with the value at a path that was found by filling; in lists that of the first entry. */
+/** Returns the document with another value at a path found by filling; in lists, in the first entry. */
 export function withValueAt(fields: Fields, path: string, value: string): Record<string, unknown> {
   const [name = '', ...rest] = path.split('.');
   const inside = (child: unknown): unknown => {

@@ -14,36 +14,36 @@ import { PayloadQueue } from './payload-queue.ts';
 type Collection = (typeof collections)[number];
 type Fields = Record<string, unknown>;
 
-/** A document with hostile texts and the marks that are in them. */
+/** A document with hostile texts, and the marks in them. */
 export interface HostileItem {
   readonly collection: string;
   readonly id: string;
-  /** The mark in the field that names it. */
+  /** The mark in its title field. */
   readonly title: string;
   readonly marks: readonly string[];
 }
 
-/** What was done, for whoever looks at the pages. */
+/** The written content, for the tests of the pages. */
 export interface HostileReport {
   readonly items: readonly HostileItem[];
-  /** Fields with a hostile text. */
+  /** The number of fields with a hostile text. */
   readonly fields: number;
-  /** Fields that take no free text, as `collection.path`: each got a hostile value in a document of its own. */
+  /** Fields other than free text, as `collection.path`: each got a hostile value in a document of its own. */
   readonly guarded: readonly string[];
-  /** Ids of such documents that the rules let through: no page may show them. */
+  /** Ids of such documents that the rules accepted: no page may show them. */
   readonly unreadable: readonly string[];
   readonly unchanged: readonly string[];
   readonly payloads: readonly string[];
-  /** Of a report with a hostile text. */
+  /** The ticket of a report with a hostile text. */
   readonly ticket: string;
 }
 
-/** Ids that every object has a member of. */
+/** Ids that are names of properties of every object. */
 const memberIds = ['constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
 const knownIds: Readonly<Record<string, string>> = ids;
 
-/** An id of the form that the collection's ids have: pictures are known by the hash of their file. */
+/** Returns an id in the form of the collection's ids: those of pictures are hashes. */
 const idOf = (collection: string, turn: number): string => {
   const known = knownIds[collection] ?? 'hostile';
   if (turn === 0) return known;
@@ -53,24 +53,24 @@ const idOf = (collection: string, turn: number): string => {
 
 const goodContents: Readonly<Record<string, Fields>> = contents;
 
-/** There is one document, or one that a page shows. */
+/** Collections with a single document, or with one that a page shows. */
 const single = ['site', 'tagRules', 'casePages'];
 
-/** Whether a field is what its document is called by, alone or with others. */
+/** True if a field is part of the document's title. */
 function isTitleField({ name, title }: Collection, field: string): boolean {
   if (typeof title !== 'function') return field === title;
   const fields = goodContents[name] ?? {};
   return title({ ...fields, [field]: 'another' }) !== title(fields);
 }
 
-/** Gives payloads in turn, each with a mark of its own behind it; hostile links to fields that take links. */
+/** Supplies payloads in turn, each followed by a mark of its own; fields for links get hostile links. */
 function marked(queue: PayloadQueue, collection: Collection, name: string) {
   const marks = new Map<string, string>();
   let count = 0;
   const source: Source = (path, accepts) => {
     count += 1;
     const mark = `記${name}x${count}號`;
-    // A title is looked for on its page, so it has its mark.
+    // A title is searched for on its page, so it needs a mark.
     const taken = queue.take(mark, isTitleField(collection, path), accepts);
     if (taken?.isMarked) marks.set(path, mark);
     const links = hostileLinks.map((_, turn) => hostileLinks[(count + turn) % hostileLinks.length]);
@@ -81,11 +81,11 @@ function marked(queue: PayloadQueue, collection: Collection, name: string) {
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Good fields that lead to one another, at times that lists show, with a picture that is there. */
+/** Valid fields that refer to one another, with dates that lists show, and an existing picture. */
 async function goodFields({ name }: Collection): Promise<Fields> {
   const { corrections: _, verifiedAt: __, ...fields } = goodContents[name] ?? {};
   if (name === 'events') {
-    // The series is one of Saturdays, and its second date has an exception.
+    // The series is on Saturdays, and its second date has an exception.
     const first = 3 + ((13 - new Date(day(3)).getUTCDay()) % 7);
     const [startsAt, endsAt] = [`${day(first)}T10:00:00+08:00`, `${day(first)}T12:00:00+08:00`];
     const { exceptions } = contents.events;
@@ -111,7 +111,9 @@ async function previousOf(collection: Collection, id: string) {
 
 const asValues = (fields: Fields) => fields as Record<string, FieldValue>;
 
-/** Writes one document past the schema, as a program with an editor's token may; false when the rules deny it. */
+/**
+ * Writes a document that bypasses the schema, as a program with an editor's token may; false when the rules deny it.
+ */
 async function wasTaken(collection: string, id: string, fields: Fields): Promise<boolean> {
   try {
     const change = { kind: '首次', note: '' } as const;
@@ -176,7 +178,7 @@ async function writeItem(writer: Writer, collection: Collection, turn: number): 
     const fields = withValueAt(filled.fields, path, value);
     // oxlint-disable-next-line no-await-in-loop -- in their order
     const taken = await wasTaken(name, own, fields);
-    // What every document is written with, beside its own fields.
+    // Every document is also written with corrections, beside its own fields.
     if (taken && !z.safeParse(collection.schema, { ...fields, corrections: [] }).success)
       report.unreadable.push(`${name}/${own}`);
   }
@@ -201,9 +203,9 @@ async function writeReports(writer: Writer): Promise<string> {
 }
 
 /**
- * Puts hostile texts into every text of every collection, as an account with a role that somebody has taken over: at
- * least two documents of each, and as many as it takes for every payload to be in `texts` texts. Acts as whoever
- * `actAs` has set.
+ * Writes hostile texts into every text field of every collection, as an attacker with a stolen editor account would: at
+ * least two documents of each, and as many as are needed to have every payload in `texts` texts. Acts as the account
+ * that `actAs` has set.
  */
 export async function writeHostileContent(
   payloads: readonly Payload[],

@@ -1,25 +1,25 @@
 import type { Payload } from './corpus.ts';
 
-/** Lengths that a text is cut to when a field takes no longer one. */
+/** Lengths to which a text is cut if a field does not accept more. */
 const lengths = [50_000, 20_000, 5_000, 2_000, 1_000, 500, 300, 200, 120, 100, 60, 40, 24, 20];
 
-/** Of a longer text so many characters are enough: what floods a page does so with its beginning. */
+/** The number of characters that suffice for a longer text: it floods a page with its beginning already. */
 const enough = 1_000;
 
-/** How many of the waiting payloads are looked through for one that a field has room for. */
+/** The number of waiting payloads that are searched for one that fits a field. */
 const lookahead = 60;
 
-/** What a field is filled with. */
+/** The value for a field. */
 export interface Taken {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** Hands out all payloads in turn, again and again. */
+/** Supplies all payloads in turn, repeatedly. */
 export class PayloadQueue {
   readonly #payloads: readonly Payload[];
   #waiting: Payload[] = [];
-  /** How many times each payload was handed out, whole or with enough of it. */
+  /** How often every payload has been used, completely or with enough of it. */
   rounds = -1;
 
   constructor(payloads: readonly Payload[]) {
@@ -33,8 +33,8 @@ export class PayloadQueue {
   }
 
   /**
-   * A payload for a field, its mark behind it: the longest that has room, cut where none has. Undefined for fields
-   * that take no free text.
+   * Returns a payload for a field, followed by its mark: the longest one that fits, or a cut one if none does.
+   * Undefined for fields other than free text.
    */
   take(mark: string, needsMark: boolean, accepts: (text: string) => boolean): Taken | undefined {
     const room = lengths.find((length) => accepts(`字${'a'.repeat(length - 1)}`));

@@ -5,7 +5,7 @@ import type { FieldValue } from '#src/platform/values.ts';
 /** Any of the content collections. */
 export type AnyCollection = (typeof collections)[number];
 
-/** What is wrong with one field: its path with dots, and why. */
+/** An error in a field: its dotted path, and what is wrong. */
 export interface FieldProblem {
   readonly field: string;
   readonly text: string;
@@ -15,16 +15,16 @@ export type CheckedFields =
   | { readonly ok: true; readonly fields: Record<string, FieldValue | undefined> }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
-/** Ids that the rules of every collection take and that need no escaping in an address. */
+/** Ids that the rules of every collection accept and that need no escaping in a URL. */
 export const contentId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/, 'not an id'));
 
-// The schemas carry no texts of their own: without a locale every message is "Invalid input".
+// zod mini has no messages without a locale: each would be "Invalid input".
 const { localeError } = z.locales.en();
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object';
 
-/** Paths that parsing has dropped, as a misspelt optional field is. */
+/** Returns the paths that parsing has dropped, such as a misspelt optional field. */
 function droppedPaths(before: unknown, after: unknown, path: string): string[] {
   if (!isObject(before) || !isObject(after)) return [];
   return Object.entries(before).flatMap(([key, value]) => {
@@ -34,7 +34,7 @@ function droppedPaths(before: unknown, after: unknown, path: string): string[] {
   });
 }
 
-/** Parses fields by a collection's schema; a field that the schema does not know is a problem as well. */
+/** Parses fields by a collection's schema; an unknown field is an error too. */
 export function checkFields(
   collection: AnyCollection,
   values: Readonly<Record<string, unknown>>,

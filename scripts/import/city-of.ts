@@ -4,7 +4,7 @@ const cities = cityGroups.flatMap((group) => [...group.cities]);
 
 type City = (typeof cities)[number];
 
-/** Counties that became cities in 2010 and 2014 under another name. */
+/** Counties that became cities under another name in 2010 and 2014. */
 const renamed: Readonly<Record<string, City>> = {
   臺北縣: '新北市',
   桃園縣: '桃園市',
@@ -16,8 +16,8 @@ const renamed: Readonly<Record<string, City>> = {
 const isCity = (name: string): name is City => cities.some((city) => city === name);
 
 /**
- * The city an address begins with, in any of its spellings; undefined when it begins with none. Brackets,
- * postal codes and the country's name before it are passed over; what only sounds like a city is not one.
+ * Returns the city at the start of an address, in any spelling; undefined if there is none. Leading brackets, postal
+ * codes and the country's name are skipped; a name that merely sounds like a city does not match.
  */
 export function cityOf(address: string): City | undefined {
   const text = address

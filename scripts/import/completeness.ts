@@ -4,17 +4,17 @@ import type { ReadFile } from './read-rows.ts';
 import type { Report } from './report.ts';
 import { readText } from './read-text.ts';
 
-/** What an operator knows of the files from where they come. */
+/** What an operator knows about the files from their source. */
 export interface Evidence {
-  /** Rows of all files together, without headers. */
+  /** The number of rows of all files together, without headers. */
   readonly rows?: number;
-  /** SHA-256 in hexadecimal by absolute path. */
+  /** SHA-256 hashes in hexadecimal, by absolute path. */
   readonly checksums?: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a file as `sha256sum` writes it; names are relative to its folder. Throws `InputError` with the line when
- * anything else is in it.
+ * Reads a checksum file in the format of `sha256sum`; names are relative to its folder. Throws `InputError` with the
+ * line when it contains anything else.
  */
 export async function readChecksums(path: string): Promise<ReadonlyMap<string, string>> {
   const { text } = await readText(path);
@@ -70,8 +70,8 @@ function doubtOf({ end, endsLine, rows }: ReadFile, isCounted: boolean): string 
 }
 
 /**
- * Compares the files with the evidence. What neither their form nor the evidence shows to be whole is not published,
- * and brought in as drafts with a warning. Throws `InputError`.
+ * Compares the files with the evidence. If neither their format nor the evidence proves the files complete, throws
+ * `InputError` for a publication, and adds a warning for an import as drafts.
  */
 export function judgeCompleteness(
   files: readonly ReadFile[],

@@ -18,29 +18,29 @@ const endpointsSchema = z.object({
   accounts: z.array(account),
 });
 
-/** What `npm start` says of itself in `endpoints.json`. */
+/** The content of `endpoints.json`, which `npm start` writes. */
 export type Endpoints = z.infer<typeof endpointsSchema>;
 
-/** There is no backend to talk to; printed without a stack. */
+/** There is no backend to connect to; printed without a stack trace. */
 export class ConnectError extends OperatorError {}
 
-/** None was started in this folder, or it was stopped. */
+/** No backend was started in this folder, or it was stopped. */
 export class NoBackendError extends ConnectError {
   constructor(path: string) {
     super(`no local backend is running (no ${path}); start it with npm start`);
   }
 }
 
-/** The folder of the local backend: `LOCAL_BACKEND_DIR`, or `.local-backend` where the command runs. */
+/** The folder of the local backend: `LOCAL_BACKEND_DIR`, or `.local-backend` in the current directory. */
 export const backendFolder = (): string => resolve(process.env['LOCAL_BACKEND_DIR'] ?? '.local-backend');
 
-/** Where the local backend keeps the snapshot's files that the site serves. */
+/** The folder with the snapshot's files that the site serves. */
 export const snapshotFolder = (folder: string): string => join(folder, 'site', 'data');
 
-/** What is said where a port is: by a local backend, by another program that has the port now, or by nobody. */
+/** Who responds at a port: a local backend, another program that has the port now, or nobody. */
 type Answer = 'backend' | 'other' | 'none';
 
-/** Asks for no documents, which everybody may read. */
+/** Sends a batchGet for no documents, which everybody may do. */
 async function answerOf({ firestore, projectId }: Endpoints): Promise<Answer> {
   const url = `${firestore}/v1/projects/${projectId}/databases/(default)/documents:batchGet`;
   const init = { method: 'POST', body: '{}', signal: AbortSignal.timeout(5000) };
@@ -50,7 +50,10 @@ async function answerOf({ firestore, projectId }: Endpoints): Promise<Answer> {
   return response.ok && isList ? 'backend' : 'other';
 }
 
-/** Finds the running local backend. Throws `ConnectError` when none has left its `endpoints.json`, or none answers there. */
+/**
+ * Finds the running local backend. Throws `ConnectError` when there is no `endpoints.json`, or no backend responds
+ * there.
+ */
 export async function findBackend(folder: string): Promise<Endpoints> {
   const path = join(folder, 'endpoints.json');
   const content = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -60,7 +63,7 @@ export async function findBackend(folder: string): Promise<Endpoints> {
   const endpoints = parseEndpoints(content);
   if (!endpoints)
     throw new ConnectError(`${path} cannot be read: it is damaged; start it again with npm start`);
-  // One that was killed leaves the file behind.
+  // A backend that was killed leaves the file behind.
   const answer = await answerOf(endpoints);
   if (answer === 'backend') return endpoints;
   const what =
@@ -83,7 +86,7 @@ export interface Target {
   readonly bucket: string;
 }
 
-/** Points this process's data machinery to the local backend, as the account with this uid. */
+/** Configures this process to use the local backend, as the account with this uid. */
 export function actAs(uid: string, { site, origins, projectId, bucket }: Target): void {
   configurePlatform({
     firebase: {

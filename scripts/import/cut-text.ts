@@ -2,27 +2,27 @@ import { cutText } from '#src/platform/cut-text.ts';
 
 const sentenceEnd = /[。！？!?;；\n]|\.(?=\s|$)/g;
 
-/** The first sentence without its full stop, at most `limit` UTF-16 units, an ellipsis included. */
+/** Returns the first sentence without its full stop, of at most `limit` UTF-16 code units including an ellipsis. */
 export function firstSentence(text: string, limit: number): string {
   const [sentence = ''] = text.trim().split(/(?<=[！？])|[。\n]/);
-  // Blanks in a row, and those that must not break, are somebody's layout and no words.
+  // Repeated and non-breaking spaces are layout.
   const trimmed = sentence.trim().replaceAll(/[\s\u00A0\u3000]{2,}|\u00A0/g, ' ');
   return cutText(trimmed, limit, '…');
 }
 
-/** Letters and digits that a title needs to tell what it is about. */
+/** The number of letters and digits that a title needs to be informative. */
 const minLetters = 10;
 
-/** A call for attention that says nothing of what follows: 「太可怕了」, and 「開車族注意」 with whom it calls. */
+/** A call for attention without content: 「太可怕了」, or 「開車族注意」, which names its audience. */
 const call =
   /^(?:[超太好真萬]*(?:震驚|驚爆|驚呆|驚|恐怖|可怕|扯|重磅|炸|沒想到|快看|快轉|轉傳|轉發|分享|通知|快訊)|.{0,6}(?:注意|小心|當心|必看))[了啦啊]?$/u;
 
-/** Between a headline and the names of the site and its sections, as browsers and news sites write them. */
+/** A separator between a headline and the names of the site and its sections, as browsers and news sites write them. */
 const siteBar = /[|｜│︱┃]|\s[-–—]\s/u;
 
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** The first parts of a text, as many as have ten letters together. */
+/** Joins the first parts of a text until they have ten letters together. */
 function firstParts(parts: readonly string[], between = ''): string {
   let text = '';
   for (const part of parts) {
@@ -40,9 +40,9 @@ function withoutCalls(text: string): string {
 }
 
 /**
- * The sentences of a message or a headline that tell what it is about, at most `limit` UTF-16 units, an ellipsis included:
- * without a call for attention before them (「注意！」) and the name of the site behind them, as many from the first on as have
- * ten letters together.
+ * Returns the informative sentences of a message or headline, of at most `limit` UTF-16 code units including an
+ * ellipsis: without a call for attention before them (「注意！」) and a site's name after them, and from the first on only
+ * as many as have ten letters together.
  */
 export function informativeSentence(text: string, limit: number): string {
   const lines = text
@@ -52,7 +52,7 @@ export function informativeSentence(text: string, limit: number): string {
   const line = firstParts(lines, ' ');
   const headline = line.split(siteBar).find((part) => lettersIn(part) >= minLetters) ?? line;
   const sentences = withoutCalls(headline.trim()).split(/(?<=[！？!?。])(?![！？!?」』）)])/u);
-  // Blanks in a row, and those that must not break, are somebody's layout and no words.
+  // Repeated and non-breaking spaces are layout.
   const tidied = firstParts(sentences)
     .replaceAll(/[\s\u00A0\u3000]{2,}|[\u00A0\u200B]/gu, ' ')
     .trim();
@@ -60,8 +60,8 @@ export function informativeSentence(text: string, limit: number): string {
 }
 
 /**
- * The text itself when it has at most `limit` UTF-16 units, else as many whole sentences as fit; a first
- * sentence that is longer than that is cut with an ellipsis.
+ * Returns the text itself if it has at most `limit` UTF-16 code units, or else as many whole sentences as fit. A first
+ * sentence that is longer is cut with an ellipsis.
  */
 export function cutAtSentence(text: string, limit: number): string {
   const trimmed = text.trim();

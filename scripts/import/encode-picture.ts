@@ -12,17 +12,17 @@ import { storedSize } from '#src/data/debunking-images/picture-size.ts';
 /** storage.rules deny larger objects. */
 const largestObject = 4 * 1024 * 1024;
 
-/** Tried in turn until the bytes fit; the browser's upload does the same. */
+/** Tried in turn until the size fits; the browser's upload does the same. */
 const qualities = [82, 70, 50] as const;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The document's id of a picture file: the same file twice is the same document. */
+/** Returns the document id of a picture file: the same file always has the same id. */
 export const pictureId = (bytes: Uint8Array): string => sha256(bytes).slice(0, 20);
 
 async function encode(pixels: sharp.Sharp, { width, height }: PixelSize): Promise<EncodedSize> {
   for (const quality of qualities) {
-    // oxlint-disable-next-line no-await-in-loop -- the next quality only when this one is too large
+    // oxlint-disable-next-line no-await-in-loop -- a lower quality is tried only if the higher one is too large
     const bytes = await pixels.clone().resize(width, height, { fit: 'fill' }).webp({ quality }).toBuffer();
     if (bytes.length <= largestObject) {
       return { width, height, sha256: sha256(bytes), bytes: new Blob([new Uint8Array(bytes)]) };
@@ -41,7 +41,7 @@ async function thumbhash(pixels: sharp.Sharp): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-/** The whole picture, turned as the camera said, as plain sRGB pixels: nothing else of the file is left. */
+/** Decodes a picture to plain sRGB pixels, rotated according to its EXIF orientation. No metadata remains. */
 async function decode(bytes: Uint8Array): Promise<{ pixels: sharp.Sharp; size: PixelSize }> {
   try {
     const { data, info } = await sharp(bytes, { failOn: 'truncated' })
@@ -58,8 +58,8 @@ async function decode(bytes: Uint8Array): Promise<{ pixels: sharp.Sharp; size: P
 }
 
 /**
- * Checks, decodes and re-encodes a picture file to WebP in the widths that are retained, never enlarged: what
- * the browser does at an upload, in Node. Throws `PictureError`.
+ * Validates, decodes and re-encodes a picture file as WebP in the stored widths, without enlarging: the Node
+ * counterpart of the browser's upload. Throws `PictureError`.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   readPictureHeader(bytes);

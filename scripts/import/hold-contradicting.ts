@@ -5,10 +5,10 @@ import type { AnyCollection } from './check-fields.ts';
 import type { Outcome } from './mapping.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** The list of fact-checks that contradict another one, which an editor has to decide about. */
+/** The list of fact-checks that contradict another one, for an editor to decide. */
 export const contradictingList = 'contradicting';
 
-/** What is compared of a fact-check's fields; undefined where these say too little. */
+/** Returns the fields of a fact-check that are compared; undefined if it lacks them. */
 function comparedOf(id: string, fields: object): ComparedCheck | undefined {
   const { question, verdict, variants } = fields as Readonly<Record<string, unknown>>;
   if (typeof question !== 'string' || !isVerdict(verdict)) return undefined;
@@ -16,9 +16,9 @@ function comparedOf(id: string, fields: object): ComparedCheck | undefined {
 }
 
 /**
- * Sets those fact-checks aside that say the opposite of another one under the same title or in the same family, whether
- * that is in the same import or on the site: two answers beside each other are none. `--accept contradicting` imports them
- * all the same.
+ * Sets aside fact-checks with the opposite verdict of another one under the same title or in the same family, whether
+ * that is in the same import or on the site: two contradictory answers are no answer. `--accept contradicting` imports
+ * them all the same.
  */
 export function holdContradicting(
   outcomes: readonly Outcome<object>[],

@@ -36,8 +36,8 @@ function table(html: string): string {
 }
 
 /**
- * Markdown without the HTML that is in it: tables and lists become Markdown's, captions and notes
- * become quotations, everything else keeps its words alone. Pictures, styles and comments go.
+ * Converts HTML inside Markdown: tables and lists become Markdown, captions and notes become quotations, and of
+ * everything else only the text remains. Pictures, styles and comments are removed.
  */
 export function htmlToMarkdown(text: string): string {
   const markdown = text

@@ -6,16 +6,19 @@ import type { FolderRow } from './import-row.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 import type { Report } from './report.ts';
 
-/** The ids of the folders that are there, by name. */
+/** The ids of existing folders, by name. */
 export type FolderIds = ReadonlyMap<string, string>;
 
-/** A folder's id comes from the name it is imported under, so that importing it again finds it renamed. */
+/**
+ * A folder's id is a hash of the name under which it was imported, so that a later import still finds it after a
+ * rename.
+ */
 const folderId = (name: string): string =>
   createHash('sha256').update(`imageFolders/${name}`).digest('hex').slice(0, 20);
 
 /**
- * Creates the folders that are not there and gives the ids of all by name. A folder that was renamed or
- * removed since it was imported stays as it is. Throws `ServiceError`.
+ * Creates missing folders and returns the ids of all by name. A folder that was renamed or removed after its import is
+ * left as it is. Throws `ServiceError`.
  */
 export async function importFolders(
   rows: readonly FolderRow[],
@@ -39,7 +42,7 @@ export async function importFolders(
     } else if (!fields.success) {
       for (const { path, message } of fields.error.issues) report.refused(row, path.join('.'), message);
     } else {
-      // oxlint-disable-next-line no-await-in-loop -- few, and the next row may bear the same name
+      // oxlint-disable-next-line no-await-in-loop -- few, and the next row may have the same name
       if (!dryRun) await createFolder(fields.data, id);
       known.add(id);
       byName.set(name, id);

@@ -6,18 +6,18 @@ import { Report } from './report.ts';
 
 export interface ManifestOptions {
   readonly evidence?: Evidence;
-  /** Reads, decodes and checks everything and writes nothing. */
+  /** Reads, decodes and checks everything, but writes nothing. */
   readonly dryRun?: boolean;
-  /** Hands the pictures in for review and publishes none. */
+  /** Submits the pictures for review instead of publishing them. */
   readonly handsIn?: boolean;
   /** Called with the number of pictures done so far. */
   readonly onDone?: (number: number) => void;
 }
 
 /**
- * Imports what was read, as the account that `actAs` has set: folders first, then the pictures in them.
- * Running it again changes nothing that is there. Throws `InputError` when the files may be incomplete,
- * `ServiceError` when the folders cannot be read.
+ * Imports a manifest, as the account that `actAs` has set: first the folders, then their pictures. A second run leaves
+ * existing documents unchanged. Throws `InputError` when the files may be incomplete, and `ServiceError` when the
+ * folders cannot be read.
  */
 export async function importManifest(
   { files, folders, pictures, refusals, notes }: Manifest,

@@ -12,13 +12,16 @@ import type { FolderIds } from './import-folders.ts';
 import type { PictureRow } from './import-row.ts';
 import type { Report } from './report.ts';
 
-/** Pictures under way at once: while one is encoded another is sent. */
+/** The number of concurrent pictures: while one is encoded, another is uploaded. */
 const concurrency = 4;
 
 export interface PictureOptions {
-  /** Decodes and checks every picture and publishes none. */
+  /** Decodes and checks every picture, but publishes none. */
   readonly dryRun?: boolean;
-  /** Hands every picture in for review and publishes none: the account may not publish, or not without somebody else. */
+  /**
+   * Submits the pictures for review instead of publishing them: the account may not publish, or not without a second
+   * person.
+   */
   readonly handsIn?: boolean;
   /** Called with the number of rows done so far. */
   readonly onDone?: (number: number) => void;
@@ -29,11 +32,11 @@ interface Job {
   readonly handsIn: boolean;
   readonly folders: FolderIds;
   readonly report: Report;
-  /** Ids of the rows before: a file that is in two rows is one picture. */
+  /** Ids of earlier rows: a file in two rows is one picture. */
   readonly seen: Set<string>;
 }
 
-/** The values with the folder's id; undefined when the row was rejected for one of them. */
+/** Returns the values with the folder's id; undefined when the row was rejected because of one of them. */
 function valuesOf(row: PictureRow, { folders, report }: Job): PictureValues | undefined {
   const folderId = row.folderName === undefined ? '' : folders.get(row.folderName);
   if (folderId === undefined) report.refused(row, 'folder', `no folder named ${row.folderName}`);
@@ -52,7 +55,7 @@ async function importPicture(row: PictureRow, job: Job): Promise<void> {
   const stored = await findPicture(id);
   if (stored?.state === 'published') return job.report.unchanged(row);
   if (stored?.state === 'withdrawn') return job.report.withdrawn(row);
-  // Handed in before, or somebody's work: an import does not write over it.
+  // Submitted earlier, or somebody's draft: an import does not overwrite it.
   if (job.handsIn && (await readDraft(debunkingImages.name, id))) return job.report.unchanged(row);
   const encoded = await encodePicture(bytes);
   if (job.dryRun) {
@@ -66,7 +69,7 @@ async function importPicture(row: PictureRow, job: Job): Promise<void> {
   else job.report.unchanged(row);
 }
 
-/** What is wrong with the file, or undefined when the file is not the reason. */
+/** Returns what is wrong with the file; undefined if the error has another cause. */
 function fileProblem(error: unknown): string | undefined {
   if (error instanceof PictureError) return error.message;
   if (!(error instanceof Error && 'syscall' in error && 'path' in error)) return undefined;
@@ -74,9 +77,9 @@ function fileProblem(error: unknown): string | undefined {
 }
 
 /**
- * Publishes the pictures that are not there yet, or hands them in, through the schema and the batch of the upload page.
- * A row that is rejected does not stop the others; when the backend no longer takes anything the rows
- * left are reported as failed.
+ * Publishes the pictures that do not exist yet, or submits them for review, with the schema and batches of the upload
+ * page. A rejected row does not stop the others. When the backend stops accepting writes, the remaining rows are
+ * reported as failed.
  */
 export async function importPictures(
   rows: readonly PictureRow[],

@@ -18,27 +18,27 @@ import { type ReadFile, readRows } from './read-rows.ts';
 import { Report } from './report.ts';
 import { readSiteContent } from './site-content.ts';
 
-/** Which a mapping's own types have been checked against; here any will do. */
+/** A mapping whose types have been checked at its declaration; here they do not matter. */
 export type AnyMapping = Mapping<AnyCollection, z.ZodMiniType>;
 
 export interface ImportOptions {
   readonly mapping: AnyMapping;
   readonly files: readonly string[];
-  /** Of the files' text, over the mapping's own. */
+  /** The encoding of the files; overrides the mapping's own. */
   readonly encoding?: string;
-  /** What is known of the files; without enough of it nothing is published. */
+  /** What is known about the files; without sufficient evidence, nothing is published. */
   readonly evidence?: Evidence;
-  /** Publishes although rows are rejected. */
+  /** Publishes even if rows are rejected. */
   readonly allowRefused?: boolean;
-  /** Straight into the collection; without, as drafts. */
+  /** Publishes the documents; otherwise they become drafts. */
   readonly publish?: boolean;
-  /** Lists of rows set aside that somebody has looked through and accepts as the mapping proposes. */
+  /** Lists of rows set aside that somebody has reviewed and accepts as the mapping proposes. */
   readonly accept?: readonly string[];
-  /** Reads and checks everything and writes nothing. */
+  /** Reads and checks everything, but writes nothing. */
   readonly dryRun?: boolean;
-  /** Called with a line about files that take long to read. */
+  /** Called with a progress line about files that take long to read. */
   readonly onRead?: (line: string) => void;
-  /** Called with how many documents are to be written and are done. */
+  /** Called with the number of documents written so far, and the total. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -114,8 +114,7 @@ async function writePlanned(
 }
 
 /**
- * Takes what a mapping proposes for rows of the accepted lists. Throws `InputError` for a list in which no row is retained
- * with a proposal.
+ * Applies the mapping's proposals to the rows of accepted lists. Throws `InputError` for a list without any proposal.
  */
 function accepted(outcomes: readonly Outcome<object>[], lists: readonly string[]): Outcome<object>[] {
   const proposals = new Set(
@@ -133,7 +132,7 @@ function accepted(outcomes: readonly Outcome<object>[], lists: readonly string[]
   );
 }
 
-/** Reads all files before anything is done with one. What the row schema rejects goes into the report. */
+/** Reads all files before any is processed. Rows that the row schema rejects go into the report. */
 async function readSources(
   { mapping, files, encoding, evidence = {}, publish: publishes, onRead = () => {} }: ImportOptions,
   report: Report,
@@ -159,15 +158,16 @@ async function readSources(
 }
 
 /**
- * Imports files through a mapping, as the account that `actAs` has set. Documents that are there already
- * stay as they are, so that an import that was cut off is gone on with by running it again. Throws
- * `InputError` when a file cannot be read as a whole or, to be published, may be incomplete, `ServiceError` when the site's content cannot.
+ * Imports files through a mapping, as the account that `actAs` has set. Existing documents are left as they are, so
+ * that an interrupted import resumes when it is run again. Throws `InputError` when a file cannot be read as a whole
+ * or, for publishing, may be incomplete, and `ServiceError` when the site's content cannot be read.
  */
 export async function importRows(options: ImportOptions): Promise<Report> {
   const { mapping, publish: publishes = false, dryRun = false, accept = [], allowRefused = false } = options;
   const { collection } = mapping;
   const report = new Report();
-  // Nothing here holds on to the rows: of a large file they are half of what is in memory.
+  // The rows are passed without a variable, so that they can be garbage-collected: of a large file, they are half of
+  // the memory.
   const mapped = await mapping.map(await readSources(options, report), context);
   const site = await readSiteContent(collection);
   const isOfMapping = (list: string) => list !== contradictingList;

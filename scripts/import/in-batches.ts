@@ -2,17 +2,17 @@ import { publicationsPerBatch } from '#src/data/content/write/publish.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { forEachConcurrently, requestConcurrency } from '#src/platform/for-each-concurrently.ts';
 
-/** Kinds of errors for which a document itself is the reason. */
+/** Kinds of errors that are caused by the document itself. */
 const ofTheDocument: readonly string[] = ['denied', 'invalid', 'conflict'];
 
 export interface BatchWork<T> {
   readonly write: (batch: readonly T[]) => Promise<void>;
   readonly onDone: (batch: readonly T[]) => void;
-  /** The backend takes others, but not this one. */
+  /** Called when the backend rejects this item but accepts others. */
   readonly onRefused: (item: T, error: ServiceError) => void;
 }
 
-/** As many items a batch as the rules allow. */
+/** Splits items into batches as large as the rules allow. */
 export function toBatches<T>(items: readonly T[]): T[][] {
   const batches: T[][] = [];
   for (let at = 0; at < items.length; at += publicationsPerBatch)
@@ -21,8 +21,8 @@ export function toBatches<T>(items: readonly T[]): T[][] {
 }
 
 /**
- * Writes batches, several at once. Of a batch that is rejected each item is tried by itself, so that one
- * does not keep the others out. Throws `ServiceError` when the backend takes nothing any more.
+ * Writes batches, several concurrently. If a batch is rejected, each of its items is tried separately, so that one does
+ * not block the others. Throws `ServiceError` when the backend accepts no writes at all.
  */
 export async function inBatches<T>(batches: readonly T[][], work: BatchWork<T>): Promise<void> {
   const writeBatch = async (batch: readonly T[]): Promise<void> => {

@@ -10,7 +10,7 @@ const folder = resolve(import.meta.dirname, '../../examples/mappings');
 const isMapping = (value: unknown): value is AnyMapping =>
   value !== null && typeof value === 'object' && 'collection' in value && 'row' in value && 'map' in value;
 
-/** Loads `examples/mappings/<name>.ts`, or a file of one's own. Throws `InputError` when there is none. */
+/** Loads `examples/mappings/<name>.ts`, or another file. Throws `InputError` when there is none. */
 export async function loadMapping(name: string): Promise<AnyMapping> {
   const isFile = extname(name) === '.ts';
   const names = (await readdir(folder).catch(() => [])).map((file) => file.replace(/\.ts$/, ''));
@@ -19,7 +19,7 @@ export async function loadMapping(name: string): Promise<AnyMapping> {
   const path = isFile ? resolve(name) : resolve(folder, `${name}.ts`);
   if (!existsSync(path)) throw new InputError(`no such file: ${path}`);
   const loaded = (await import(pathToFileURL(path).href).catch((error: unknown) => {
-    // What is behind the second line is where the program has looked.
+    // After the second line, the message only lists where Node has looked.
     const lines = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new InputError(`${path}: ${lines.slice(0, 2).join(' ')}`);
   })) as { mapping?: unknown };

@@ -4,35 +4,35 @@ import type { AnyCollection, FieldProblem } from './check-fields.ts';
 import type { Place } from './import-row.ts';
 import type { ReadOptions } from './read-rows.ts';
 
-/** A row of the input that fits the mapping's row schema. */
+/** An input row that fits the mapping's row schema. */
 export interface SourceRow<R> extends Place {
   readonly row: R;
 }
 
-/** A row, or several together, that became a document. */
+/** A document made from one row or several. */
 export interface MappedDocument<F> {
   readonly kind: 'document';
-  /** Where the document begins in the input. */
+  /** Where the document starts in the input. */
   readonly place: Place;
   readonly id: string;
   readonly fields: F;
   readonly verifiedAt?: string;
-  /** What was changed or left out on the way in. */
+  /** What was changed or left out by the mapping. */
   readonly notes?: readonly FieldProblem[];
 }
 
-/** What a mapping makes of its rows: each row is in a document, rejected or apart; nothing is guessed. */
+/** The result of a mapping: each row is in a document, rejected or set aside; nothing is guessed. */
 export type Outcome<F> =
   | MappedDocument<F>
   | { readonly kind: 'refused'; readonly place: Place; readonly field: string; readonly text: string }
   | {
       readonly kind: 'apart';
       readonly place: Place;
-      /** The file in the report's folder, without its ending, that keeps the row for somebody to decide. */
+      /** The file in the report's folder, without its extension, that lists the row for a decision. */
       readonly list: string;
       readonly reason: string;
       readonly row: unknown;
-      /** What it becomes when somebody who has looked through the list accepts it. */
+      /** The document to import if somebody accepts the list after reviewing it. */
       readonly otherwise?: MappedDocument<F>;
     };
 
@@ -41,21 +41,21 @@ export interface StoredFields<F> {
   readonly fields: F;
 }
 
-/** What a mapping may ask of the site it imports into. */
+/** The access that a mapping has to the site it imports into. */
 export interface MappingContext {
-  /** All documents of a collection; where there is a draft, as it says. */
+  /** Returns all documents of a collection; a draft takes precedence over the published document. */
   readonly stored: <C extends AnyCollection>(collection: C) => Promise<readonly StoredFields<FieldsOf<C>>[]>;
 }
 
 type Outcomes<F> = readonly Outcome<F>[] | Promise<readonly Outcome<F>[]>;
 
-/** How the rows of somebody else's files become documents of a collection. */
+/** Converts the rows of third-party files into documents of a collection. */
 export interface Mapping<C extends AnyCollection, S extends z.ZodMiniType> {
   readonly collection: C;
-  /** A row as the file has it: what does not fit is rejected with its line and field. */
+  /** The schema of a row: one that does not fit is rejected with its line and field. */
   readonly row: S;
   readonly read?: ReadOptions;
-  /** Sees all rows at once, so that it can join and group them. */
+  /** Receives all rows at once, so that it can join and group them. */
   readonly map: (rows: readonly SourceRow<z.infer<S>>[], context: MappingContext) => Outcomes<FieldsOf<C>>;
 }
 

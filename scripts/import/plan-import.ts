@@ -12,10 +12,10 @@ import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts'
 import type { Report } from './report.ts';
 import type { SiteContent, StoredDraft } from './site-content.ts';
 
-/** The note of a change that an import has published, shown in the document's history. */
+/** The note of a change published by an import, shown in the document's history. */
 export const importNote = '由來源資料匯入';
 
-/** A document to write, checked by its schema. */
+/** A document to write, validated by its schema. */
 export interface Planned {
   readonly place: Place;
   readonly id: string;
@@ -25,7 +25,7 @@ export interface Planned {
   readonly draft: StoredDraft | undefined;
 }
 
-/** A document's content as drafts contain it: the collection's own fields and the date of the last check. */
+/** Returns the content of a document as drafts store it: the collection's own fields and the date of the last check. */
 export const dataOf = ({ fields, verifiedAt }: Pick<Planned, 'fields' | 'verifiedAt'>) => ({
   ...fields,
   ...(verifiedAt !== undefined && { verifiedAt }),
@@ -46,10 +46,10 @@ export interface PlanOptions {
   readonly rules: TagRulesFields;
 }
 
-/** The document to write, or undefined when it is there already or somebody has changed it. */
+/** Returns the document to write; undefined if it exists unchanged, or was changed by somebody. */
 function planOne(found: Planned, { collection, site, publish, report }: PlanOptions): Planned | undefined {
   const { place, id, previous, draft } = found;
-  // Most of a large import is new: there is nothing to compare it with.
+  // Most documents of a large import are new, so this comparison is only made on demand.
   const same = (there: object | undefined) =>
     there !== undefined && isDeepStrictEqual(plain(there), plain(dataOf(found)));
   const leave = (text: string): undefined => {
@@ -66,7 +66,7 @@ function planOne(found: Planned, { collection, site, publish, report }: PlanOpti
   return undefined;
 }
 
-/** Checks what a mapping has made, and compares it with the site. The report gets what is not written. */
+/** Validates the result of a mapping and compares it with the site. What is not written goes into the report. */
 export function planImport(outcomes: readonly Outcome<object>[], options: PlanOptions): Planned[] {
   const { collection, site, report, rules } = options;
   const seen = new Map<string, { readonly place: Place; readonly fields: object }>();

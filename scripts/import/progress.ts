@@ -1,6 +1,6 @@
 const barWidth = 30;
 
-/** Tells how far the work is; `done` may be called for every item. */
+/** Shows progress; `done` may be called for every item. */
 export interface Progress {
   done(number: number): void;
   end(): void;
@@ -26,7 +26,7 @@ function lines(total: number, out: NodeJS.WriteStream): Progress {
   };
 }
 
-/** A bar on a terminal, a line for every tenth elsewhere. */
+/** A bar in a terminal, otherwise a line for every tenth. */
 export function showProgress(total: number, out: NodeJS.WriteStream): Progress {
   return out.isTTY ? bar(total, out) : lines(total, out);
 }

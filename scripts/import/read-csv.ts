@@ -7,11 +7,11 @@ import {
 import { FormError } from './read-text.ts';
 
 export interface CsvRow {
-  /** Where the row starts, counted from 1, the header included. */
+  /** Where the row starts, counted from 1, including the header. */
   readonly line: number;
-  /** The row's cells by column, trimmed. */
+  /** The row's trimmed cells by column. */
   readonly cells: Readonly<Record<string, string>>;
-  /** The cell of a column; '' when the file has none. */
+  /** Returns the cell of a column; '' when the file has no such column. */
   readonly cell: (column: string) => string;
 }
 
@@ -21,7 +21,7 @@ const words: Readonly<Record<CsvError['problem'], string>> = {
   columns: 'not as many cells as the header has columns',
 };
 
-/** The rows of cells. Throws `FormError` where they cannot be distinguished. */
+/** Yields the rows of cells. Throws `FormError` when they cannot be distinguished. */
 function* cellsOf(content: string, delimiter: ',' | '\t'): Generator<CsvCells> {
   try {
     yield* csvRows(content, delimiter);
@@ -31,20 +31,23 @@ function* cellsOf(content: string, delimiter: ',' | '\t'): Generator<CsvCells> {
   }
 }
 
-/** Characters from which on V8 makes a part of a text a reference to the whole (SlicedString::kMinLength). */
+/** The length from which V8 represents a substring as a reference to the whole string (SlicedString::kMinLength). */
 const minSliced = 13;
 
-/** A cell that does not keep the text of the whole file in memory; the text is well formed, as it was decoded. */
+/**
+ * Copies a cell, so that it does not retain the text of the whole file in memory. The text was decoded strictly, so it
+ * is well formed.
+ */
 const ownText = (cell: string): string =>
   cell.length < minSliced ? cell : Buffer.from(cell, 'utf8').toString('utf8');
 
-/** Characters up to which a cell is likely to be in other rows as well. */
+/** The length up to which a cell is likely to occur in other rows too. */
 const maxShared = 64;
 
-/** Cells that are remembered at once, in about 1 MB. */
+/** The maximum number of cached cells: about 1 MB. */
 const maxRemembered = 4096;
 
-/** Makes equal cells one string: names of offices and kinds of spending are in a table a thousand times. */
+/** Deduplicates equal cells: the names of offices and kinds of spending occur a thousand times in a table. */
 function sharedTexts(): (cell: string) => string {
   const known = new Map<string, string>();
   return (cell) => {
@@ -58,13 +61,13 @@ function sharedTexts(): (cell: string) => string {
   };
 }
 
-/** Line ends inside of cells as one character; nearly no file has any other, and a copy of a large one costs. */
+/** Normalises line ends inside cells. Nearly no file needs it, and copying a large one is expensive. */
 const withPlainLines = (content: string): string =>
   content.includes('\r') ? content.replaceAll(/\r\n?/g, '\n') : content;
 
 /**
- * Reads CSV text with a header row, or what a tab separates, a row at a time. Throws `FormError` when the rows cannot be
- * distinguished or one of the `required` columns is missing.
+ * Yields the rows of CSV or TSV text with a header row. Throws `FormError` when the rows cannot be distinguished or a
+ * `required` column is missing.
  */
 export function* csvRecords(
   content: string,
@@ -84,7 +87,7 @@ export function* csvRecords(
   }
 }
 
-/** The names in the header. Throws `FormError`. */
+/** Returns the column names of the header. Throws `FormError`. */
 function columnsOf(head: readonly string[], line: number, required: readonly string[]): string[] {
   const columns = head.map((name) => name.trim());
   const repeated = repeatedColumn(columns);
@@ -94,7 +97,7 @@ function columnsOf(head: readonly string[], line: number, required: readonly str
   return columns;
 }
 
-/** All rows of `csvRecords`, for a file that is not large. Throws `FormError`. */
+/** Returns all rows of `csvRecords`, for small files. Throws `FormError`. */
 export const readCsv = (
   content: string,
   required: readonly string[],

@@ -4,12 +4,12 @@ import { jsonErrorLine } from '#src/data/content/exchange/json-error-line.ts';
 import type { Place, Remark } from './import-row.ts';
 import { FormError } from './read-text.ts';
 
-// Without a locale every message is "Invalid input".
+// Without a locale, every message is "Invalid input".
 const { localeError } = locales.en();
 
 const token = /"(?:[^"\\]|\\.)*"|[[\]{}]|\n|[^\s[\]{},:"]+/g;
 
-/** The line, counted from 1, on which each element of an array starts. `json` must be valid JSON. */
+/** Returns the line, counted from 1, on which each element of an array starts. `json` must be valid JSON. */
 export function elementLines(json: string): number[] {
   const lines: number[] = [];
   let depth = 0;
@@ -25,7 +25,7 @@ export function elementLines(json: string): number[] {
   return lines;
 }
 
-/** An element of an array, or a line of its own, and where it starts. */
+/** An element of an array or a JSON line, and where it starts. */
 export interface JsonRow extends Omit<Place, 'input'> {
   readonly value: unknown;
 }
@@ -57,13 +57,15 @@ export function readJsonArray(text: string): JsonRow[] {
   });
 }
 
-/** The column that a message of V8's names by a position in a text of one line; undefined where it names none. */
+/**
+ * Returns the column for the position in one of V8's messages about a single-line text; undefined if it contains none.
+ */
 function columnIn(message: string): number | undefined {
   const [, position] = /\bat position (\d+)/.exec(message) ?? [];
   return position === undefined ? undefined : Number(position) + 1;
 }
 
-/** Reads a value of JSON on each line that is not empty, one at a time. Throws `FormError` when one is none. */
+/** Yields the JSON value of each line that is not empty. Throws `FormError` for an invalid one. */
 export function* readJsonLines(content: string): Generator<JsonRow> {
   for (let start = 0, line = 1; start < content.length; line += 1) {
     const next = content.indexOf('\n', start);
@@ -80,11 +82,14 @@ export function* readJsonLines(content: string): Generator<JsonRow> {
   }
 }
 
-/** A row as one object made whole: one that the schema has filled field by field takes 235 bytes more. */
+/** Copies a row into a new object: the one that the schema fills field by field takes 235 bytes more. */
 const compact = <R>(row: R): R =>
   typeof row === 'object' && row !== null && !Array.isArray(row) ? { ...row } : row;
 
-/** Parses rows by a schema and counts them; what does not fit is rejected with its line and field. `onRow` is told how many there are so far. */
+/**
+ * Parses rows by a schema and counts them; a row that does not fit is rejected with its line and field. `onRow`
+ * receives the number of rows so far.
+ */
 export function parseRows<S extends z.ZodMiniType>(
   found: Iterable<JsonRow>,
   input: string,

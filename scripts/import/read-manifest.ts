@@ -8,17 +8,17 @@ import { inFile, readText } from './read-text.ts';
 
 const folderFile = 'image-folders.json';
 
-/** What a folder may hold, in the order in which it is imported. */
+/** The files that a folder may contain, in import order. */
 const knownFiles = [folderFile, 'debunking-images.json', 'manifest.csv'];
 
-/** What was read of pictures: their rows, and the files that say them. */
+/** The rows of pictures, and the files they were read from. */
 export interface Manifest extends Rows {
   readonly files: readonly ReadFile[];
 }
 
 const pictureEndings = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.bmp'];
 
-/** A manifest that was cut leaves pictures behind, beside those of its rows, that no row names. */
+/** Judges whether the manifest may be truncated: then its folders contain pictures that no row names. */
 async function endOfTable(rows: readonly PictureRow[]): Promise<End> {
   const named = new Set(rows.map(({ file }) => file));
   const folders = [...new Set(rows.map(({ file }) => dirname(file)))];
@@ -63,8 +63,8 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 /**
- * Reads what is to be imported: a folder with a manifest in it, or the manifest itself.
- * Throws `InputError` when there is nothing that can be read, or a file cannot be read as a whole.
+ * Reads the input: a folder with a manifest, or the manifest itself. Throws `InputError` when there is nothing to read,
+ * or a file cannot be read as a whole.
  */
 export async function readManifest(path: string, options: ReadOptions = {}): Promise<Manifest> {
   const paths = await filesOf(resolve(path));

@@ -1,6 +1,6 @@
 import { FormError } from './read-text.ts';
 
-/** Whether quotation marks at a value's ends, if it has one at its beginning, belong together. */
+/** True unless the value starts with a quotation mark that is not closed at its end. */
 const isClosed = (text: string): boolean => !/^["']/.test(text) || /^(["'])(?:(?!\1).)*\1$/.test(text);
 
 function unquoted(text: string, line: number): string {
@@ -9,7 +9,7 @@ function unquoted(text: string, line: number): string {
   return /^["']/.test(value) ? value.slice(1, -1) : value;
 }
 
-/** `[a, b]` is a list, anything else a text: the two forms that front matter of articles has. */
+/** Parses `[a, b]` as a list and anything else as text: the two forms in articles' front matter. */
 function valueOf(text: string, line: number): string | string[] {
   const value = text.trim();
   if (!value.startsWith('[')) return unquoted(value, line);
@@ -38,8 +38,8 @@ function frontMatter(lines: readonly string[]): Row {
 }
 
 /**
- * A Markdown file as one row: the keys of its front matter, `body`, and `file`, its name. Throws `FormError` when the
- * front matter has no end or holds anything but keys with values.
+ * Returns a Markdown file as one row: the keys of its front matter, `body`, and its name as `file`. Throws `FormError`
+ * when the front matter has no end or contains anything but keys with values.
  */
 export function readMarkdown(content: string, file: string): Row {
   const lines = content.replaceAll(/\r\n?/g, '\n').split('\n');

@@ -5,7 +5,7 @@ import { cutAtSentence, firstSentence } from './cut-text.ts';
 import type { PictureRow, Remark, Rows } from './import-row.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
-/** What replaces an alternative text that nobody has written yet. */
+/** The placeholder for an alternative text that nobody has written yet. */
 const noAltText = '這張圖片還沒有文字說明。';
 
 /** `public/images/beinan-stone-pillar.jpg` → `beinan stone pillar` */
@@ -16,8 +16,8 @@ const titleFromPath = (path: string): string =>
     .trim();
 
 /**
- * Reads the CSV form of pictures: columns `file`, `caption`, `attribution_from_article` and `source_path`. The caption
- * is the alternative text and its first sentence the title. Throws `FormError` without a column `file`.
+ * Reads pictures in CSV form, with the columns `file`, `caption`, `attribution_from_article` and `source_path`. The
+ * caption becomes the alternative text, and its first sentence the title. Throws `FormError` without a column `file`.
  */
 export function readPictureCsv(content: string, path: string): Rows {
   const input = basename(path);

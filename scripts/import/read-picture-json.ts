@@ -5,7 +5,7 @@ import { type PictureValues, withVerdict } from '#src/data/debunking-images/pict
 import type { FolderRow, PictureRow, Place, Rows } from './import-row.ts';
 import { parseRows, readJsonArray } from './read-json-rows.ts';
 
-// Names and types alone: what a value may be is the collection's own schema's to say.
+// Only names and types: values are validated by the collection's own schema.
 const text = z.optional(z.string());
 
 const pictureRow = z.strictObject({
@@ -52,7 +52,7 @@ function toPicture(place: Place, row: z.infer<typeof pictureRow>, folder: string
   };
 }
 
-/** Reads the project's own form, a JSON array of pictures. Throws `FormError` when it is none. */
+/** Reads pictures in the project's own form, a JSON array. Throws `FormError` when it is none. */
 export function readPictureJson(content: string, path: string): Rows {
   const { rows, refusals } = parseRows(readJsonArray(content), basename(path), pictureRow);
   return {
@@ -63,7 +63,7 @@ export function readPictureJson(content: string, path: string): Rows {
   };
 }
 
-/** Reads the project's own form of folders, a JSON array. Throws `FormError` when it is none. */
+/** Reads folders in the project's own form, a JSON array. Throws `FormError` when it is none. */
 export function readFolderJson(content: string, path: string): Rows {
   const { rows, refusals } = parseRows(readJsonArray(content), basename(path), folderRow);
   const folders = rows.map(({ row, ...place }, index): FolderRow => {

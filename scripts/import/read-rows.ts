@@ -7,14 +7,13 @@ import { readMarkdown } from './read-markdown.ts';
 import { inFile, readText, type TextFile } from './read-text.ts';
 
 export interface ReadOptions {
-  /** Of the text; utf-8 without. Older files of the authorities are often big5. */
+  /** The encoding of the text, utf-8 by default. Older files of authorities are often big5. */
   readonly encoding?: string;
 }
 
 /**
- * How far a file shows by itself that it was cut: `form`, every cut breaks it; `line`, one inside its last line may
- * pass; `row`, one behind any row as well; `picture`, the same, and pictures beside it say that it may have happened;
- * `text`, any cut.
+ * Which truncations of a file can go unnoticed. `form`: none, any breaks the syntax. `line`: one inside the last line.
+ * `row`: also one after any row. `picture`: as `row`, and pictures without a row suggest that it happened. `text`: any.
  */
 export type End = 'form' | 'line' | 'row' | 'picture' | 'text';
 
@@ -23,7 +22,7 @@ interface Format {
   readonly read: (content: string, input: string, schema: z.ZodMiniType) => Iterable<JsonRow>;
 }
 
-/** Keys that an empty row lacks: the columns a table must have. */
+/** Returns the required keys of a schema: the columns that a table must have. */
 function requiredKeys(schema: z.ZodMiniType): string[] {
   const issues = z.safeParse(schema, {}).error?.issues ?? [];
   return [...new Set(issues.map(({ path }) => String(path[0])))];
@@ -51,12 +50,12 @@ const formats: Readonly<Record<string, Format>> = {
   },
 };
 
-/** A file that was read, as far as it tells whether it is whole. */
+/** A file that was read, with what shows whether it is complete. */
 export interface ReadFile extends Pick<TextFile, 'path' | 'sha256'> {
-  /** The rows told apart, those that are rejected included. */
+  /** The number of rows, including rejected ones. */
   readonly rows: number;
   readonly end: End;
-  /** Whether the last line has its line end. */
+  /** True if the last line ends with a line break. */
   readonly endsLine: boolean;
 }
 
@@ -68,7 +67,7 @@ export const toReadFile = ({ path, text, sha256 }: TextFile, rows: number, end: 
   endsLine: /[\r\n]$/.test(text),
 });
 
-/** What is said of a file without a row; nothing of any other. */
+/** Returns a remark for a file without rows. */
 export const emptyFile = ({ path, rows }: ReadFile): Remark[] =>
   rows > 0 ? [] : [{ input: basename(path), line: 1, field: 'file', text: 'empty: there is no row in it' }];
 
@@ -79,9 +78,9 @@ export interface ReadRows<R> {
 }
 
 /**
- * Reads the rows of a file through a mapping's row schema: CSV, TSV, a JSON array, JSON lines, or one row
- * of a Markdown file with front matter. Rows that do not fit are rejected with line and field.
- * Throws `InputError` with the line when the rows of the file cannot all be distinguished.
+ * Reads the rows of a file through a mapping's row schema: CSV, TSV, a JSON array, JSON lines, or one row for a
+ * Markdown file with front matter. Rows that do not fit are rejected with line and field. Throws `InputError` with the
+ * line when the rows of the file cannot be distinguished.
  */
 export async function readRows<S extends z.ZodMiniType>(
   path: string,
@@ -93,7 +92,7 @@ export async function readRows<S extends z.ZodMiniType>(
   const format = formats[extname(path).toLowerCase()];
   if (!format) throw new InputError(`none of ${Object.keys(formats).join(', ')}: ${path}`);
   const text = await readText(path, encoding);
-  // Rows are read while they are parsed: both forms of a large file would not fit beside each other.
+  // Rows are parsed one by one while they are read: both forms of a large file would not fit into memory.
   const { rows, refusals, count } = inFile(path, () =>
     parseRows(format.read(text.text, input, schema), input, schema, onRow),
   );

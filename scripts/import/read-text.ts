@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { DecodeError, decodeText } from '#src/data/content/exchange/decode-text.ts';
 import { InputError } from './import-row.ts';
 
-/** A text file as an operator gave it. */
+/** A text file supplied by an operator. */
 export interface TextFile {
   readonly path: string;
   readonly text: string;
-  /** Of its bytes, in hexadecimal. */
+  /** The hash of its bytes, in hexadecimal. */
   readonly sha256: string;
 }
 
-/** Something in a text file that keeps the whole of it from being read. */
+/** An error because of which the whole text file cannot be read. */
 export class FormError extends Error {
   readonly line: number;
-  /** In characters, counted from 1, where it is known. */
+  /** In characters, counted from 1, if known. */
   readonly column: number | undefined;
   constructor(text: string, line: number, column?: number) {
     super(text);
@@ -24,7 +24,7 @@ export class FormError extends Error {
   }
 }
 
-/** Runs what reads a file; a `FormError` becomes an `InputError` with the file, the line and the column. */
+/** Runs a function that reads a file; a `FormError` becomes an `InputError` with the file, the line and the column. */
 export function inFile<T>(path: string, read: () => T): T {
   try {
     return read();
@@ -45,8 +45,8 @@ const words = {
 };
 
 /**
- * Reads a text file strictly: UTF-8 unless another encoding is named or a byte order mark says UTF-16. No byte is
- * replaced. Throws `InputError` with the line.
+ * Reads a text file strictly: as UTF-8, unless another encoding is given or a byte order mark indicates UTF-16. Invalid
+ * bytes are never replaced: throws `InputError` with the line.
  */
 export async function readText(path: string, encoding = 'utf-8'): Promise<TextFile> {
   const bytes = await readFile(path).catch((error: unknown) => {

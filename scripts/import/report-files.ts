@@ -4,14 +4,14 @@ import { makeFolder } from '#local-backend/durable.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
 import type { Report } from './report.ts';
 
-/** A new folder named by the time; of several runs in one second each has its own. */
+/** Creates a folder named by the time; several runs in the same second each get their own. */
 async function newFolder(parent: string, now: Date): Promise<string> {
   makeFolder(parent);
   const time = `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
   for (let run = 1; ; run += 1) {
     const folder = join(parent, run === 1 ? time : `${time}-${run}`);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the next name only when this one is taken
+      // oxlint-disable-next-line no-await-in-loop -- the next name is tried only if this one is taken
       await mkdir(folder);
       return folder;
     } catch (error) {
@@ -21,8 +21,8 @@ async function newFolder(parent: string, now: Date): Promise<string> {
 }
 
 /**
- * Writes the whole report into a new folder below `parent`: `report.txt`, and each list of rows set aside as
- * JSON lines with file, line and reason. Those of earlier runs stay. Returns the folder.
+ * Writes the full report into a new folder below `parent`: `report.txt`, and each list of rows set aside as JSON lines
+ * with file, line and reason. Reports of earlier runs are left. Returns the folder.
  */
 export async function writeReport(report: Report, parent: string, now = new Date()): Promise<string> {
   const folder = await newFolder(parent, now);

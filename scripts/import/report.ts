@@ -6,15 +6,15 @@ const width = 10;
 
 const inFile = (place: Place): string => `${place.input}:${lineOf(place)}`;
 
-/** A row's place alone, without the row that may come with it. */
+/** Strips a place of the row that may come with it. */
 const placeOf = ({ input, line, item }: Place): Place => ({ input, line, ...(item && { item }) });
 
-/** A row that somebody has to decide about, and the list it is retained in. */
+/** A row that somebody has to decide about, and its list. */
 export interface ApartRow extends Remark {
   readonly row: unknown;
 }
 
-/** What became of every row of an import, in counts and, where somebody must look, line by line. */
+/** The result of an import: counts and, where somebody must look, line by line. */
 export class Report {
   readonly #imported: Place[] = [];
   readonly #unchanged: Place[] = [];
@@ -31,47 +31,47 @@ export class Report {
     this.#imported.push(place);
   }
 
-  /** There already, from an earlier import or from an earlier row of this one. */
+  /** It exists already, from an earlier import or an earlier row of this one. */
   unchanged(place: Place): void {
     this.#unchanged.push(place);
   }
 
-  /** Withdrawn from the site by a person: an import does not bring it back. */
+  /** Somebody has withdrawn it from the site: an import does not bring it back. */
   withdrawn(place: Place): void {
     this.#withdrawn.push(place);
   }
 
-  /** Changed by a person since it was imported: an import does not overwrite that. */
+  /** Somebody has changed it since it was imported: an import does not overwrite that. */
   kept(place: Place, text: string): void {
     this.#kept.push({ ...placeOf(place), field: 'kept', text });
   }
 
-  /** Ambiguous or unmatched: filed in a list for somebody to decide. */
+  /** Ambiguous or unmatched: listed for somebody to decide. */
   apart(place: Place, list: string, text: string, row: unknown): void {
     this.#apart.push({ ...placeOf(place), field: list, text, row });
   }
 
-  /** The row itself is the problem. */
+  /** The row itself is invalid. */
   refused(place: Place, field: string, text: string): void {
     this.#refused.push({ ...placeOf(place), field, text });
   }
 
-  /** Something was changed on the way in. */
+  /** A value was changed by the import. */
   noted(place: Place, field: string, text: string): void {
     this.#notes.push({ ...placeOf(place), field, text });
   }
 
-  /** The row is good and did not get through: the import can be run again. */
+  /** The row is valid but could not be written: the import can be run again. */
   failed(place: Place, text: string): void {
     this.#failed.push({ ...placeOf(place), field: 'import', text });
   }
 
-  /** The row is good and waits until somebody has looked at those that are rejected. */
+  /** The row is valid and waits until somebody has checked the rejected ones. */
   held(place: Place): void {
     this.#held.push(place);
   }
 
-  /** Said of the import as a whole. */
+  /** A warning about the import as a whole. */
   warned(text: string): void {
     this.#warnings.push(text);
   }
@@ -95,7 +95,7 @@ export class Report {
     return groupBy(this.#apart, ({ field }) => field);
   }
 
-  /** The report as lines for a terminal, with at most `limit` remarks of a kind. */
+  /** Formats the report as lines for a terminal, with at most `limit` remarks of each kind. */
   lines(limit = Number.POSITIVE_INFINITY): string[] {
     const count = (word: string, number: number, hint = '') =>
       `${word.padEnd(width)} ${String(number).padStart(6)}${hint && number > 0 ? `  ${hint}` : ''}`;

@@ -15,13 +15,16 @@ async function asDeveloper(email: string): Promise<void> {
   actAs(account.uid, { site, projectId, bucket, origins });
 }
 
-/** What to do where an account has a second factor that a command cannot use as it was called. */
+/** What to do when an account has a second factor and the command has no code for it. */
 const howToFactor = {
   code: 'set IMPORT_CODE to the six digits that its authenticator app shows now or IMPORT_TOTP to the key that was enrolled in it, or use an account without a second factor',
   sms: 'a command can receive no SMS: enrol an authenticator app as well, or use an account without a second factor',
 } as const;
 
-/** The code that was typed, or that an app with the key in `IMPORT_TOTP` shows now. Throws `ConnectError` for what is no key. */
+/**
+ * Returns the given code, or the one that an app with the key in `IMPORT_TOTP` shows now. Throws `ConnectError` for an
+ * invalid key.
+ */
 function codeNow(): string | undefined {
   const key = process.env['IMPORT_TOTP']?.trim();
   try {
@@ -34,7 +37,7 @@ function codeNow(): string | undefined {
   }
 }
 
-/** Finishes signing in with the code of an authenticator app, which counts as a second factor for the rules. */
+/** Completes the sign-in with the code of an authenticator app, which the rules accept as a second factor. */
 async function withCode(auth: Auth, error: MultiFactorError, email: string): Promise<UserCredential> {
   const { getMultiFactorResolver, TotpMultiFactorGenerator } = await import('firebase/auth');
   const resolver = getMultiFactorResolver(auth, error);
@@ -49,9 +52,9 @@ const isFactorNeeded = (error: unknown): error is MultiFactorError =>
   error instanceof Error && 'code' in error && error.code === 'auth/multi-factor-auth-required';
 
 /**
- * Signs in with the password of the variable `IMPORT_PASSWORD` and, where the account has a second factor, the code of
- * `IMPORT_CODE` or of the key `IMPORT_TOTP`; gives whether it had one. The site's own sign-in depends on what only a browser has. Throws `ConnectError`
- * when it fails.
+ * Signs in with the password in `IMPORT_PASSWORD` and, if the account has a second factor, with the code in
+ * `IMPORT_CODE` or of the key in `IMPORT_TOTP`. Returns whether a second factor was used. The site's own sign-in needs
+ * a browser. Throws `ConnectError` when it fails.
  */
 export async function signInAt(config: PlatformConfig, email: string): Promise<boolean> {
   const password = process.env['IMPORT_PASSWORD'];
@@ -78,15 +81,18 @@ export async function signInAt(config: PlatformConfig, email: string): Promise<b
 
 export interface SignIn {
   readonly email: string;
-  /** Into the project of the `VITE_FIREBASE_*` variables, not the local backend. */
+  /** Sign in to the project of the `VITE_FIREBASE_*` variables, not to the local backend. */
   readonly project: boolean;
 }
 
-/** Acts as an account that has a role, and gives it. Throws `ConnectError` when it has none or the site is frozen. */
+/**
+ * Signs in as an account with a role, and returns the role. Throws `ConnectError` when it has none or the site is
+ * frozen.
+ */
 export async function signIn({ email, project }: SignIn): Promise<Role> {
   let hasFactor = false;
   if (project) {
-    // Brings Vite and the whole of Firebase's Auth along, which the local backend needs neither of.
+    // Imports Vite and all of Firebase Auth, neither of which the local backend needs.
     const { publishTarget } = await import('#scripts/publish/publish-target.ts');
     const { config } = await publishTarget('production');
     hasFactor = await signInAt({ ...config, dataOrigin: config.siteUrl }, email);

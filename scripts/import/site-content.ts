@@ -13,14 +13,14 @@ const draftSchema = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** Work in progress on a document (docs/data-model.md). */
+/** A draft of a document (docs/data-model.md). */
 export type StoredDraft = z.infer<typeof draftSchema>;
 
 export interface SiteContent {
   readonly published: ReadonlyMap<string, RecordOf<AnyCollection>>;
   readonly withdrawn: ReadonlyMap<string, Tombstone>;
   readonly drafts: ReadonlyMap<string, StoredDraft>;
-  /** Documents that their schema does not know: an import must not write over them. */
+  /** Documents that do not match their schema: an import must not overwrite them. */
   readonly unreadable: ReadonlySet<string>;
 }
 
@@ -33,7 +33,7 @@ async function readDrafts(collection: string): Promise<Map<string, StoredDraft>>
   return drafts;
 }
 
-/** Everything that the site has in a collection, published and in drafts. Throws `ServiceError`. */
+/** Reads all documents and drafts of a collection on the site. Throws `ServiceError`. */
 export async function readSiteContent(collection: AnyCollection): Promise<SiteContent> {
   const published = new Map<string, RecordOf<AnyCollection>>();
   const withdrawn = new Map<string, Tombstone>();

@@ -1,6 +1,6 @@
 import { cutText } from '#src/platform/cut-text.ts';
 
-/** A source as most collections hold it (docs/editorial-rules.md, rule 4). */
+/** A source as most collections store it (docs/editorial-rules.md, rule 4). */
 export interface SourceLink {
   readonly title: string;
   readonly publisher: string;
@@ -15,8 +15,8 @@ const isWeb = (text: string): boolean => URL.canParse(text) && new URL(text).hos
 const titleLimit = 200;
 
 /**
- * The sources of a free text that contains addresses, each titled by the text up to the next address or,
- * without any, by its host. Addresses of `.gov.tw` are official ones. The same address counts once.
+ * Extracts the sources from a text that contains URLs. Each is titled by the text up to the next URL or, if there is
+ * none, by its host. URLs of `.gov.tw` are official. Each URL is returned once.
  */
 export function sourceLinks(text: string): SourceLink[] {
   const found = [...text.matchAll(address)].filter(([url]) => isWeb(url));

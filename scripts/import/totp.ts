@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The bytes of a secret as authenticator apps show it (RFC 4648, base32). Throws RangeError for anything else. */
+/** Decodes a secret as shown by authenticator apps (RFC 4648, base32). Throws RangeError for anything else. */
 function bytesOf(secret: string): Buffer {
   const digits = Array.from(secret.toUpperCase().replaceAll(/[\s=-]/g, ''), (each) => alphabet.indexOf(each));
   if (digits.length === 0 || digits.includes(-1))
@@ -14,7 +14,7 @@ function bytesOf(secret: string): Buffer {
 
 const step = 30_000;
 
-/** The six digits that an authenticator app with this secret shows at `now` (RFC 6238). */
+/** Returns the six digits that an authenticator app with this secret shows at `now` (RFC 6238). */
 export function totpCode(secret: string, now: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / step)));

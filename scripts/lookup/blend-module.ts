@@ -1,7 +1,7 @@
 import startWabt from 'wabt';
 import { kernelAt, maxReach, placesAt } from '#src/data/lookup/layer-memory.ts';
 
-/** Sums have 64 bits, as in the script that does the same, so that both give the same to the bit. */
+/** Sums have 64 bits, as in the equivalent TypeScript code, so that both give bit-identical results. */
 const pixelsAtOnce = 2;
 const pixelBytes = 4;
 
@@ -11,7 +11,7 @@ const weights = Array.from({ length: maxReach + 1 }, (_, at) => at);
 const pixelsAt = (place: number): string =>
   `(f64x2.promote_low_f32x4 (v128.load64_zero (i32.add (local.get $place${place}) (local.get $at))))`;
 
-/** The pixel in the middle first, then one pair after the other: the order of sums is that of the script. */
+/** The middle pixel first, then pair by pair: the order of additions is that of the TypeScript code. */
 const sum = weights.slice(1).reduce(
   (before, at) => `(f64x2.add ${before}
       (f64x2.mul (f64x2.add ${pixelsAt(maxReach - at)} ${pixelsAt(maxReach + at)}) (local.get $weight${at})))`,
@@ -19,8 +19,8 @@ const sum = weights.slice(1).reduce(
 );
 
 /**
- * The function `blend` of src/data/lookup/layer-memory.ts with vectors of 128 bits, as WebAssembly text. The last store of an odd
- * count of pixels writes one more.
+ * The function `blend` of src/data/lookup/layer-memory.ts with 128-bit vectors, as WebAssembly text. For an odd count
+ * of pixels, the last store writes one pixel more.
  */
 const text = `(module
   (memory (export "memory") 1)
@@ -38,7 +38,7 @@ const text = `(module
       (br_if $pixels (i32.lt_u (local.get $at) (local.get $bytes))))))
 `;
 
-/** The text of src/data/lookup/blend-module.ts. */
+/** Returns the text of src/data/lookup/blend-module.ts. */
 export async function blendModuleFile(): Promise<string> {
   const wabt = await startWabt();
   const module = wabt.parseWat('blend.wat', text, { simd: true });

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A function that gives the file which declares a collection, by the collection's name; it throws when none does. */
+/**
+ * Returns a function that gives the file in which a collection is declared, by the collection's name. It throws when
+ * there is none.
+ */
 export function declaringFiles(): (name: string) => string {
   const files = readdirSync('src/data', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.collection.ts'))

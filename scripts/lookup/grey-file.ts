@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type GreyPicture, greyOf } from '#src/data/lookup/grey-picture.ts';
 import { hashedWidth } from '#src/data/lookup/picture-hashes.ts';
 
-/** A picture's brightness at the size that hashes are made from, turned as the camera said. */
+/** Returns a picture's brightness at the size that hashes are made from, rotated according to its EXIF orientation. */
 export async function greyOfFile(bytes: Uint8Array | sharp.Sharp): Promise<GreyPicture> {
   const { data, info } = await (bytes instanceof Uint8Array ? sharp(bytes) : bytes)
     .rotate()

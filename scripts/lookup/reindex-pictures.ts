@@ -10,18 +10,18 @@ import { publicObjectUrl } from '#src/platform/public-object-url.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 import { greyOfFile } from './grey-file.ts';
 
-/** What is in a picture's history; visitors can read it. */
+/** The note in a picture's history, which visitors can read. */
 const note = '補上比對圖片用的資料';
 
 export interface ReindexCounts {
   readonly pictures: number;
   readonly written: number;
-  /** Ids, with what went wrong. */
+  /** Ids, with the error. */
   readonly failed: readonly string[];
 }
 
 export interface Reindex {
-  /** Reads the words out of pictures that have none; reading words is slow. */
+  /** Recognises the text of pictures that have none, which is slow. */
   readonly readText?: (picture: Uint8Array) => Promise<string>;
   readonly onPicture?: (number: number) => void;
 }
@@ -32,7 +32,7 @@ async function fetchObject(sha256: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** What is of today's form stays; pictures from before there was any, or of another form, get it. */
+/** True if a picture lacks hashes, or has hashes of an earlier format. */
 const needsHashes = ({ hashes = '', fineHashes = '' }: DebunkingImageRecord): boolean =>
   wordsOf(hashes, coarseWords) === undefined ||
   marksOf(hashes) === undefined ||
@@ -52,8 +52,8 @@ async function readOut(record: DebunkingImageRecord, { readText }: Reindex): Pro
 }
 
 /**
- * Reads every published picture that lacks its hashes (or its words, where they are requested) and publishes it
- * again with them. Running it again does nothing to what has them. Throws `ServiceError` when the list cannot be read.
+ * Computes the hashes (and the text, if requested) of every published picture that lacks them, and publishes it again
+ * with them. A second run changes nothing. Throws `ServiceError` when the list cannot be read.
  */
 export async function reindexPictures(options: Reindex = {}): Promise<ReindexCounts> {
   const failed: string[] = [];

@@ -11,13 +11,13 @@ const language = join(
   '4.0.0_best_int',
 );
 
-/** The reader of the site, in Node: with the same parameters, so that both read alike. */
+/** The site's text recognition, in Node: with the same parameters, so that both give the same result. */
 export async function openWordReader() {
   const reader = await createWorker('chi_tra', OEM.LSTM_ONLY, { langPath: language, cacheMethod: 'none' });
-  // The engine reports every picture that it had to guess its resolution.
+  // The engine logs every picture whose resolution it had to guess.
   await reader.setParameters({ ...readerParameters, debug_file: '/dev/null' });
   return {
-    /** The words in a picture of any format, a line each; '' where there are none. */
+    /** Returns the text in a picture of any format, one line each; '' if there is none. */
     async read(picture: Uint8Array): Promise<string> {
       const { data } = await reader.recognize(
         await sharp(picture).flatten({ background: '#fff' }).png().toBuffer(),

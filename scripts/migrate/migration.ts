@@ -1,21 +1,21 @@
 import type { WireFields } from '#scripts/backup/documents.ts';
 
 /**
- * A change of form of one collection's documents. Both ways are pure functions of the stored fields, applied to each
- * document, to its revisions and to its draft, once each; a tombstone or a draft may lack any field.
+ * A change of the stored form of a collection's documents. Both directions are pure functions of the stored fields,
+ * applied once to each document, its revisions and its draft. A tombstone or a draft may lack any field.
  */
 export interface Migration {
   readonly collection: string;
-  /** The version that `up` leads to; each collection's migrations count on from 2. */
+  /** The version after `up`; each collection's migrations are numbered from 2. */
   readonly to: number;
-  /** What changes, for whoever runs it. */
+  /** A description of the change, for whoever runs it. */
   readonly what: string;
   up(this: void, fields: WireFields): WireFields;
-  /** Leads back to what the release before reads. */
+  /** Converts back to the form that the previous release reads. */
   down(this: void, fields: WireFields): WireFields;
 }
 
-/** The fields of one of the collection's documents, revisions or drafts; undefined for anything else. */
+/** Returns the fields of one of the collection's documents, revisions or drafts; undefined for anything else. */
 function contentOf(collection: string, path: string, fields: WireFields): WireFields | undefined {
   const [root, id = '', sub] = path.split('/');
   const inMap = (name: string) => (fields[name]?.['mapValue'] as { fields?: WireFields } | undefined)?.fields;
@@ -24,7 +24,7 @@ function contentOf(collection: string, path: string, fields: WireFields): WireFi
   return sub === 'revisions' ? (inMap('document') ?? {}) : fields;
 }
 
-/** A stored document after the change; undefined when the change does not concern it. */
+/** Returns a stored document after the change; undefined when the change does not apply to it. */
 export function changed(
   collection: string,
   change: Migration['up'],

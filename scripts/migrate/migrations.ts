@@ -14,7 +14,7 @@ const entriesIn = (fields: WireFields, name: string): readonly Record<string, un
 
 const listOf = (values: readonly unknown[]) => ({ arrayValue: values.length > 0 ? { values } : {} });
 
-/** How an entry of `participants` is known: by a page here, otherwise by its name. */
+/** The identity of an entry of `participants`: the id of their page, or else the name. */
 function keyOf(entry: Record<string, unknown>): { readonly id?: unknown; readonly name?: unknown } {
   const fields = (entry['mapValue'] as { fields?: WireFields } | undefined)?.fields ?? {};
   return { id: fields['politicianId']?.['stringValue'], name: fields['name']?.['stringValue'] };
@@ -22,7 +22,7 @@ function keyOf(entry: Record<string, unknown>): { readonly id?: unknown; readonl
 
 const namesFirst = ['politicianIds', 'proposers'] as const;
 
-/** One list of all who took part. What is known of somebody since an earlier run this way stays. */
+/** Merges both lists into one of all participants. Entries from an earlier migration retain their other fields. */
 function toParticipants(fields: WireFields): WireFields {
   if (!namesFirst.some((name) => name in fields)) return fields;
   const known = entriesIn(fields, 'participants');
@@ -38,7 +38,7 @@ function toParticipants(fields: WireFields): WireFields {
   return { ...without(fields, namesFirst), participants: listOf(people) };
 }
 
-/** The two lists of before beside the new one, which the release before does not read and so does not lose. */
+/** Adds the two old lists beside the new one, which the previous release ignores and therefore does not lose. */
 function fromParticipants(fields: WireFields): WireFields {
   if (!('participants' in fields)) return fields;
   const keys = entriesIn(fields, 'participants').map(keyOf);
@@ -53,8 +53,8 @@ function fromParticipants(fields: WireFields): WireFields {
 }
 
 /**
- * Every change of a stored form, oldest first. One that was released is never edited; the next one takes over. Each has
- * its fixture in tests/scripts/migrate/.
+ * Every change of a stored form, oldest first. A released migration is never edited; a later one corrects it. Each has
+ * a fixture in tests/scripts/migrate/.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -66,7 +66,7 @@ export const migrations: readonly Migration[] = [
         fields,
         ['hashes', 'fineHashes'].filter((name) => isEmptyText(fields, name)),
       ),
-    // The first form knew both.
+    // The first form allowed both.
     down: (fields) => fields,
   },
   {
@@ -78,7 +78,7 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-/** The newest version of every collection that has changed its form. */
+/** Returns the newest version of every collection whose form has ever changed. */
 export const newestVersions = (list: readonly Migration[] = migrations): Record<string, number> => {
   const versions: Record<string, number> = {};
   for (const { collection, to } of list) versions[collection] = Math.max(to, versions[collection] ?? 1);

@@ -24,7 +24,7 @@ export class MigrationError extends OperatorError {}
 export interface MigrateOptions {
   readonly owner: Owner;
   readonly migrations: readonly Migration[];
-  /** The collection to take one version back; without it everything goes to the newest. */
+  /** The collection to migrate back by one version; without it, everything is migrated to the newest. */
   readonly back?: string;
   readonly dryRun: boolean;
   readonly report: (line: string) => void;
@@ -32,7 +32,7 @@ export interface MigrateOptions {
 
 interface Leg {
   readonly collection: string;
-  /** The version that the collection has afterwards. */
+  /** The version of the collection afterwards. */
   readonly to: number;
   readonly isBack: boolean;
   readonly what: string;
@@ -41,7 +41,7 @@ interface Leg {
 
 const versionIn = ({ versions }: SchemaState, collection: string): number => versions[collection] ?? 1;
 
-/** What is to be done now: the rest of what was broken off, a step back, or the next step of any collection. */
+/** Returns the next migration: the rest of an interrupted one, the one back, or the next of any collection. */
 function nextLeg(state: SchemaState, { migrations, back }: MigrateOptions): Leg | undefined {
   const forth = migrations.map(({ collection, to, what, up }): Leg => {
     return { collection, to, what, change: up, isBack: false };
@@ -64,7 +64,7 @@ function nextLeg(state: SchemaState, { migrations, back }: MigrateOptions): Leg 
   return leg;
 }
 
-/** Two writers at once would leave documents of two forms, so nobody else may write meanwhile. */
+/** Concurrent writes would leave documents of two forms, so the site must be frozen. */
 async function requireFrozen(owner: Owner): Promise<void> {
   const roles = await readOne(owner, 'access/roles');
   if (roles && roles['frozen']?.['booleanValue'] !== true)
@@ -73,7 +73,9 @@ async function requireFrozen(owner: Owner): Promise<void> {
     );
 }
 
-/** Takes one leg, from where it was broken off; returns the state afterwards and how many documents changed. */
+/**
+ * Runs one migration, from where it was interrupted. Returns the state afterwards and the number of changed documents.
+ */
 async function migrateLeg(leg: Leg, state: SchemaState, { owner, dryRun, report }: MigrateOptions) {
   const { collection, to } = leg;
   const progress = progressLine(report);
@@ -88,7 +90,7 @@ async function migrateLeg(leg: Leg, state: SchemaState, { owner, dryRun, report 
     progress(`${collection} → ${to}: ${documents} documents so far`);
     if (dryRun) continue;
     for (const part of inCommits(writes)) {
-      // The mark is in the same commit as what it counts: no document goes through twice.
+      // The progress is in the same commit as the documents, so that none is migrated twice.
       const step = { collection, to, after: part.at(-1)?.path ?? '' };
       // oxlint-disable-next-line no-await-in-loop -- one commit after the other
       await commit(owner, [...part, schemaWrite({ versions: state.versions, step })]);
@@ -100,9 +102,9 @@ async function migrateLeg(leg: Leg, state: SchemaState, { owner, dryRun, report 
 }
 
 /**
- * Brings the stored documents to the form that this release reads, or one form back. Broken off and run again it goes
- * on behind the last commit. Returns the number of documents changed. Throws `MigrationError` and changes nothing when
- * the site is not frozen or a newer release was here.
+ * Migrates the stored documents to the form that this release reads, or one form back. After an interruption, running
+ * it again resumes after the last commit. Returns the number of changed documents. Throws `MigrationError` and changes
+ * nothing when the site is not frozen or was already used by a newer release.
  */
 export async function runMigrations(options: MigrateOptions): Promise<number> {
   const { owner, migrations, dryRun, report } = options;
@@ -130,8 +132,8 @@ export async function runMigrations(options: MigrateOptions): Promise<number> {
 }
 
 /**
- * Reports the form of every collection that has ever changed it, and what a migration that was broken off was at; whether
- * all are as this release reads them. Throws `RequestError`.
+ * Reports the version of every collection whose form has ever changed, and the state of an interrupted migration.
+ * Returns whether all have the form that this release reads. Throws `RequestError`.
  */
 export async function migrationStatus(owner: Owner, report: (line: string) => void): Promise<boolean> {
   const state = parseSchemaState(await readOne(owner, schemaPath));

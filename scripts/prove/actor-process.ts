@@ -1,4 +1,4 @@
-// A process that acts as one account: scripts/prove/actor.ts asks it.
+// A process that acts as one account, driven by scripts/prove/actor.ts.
 import { actAs, type Target } from '#scripts/import/connect.ts';
 import { collections } from '#src/data/collections.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
@@ -24,7 +24,7 @@ async function published(collection: string, id: string) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What an attempt to publish came to. */
+/** Returns `done`, or the kind of error of an attempt to publish. */
 async function outcomeOf(attempt: Promise<void>): Promise<string> {
   return attempt.then(
     () => 'done',
@@ -33,11 +33,11 @@ async function outcomeOf(attempt: Promise<void>): Promise<string> {
 }
 
 export interface EditCount {
-  /** Lines that the service said it has taken. */
+  /** Lines whose writes were acknowledged. */
   readonly taken: string[];
-  /** Times somebody else was first, and both versions were there to choose from. */
+  /** The number of conflicts in which both versions were provided to choose from. */
   readonly conflicts: number;
-  /** Conflicts that did not bring both versions along. */
+  /** The number of conflicts that did not provide both versions. */
   readonly blind: number;
 }
 
@@ -47,12 +47,12 @@ const tasks = {
     actAs(uid, target);
   },
 
-  /** Spoils the title of documents, and withdraws some; gives what came of each. */
+  /** Vandalises the titles of some documents and withdraws others. Returns the outcome of each attempt. */
   async deface(edited: readonly string[], withdrawn: readonly string[]): Promise<string[]> {
     const outcomes: string[] = [];
     for (const path of [...edited, ...withdrawn]) {
       const [collection = '', id = ''] = path.split('/');
-      // oxlint-disable no-await-in-loop -- as one person does it
+      // oxlint-disable no-await-in-loop -- one after the other, as a person does it
       const { previous, fields } = await published(collection, id);
       const spoiled = { ...fields, title: '假的', body: '被換掉的文字' };
       const change = { kind: '更新', note: '' } as const;
@@ -65,7 +65,7 @@ const tasks = {
     return outcomes;
   },
 
-  /** Sends reports for so many seconds, as fast as it can; gives how many arrived. */
+  /** Sends reports as fast as possible for some seconds. Returns how many succeeded. */
   async flood(seconds: number): Promise<number> {
     const end = Date.now() + seconds * 1000;
     let sent = 0;
@@ -81,7 +81,7 @@ const tasks = {
     return sent;
   },
 
-  /** Does what goes before a hostile act and is allowed; acts go by their number in the list. */
+  /** Makes the allowed preparations of a hostile act. Acts are identified by their index in the list. */
   async prepare(number: number, place: Place): Promise<void> {
     await hostileActs[number]?.first?.(place);
   },
@@ -95,7 +95,7 @@ const tasks = {
   /** Sends one report and measures it. */
   report: measuredReport,
 
-  /** Adds lines to documents, one after the other, on top of what it read; after a conflict once more. */
+  /** Appends lines to documents, one after the other, to the text that it has read; retries after a conflict. */
   async edit(paths: readonly string[], name: string, count: number): Promise<EditCount> {
     const taken: string[] = [];
     let conflicts = 0;
@@ -104,7 +104,7 @@ const tasks = {
       const [collection = '', id = ''] = (paths[(number * 7 + name.length) % paths.length] ?? '').split('/');
       const line = `${name}-${number};`;
       for (;;) {
-        // oxlint-disable no-await-in-loop -- as one person does it
+        // oxlint-disable no-await-in-loop -- one after the other, as a person does it
         const { previous, fields } = await published(collection, id);
         const next = { ...fields, body: textOf(fields['body']) + line };
         try {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { Target } from '#scripts/import/connect.ts';
 import type { ActorTasks } from './actor-process.ts';
 
-/** Somebody else with an account of their own, in a process of their own, as two people have two browsers. */
+/** Another person with an account, simulated by a process of their own, as two people use two browsers. */
 export interface Actor {
   do<T extends keyof ActorTasks>(
     task: T,
@@ -13,7 +13,7 @@ export interface Actor {
 
 type Answer = { readonly result: unknown } | { readonly error: string };
 
-/** One message at a time: what was asked is answered before the next is. */
+/** Sends a message and waits for the answer; only one message at a time. */
 function call(child: ChildProcess, message: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error('the actor ended'));
@@ -27,7 +27,7 @@ function call(child: ChildProcess, message: object): Promise<unknown> {
   });
 }
 
-/** Starts somebody who acts as `uid`. */
+/** Starts a process that acts as the account `uid`. */
 export async function startActor(uid: string, target: Target): Promise<Actor> {
   const child = fork('scripts/prove/actor-process.ts', [], { execArgv: ['--import', 'tsx'] });
   await call(child, { task: 'begin', args: [uid, target] });

@@ -4,7 +4,7 @@ interface Finder {
   readonly findChromium: () => string | undefined;
 }
 
-/** Runs browser tests on a server of their own with more in the environment, and ends as they end. */
+/** Runs browser tests on a server of their own with additional environment variables, and exits with their status. */
 export async function runBrowserTests(
   specs: readonly string[],
   environment: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ const officialSource = {
 };
 const mediaSource = { title: '報導', publisher: '示範日報', url: 'https://example.org/news', kind: 'media' };
 
-/** Good fields of every collection, for rules tests to spoil one at a time. */
+/** Valid fields of every collection, which rules tests invalidate one at a time. */
 export const contents = {
   casePages: {
     title: '示範光電案始末',

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A proxy before a database that counts what it bills for: every document given or requested, one for an empty list. */
+/**
+ * A proxy in front of a database that counts billed reads: every document returned or requested, and one for an empty
+ * result.
+ */
 export interface ReadCounter {
   readonly origin: string;
   reads(): number;
@@ -15,7 +18,7 @@ function readsIn(path: string, body: string): number {
   return Math.max(1, answers.filter(({ document }) => document !== undefined).length);
 }
 
-/** Starts a counter before the database at an origin. */
+/** Starts a counter in front of the database at an origin. */
 export async function countReads(origin: string): Promise<ReadCounter> {
   let [reads, requests] = [0, 0];
   const server = createServer((request, response) => {

@@ -31,7 +31,7 @@ function fileSection({ file, allows, functions }: CoverageReport): string {
   return `<h2>${escape(file)}</h2><h3>allow conditions</h3>${list(allows)}${ofFunctions.join('')}`;
 }
 
-/** A page to read: every expression of the rules with how often it was true, false or an error. */
+/** Returns an HTML report: every expression of the rules with how often it was true, false or an error. */
 export function coveragePage(reports: readonly CoverageReport[], line: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Rules coverage</title>
 <style>

@@ -1,14 +1,14 @@
-/** What a drill has found out, line by line; it fails when one line is not as it must be. */
+/** The results of a drill, printed line by line. The drill fails if any of them is not as required. */
 export class Figures {
   #failed = 0;
 
-  /** Prints a figure, and remembers whether it is as it must be. */
+  /** Prints a result, and records whether it is as required. */
   report(line: string, isGood: boolean): void {
     console.log(`${isGood ? 'ok  ' : 'FAIL'} ${line}`);
     if (!isGood) this.#failed += 1;
   }
 
-  /** Ends the process with what came of it. */
+  /** Ends the process with the overall result. */
   end(): never {
     if (this.#failed > 0) console.error(`${this.#failed} figures are not as they must be`);
     process.exit(this.#failed > 0 ? 1 : 0);

@@ -7,7 +7,7 @@ import { readDocument } from '#src/platform/documents.ts';
 /** Collections whose documents have a title and a body. */
 const kinds = ['grasswayPosts', 'events', 'corruptionCases', 'publicOpinions'] as const;
 
-/** Good documents to publish, each with words of its own; `name` is in their ids. */
+/** Returns valid documents to publish, each with a text of its own; `name` is part of their ids. */
 export function documentsToPublish(count: number, name: string): Publication[] {
   return Array.from({ length: count }, (_, number) => {
     const collection = kinds[number % kinds.length] ?? kinds[0];
@@ -27,17 +27,17 @@ export function documentsToPublish(count: number, name: string): Publication[] {
   });
 }
 
-/** Publishes so many good documents; gives their paths. */
+/** Publishes valid documents and returns their paths. */
 export async function publishMany(count: number, name: string): Promise<string[]> {
   const items = documentsToPublish(count, name);
   for (let at = 0; at < count; at += publicationsPerBatch) {
-    // oxlint-disable-next-line no-await-in-loop -- a batch after the other
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     await publish(items.slice(at, at + publicationsPerBatch));
   }
   return items.map(({ collection, id }) => `${collection}/${id}`);
 }
 
-/** The own fields of a document as text; undefined when it is not published. */
+/** Returns a document's own fields as text; undefined when it is not published. */
 export async function contentOf(path: string): Promise<string | undefined> {
   const [name = '', id = ''] = path.split('/');
   const collection = collections.find((each) => each.name === name);

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface OfficialEmulator {
   /** `host:port` */
   readonly host: string;
-  /** Of its processes, where we started them. */
+  /** The process group, if we started it. */
   readonly group?: number | undefined;
   stop(): Promise<void>;
 }
@@ -30,14 +30,14 @@ const answers = (url: string) =>
   );
 
 /**
- * The official Firestore emulator: the one at FIRESTORE_EMULATOR_HOST, else the Google Cloud SDK's. Returns
- * the reason, in a sentence, where there is none.
+ * Returns the official Firestore emulator: the one at FIRESTORE_EMULATOR_HOST, or one of the Google Cloud SDK that is
+ * started now. Returns the reason as a sentence if there is none.
  */
 export async function startOfficialEmulator(): Promise<OfficialEmulator | string> {
   const given = process.env['FIRESTORE_EMULATOR_HOST'];
   if (given) return { host: given, stop: async () => {} };
   const host = `127.0.0.1:${await freePort()}`;
-  // A group of its own: gcloud leaves its Java child behind when only gcloud is ended.
+  // A process group of its own: gcloud leaves its Java child running when only gcloud is killed.
   const child = spawn('gcloud', ['emulators', 'firestore', 'start', `--host-port=${host}`], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -61,12 +61,12 @@ export async function startOfficialEmulator(): Promise<OfficialEmulator | string
     try {
       if (child.pid !== undefined) process.kill(-child.pid, name);
     } catch {
-      // The group is gone already.
+      // The group has ended already.
     }
   };
   const endWithUs = (): void => signal('SIGKILL');
   process.once('exit', endWithUs);
-  // A signal ends the process without its exit handlers, unless it is made an exit.
+  // A signal ends the process without its exit handlers, unless it is turned into an exit.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
   const stop = async (): Promise<void> => {
     signal('SIGTERM');
@@ -76,7 +76,7 @@ export async function startOfficialEmulator(): Promise<OfficialEmulator | string
   };
   for (const until = Date.now() + startSeconds * 1000; Date.now() < until;) {
     if (ended !== undefined) return ended;
-    // oxlint-disable-next-line no-await-in-loop -- asked until it answers
+    // oxlint-disable-next-line no-await-in-loop -- polls until it responds
     if (await answers(`http://${host}/`)) return { host, group: child.pid, stop };
     // oxlint-disable-next-line no-await-in-loop
     await delay(100);
@@ -85,7 +85,9 @@ export async function startOfficialEmulator(): Promise<OfficialEmulator | string
   return `it did not answer within ${startSeconds} s`;
 }
 
-/** Loads a rules file for a project into the official emulator; returns what it says against it, undefined for nothing. */
+/**
+ * Loads a project's rules file into the official emulator. Returns its error message; undefined if it accepts the file.
+ */
 export async function useOfficialRules(
   host: string,
   projectId: string,

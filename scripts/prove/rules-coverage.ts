@@ -1,6 +1,6 @@
 import type { CoverageReport, CoveredExpression } from '#local-backend/rules/coverage.ts';
 
-/** Where every test that loads a rules file leaves what its conditions came to. */
+/** The folder in which every test that loads a rules file saves the results of its conditions. */
 export const coverageParts = 'test-results/rules-coverage';
 
 const add = (a: CoveredExpression, b: CoveredExpression): CoveredExpression => ({
@@ -25,7 +25,7 @@ function addReports(a: CoverageReport, b: CoverageReport): CoverageReport {
   };
 }
 
-/** One report a rules file. */
+/** Merges the reports of each rules file into one. */
 export function mergeCoverage(reports: readonly CoverageReport[]): CoverageReport[] {
   const merged = new Map<string, CoverageReport>();
   for (const report of reports) {
@@ -35,7 +35,7 @@ export function mergeCoverage(reports: readonly CoverageReport[]): CoverageRepor
   return [...merged.values()];
 }
 
-/** `if true` decides nothing: it only has to be reached. */
+/** `if true` is never false: it only has to be evaluated. */
 const isConstant = ({ text }: CoveredExpression) => text === 'true';
 
 const isSeen = (allow: CoveredExpression) =>
@@ -43,11 +43,11 @@ const isSeen = (allow: CoveredExpression) =>
 
 export interface CoverageFigure {
   readonly line: string;
-  /** A line for each `allow` that the tests have not seen both ways. */
+  /** A line for each `allow` whose condition the tests have not evaluated to both true and false. */
   readonly missing: readonly string[];
 }
 
-/** How many `allow` conditions were seen to allow and to deny. A condition that fails denies. */
+/** Counts the `allow` conditions that were evaluated to both true and false. A condition that fails denies. */
 export function coverageFigure(reports: readonly CoverageReport[]): CoverageFigure {
   const all = reports.flatMap(({ file, allows }) => allows.map((allow) => ({ file, allow })));
   const unseen = all.filter(({ allow }) => !isSeen(allow));

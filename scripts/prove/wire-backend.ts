@@ -20,17 +20,17 @@ export const people = {
 
 export interface WireBackend {
   readonly target: Target;
-  /** What this process and other actors have read of it so far. */
+  /** The reads of this process and other actors so far. */
   readonly counter: Pick<ReadCounter, 'reads' | 'requests'>;
-  /** What the backend does to requests from now on; null is nothing. */
+  /** Sets the faults that affect requests from now on; null removes them. */
   faults(settings: object | null): Promise<void>;
-  /** Writes `access/roles` as they are at first, with changes. */
+  /** Writes `access/roles` as at the start, with changes. */
   writeRoles(changes?: Fields): Promise<void>;
-  /** Writes documents past the rules. */
+  /** Writes documents, bypassing the rules. */
   put(documents: readonly (readonly [path: string, fields: Fields])[]): Promise<void>;
   /**
-   * Publishes the data files, as the site's server has them. Lists ask again for what changed within a minute before;
-   * `later` seconds are put on the time of reading, as if nothing had been written in them.
+   * Publishes the data files, as the site's server does. Lists query changes from up to a minute before the snapshot;
+   * `later` seconds are added to its time, as if nothing had been written in them.
    */
   snapshot(later?: number): Promise<void>;
   stop(): Promise<void>;
@@ -51,8 +51,8 @@ async function serveData(folder: string): Promise<{ server: Server; origin: stri
 }
 
 /**
- * A database of its own on the wire, under our rules and indexes, with roles; this process acts as its admin. What
- * it holds is gone afterwards.
+ * Starts a database on a port, with our rules, indexes and roles; this process acts as its admin. Its content is
+ * deleted afterwards.
  */
 export async function startWireBackend(): Promise<WireBackend> {
   const projectId = 'demo-drill';

@@ -5,14 +5,14 @@ import { type Schedule, schedulesOverdue } from '#src/data/schedules/schedule.sc
 import type { ReceivedReport } from '#src/data/reports/reports.repository.ts';
 import texts from '#src/locales/zh-TW/admin/review.json';
 
-/** What `npm run publish` puts beside the site: an address that nobody guesses, and a feed with nothing but counts in it. */
+/** What `npm run publish` writes beside the site: an unguessable path, and a feed that contains only counts. */
 export const memberFeedSchema = z.object({
   path: z.string().check(z.regex(/^feeds\/desk-[0-9a-f]{32}\.xml$/)),
   content: z.string(),
 });
 export type MemberFeed = z.infer<typeof memberFeedSchema>;
 
-/** What awaits members, as the database has it. */
+/** What awaits members, as stored in the database. */
 export interface Awaiting {
   readonly drafts: readonly Pick<DraftRecord, 'stage' | 'updatedAt'>[];
   readonly reports: readonly Pick<ReceivedReport, 'createdAt' | 'outcome'>[];
@@ -22,7 +22,7 @@ export interface Awaiting {
 const newest = (times: readonly string[]): string | undefined =>
   times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 
-/** How many of each kind await somebody, and since when the newest does. */
+/** Returns the number of pending items of each kind, and the time of the newest. */
 function notices({ drafts, reports, schedules }: Awaiting, now: number) {
   const staged = (stage: DraftRecord['stage']) =>
     drafts.filter((draft) => draft.stage === stage).map(({ updatedAt }) => updatedAt);
@@ -43,21 +43,21 @@ function notices({ drafts, reports, schedules }: Awaiting, now: number) {
 }
 
 /**
- * The feed of what awaits members. It contains counts and times alone: whoever comes by its address, a feed reader on
- * somebody else's machine too, learns no title and no name (decision 064).
+ * Returns the feed of pending items. It contains only counts and times: whoever obtains its URL, or a feed reader on
+ * another machine, learns no title and no name (decision 064).
  */
 export function memberFeed(token: string, siteUrl: string, awaiting: Awaiting, now: number): MemberFeed {
   const path = `feeds/desk-${token}.xml`;
   const found = notices(awaiting, now);
   const link = `${siteUrl}/admin`;
   const feed = new Feed({
-    // Not its address: readers pass a feed's id on.
+    // Not the feed's URL, because readers pass a feed's id on.
     id: `${siteUrl}/admin`,
     title: texts.feed.name,
     link,
     language: 'zh-TW',
     copyright: texts.feed.name,
-    // Of the newest entry and not of this moment: an unchanged feed is an unchanged file.
+    // The time of the newest entry instead of the current time, so that an unchanged feed is an unchanged file.
     updated: new Date(newest(found.map(({ at }) => at)) ?? 0),
   });
   for (const { kind, count, at } of found)

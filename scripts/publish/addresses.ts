@@ -3,24 +3,24 @@ import { linkTo } from '#src/links.ts';
 import { pageAddress, parametersOf } from '#src/pages/shared/record/page-address.ts';
 import { type RouteId, type RouteRow, routes } from '#src/routes.ts';
 
-/** A page of its own: a row of the table, or one of its entries. */
+/** The address of a prerendered page: of a route without parameters, or of one document. */
 export interface Address {
   readonly row: RouteRow;
   readonly path: string;
-  /** The document whose page it is. */
+  /** The document that the page shows. */
   readonly entry?: { readonly collection: string; readonly document: RawDocument };
 }
 
 const rows: readonly RouteRow[] = routes;
-// An address that links to another site depends on its query, which files cannot know.
+// The target of a redirect to another site depends on the query, which static files cannot read.
 const publicRows = rows.filter(({ group, path, redirect }) => group === 'site' && !redirect && path !== '*');
 
-// linkTo's parameters are known for literal ids only; these rows need none.
+// linkTo knows the parameters of literal ids only; these rows have none.
 const link = linkTo as (id: RouteId) => string;
 
 const known = new WeakMap<readonly RawDocument[], Map<RouteRow, readonly Address[]>>();
 
-/** The addresses of a row's entries; made once for the same list. */
+/** Returns the addresses of a row's documents, cached by the array of documents. */
 function entriesOf(row: RouteRow, collection: string, documents: readonly RawDocument[]): readonly Address[] {
   const rowsOf = known.get(documents) ?? new Map<RouteRow, readonly Address[]>();
   known.set(documents, rowsOf);
@@ -36,8 +36,8 @@ function entriesOf(row: RouteRow, collection: string, documents: readonly RawDoc
 }
 
 /**
- * Every address that has a page of its own, in the order of the table: the rows that need no parameter, then the
- * entries of the others. `documents` are the published ones by collection.
+ * Returns every address that has a page, in the order of the route table: first the rows without parameters, then the
+ * documents of the others. `documents` are the published ones by collection.
  */
 export function addressesOf(documents: ReadonlyMap<string, readonly RawDocument[]>): Address[] {
   const simple = publicRows
@@ -51,6 +51,6 @@ export function addressesOf(documents: ReadonlyMap<string, readonly RawDocument[
   return [...simple, ...entries];
 }
 
-/** The file that hosting serves for an address (`cleanUrls`): `/events/1` is `events/1.html`. */
+/** Returns the file that hosting serves for an address (`cleanUrls`): `/events/1` is `events/1.html`. */
 export const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : `${decodeURIComponent(path.slice(1))}.html`;

@@ -1,4 +1,4 @@
-// Builds what renders pages outside a browser: folder and mode are the arguments (build-site.ts).
+// Builds the module that renders pages outside a browser. Arguments: folder and mode (build-site.ts).
 import { build } from 'vite';
 
 const [folder = '', mode = ''] = process.argv.slice(2);
@@ -12,9 +12,9 @@ await build({
     copyPublicDir: false,
     manifest: false,
     minify: false,
-    // The folder may lie outside this package, whose modules are ES modules by their name.
+    // The folder may be outside this package (`"type": "module"`), so only the extension marks the files as ES modules.
     rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
   },
-  // One copy of everything, resolved as in the program itself.
+  // Bundle all dependencies, so that there is one copy of each, resolved as in the app.
   ssr: { noExternal: true },
 });

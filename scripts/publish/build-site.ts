@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 
-/** `production`, `localhost` for the local backend, or `staging` for the project that releases are tried in. */
+/** `production`, `localhost` for the local backend, or `staging` for the project in which releases are tried. */
 const buildModes = ['production', 'localhost', 'staging'] as const;
 export type BuildMode = (typeof buildModes)[number];
 
-/** The flag that names one, without its help. */
+/** The declaration of the --mode flag, without its help text. */
 export const modeFlag = {
   type: 'string',
   value: 'mode',
@@ -19,7 +19,7 @@ export const modeFlag = {
 const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 const rendererBuild = fileURLToPath(new URL('build-renderer.ts', import.meta.url));
 
-/** What the program and the renderer are built from. */
+/** The inputs of the builds of the app and of the renderer. */
 // prettier-ignore
 const sources = [
   'src', 'public', 'index.html', 'vite.config.ts', 'scripts/build', 'scripts/publish/build-renderer.ts',
@@ -32,7 +32,7 @@ const changedAt = (path: string): number => {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 };
 
-/** Whether a file was made from the sources as they are now, and from `others`. */
+/** True if a built file is newer than the current sources and `others`. */
 export function isCurrent(built: string, ...others: readonly string[]): boolean {
   if (!existsSync(built)) return false;
   const { mtimeMs } = statSync(built);
@@ -41,10 +41,10 @@ export function isCurrent(built: string, ...others: readonly string[]): boolean 
     .every((path) => changedAt(path) <= mtimeMs);
 }
 
-/** Milliseconds between two lines of something that says nothing of itself. */
+/** The interval of progress lines for programs that print none, in milliseconds. */
 const interval = 10_000;
 
-/** Runs a program of Node's to its end, with a line every ten seconds. Throws when it fails. */
+/** Runs a program with Node until it ends, and prints a progress line every ten seconds. Throws when it fails. */
 async function run(
   what: string,
   args: readonly string[],
@@ -65,17 +65,17 @@ async function run(
     throw new OperatorError(`the build failed (${args.join(' ')}, ${String(code)}); the lines above say why`);
 }
 
-// Both builds run in a process of their own: the bundler's half a gigabyte is given back before pages are rendered.
+// Both builds run in child processes: the bundler's half a gigabyte is released before pages are rendered.
 
-/** Builds the program into `folder`. Throws when the build fails. */
+/** Builds the app into `folder`. Throws when the build fails. */
 export async function buildApp(folder: string, mode: BuildMode): Promise<void> {
   const flags = ['--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
   await run('building the program', [vite, 'build', ...flags]);
 }
 
 /**
- * What is built while documents are read is built with little memory: 0.7 GB instead of 0.9, in a sixth more time. Node's heap
- * grows in small steps, and the bundler has one thread.
+ * The renderer is built while documents are read, and so with little memory: 0.7 GB instead of 0.9, in a sixth more
+ * time. Node's heap grows in small steps, and the bundler has one thread.
  */
 const lowMemory = {
   flags: ['--max-semi-space-size=2', '--heap-growing-percent=20'],
@@ -83,8 +83,8 @@ const lowMemory = {
 } as const;
 
 /**
- * Builds what renders pages outside a browser below `folder`, unless it is there as the sources are; returns the
- * module's path. Throws when the build fails.
+ * Builds the renderer below `folder`, unless the existing build is up to date, and returns the module's path. Throws
+ * when the build fails.
  */
 export async function buildRenderer(folder: string, mode: BuildMode): Promise<string> {
   const built = join(folder, mode, 'render.mjs');
@@ -92,7 +92,7 @@ export async function buildRenderer(folder: string, mode: BuildMode): Promise<st
   const startedAt = new Date();
   const build = ['--import', 'tsx', rendererBuild, join(folder, mode), mode];
   await run('building the renderer', [...lowMemory.flags, ...build], lowMemory.env);
-  // What changes while it is being built is younger than the build.
+  // A source that changes during the build must count as newer than the result.
   utimesSync(built, startedAt, startedAt);
   return built;
 }

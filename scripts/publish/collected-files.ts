@@ -18,7 +18,7 @@ import type { MadeFiles, PageNote, SiteOutput } from './site-output.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { titlePages, titlesIndex, type TitlesPage } from './title-pages.ts';
 
-/** What files are made of that collect many documents. */
+/** The inputs of files that combine many documents. */
 export interface Collected {
   readonly site: SiteDescription;
   /** An ISO time. */
@@ -29,7 +29,7 @@ export interface Collected {
 
 type OpenCollection = (typeof openCollections)[number];
 
-/** What the files of all collections need of one. */
+/** The part of each collection that the shared files need. */
 interface Part {
   readonly corrections: readonly PublishedCorrection[];
   readonly titles: readonly TitlesPage[];
@@ -38,7 +38,7 @@ interface Part {
 const pagesOf = ({ published }: Collected, { name }: OpenCollection): Address[] =>
   addressesOf(new Map([[name, published.get(name) ?? []]])).filter(({ entry }) => entry !== undefined);
 
-/** The feed, the open data and the pages of titles of a collection. */
+/** Yields the feed, the open data and the title pages of a collection. */
 function* collectionFiles(
   of: Collected,
   collection: OpenCollection,
@@ -59,7 +59,7 @@ function* collectionFiles(
   return { corrections: correctionsOf(items), titles };
 }
 
-/** What is made of what all collections have. */
+/** Yields the files that combine all collections. */
 async function* commonFiles(of: Collected, parts: ReadonlyMap<string, Part>): MadeFiles<void> {
   const { site, published, notes } = of;
   yield correctionsFeed(
@@ -75,7 +75,7 @@ function* calendarFiles({ site, asOf, published }: Collected): MadeFiles<void> {
     yield [path.slice(1), content] as const;
 }
 
-/** Writes everything that is made of many documents: of collections in which something changed. */
+/** Writes every file that combines many documents, for the collections that have changed. */
 export async function writeCollected(
   output: SiteOutput,
   of: Collected,
@@ -94,19 +94,19 @@ export async function writeCollected(
   for await (const [path, content] of commonFiles(of, parts)) output.write(path, content);
 }
 
-/** Makes all of it and writes nothing, for whether it throws. */
+/** Generates all of these files without writing any, to see whether that throws. */
 export async function tryCollected(of: Collected): Promise<void> {
   const parts = new Map<string, Part>();
   const run = async <T>(files: MadeFiles<T>): Promise<T> => {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- a file is made when it is requested
+      // oxlint-disable-next-line no-await-in-loop -- a generator makes one file at a time
       const step = await files.next();
       if (step.done) return step.value;
       const [, content] = step.value;
       if (isInPieces(content)) Array.from(content, ({ length }) => length);
     }
   };
-  // oxlint-disable-next-line no-await-in-loop -- as above
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, as above
   for (const collection of openCollections)
     parts.set(collection.name, await run(collectionFiles(of, collection)));
   await run(calendarFiles(of));

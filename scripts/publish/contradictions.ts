@@ -2,7 +2,10 @@ import { contradictionsAmong } from '#src/data/qna/contradictions.ts';
 import { type QnaListRecord, qna } from '#src/data/qna/qna.collection.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 
-/** A line for each two published fact-checks that say the opposite under the same title or in the same family. */
+/**
+ * Returns a line for each pair of published fact-checks with opposite verdicts under the same title or in the same
+ * family.
+ */
 export function contradictionLines(documents: readonly RawDocument[]): string[] {
   const records = documents.flatMap((raw): QnaListRecord[] => {
     const parsed = qna.parseForList(raw);

@@ -5,7 +5,7 @@ import type { RawDocument } from '#src/platform/values.ts';
 import type { RemovedObjects } from './removed-objects.ts';
 import type { SiteOutput } from './site-output.ts';
 
-/** Pictures fetched at once. */
+/** The number of pictures fetched concurrently. */
 const concurrency = 8;
 
 export interface ObjectSource {
@@ -14,12 +14,12 @@ export interface ObjectSource {
   readonly bucket: string;
 }
 
-/** The hashes of the sizes that the site brings itself, of every document that has pictures. */
+/** Returns the hashes of the picture sizes that the site serves itself. */
 function hashesOf(documents: Iterable<RawDocument>): Set<string> {
   const hashes = new Set<string>();
   for (const { data } of documents) {
     const { objects, logo } = data as { objects?: Readonly<Record<string, unknown>>; logo?: unknown };
-    // The mark of the site (src/data/site/settings.collection.ts).
+    // The site's logo (src/data/site/settings.collection.ts).
     if (typeof logo === 'string') hashes.add(logo);
     for (const width of publishedWidths) {
       const hash = objects?.[`${width}`];
@@ -31,7 +31,10 @@ function hashesOf(documents: Iterable<RawDocument>): Set<string> {
 
 const attempts = 3;
 
-/** A picture's bytes; undefined when Storage has none that are a picture and what their name says. Throws when it fails. */
+/**
+ * Fetches a picture. Returns undefined when Storage has no object with this hash that is a plain picture. Throws when
+ * the request fails.
+ */
 async function fetchObject({ origin, bucket }: ObjectSource, hash: string): Promise<Uint8Array | undefined> {
   const url = `${origin}/v0/b/${bucket}/o/${encodeURIComponent(objectPath(hash))}?alt=media`;
   for (let attempt = 1; ; attempt += 1) {
@@ -41,7 +44,8 @@ async function fetchObject({ origin, bucket }: ObjectSource, hash: string): Prom
       if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
       const bytes = new Uint8Array(await response.arrayBuffer());
       const isNamed = createHash('sha256').update(bytes).digest('hex') === hash;
-      // Whoever may upload may upload past the admin area: what is no picture, or tells where it was taken, stays away.
+      // Uploads can bypass the admin area: reject a file that is no picture, or that contains the place where it was
+      // taken.
       return isNamed && isPlainWebp(bytes) ? bytes : undefined;
     } catch (error) {
       if (attempt === attempts) throw error;
@@ -51,13 +55,13 @@ async function fetchObject({ origin, bucket }: ObjectSource, hash: string): Prom
 
 export interface PublishedPictures {
   readonly documents: Iterable<RawDocument>;
-  /** Objects that were removed for good: a copy of one that is there goes. */
+  /** Objects that were deleted permanently: existing copies are deleted too. */
   readonly removed: RemovedObjects;
 }
 
 /**
- * Copies the small sizes of all pictures to `/img/`. What is there already is named by its content and is not
- * fetched again; one that Storage has lost is reported. Throws when Storage does not answer.
+ * Copies the small sizes of all pictures to `/img/`. Names are hashes of the content, so an existing file is not
+ * fetched again. Pictures that are missing in Storage are reported. Throws when Storage does not respond.
  */
 export async function copyPictures(
   output: SiteOutput,

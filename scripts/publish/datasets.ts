@@ -12,8 +12,9 @@ const formats = [
 ] as const;
 
 /**
- * The open data of each collection that has any, as search engines for data sets know it
- * (https://developers.google.com/search/docs/appearance/structured-data/dataset: 50 characters of description at least).
+ * Describes the open data of each non-empty collection for dataset search engines
+ * (https://developers.google.com/search/docs/appearance/structured-data/dataset: a description of at least 50
+ * characters).
  */
 export function datasetsOf(
   site: SiteDescription,
@@ -29,7 +30,7 @@ export function datasetsOf(
     const title = collectionName(name);
     const dataset: Dataset = {
       '@type': 'Dataset',
-      // Two pages describe the same one.
+      // The same dataset is described on two pages.
       '@id': `${site.url}/open-data#${name}`,
       name: `${title}（${site.name}）`,
       description: texts.dataset.replace('{{name}}', () => title).replace('{{site}}', () => site.name),

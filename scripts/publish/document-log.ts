@@ -13,7 +13,9 @@ import { writeFully } from '#local-backend/append-log.ts';
 import { readRecords, toLine } from '#local-backend/log-records.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 
-/** Milliseconds after which a collection is read whole again: what was purged leaves no change behind. */
+/**
+ * The age after which a collection is read in full again, in milliseconds: purged documents leave no change to query.
+ */
 const wholeReadingAge = 7 * 24 * 3_600_000;
 
 type Line =
@@ -23,21 +25,21 @@ type Line =
   | { readonly asOf: string };
 
 /**
- * What was read of a collection, one line at a time, so that a reading that was broken off goes on where it
- * stopped and the next publication reads only what changed.
+ * An append-only log of the documents read from a collection, one JSON line at a time, so that an interrupted reading
+ * resumes where it stopped, and the next publication reads only the changes.
  */
 export class DocumentLog {
   readonly documents = new Map<string, RawDocument>();
-  /** When the whole reading began, an ISO time. */
+  /** When the full reading started, as an ISO time. */
   startedAt: string | undefined;
-  /** Everything changed since may be missing. */
+  /** The log may lack anything that changed after this time. */
   asOf: string | undefined;
-  /** Whether the collection was read to its end once. */
+  /** True once the collection was read to its end. */
   isComplete = false;
   readonly #path: string | undefined;
   readonly #source: string;
 
-  /** Without a path nothing is stored. */
+  /** Without a path, the log is only in memory. */
   constructor(source: string, path?: string) {
     this.#path = path;
     this.#source = source;
@@ -46,7 +48,7 @@ export class DocumentLog {
     if (existsSync(path)) this.#load(path);
   }
 
-  /** The last id of a reading that was broken off. */
+  /** The last id of an interrupted reading. */
   get lastId(): string | undefined {
     return this.isComplete ? undefined : [...this.documents.keys()].at(-1);
   }
@@ -55,7 +57,7 @@ export class DocumentLog {
     const lines: Line[] = [];
     const bytes = readFileSync(path);
     const damages = readRecords(bytes, (record) => void lines.push(record as Line));
-    // A line that was torn by a power cut is no line; of anything else that is damaged nobody knows what it was.
+    // An incomplete last line (after a power cut) is removed. Any other damage makes the whole log unusable.
     const torn = damages.length === 1 && damages[0]?.isUnfinished ? damages[0] : undefined;
     if (torn) truncateSync(path, torn.start);
     const [first] = lines;
@@ -76,7 +78,7 @@ export class DocumentLog {
     else this.documents.set(line.id, line);
   }
 
-  /** Forgets everything: the next reading is a whole one. */
+  /** Clears the log: the next reading is a full one. */
   clear(): void {
     if (this.#path !== undefined) rmSync(this.#path, { force: true });
     this.documents.clear();
@@ -85,7 +87,7 @@ export class DocumentLog {
   }
 
   #append(lines: readonly Line[]): void {
-    // Read back as the next publication will: what a parser makes takes a fraction of the room.
+    // Re-parse what will be read back next time: objects from the JSON parser take a fraction of the memory.
     for (const line of lines) this.#take(JSON.parse(JSON.stringify(line)) as Line);
     if (this.#path === undefined) return;
     const file = openSync(this.#path, 'a');
@@ -97,7 +99,7 @@ export class DocumentLog {
     }
   }
 
-  /** Begins a whole reading at the database's time. */
+  /** Starts a full reading; `asOf` is the database's time. */
   begin(asOf: string): void {
     this.#append([{ begin: asOf, source: this.#source }]);
   }
@@ -114,7 +116,7 @@ export class DocumentLog {
     this.#append([{ complete: true }]);
   }
 
-  /** Everything up to this time of the database is in. */
+  /** Records that all changes up to this time of the database are in the log. */
   reached(asOf: string): void {
     this.#append([{ asOf }]);
   }

@@ -6,10 +6,10 @@ export interface DocumentHead {
   readonly title: string;
   readonly description: string;
   readonly hidden: boolean;
-  /** Absolute. */
+  /** An absolute URL. */
   readonly canonical: string;
   readonly siteName: string;
-  /** The picture that is beside a shared link. */
+  /** The picture shown beside a shared link. */
   readonly card?: { readonly url: string; readonly alt: string };
   readonly isArticle?: boolean;
   readonly feeds: readonly { readonly href: string; readonly title: string }[];
@@ -26,7 +26,7 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark);
 
-/** JSON that cannot end the element it is in. */
+/** Serialises JSON so that it cannot close the script element that contains it. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -36,7 +36,9 @@ export const inlineJson = (value: unknown): string =>
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 
-/** The tags of one page. Those marked `data-static` leave when the page is hydrated and writes its own. */
+/**
+ * Returns the head tags of a page. Those marked `data-static` are removed on hydration, when the page writes its own.
+ */
 function headTags(head: DocumentHead): string[] {
   const { title, description, hidden, canonical, siteName, card, isArticle, feeds, jsonLd } = head;
   return [
@@ -67,15 +69,15 @@ function headTags(head: DocumentHead): string[] {
   ];
 }
 
-/** What a page puts into the build's document. */
+/** The places in the built `index.html` that a page fills. */
 type Slot = 'head' | 'preloads' | 'critical' | 'styles' | 'modules' | 'root' | 'data';
 
-/** The built `index.html`, taken apart once, so that nothing looks for a tag among the texts of a page. */
+/** The built `index.html`, split once, so that no search for a tag can match the text of a page. */
 export interface Template {
   readonly html: string;
-  /** The style that stands in the documents of a row's pages (scripts/build/critical-style.ts). */
+  /** Returns the inline style of the pages of a row (scripts/build/critical-style.ts). */
   readonly styleOf: (row: string) => string;
-  /** Markup and names of slots in turn. */
+  /** Markup and slot names, alternating. */
   readonly parts: readonly string[];
 }
 
@@ -86,8 +88,8 @@ const rootContent = /<div id="root">[\s\S]*?<\/div>\s*(?=<noscript>)/;
 const mark = (slot: Slot): string => `\u0000${slot}\u0000`;
 
 /**
- * The build's document with the styles of its kinds of pages; one without has that of the document. Throws when that is not
- * as expected: half a page must not be published.
+ * Splits the built `index.html`. `styles` are the inline styles by kind of page; a kind without one gets the default
+ * style of `index.html`. Throws when the file is not as expected, so that no incomplete page is published.
  */
 export function readTemplate(html: string, styles: Readonly<Record<string, string>> = {}): Template {
   const entry = entryTag.exec(html)?.[1];
@@ -120,7 +122,7 @@ export function readTemplate(html: string, styles: Readonly<Record<string, strin
   return { html, parts, styleOf: (row) => styles[styleKindOf(row)] ?? ownStyle };
 }
 
-/** The app shell: the frame's skeleton and no page's name, for every address without a file of its own. */
+/** The app shell: the frame's skeleton without any page's title, for every address without a file of its own. */
 export const appShell = ({ html }: Template): string => html;
 
 interface PageParts {
@@ -129,26 +131,27 @@ interface PageParts {
   readonly data: PublishedPage;
   /** Markup beside the page itself. */
   readonly beside: string;
-  /** Addresses of the files that hydrate the page, beside the entry. */
+  /** URLs of the scripts that hydrate the page, besides the entry. */
   readonly modules: readonly string[];
-  /** Addresses of style files, the shared one first. */
+  /** URLs of style sheets, the shared one first. */
   readonly styles: readonly string[];
   readonly row: string;
-  /** Tags that fetch what is seen first. */
+  /** Preload tags for the content in the first view. */
   readonly preloads: string;
 }
 
-/** A page as a document: visible and useful as it is, hydrated once the program has come. */
+/** Returns the HTML document of a page: readable as it is, and hydrated once the app has loaded. */
 export function pageDocument(
   { parts, styleOf }: Template,
   { head, root, data, beside, modules, styles, row, preloads }: PageParts,
 ): string {
   const isPaintedFirst = styleKindOf(row) !== otherRows;
-  // Behind the page where it can be: a browser paints what is in front of a style sheet before that has come.
+  // After the page's markup where possible: content before a style sheet link is painted while the sheet is still
+  // loading.
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}" data-styles />`);
   const contents: Readonly<Record<string, string>> = {
     head: headTags(head).join('\n    '),
-    // In front of the style, which is most of a document: pictures are requested before it has come.
+    // Before the inline style, which is most of the document: the pictures are requested before it has arrived.
     preloads,
     critical: styleOf(row),
     styles: isPaintedFirst ? '' : links.join('\n    '),

@@ -7,7 +7,7 @@ import { taipeiClock } from '#src/data/content/form/typed-values.ts';
 
 const units = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M' } as const;
 
-/** How an event repeats, for search engines; undefined for one that is once. */
+/** Describes a recurring event for search engines; undefined for a single event. */
 export function scheduleOf(event: Repeating): Schedule | undefined {
   const { repeats, startsAt, endsAt, allDay } = event;
   const rule = repeats === undefined ? undefined : parseRecurrence(repeats);

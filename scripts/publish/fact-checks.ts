@@ -7,8 +7,8 @@ import type { SiteOutput } from './site-output.ts';
 type Documents = ReadonlyMap<string, readonly RawDocument[]>;
 
 /**
- * Finds families and contradictions among the fact-checks that `key` names, once for the same ones. From then on the families of
- * both are known. Gives a line for each contradiction.
+ * Finds families and contradictions among the fact-checks; `key` names their content, and the result is cached under
+ * it. Registers the families for later rendering. Returns a line for each contradiction.
  */
 export async function lookThroughFactChecks(
   output: SiteOutput,

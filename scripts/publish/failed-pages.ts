@@ -2,12 +2,12 @@ import { OperatorError } from '#scripts/cloud/operator-error.ts';
 import type { Address } from './addresses.ts';
 import { isLarge } from './shrinking.ts';
 
-/** The share of a row's pages that may fail at once before the page counts as broken and not its documents. */
+/** The share of a row's pages above which failures are blamed on the page instead of on documents. */
 const smallShare = 0.01;
 
-/** More pages could not be rendered than pages of single documents explain. */
+/** More pages failed than a few bad documents can explain. */
 export class FailedPagesError extends OperatorError {
-  /** One of them, a page of the table if there is one: a document that it reads may be at fault. */
+  /** One of them, preferably a page without a document of its own: a document that it reads may be at fault. */
   readonly page: Address;
 
   constructor(message: string, page: Address) {
@@ -16,7 +16,7 @@ export class FailedPagesError extends OperatorError {
   }
 }
 
-/** Pages by the id of their row. */
+/** Groups pages by the id of their row. */
 function byRow(addresses: readonly Address[]): Map<string, Address[]> {
   const rows = new Map<string, Address[]>();
   for (const address of addresses) {
@@ -28,8 +28,8 @@ function byRow(addresses: readonly Address[]): Map<string, Address[]> {
 }
 
 /**
- * Throws `FailedPagesError` when a page of the table itself failed, all pages of a row did, or more than a few and
- * more than a hundredth of them. One bad document stops nothing.
+ * Throws `FailedPagesError` when a page without a document of its own failed, when all pages of a row did, or when more
+ * than a few and more than a hundredth of them did. One bad document does not stop the publication.
  */
 export function checkFailures(addresses: readonly Address[], failed: readonly Address[]): void {
   const page = failed.find(({ entry }) => entry === undefined) ?? failed[0];

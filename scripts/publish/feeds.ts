@@ -8,15 +8,15 @@ import type { PublishedItem } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
 import { htmlInXml, xmlText } from './xml-text.ts';
 
-/** Entries a feed contains: what a reader that was away for some weeks has missed. */
+/** The maximum number of entries in a feed: enough for a reader that was away for some weeks. */
 const maxEntries = 50;
 
 const names: Readonly<Record<string, string>> = collectionNames;
 
-/** The name of a collection as visitors know it. */
+/** Returns the display name of a collection. */
 export const collectionName = (collection: string): string => names[collection] ?? collection;
 
-/** The collections whose items have an address, and so a feed and open data. */
+/** The collections whose items have an address, and therefore a feed and open data. */
 export const openCollections = publicCollections.filter(({ name }) => hasAddress(name));
 
 function feed(site: SiteDescription, path: string, title: string, updated: string | undefined): Feed {
@@ -31,12 +31,12 @@ function feed(site: SiteDescription, path: string, title: string, updated: strin
     copyright: name,
     author: { name, link: site.url },
     feedLinks: { atom: url },
-    // Of the newest entry and not of this moment: an unchanged feed is an unchanged file.
+    // The time of the newest entry instead of the current time, so that an unchanged feed is an unchanged file.
     updated: new Date(updated ?? 0),
   });
 }
 
-/** The Atom feed of a collection whose items have an address. */
+/** Returns the Atom feed of a collection whose items have an address. */
 export function collectionFeed(
   site: SiteDescription,
   collection: string,
@@ -64,7 +64,7 @@ export function collectionFeed(
   return [path, result.atom1()];
 }
 
-/** A correction of a published item, as its feed has it. */
+/** A correction of a published item, as listed in the corrections feed. */
 export interface PublishedCorrection {
   readonly id: string;
   readonly url: string;
@@ -92,7 +92,7 @@ export const correctionsOf = (items: readonly PublishedItem[]): PublishedCorrect
     ),
   );
 
-/** The feed of the newest corrections of all collections. */
+/** Returns the feed of the newest corrections of all collections. */
 export function correctionsFeed(
   site: SiteDescription,
   corrections: readonly PublishedCorrection[],

@@ -2,23 +2,24 @@ import { createHash } from 'node:crypto';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { rulesVersion } from '#scripts/release/rules-version.ts';
 
-/** Where everybody can see what is published, and where an open page looks for a new release. */
+/** A public file that says what is published; open pages poll it for a new release. */
 export const healthPath = 'version.json';
 
-/** What a publication adds to the program's own file. */
+/** What a publication adds to the version file of the build. */
 export interface Health {
-  /** The form of each collection's documents that the program reads. */
+  /** The schema version of each collection's documents that this release reads. */
   readonly storedForm: Readonly<Record<string, number>>;
   /** See `rulesVersion`. */
   readonly rules: string;
   readonly asOf: string;
-  /** Names the publication: no two have the same. */
+  /** A unique id of the publication. */
   readonly publication: string;
 }
 
 /**
- * The health page: what the build says of the program (scripts/build/version-file.ts), with the form and the rules that it
- * is written for, and with what was published and of when. `manifest` is the text of the publication's.
+ * Returns the health page: the version file of the build (scripts/build/version-file.ts), the schema and rules versions
+ * that the release requires, and the content and time of the publication. `manifest` is the text of the publication's
+ * manifest.
  */
 export function healthPage(
   program: unknown,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Token, Tokenizer } from 'parse5';
 
-/** Without one of these there is nothing to parse for, which is so on most pages. */
+/** Without a match, the markup needs no parsing. That is so for most pages. */
 const suspicious = /\sstyle=|<(?:script|style)\b/i;
 
 const ignore = () => {};
 
-/** The start tags of markup with the places of their attributes. */
+/** Returns the start tags of markup with the positions of their attributes. */
 function startTags(html: string): Token.TagToken[] {
   const tags: Token.TagToken[] = [];
   const tokenizer = new Tokenizer(
@@ -26,18 +26,20 @@ function startTags(html: string): Token.TagToken[] {
   return tags;
 }
 
-/** A class for declarations and its rule, which must count more than what a class around the element says of it. */
+/**
+ * Returns a class name and a rule for declarations. The rule's specificity exceeds that of any class of an ancestor.
+ */
 function ruleOf(declarations: string): { name: string; rule: string } {
-  // Such a text would end its rule.
+  // Such a text could close the rule.
   if (/[{}<]/.test(declarations)) throw new Error(`not a style: ${declarations}`);
   const name = `i${createHash('sha256').update(declarations).digest('hex').slice(0, 8)}`;
   return { name, rule: `${`.css-${name}`.repeat(3)}{${declarations}}` };
 }
 
 /**
- * Turns style attributes, which the site's policy denies in a document, into classes with a rule each. Where the
- * program sets such a style again it does so on the element itself, which no policy forbids and which counts more.
- * Throws when an attribute would end its rule and for elements that the policy refuses as a whole.
+ * Replaces style attributes, which the site's Content-Security-Policy blocks in HTML, with classes and a rule each. The
+ * app may set such a style later through the DOM, which no policy blocks and which overrides the rule. Throws for an
+ * attribute that could close its rule, and for elements that the policy blocks altogether.
  */
 export function moveInlineStyles(html: string): { html: string; rules: Map<string, string> } {
   const rules = new Map<string, string>();
@@ -62,7 +64,7 @@ export function moveInlineStyles(html: string): { html: string; rules: Map<strin
       moved += own ? ` css-${name}` : `class="css-${name}"`;
     };
     if (!own || own.startOffset < style.startOffset) insertClass();
-    // The blank before the attribute goes with it, unless the class takes its place.
+    // The space before the attribute is removed too, unless the class takes its place.
     copyTo(own ? style.startOffset - 1 : style.startOffset);
     end = style.endOffset;
     if (own && own.startOffset > style.startOffset) insertClass();

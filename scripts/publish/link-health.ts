@@ -6,20 +6,20 @@ import { parseUrl } from '#src/platform/parse-url.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { type IsAllowed, isPublicAddress, openLink } from './open-links.ts';
 
-/** Hosts asked at once; each is asked for one address after the other. */
+/** The number of hosts checked concurrently; each host gets one request at a time. */
 const hostsAtOnce = 8;
 
-/** Milliseconds after which a host that does not answer counts as out of reach. */
+/** The time after which an unresponsive host counts as unreachable, in milliseconds. */
 const requestTimeout = 10_000;
 
-/** Milliseconds between two requests to one host. */
+/** The delay between two requests to a host, in milliseconds. */
 const pause = 500;
 
 type Health = LinkHealth['links'][string];
 
 const gone: readonly number[] = [404, 410];
 
-/** Whether a page that answers with another address still points to the same one, with a slash more or less. */
+/** True if a redirect leads to the same host and path, apart from a trailing slash. */
 function isSame(url: string, location: string): boolean {
   const from = new URL(url);
   const to = parseUrl(location, url);
@@ -30,9 +30,9 @@ function isSame(url: string, location: string): boolean {
 export interface CheckOptions {
   readonly timeout?: number;
   readonly pause?: number;
-  /** Milliseconds after which no further link is opened; those are left for the next time. */
+  /** The time after which no further link is opened, in milliseconds; the others are left for the next run. */
   readonly budget?: number;
-  /** Whether an IP address may be asked; those of private networks never are but in tests. */
+  /** Whether an IP address may be contacted. Private networks are allowed only in tests. */
   readonly isAllowed?: IsAllowed;
 }
 
@@ -43,17 +43,17 @@ async function healthOf(
   try {
     const { status, location } = await openLink(url, { timeout, isAllowed });
     if (gone.includes(status)) return 'gone';
-    // For ever, and somewhere else: a redirect for now is the host's own affair.
+    // Only a permanent redirect to another address: temporary ones are the host's own affair.
     if ((status === 301 || status === 308) && location !== undefined && !isSame(url, location))
       return 'moved';
-    // Rejected or overloaded is there nevertheless.
+    // A page that denies access or is overloaded still exists.
     return status < 500 ? 'ok' : 'unreachable';
   } catch {
     return 'unreachable';
   }
 }
 
-/** Addresses by the host that is asked for them, in their order; what is no address is nobody's. */
+/** Groups URLs by host, in their order; invalid ones are skipped. */
 function byHost(urls: readonly string[]): string[][] {
   const hosts = new Map<string, string[]>();
   for (const url of new Set(urls)) {
@@ -68,7 +68,9 @@ function byHost(urls: readonly string[]): string[][] {
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Opens each address once, several hosts at a time and each of them for one after the other, and says what became of it. */
+/**
+ * Opens each URL once, several hosts concurrently but one request per host at a time, and returns the state of each.
+ */
 export async function checkLinks(
   urls: readonly string[],
   options: CheckOptions = {},
@@ -94,13 +96,16 @@ export async function checkLinks(
 const fileSchema = z.object({
   checkedAt: z.iso.datetime({ offset: true }),
   links: z.record(z.string(), z.enum(['ok', 'moved', 'gone', 'unreachable'])),
-  /** When each was opened, in milliseconds; files of before 2026-12 have it for none. */
+  /** When each link was opened, in milliseconds since the epoch; missing in files from before 2026-12. */
   openedAt: z.exactOptional(z.record(z.string(), z.number())),
 });
 
 type StoredCheck = z.infer<typeof fileSchema>;
 
-/** What the last check found; undefined when there was none, or when its file is damaged: then links are opened again. */
+/**
+ * Reads the result of the last check; undefined if there was none or its file is damaged: then all links are opened
+ * again.
+ */
 function readStored(file: string): StoredCheck | undefined {
   try {
     const parsed = z.safeParse(fileSchema, JSON.parse(readFileSync(file, 'utf8')));
@@ -115,15 +120,20 @@ export function readLinkHealth(file: string): LinkHealth | undefined {
   return stored && { checkedAt: stored.checkedAt, links: stored.links };
 }
 
-/** Milliseconds for which a link's state is good enough: a site that publishes every hour asks nobody every hour. */
+/**
+ * How long a link's state is valid, in milliseconds: a site that publishes hourly must not request every link hourly.
+ */
 const goodFor = 7 * 24 * 3_600_000;
 
-/** Milliseconds that a publication spends on links; with more than fit in it the others are opened by the next ones. */
+/**
+ * The time that a publication spends on links, in milliseconds. Those that do not fit are opened by the next
+ * publications.
+ */
 const publicationBudget = 5 * 60_000;
 
 /**
- * What became of links by the check that a file keeps; opens those that were not opened for a week, the longest ago first,
- * and keeps what that finds. Links that the site has no more are forgotten.
+ * Returns the state of links, cached in a file. Opens those that were not opened for a week, the oldest first, and
+ * stores the result. Links that are no longer on the site are dropped.
  */
 export async function recentLinkHealth(
   file: string,
@@ -157,7 +167,7 @@ export async function recentLinkHealth(
   return { checkedAt: next.checkedAt, links: next.links };
 }
 
-/** The report on links that visitors see: those of the resources, whose page shows it. */
+/** Returns the part of the result that visitors see: the links on the resources page. */
 export function resourceHealth(
   health: LinkHealth | undefined,
   resources: readonly RawDocument[] = [],

@@ -18,7 +18,7 @@ import { needsFile, needsIn, needsOf, needsPath, needsUntil } from './needs.ts';
 import type { Content } from './read-content.ts';
 import type { MadeFiles, SiteOutput } from './site-output.ts';
 
-/** The same files where the site has them. */
+/** Yields the same files with paths below `data/`. */
 function* inData<T>(files: Generator<DataFile, T>): MadeFiles<T> {
   for (;;) {
     const step = files.next();
@@ -33,13 +33,13 @@ interface ListsOptions {
   readonly rechecks: ReadonlyMap<string, Recheck>;
 }
 
-/** Writes the search index: what of the earlier publication is still right stays. */
+/** Writes the search index, reusing unchanged files of the last publication. */
 async function writeSearch(output: SiteOutput, content: Content, { of, everybody }: MadeKeys): Promise<void> {
   const listed = new Map<string, readonly ListedEntry[]>();
   for (const collection of publicCollections) {
     const { name } = collection;
     const entries = () => listedEntries(collection, content);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: so little is in memory
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, to use little memory
     listed.set(name, await output.remember(`search ${name}`, of(name, everybody), entries));
   }
   const earlier = { base: output.notes.search, has: (path: string) => output.has(`data/${path}`) };
@@ -54,7 +54,7 @@ async function writeSearch(output: SiteOutput, content: Content, { of, everybody
   output.notes.search = step.value;
 }
 
-/** Writes search index, lists, whole documents and what needs somebody: of collections in which something changed. */
+/** Writes the search index, lists, complete documents and open tasks, for the collections that have changed. */
 export async function writeLists(output: SiteOutput, content: Content, options: ListsOptions): Promise<void> {
   const { keys, linkHealth, rechecks } = options;
   await writeSearch(output, content, keys);

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 
-/** Milliseconds that the live site has to answer. */
+/** The timeout of the request to the live site, in milliseconds. */
 const requestTimeout = 10_000;
 
-/** Of the manifest what every form of it has: the guard is wanted most where the forms differ. */
+/** Only the part common to all forms of the manifest: this safeguard matters most when the forms differ. */
 const countsSchema = z.object({ collections: z.record(z.string(), z.object({ count: z.int() })) });
 
 /**
- * How many items of each collection the site at an address has now, by its manifest: what a publication goes by that
- * has no notes of the last one. Empty, with a report, where no such site answers, as before the first publication.
+ * Returns the number of items per collection on the live site, from its manifest; used when there are no notes of the
+ * last publication. Empty, with a report, when no such site responds, as before the first publication.
  */
 export async function liveCounts(
   siteUrl: string,

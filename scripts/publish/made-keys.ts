@@ -10,11 +10,11 @@ import type { Problem } from './set-aside.ts';
 const sha = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
-/** Names what files are made of: the same name, the same files. */
+/** Cache keys of generated files: the same key means the same files. */
 export interface MadeKeys {
-  /** A collection as it is now, made by this program, and `others` that its files depend on. */
+  /** The key of a collection's current content, this program, and `others` that its files depend on. */
   readonly of: (collection: string, ...others: readonly string[]) => string;
-  /** What people are called: whoever is named is found by it. */
+  /** The key of the names of all people: a document is found by the names of the people in it. */
   readonly everybody: string;
 }
 

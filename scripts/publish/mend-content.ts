@@ -3,8 +3,8 @@ import { mend } from '#src/data/content/read/mend.ts';
 import type { Content } from './read-content.ts';
 
 /**
- * The content without the entries that cannot be read, each of which is reported; what is left of a document is published.
- * Collections that are known to be readable stay as they are.
+ * Returns the content without array entries that cannot be read, each of which is reported; the rest of the document is
+ * published. Collections that are known to be readable are not checked.
  */
 export function mendContent(
   content: Content,

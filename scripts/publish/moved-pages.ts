@@ -4,7 +4,10 @@ import type { RawDocument } from '#src/platform/values.ts';
 import { fileOf } from './addresses.ts';
 import { escapeHtml } from './document.ts';
 
-/** Where a withdrawn picture leads, through others that were withdrawn for the same reason; undefined where nothing is. */
+/**
+ * Follows the redirect of a withdrawn duplicate picture, through others that were withdrawn too. Undefined if it ends
+ * nowhere.
+ */
 function targetOf(id: string, pictures: ReadonlyMap<string, RawDocument>) {
   const seen = new Set<string>();
   for (let at: string | undefined = id; at !== undefined && !seen.has(at);) {
@@ -18,8 +21,8 @@ function targetOf(id: string, pictures: ReadonlyMap<string, RawDocument>) {
 }
 
 /**
- * The pages at addresses of pictures that are the same as another one: they lead there, without a script too, and tell search
- * engines which address counts.
+ * Returns redirect pages for withdrawn pictures that duplicate another one. They work without scripts, and name the
+ * canonical URL for search engines.
  */
 export function movedPages(
   documents: readonly RawDocument[],

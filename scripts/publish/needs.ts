@@ -12,7 +12,7 @@ import { addDays, dayOf } from '#src/platform/taipei-time.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import type { Content } from './read-content.ts';
 
-/** By collection, as the files that declare them say. */
+/** Returns the recheck rules by collection, from the files that declare the collections. */
 export async function declaredRechecks(): Promise<ReadonlyMap<string, Recheck>> {
   const fileOf = declaringFiles();
   const found = await Promise.all(
@@ -24,14 +24,14 @@ export async function declaredRechecks(): Promise<ReadonlyMap<string, Recheck>> 
   return new Map(found.flat());
 }
 
-/** Characters of a title: enough to know it by. */
+/** The maximum length of a title, in characters: enough to recognise it. */
 const titleLength = 80;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object';
 
-/** Places of a document that name where something is from: its sources, or itself. */
+/** Returns the parts of a document that cite a source: its sources, or the document itself. */
 function citations({ sources, source, url, archivedUrl, claimUrl, claimArchivedUrl }: Fields): Fields[] {
   return [
     ...(Array.isArray(sources) ? sources.filter(isFields) : []),
@@ -44,11 +44,11 @@ function citations({ sources, source, url, archivedUrl, claimUrl, claimArchivedU
 
 const hasText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-/** Sources with an address of which nobody has kept a copy. */
+/** The number of sources with a URL but without an archived copy. */
 export const sourcesWithoutCopy = (fields: Fields): number =>
   citations(fields).filter(({ url, archivedUrl }) => hasText(url) && !hasText(archivedUrl)).length;
 
-/** Collections whose entries lead elsewhere for use and cite nothing. */
+/** Collections that contain links for visitors to use, and cite no sources. */
 const citeNothing = new Set(['resources', 'events', 'channels', 'videos', 'site', 'imageFolders']);
 
 function needOf(
@@ -76,10 +76,13 @@ function needOf(
   return [{ collection: collection.name, id: raw.id, title, rev: record.rev, ...found }];
 }
 
-/** Until which day what is due is said. */
+/** The last day of the period in which upcoming tasks are listed. */
 export const needsUntil = ({ asOf }: Content): string => addDays(dayOf(asOf), dueSoonDays);
 
-/** What of a collection's published documents needs somebody, without a read: publishing has it all. */
+/**
+ * Returns the open tasks of a collection's published documents. Needs no reads: publishing has already loaded
+ * everything.
+ */
 export const needsIn = (
   collection: (typeof publicCollections)[number],
   content: Content,
@@ -90,7 +93,7 @@ export const needsIn = (
     needOf(collection, raw, { recheck: rechecks.get(collection.name), health, until: needsUntil(content) }),
   );
 
-/** What needs somebody of all collections. */
+/** Returns the open tasks of all collections. */
 export const needsOf = ({ asOf }: Content, documents: Need[], health: LinkHealth | undefined): Needs => ({
   asOf,
   ...(health && { linksCheckedAt: health.checkedAt }),

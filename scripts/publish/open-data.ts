@@ -8,19 +8,22 @@ import type { SiteDescription } from './site-description.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What everybody may know of a document besides its own fields. */
+/** Public fields of every document, besides those of its collection. */
 const envelope = ['createdAt', 'updatedAt', 'verifiedAt', 'corrections'] as const;
 
-/** A cell holds one value: lists and objects are there as JSON. */
+/** Formats a CSV cell; arrays and objects become JSON. */
 function cell(value: unknown): string | number | undefined {
   if (value === undefined || value === null) return undefined;
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }
 
-/** Documents that are written at once. */
+/** The number of documents per piece of a file. */
 const together = 200;
 
-/** A file in pieces of some records each, made whenever it is read: whole ones are tens of megabytes, and as strings twice that. */
+/**
+ * Yields a file in pieces of some records each, generated on every read: complete files are tens of megabytes, and
+ * twice that as strings.
+ */
 const inPieces = (
   start: string,
   records: readonly (() => Fields)[],
@@ -39,8 +42,8 @@ const inPieces = (
 });
 
 /**
- * A collection as open data: as JSON and CSV with its JSON schema and the licence. Contents by path, each made when it
- * is requested, the larger ones in pieces.
+ * Yields a collection as open data: JSON and CSV, its JSON schema and the licence. Each content is generated when it is
+ * requested, the larger ones in pieces.
  */
 export function* openDataFiles(
   site: SiteDescription,

@@ -3,7 +3,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses of this machine, of networks behind a router and of clouds' own services: no link leads there. */
+/** Loopback, private and cloud-internal networks: no link is opened there. */
 const privateAddresses = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -27,7 +27,7 @@ for (const [network, prefix] of [
 ] as const)
   privateAddresses.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is one of the public internet. An IPv4 address inside an IPv6 one counts as itself. */
+/** True if an IP address belongs to the public internet. An IPv4-mapped IPv6 address is judged by its IPv4 address. */
 export function isPublicAddress(address: string): boolean {
   const inside = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   const version = isIP(inside);
@@ -35,12 +35,15 @@ export function isPublicAddress(address: string): boolean {
   return !privateAddresses.check(inside, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** A link leads into a private network: it is not opened. */
+/** Thrown for a link into a private network, which is not opened. */
 export class PrivateAddressError extends Error {}
 
 export type IsAllowed = (address: string) => boolean;
 
-/** Looks a name up and passes on allowed addresses alone: the connection goes to what was judged and to nothing else. */
+/**
+ * A DNS lookup that returns only allowed addresses: the connection goes to the address that was checked (no DNS
+ * rebinding).
+ */
 const guarded =
   (isAllowed: IsAllowed): LookupFunction =>
   (hostname, options, done) => {
@@ -59,15 +62,15 @@ export interface Answer {
 }
 
 interface OpenOptions {
-  /** Milliseconds for the whole of one request. */
+  /** The timeout of one complete request, in milliseconds. */
   readonly timeout: number;
   readonly isAllowed: IsAllowed;
 }
 
-/** One request, whose answer's body nobody reads; redirects are answers. Rejects when none comes in time. */
+/** Sends one request and ignores the body of the response; redirects are not followed. Rejects on timeout. */
 function request(url: URL, method: 'HEAD' | 'GET', { timeout, isAllowed }: OpenOptions): Promise<Answer> {
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
-  // No name is looked up for what is an address already.
+  // An IP address is not looked up, so it is checked here.
   if (isIP(host) !== 0 && !isAllowed(host)) return Promise.reject(new PrivateAddressError(host));
   const send = url.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
@@ -89,7 +92,7 @@ function request(url: URL, method: 'HEAD' | 'GET', { timeout, isAllowed }: OpenO
   });
 }
 
-/** Some hosts refuse or mistake HEAD; what matters is what a reader's browser would receive. */
+/** Tries HEAD first, then GET: some hosts mishandle HEAD, and what counts is the response that a browser would get. */
 export async function openLink(url: string, options: OpenOptions): Promise<Answer> {
   const address = new URL(url);
   const head = await request(address, 'HEAD', options).catch((error: unknown) => {

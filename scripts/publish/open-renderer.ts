@@ -6,7 +6,7 @@ import type { SiteLook } from '#src/platform/site-look.ts';
 import type { Content } from './read-content.ts';
 import { reasonOf } from './set-aside.ts';
 
-/** A renderer that reads this content and these data files, and nothing else. */
+/** Opens a renderer that reads only this content and these data files. */
 export async function openRenderer(
   renderer: string,
   { config }: { readonly config: PlatformConfig },
@@ -33,7 +33,7 @@ export async function openRenderer(
     },
     store: {
       getOne: async (path) => byPath.get(path),
-      // Nothing changed since the snapshot: this is the snapshot.
+      // Nothing has changed since the snapshot, because the content is the snapshot.
       getMany: async () => [],
       commit: () => Promise.reject(new Error('publishing writes no documents')),
     },

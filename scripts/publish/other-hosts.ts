@@ -14,12 +14,13 @@ interface Hosting {
   readonly rewrites: readonly { readonly source: string }[];
 }
 
-/** The words of `@(a|b)`. */
+/** Returns the alternatives of `@(a|b)`. */
 const alternatives = (source: string): string[] | undefined => /@\(([^)]*)\)/.exec(source)?.[1]?.split('|');
 
 /**
- * Firebase's pattern as other hosts write it: each alternative by itself, `**` as `*`, and `*`, one segment, by a name.
- * Of expressions there are two: every path, and everything from some folders down. Throws for another one.
+ * Translates Firebase's glob patterns into those of other hosts: one pattern per alternative, `*` for `**`, and a
+ * placeholder for `*` (one segment). Of regular expressions it knows two: every path, and everything below some
+ * folders. Throws for any other.
  */
 function patternsOf({ source, regex }: HeaderRule): string[] {
   if (source !== undefined) return globPatterns(source);
@@ -41,8 +42,8 @@ function globPatterns(source: string): string[] {
 }
 
 /**
- * `_headers`. Where several rules match, Firebase and Netlify take the last value; Cloudflare joins them unless the
- * rule takes the header off first (`! Name`, which Netlify passes over), and knows only the last rule of a pattern.
+ * Returns the `_headers` file. If several rules match, Firebase and Netlify use the last value. Cloudflare joins them,
+ * unless a rule first removes the header (`! Name`, which Netlify ignores), and uses only the last rule of a pattern.
  */
 function headersFile({ headers }: Hosting): string {
   const byPattern = new Map<string, Map<string, string>>();
@@ -54,14 +55,14 @@ function headersFile({ headers }: Hosting): string {
     }
   const blocks = [...byPattern].map(([pattern, values]) => [
     pattern,
-    // Cloudflare would give every file to every origin.
+    // Otherwise Cloudflare would allow every origin to read every file.
     ...(pattern === '/*' ? ['  ! Access-Control-Allow-Origin'] : []),
     ...[...values].flatMap(([key, value]) => [`  ! ${key}`, `  ${key}: ${value}`]),
   ]);
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** Patterns of the addresses that no publication writes a file for. */
+/** Returns patterns of the addresses for which no publication writes a file. */
 function pathsWithoutFile(): string[] {
   const withFile = new Set(addressesOf(new Map()).map(({ row }) => row.id));
   const paths = routes
@@ -75,16 +76,17 @@ function pathsWithoutFile(): string[] {
 }
 
 /**
- * `_redirects`: what never has a file is the program's. Cloudflare asks these rules before it looks for a file, so no
- * other address may be here; it also takes `.html` off a target, which is why there is none.
+ * Returns the `_redirects` file: addresses that never have a file are served by the app. Cloudflare applies these rules
+ * before it looks for a file, so no other address may be listed. It also strips `.html` from a target, so the target
+ * has none.
  */
 function redirectsFile(): string {
-  // Those without a parameter first, as Cloudflare wants them.
+  // Rules without placeholders first, as Cloudflare requires.
   const paths = pathsWithoutFile().toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
   return paths.map((path) => `${path} /app 200\n`).join('');
 }
 
-/** `netlify.toml`: Netlify looks for a file first, and can tell a missing file from a page that is new. */
+/** Returns `netlify.toml`: Netlify looks for a file first, and can distinguish a missing file from a new page. */
 function netlifyFile({ rewrites }: Hosting): string {
   const folders = rewrites.flatMap(({ source }) => alternatives(source) ?? []);
   const rule = (from: string, to: string, status: number) =>
@@ -95,7 +97,9 @@ function netlifyFile({ rewrites }: Hosting): string {
   ].join('\n');
 }
 
-/** What firebase.json says, for Netlify, Cloudflare Pages and hosts that read the same files. Contents by path. */
+/**
+ * Translates firebase.json for Netlify, Cloudflare Pages and hosts that read the same files. Returns contents by path.
+ */
 export function otherHostFiles(): [string, string][] {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: Hosting };
   return [

@@ -7,20 +7,22 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** The build's chunks by their source; undefined where the build has no manifest. */
+/** Reads the build's chunks by source file; undefined if the build has no manifest. */
 export function readChunks(app: string): Readonly<Record<string, Chunk>> | undefined {
   const manifest = join(app, '.vite/manifest.json');
   if (!existsSync(manifest)) return undefined;
   return JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>;
 }
 
-/** The styles of the documents by kind of page, as the build noted them; none where it did not. */
+/** Reads the inline styles by kind of page, as the build wrote them; empty if it did not. */
 export function readCriticalStyles(app: string): Readonly<Record<string, string>> {
   const file = join(app, criticalStylesFile);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
-/** Addresses of the built files of modules with what they import statically. Throws where the build has no such module. */
+/**
+ * Returns the URLs of the built files of modules and of their static imports. Throws when a module is not in the build.
+ */
 export function filesOf(chunks: Readonly<Record<string, Chunk>>, modules: readonly string[]): string[] {
   const files = new Set<string>();
   const visit = (key: string): void => {
@@ -35,15 +37,15 @@ export function filesOf(chunks: Readonly<Record<string, Chunk>>, modules: readon
 }
 
 export interface PageFiles {
-  /** The address of the page module's own file. */
+  /** The URL of the page module's own file. */
   readonly module: string;
-  /** Addresses of all files that hydrate the page, beside the entry. */
+  /** URLs of all scripts that hydrate the page, besides the entry. */
   readonly all: readonly string[];
 }
 
 /**
- * The built files of each row's page. Nothing is known where the build has no manifest; what a page's module is called
- * follows from its row (tests/architecture.test.ts).
+ * Returns a function that gives the built files of a row's page; undefined if the build has no manifest. A page
+ * module's name follows from its row (tests/architecture.test.ts).
  */
 export function pageFilesOf(app: string): (row: string) => PageFiles | undefined {
   const chunks = readChunks(app);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { ruleBlocks, withoutOldPrefixes } from '#scripts/styles/rule-blocks.ts';
 import { svgFiles } from '#src/ui/grille/svg-files.ts';
 
-/** The file of a grille, as the rules ask for it. */
+/** The URL of a grille's file in the rules. */
 const grilleUrl = /url\((\/grille\/\w+\.svg)\)/g;
 
-/** An SVG document as an address. In quotation marks nothing else of it has to be encoded. */
+/** Encodes an SVG document as a data URL. Inside quotation marks, nothing else has to be encoded. */
 const svgUrl = (svg: string): string =>
   `url("data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll(/[%#<>]/g, encodeURIComponent)}")`;
 
-/** Rules with the window grilles themselves: a page is shown without requesting each. */
+/** Inlines the window grilles into rules, so that a page needs no request for each. */
 const withGrilles = (rules: string): string =>
   rules.replaceAll(grilleUrl, (reference: string, address: string) => {
     const svg = svgFiles.get(address);
@@ -18,35 +18,35 @@ const withGrilles = (rules: string): string =>
 
 type Rule = readonly [name: string, text: string];
 
-/** A rule that belongs to no class: the whole document's, or an animation. */
+/** True for a rule without a class, such as a global style or an animation. */
 const isGlobal = ([name, text]: Rule): boolean => !text.includes(`.css-${name}`);
 
-/** A style file that the pages of a row link to. */
+/** A style sheet that the pages of a row share. */
 export interface StyleFile {
   readonly row: string;
   readonly path: string;
-  /** What the pages need whose rules are in it or in the style of their documents. */
+  /** The names of the rules that are in it, or in the inline style of the row's pages. */
   readonly names: readonly string[];
 }
 
 /**
- * The style files of the published pages, without the rules that their documents have in their own style. The pages of a row
- * share one, with what the first of them need, as it comes beside a page's pictures. A page that needs more has a second one
- * for it, so that a new page never changes the file that visitors have.
+ * The style sheets of the published pages, without the rules of their inline styles. The pages of a row share a sheet
+ * with the rules that the first of them need. A page that needs more has a second sheet, so that a new page never
+ * changes the sheet that visitors have cached.
  */
 export class PageStyles {
   readonly #styleOf: (row: string) => string;
-  /** The texts of rules by row and name; undefined for those in the documents' own style. */
+  /** The rules' texts by row and name; undefined for those in the inline style. */
   readonly #texts = new Map<string, Map<string, string | undefined>>();
   #files: ReadonlyMap<string, { readonly path: string; readonly names: ReadonlySet<string> }> | undefined;
   #global: { readonly of: object; readonly size: number; readonly names: readonly string[] } | undefined;
 
-  /** `styleOf` gives the style that the documents of a row have. */
+  /** `styleOf` returns the inline style of a row's pages. */
   constructor(styleOf: (row: string) => string) {
     this.#styleOf = styleOf;
   }
 
-  /** The shared files of an earlier publication with the same build. */
+  /** Reuses the shared sheets of an earlier publication with the same build. */
   resume(files: readonly StyleFile[]): void {
     this.#files = new Map(files.map(({ row, path, names }) => [row, { path, names: new Set(names) }]));
   }
@@ -55,7 +55,10 @@ export class PageStyles {
     return this.#files !== undefined;
   }
 
-  /** Those of the shared files, which stay while the build does, whether a page links to them or not. */
+  /**
+   * The paths of the shared sheets, which are retained as long as the build does not change, even if no page links to
+   * them.
+   */
   get sharedPaths(): string[] {
     return [...(this.#files?.values() ?? [])].map(({ path }) => path);
   }
@@ -72,11 +75,11 @@ export class PageStyles {
     return texts.get(name);
   }
 
-  /** What to write of these rules for pages of a row. */
+  /** Returns the text of the rules for pages of a row. */
   readonly #contentOf = (row: string, rules: readonly Rule[]): string =>
     rules.map((rule) => this.#textOf(row, rule) ?? '').join('');
 
-  /** The names of rules that belong to no class: looked for again when there are more rules. */
+  /** The names of rules without a class; recomputed when rules were added. */
   #globalNames(rules: ReadonlyMap<string, string>): readonly string[] {
     if (this.#global?.of !== rules || this.#global.size !== rules.size)
       this.#global = {
@@ -88,8 +91,8 @@ export class PageStyles {
   }
 
   /**
-   * The rules that belong to no class, and those of a page's markup in its order: of what two of them say of an element
-   * inside both of theirs the inner one counts, which comes later.
+   * Returns the rules without a class, then those of a page's markup in document order: of two rules that apply to an
+   * element through two ancestors, the later one wins, which is the inner one's.
    */
   #rulesOf(html: string, rules: ReadonlyMap<string, string>, own?: ReadonlyMap<string, string>): Rule[] {
     const classes = [...html.matchAll(/\bcss-([\w-]+)/g)].map(([, name = '']) => name);
@@ -99,7 +102,10 @@ export class PageStyles {
     });
   }
 
-  /** Makes the shared files, given the first pages of each row and all rules known now. Returns them with their content. */
+  /**
+   * Creates the shared sheets from the first pages of each row and all rules known so far. Returns them with their
+   * content.
+   */
   fix(
     rules: ReadonlyMap<string, string>,
     pages: readonly { readonly row: string; readonly html: string }[],
@@ -115,8 +121,8 @@ export class PageStyles {
   }
 
   /**
-   * The files that a page's HTML needs, given the rules of all pages so far and the page's `own`, and the content of its
-   * second file when there is one.
+   * Returns the paths of the sheets that a page needs, from the rules of all pages so far and the page's `own`; and the
+   * content of its second sheet, if it needs one.
    */
   filesFor(
     { row, html }: { readonly row: string; readonly html: string },

@@ -11,7 +11,7 @@ import { structuredData } from './structured-data.ts';
 
 const rows: readonly RouteRow[] = routes;
 
-/** The collection that a list page shows: the one whose pages are below its address, but for those that are elsewhere. */
+/** The collection that a list page shows: by default the one whose pages are below its address. */
 const listed: Readonly<Record<string, string | undefined>> = {
   ...Object.fromEntries(
     rows
@@ -28,12 +28,12 @@ const listed: Readonly<Record<string, string | undefined>> = {
 
 const section = (path: string): string => /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
 
-/** The collections whose items have no page, with the section where they are shown. */
+/** The collections whose items have no page of their own, with the section where they are shown. */
 const placed = openCollections
   .filter(({ name }) => !rows.some(({ entries }) => entries === name))
   .map(({ name }) => ({ name, in: section(addressOf({ collection: name, id: '', title: '' }) ?? '') }));
 
-/** The feeds of what a page lists or belongs to. */
+/** Returns the feeds of the collections that a page lists or belongs to. */
 function feedsOf({ row, path, entry }: Address): { href: string; title: string }[] {
   if (path === '/corrections') return [{ href: '/feeds/corrections.xml', title: texts.corrections }];
   const named = entry?.collection ?? listed[row.id];
@@ -41,7 +41,7 @@ function feedsOf({ row, path, entry }: Address): { href: string; title: string }
   return feeds.map(({ name }) => ({ href: `/feeds/${name}.xml`, title: collectionName(name) }));
 }
 
-/** The tags of a page, out of what it said of itself while it was rendered; `asOf` is the publication's ISO time. */
+/** Returns the head tags of a page, from the note made while it was rendered. `asOf` is the publication's ISO time. */
 export function pageTags(
   site: SiteDescription,
   address: Address,

@@ -12,13 +12,16 @@ import type { PageFiles } from './page-files.ts';
 import type { PageStyles } from './page-styles.ts';
 import type { PageNote, SiteOutput } from './site-output.ts';
 
-/** Characters of a query's data that are in the page; larger ones, and what is no JSON, are fetched before it hydrates. */
+/**
+ * The maximum size of a query's data in the page, in characters. Larger data, and data that JSON cannot represent, is
+ * fetched before hydration.
+ */
 const inlineLimit = 48_000;
 
-/** Pages of one row that are rendered before the shared styles are fixed. */
+/** The number of pages of each row that are rendered before the shared styles are fixed. */
 const firstPages = 12;
 
-/** Names of a collection's version and of a document's: a page is rendered again when one that it reads changes. */
+/** Returns the version of a query's result: a page is rendered again when the version of one that it reads changes. */
 export type Versions = (queryKey: readonly unknown[]) => string;
 
 export interface PrerenderOptions {
@@ -30,17 +33,17 @@ export interface PrerenderOptions {
   readonly build: string;
   readonly asOf: string;
   readonly versions: Versions;
-  /** The path of a page's share card. */
+  /** Returns the path of a page's share card. */
   cardOf(address: Address, title: string): string;
-  /** The tags of a page. */
+  /** Returns the head tags of a page. */
   headOf(address: Address, note: PageNote): DocumentHead;
-  /** The built files of a row's page, where they are known. */
+  /** Returns the built files of a row's page, if known. */
   readonly pageFiles?: (row: string) => PageFiles | undefined;
-  /** What a page's own head has besides. */
+  /** Returns further tags for the page's head. */
   tagsOf?(address: Address): string;
-  /** Whether the document of a page is set aside: its page stays as it was. */
+  /** True if the page's document is set aside: its page is left unchanged. */
   isLeftOut(address: Address): boolean;
-  /** Publishes although more pages failed than single documents explain. */
+  /** Publishes even if more pages fail than a few bad documents can explain. */
   readonly allowFailures: boolean;
   readonly report: (line: string) => void;
 }
@@ -50,7 +53,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const keyOf = ({ build, versions }: PrerenderOptions, reads: readonly string[]): string =>
   hash([build, ...reads.map((read) => versions(JSON.parse(read) as unknown[]))].join('\n'));
 
-/** Whether a value comes back from JSON as it was: a Map or a date would not. */
+/** True if a value survives a round trip through JSON; a Map or a Date does not. */
 function survivesJson(value: unknown): boolean {
   if (value === null || typeof value !== 'object')
     return typeof value !== 'bigint' && typeof value !== 'function';
@@ -58,7 +61,7 @@ function survivesJson(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(survivesJson);
 }
 
-/** Whether a list is in the pages is one answer for all pages that read it. */
+/** Caches whether a query's data is inlined: many pages read the same list. */
 const inlined = new WeakMap<object, boolean>();
 
 function isInlined(data: unknown): boolean {
@@ -92,22 +95,22 @@ function dataOf(
   };
 }
 
-/** React begins with the tags that fetch what is seen first; their place is the head. */
+/** React puts preload tags at the start of its output; they belong in the head. */
 function takePreloads(html: string): { preloads: string; root: string } {
   const preloads = /^(<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, root: html.slice(preloads.length) };
 }
 
-/** A page that is to be rendered, with what is known of it from the last time. */
+/** A page to render, with its note from the last publication. */
 interface Task {
   readonly address: Address;
   readonly known: PageNote | undefined;
 }
 
 /**
- * Renders what changed; the rest stays as it is. A page that cannot be rendered is reported: it stays as it was with its
- * place in the sitemap, or is left to the program when there is none yet. Gives the documents whose pages these are.
- * Throws `FailedPagesError` when more fail than single documents explain.
+ * Renders the pages that have changed; the others stay. A page that cannot be rendered is reported and stays as it was,
+ * with its place in the sitemap; if there is none yet, the address is left to the app. Returns the documents of the
+ * failed pages. Throws `FailedPagesError` when more fail than a few bad documents can explain.
  */
 export async function prerenderPages(
   addresses: readonly Address[],
@@ -121,7 +124,7 @@ export async function prerenderPages(
   let rendered = 0;
   for (const path of styles.sharedPaths) output.retain(path);
 
-  /** Keeps a page with the files that it alone may refer to; false when one of them is not there. */
+  /** Retains a page and the files that only it refers to; false when one of them is missing. */
   function retainPage({ file, styles: sheets, card }: PageNote): boolean {
     const files = [file, ...sheets, ...(card === undefined ? [] : [card])];
     if (!files.every((each) => output.has(each))) return false;
@@ -173,7 +176,7 @@ export async function prerenderPages(
     rendered += 1;
   }
 
-  /** A page that is withdrawn takes its share cards along, those of its earlier words too. */
+  /** Removes a withdrawn page with its share cards, including earlier ones. */
   function forgetPage(path: string): void {
     const { card } = output.notes.pages[path] ?? {};
     if (card !== undefined) output.discard(card);
@@ -234,12 +237,13 @@ export async function prerenderPages(
   // oxlint-disable-next-line no-await-in-loop -- the renderer renders one page at a time
   for (const address of first) await render(address);
   if (!styles.isFixed) fixStyles();
-  // Every page of the table is among them: a program that is broken is not run for thousands more.
+  // These include every route without parameters: if the app is broken, this stops before thousands more are rendered.
   if (!options.allowFailures) checkFailures(addresses, failed);
   for (const address of others) {
     // oxlint-disable no-await-in-loop -- as above
     await render(address);
-    // Rendering waits for nothing: without a turn of the event loop nothing reaches the process that draws the cards.
+    // Rendering never waits for I/O: without yielding to the event loop, no message reaches the process that draws the
+    // cards.
     await setImmediate();
     // oxlint-enable no-await-in-loop
     output.checkpointIfDue();

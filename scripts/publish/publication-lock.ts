@@ -4,8 +4,8 @@ import { lockFolder } from '#local-backend/folder-lock.ts';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
 
 /**
- * Keeps a second publication out of the folders of this one, until the process ends; throws where one is running. The
- * lock of the output is beside it, since every file in it is served.
+ * Locks the folders of a publication until the process ends. Throws when another publication is using one. The output's
+ * lock is beside the folder, because every file in the folder is served.
  */
 export function lockPublication(output: string, work: string): void {
   const folders = [

@@ -64,31 +64,31 @@ import { versionsOf } from './versions.ts';
 import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 
 export interface PublishOptions {
-  /** The built program (`vite build`). */
+  /** The folder of the built app (`vite build`). */
   readonly app: string;
-  /** The built renderer (`src/app/render.tsx`); reading begins before it is there. */
+  /** The path of the built renderer (`src/app/render.tsx`); documents are read while it is being built. */
   readonly renderer: Promise<string>;
-  /** Where hosting serves from. */
+  /** The folder that hosting serves. */
   readonly output: string;
-  /** What was read, cached for the next time. */
+  /** The folder that caches the documents read, for the next publication. */
   readonly documents: string;
   readonly source: DocumentSource;
   readonly objects: ObjectSource;
   readonly config: PlatformConfig & { readonly siteUrl: string };
-  /** Whether the site may lose content, and pages that cannot be rendered may stay as they were, however many. */
+  /** Allows the site to lose content, and any number of pages that cannot be rendered to stay as they were. */
   readonly allowShrink: boolean;
-  /** When the last backup succeeded, an ISO time, where somebody knows. */
+  /** When the last backup succeeded, as an ISO time, if known. */
   readonly backedUpAt?: string;
-  /** What awaits members, at an address that nobody guesses. */
+  /** The feed of members' open tasks, at an unguessable path. */
   readonly memberFeed?: { readonly path: string; readonly content: string };
-  /** What became of links, given what finds their addresses; undefined where nobody has looked. */
+  /** Returns the state of links, given a function that collects their URLs; undefined if nothing is known. */
   readonly linkHealth?: (urls: () => readonly string[]) => Promise<LinkHealth | undefined>;
   readonly report: (line: string) => void;
 }
 
 export interface Publication {
   readonly counts: Readonly<Record<string, number>>;
-  /** Documents left out, of lists or with the page of their own. */
+  /** Documents left out of lists, or whose own page was left out. */
   readonly problems: readonly Problem[];
   readonly pages: number;
   readonly written: number;
@@ -99,8 +99,8 @@ const sha = (text: string): string => createHash('sha256').update(text).digest('
 const publishedIn = new WeakMap<Content, ReadonlyMap<string, RawDocument[]>>();
 
 /**
- * The published documents by collection; what is withdrawn or cannot be read is left out. Of a collection that is known to
- * be readable none is parsed.
+ * Returns the published documents by collection, without those that are withdrawn or cannot be read. Collections that
+ * are known to be readable are not parsed.
  */
 function publishedOnly(
   content: Content,
@@ -125,7 +125,10 @@ function publishedOnly(
 const countsOf = (published: ReadonlyMap<string, readonly RawDocument[]>): Record<string, number> =>
   Object.fromEntries([...published].map(([name, { length }]) => [name, length]));
 
-/** Documents whose ids no address and no file can be made of; only who writes past the rules can have made them. */
+/**
+ * Returns documents whose ids cannot be used in URLs and file names; only a write that bypassed the rules can create
+ * them.
+ */
 const oddIds = ({ documents }: Content): Problem[] =>
   [...documents].flatMap(([collection, all]) =>
     all
@@ -133,20 +136,26 @@ const oddIds = ({ documents }: Content): Problem[] =>
       .map(({ id }) => ({ collection, id, reason: 'an id may have letters, digits, - and _, 64 at most' })),
   );
 
-/** Documents that their schema rejects, once all have been parsed; only who writes past it can have made them. */
+/**
+ * Returns documents that their schema rejects, after all have been parsed; only a write that bypassed it can create
+ * them.
+ */
 const unreadable = ({ documents }: Content): Problem[] =>
   publicCollections.flatMap((collection) => {
     const { name } = collection;
     const reasons = new Map(quarantined(name).map(({ id, reason }) => [id, reason]));
     return (documents.get(name) ?? []).flatMap((raw) => {
       const reason = reasons.get(raw.id);
-      // An earlier publication of this process may have met it in another state.
+      // An earlier publication of this process may have quarantined an older version of it.
       if (reason === undefined || collection.parse(raw)) return [];
       return [{ collection: name, id: raw.id, reason: reasonOf(reason) }];
     });
   });
 
-/** Everything of the program: hosting, old pages and their chunks need it beside the content; what is the group's `own` replaces its files. */
+/**
+ * Copies the built app into the output: hosting, cached pages and their chunks need it. The group's `own` files replace
+ * those of the build.
+ */
 function copyApp(app: string, output: SiteOutput, own: OwnLook['files']): void {
   for (const path of filesBelow(app)) {
     const isApart =
@@ -159,9 +168,9 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Milliseconds for which a file stays that nothing needs any more: an old page requests its chunks, LINE for the card
- * that it knows, a page that has just read the manifest for its shards. The search reads again which files there are
- * when one is missing, and has many. A document's own file goes with the document.
+ * How long an unused file is retained, in milliseconds: a cached page requests its chunks, LINE the card that it knows,
+ * and a page that has just read the manifest its shards. Search has many files, and reads the list of them again when
+ * one is missing. A document's own file is deleted with the document.
  */
 export function graceOf(path: string): number {
   if (path.startsWith('assets/') || path.startsWith('cards/')) return 30 * day;
@@ -169,7 +178,7 @@ export function graceOf(path: string): number {
   return /^data\/[^/]+$/.test(path) ? day : 0;
 }
 
-/** Says which step begins, and marks it for whoever measures. */
+/** Reports which step begins, and sets a performance mark for measurements. */
 const stepsOf =
   (report: (line: string) => void) =>
   (name: string): void => {
@@ -177,7 +186,7 @@ const stepsOf =
     report(name);
   };
 
-/** Renders one page of some of the content, for whether it throws. */
+/** Renders one page from part of the content, to see whether that throws. */
 async function tryPage(
   path: string,
   content: Content,
@@ -192,23 +201,23 @@ async function tryPage(
   if (page) moveInlineStyles(page.html);
 }
 
-/** The program beside the content, and what is the same for every attempt. */
+/** The app and the inputs that are the same for every attempt. */
 interface Prepared {
   readonly content: Content;
   readonly renderer: string;
   readonly linkHealth: LinkHealth | undefined;
   readonly rechecks: ReadonlyMap<string, Recheck>;
   readonly removed: RemovedObjects;
-  /** Names what publishes. */
+  /** The hash of the program that publishes. */
   readonly publisher: string;
-  /** What names the documents of each collection, and of those that can all be read. */
+  /** The key of each collection's documents, and the keys under which all documents are known to be readable. */
   readonly keys: Readonly<Record<string, string>>;
   readonly readable: Readonly<Record<string, string>>;
 }
 
 /**
- * One attempt, made of the content without the documents that are set aside; pages that these had stay as they were.
- * Throws `BadDocumentsError` when further documents have to be set aside.
+ * Makes one attempt, without the documents that are set aside; their pages stay as they were. Throws
+ * `BadDocumentsError` when further documents have to be set aside.
  */
 async function publishContent(
   output: SiteOutput,
@@ -321,12 +330,14 @@ async function publishContent(
   return { counts, pages, written: output.written, problems: all };
 }
 
-/** Left-out documents that the manifest names: every visitor reads it. The publication's own output names all. */
+/**
+ * The maximum number of left-out documents in the manifest, which every visitor loads. The command's output lists all.
+ */
 const maxNoted = 100;
 
 /**
- * Says in the manifest which documents were left out, which the admin area shows where they are mended, and when there was
- * a backup, which its home shows.
+ * Adds to the manifest which documents were left out, for the admin area's editor, and when the last backup was made,
+ * for its home page.
  */
 function noteInManifest(output: SiteOutput, problems: readonly Problem[], backedUpAt?: string): void {
   const path = `data/${manifestPath}`;
@@ -341,10 +352,10 @@ function noteInManifest(output: SiteOutput, problems: readonly Problem[], backed
 }
 
 /**
- * Publishes the site: reads what is public, renders what changed, writes data, pictures and pages beside the program,
- * and puts all of it in place at once. A document that a list, a feed or its own page cannot be made with is left out
- * there and named, as is one that cannot be read. Throws and leaves the last publication as it is when the content
- * cannot be read or has shrunk, or when more cannot be published than single documents explain.
+ * Publishes the site: reads the public content, renders the changed pages, writes data, pictures and pages beside the
+ * app, and then replaces the last publication in one step. A document that cannot be read, or with which a list, a feed
+ * or its own page cannot be made, is left out there and reported. Throws, and leaves the last publication unchanged,
+ * when the content cannot be read or has shrunk, or when more fails than a few bad documents can explain.
  */
 export async function publishSite(options: PublishOptions): Promise<Publication> {
   const { report, config } = options;
@@ -356,7 +367,8 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
     options.renderer,
   ]);
   const odd = oddIds(read);
-  // What was read whole again is made again: who writes past the rules may leave the id of a writing as it was.
+  // Include the time of the full reading, so that it regenerates everything: a write that bypassed the rules may not
+  // have changed the writeId.
   const publisher = sha(`${publisherHash()} ${read.startedAt}`);
   const keys = documentKeys(read, publisher);
   let output = new SiteOutput(options.output);
@@ -377,7 +389,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
   const readable = readableKeys(keys, read, content, problems);
   for (;;) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the one before
+      // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the one before
       return await publishContent(
         output,
         { content, renderer, linkHealth, rechecks, removed, publisher, keys, readable },
@@ -388,7 +400,7 @@ export async function publishSite(options: PublishOptions): Promise<Publication>
       if (!(error instanceof BadDocumentsError)) throw error;
       report(`left out:\n${error.message}`);
       problems = [...problems, ...error.problems];
-      // An attempt that breaks off leaves what it made for the next one.
+      // The files that the failed attempt made are reused by the next one.
       output = new SiteOutput(options.output);
     }
   }

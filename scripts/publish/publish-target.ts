@@ -6,12 +6,12 @@ import { localBackend } from '#src/platform/local-backend.ts';
 import type { BuildMode } from './build-site.ts';
 import type { PublishOptions } from './publish-site.ts';
 
-/** Where a publication reads from and for which address. */
+/** The source of a publication and the URL of its site. */
 export type PublishTarget = Pick<PublishOptions, 'source' | 'objects' | 'config'>;
 
 type UsableConfig = Exclude<SiteConfig, { readonly problems: unknown }>;
 
-/** What the program is built with; pages are rendered with the same. Throws when it cannot be used. */
+/** Reads the configuration that the app is built with; pages are rendered with the same. Throws when it is invalid. */
 function configOf(mode: BuildMode): UsableConfig {
   const config = parseConfig(viteVariables(mode));
   if (!('problems' in config)) return config;
@@ -21,11 +21,11 @@ function configOf(mode: BuildMode): UsableConfig {
   );
 }
 
-/** The site's own address; what Firebase gives every project when none is configured. */
+/** The configured URL of the site, or the default URL of its Firebase project. */
 const siteUrlOf = ({ siteUrl, firebase }: UsableConfig): string =>
   siteUrl ?? `https://${firebase.projectId}.web.app`;
 
-/** The running local backend, whose site has the given address. */
+/** Returns the running local backend, whose site has the given URL, as the target. */
 export function localTarget({
   site,
   firestore,
@@ -43,7 +43,7 @@ export function localTarget({
 }
 
 /**
- * The target of the build mode: the project of the `VITE_*` variables, or the running local backend. Throws when
+ * Returns the target of a build mode: the project of the `VITE_*` variables, or the running local backend. Throws when
  * there is neither.
  */
 export async function publishTarget(mode: BuildMode): Promise<PublishTarget> {

@@ -10,15 +10,17 @@ import type { Address } from './addresses.ts';
 import type { PageNote } from './site-output.ts';
 import type { SiteDescription } from './site-description.ts';
 
-/** One published document with its page, or its place on another. */
+/** A published document with its page, or its place on another page. */
 export interface PublishedItem {
-  /** Its name for ever, as feeds need one: the address of its page, else the one that its data file had until decision 086. */
+  /**
+   * A permanent id, as feeds require: the URL of its page, or else the one that its data file had until decision 086.
+   */
   readonly id: string;
   readonly collection: string;
   readonly document: RawDocument;
   readonly path: string;
   readonly url: string;
-  /** The page's own name, with its verdict or status where it has one. */
+  /** The page's title, including its verdict or status if it has one. */
   readonly title: string;
   readonly description: string;
   readonly createdAt: string;
@@ -28,14 +30,16 @@ export interface PublishedItem {
 const isPerson = (value: object): value is Parameters<typeof isPrivate>[0] =>
   'role' in value || 'privatePerson' in value;
 
-/** Whether a private person or a victim is anywhere in a document: what `isListed` asks of a case's people. */
+/**
+ * True if a document contains a private person or a victim, by the same test as `isListed` for the people of a case.
+ */
 export function namesPrivatePerson(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(namesPrivatePerson);
   if (value === null || typeof value !== 'object') return false;
   return (isPerson(value) && isPrivate(value)) || Object.values(value).some(namesPrivatePerson);
 }
 
-/** The items with pages of their own that may be listed elsewhere: in feeds, in the sitemap, on cards. */
+/** Returns the items with pages of their own that may be listed elsewhere: in feeds, in the sitemap, on cards. */
 export function listedItems(
   site: SiteDescription,
   addresses: readonly Address[],
@@ -63,14 +67,14 @@ export function listedItems(
 
 const rows: readonly RouteRow[] = routes;
 
-/** Fields that say what an item is about, the first that is there. */
+/** Fields that describe an item; the first one present is used. */
 const describing = ['summary', 'description', 'body'];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * The items without pages of their own that are on another page, as of an ISO time; a case is called nowhere without
- * its notice (editorial rule 2).
+ * Returns the items that have no page of their own and are shown on another page, as of an ISO time. A case's title
+ * always includes its notice (editorial rule 2).
  */
 export function placedItems(
   site: SiteDescription,

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '#scripts/folder-paths.ts';
 
-/** What decides how content becomes files, beside the built renderer. */
+/** The sources that determine the generated files, besides the built renderer. */
 const sources = ['scripts/publish', 'scripts/snapshot', 'src'];
 
-/** Names the program that publishes: what was made of the same content with another one is made again. */
+/** Returns a hash of the program that publishes: files made by another version are made again. */
 export function publisherHash(): string {
   const root = join(import.meta.dirname, '../..');
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));

@@ -4,21 +4,24 @@ import type { RawDocument } from '#src/platform/values.ts';
 import { DocumentLog } from './document-log.ts';
 import { type DocumentSource, readChangedPage, readPage } from './rest-documents.ts';
 
-/** Milliseconds that two readings overlap, for clocks and slow commits; as src/data/content/read/list.ts has it. */
+/**
+ * The overlap of two readings, in milliseconds, for clock skew and slow commits; the same as in
+ * src/data/content/read/list.ts.
+ */
 const overlap = 60_000;
 
 export interface Content {
-  /** The earliest time of the readings: everything changed since may be missing. */
+  /** The earliest time of the readings: the content may lack anything that changed after it. */
   readonly asOf: string;
-  /** When the last whole reading of a collection began, an ISO time; undefined where nobody noted it. */
+  /** When the last full reading of a collection started, as an ISO time; undefined if unknown. */
   readonly startedAt?: string;
-  /** Documents as stored, by collection, in the order of their ids. */
+  /** Documents as stored, by collection, ordered by id. */
   readonly documents: ReadonlyMap<string, readonly RawDocument[]>;
 }
 
 async function readWhole(source: DocumentSource, name: string, log: DocumentLog): Promise<void> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const page = await readPage(source, name, log.lastId);
     if (log.asOf === undefined) log.begin(page.readTime);
     log.add(page.documents);
@@ -31,7 +34,7 @@ async function readChanges(source: DocumentSource, name: string, log: DocumentLo
   let reached: string | undefined;
   let last: RawDocument | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const page = await readChangedPage(source, name, since, last);
     reached ??= page.readTime;
     log.add(page.documents);
@@ -41,8 +44,9 @@ async function readChanges(source: DocumentSource, name: string, log: DocumentLo
 }
 
 /**
- * Reads what is public. The first time everything, in pages that survive a break; from then on what changed.
- * `folder` keeps what was read; without one everything is read. Throws when the database cannot be read.
+ * Reads the public content: everything the first time, in pages, so that an interrupted reading can resume; afterwards
+ * only the changes. `folder` caches the result; without it, everything is read. Throws when the database cannot be
+ * read.
  */
 export async function readContent(
   source: DocumentSource,
@@ -57,7 +61,7 @@ export async function readContent(
       );
       const isKnown = log.isComplete;
       if (!isKnown) await readWhole(source, name, log);
-      // What changed while the collection was being read is in the second part.
+      // Also read the documents that changed during the full reading.
       await readChanges(source, name, log);
       report(`${name}: ${log.documents.size} read${isKnown ? ', only changes requested' : ''}`);
       return { name, log };

@@ -11,13 +11,13 @@ const keyOf = (program: string, documents: readonly RawDocument[]): string => {
 };
 
 /**
- * Names the documents of each collection, every writing of which has an id of its own, and the program that reads them:
- * where all of them could be read by their schema under this name, they can be.
+ * Returns a key for each collection's documents, each write of which has an id of its own, and for the program that
+ * reads them. If all documents were readable under this key once, they still are.
  */
 export const documentKeys = ({ documents }: Content, program: string): Record<string, string> =>
   Object.fromEntries([...documents].map(([name, all]) => [name, keyOf(program, all)]));
 
-/** The keys of the collections of which nothing was left out and nothing had to be mended. */
+/** Returns the keys of the collections from which nothing was left out or repaired. */
 export const readableKeys = (
   keys: Readonly<Record<string, string>>,
   read: Content,

@@ -1,29 +1,31 @@
 import type { RawDocument } from '#src/platform/values.ts';
 import { type DocumentSource, readPage } from './rest-documents.ts';
 
-/** Which objects were removed for good, with the time of it, by their hashes. */
+/** The objects that were deleted permanently: the time of deletion by hash. */
 export type RemovedObjects = ReadonlyMap<string, string>;
 
-/** Reads the removals, which are public. Throws when they cannot be read. */
+/** Reads the list of deleted objects, which is public. Throws when it cannot be read. */
 export async function readRemovedObjects(source: DocumentSource): Promise<RemovedObjects> {
   const all: RawDocument[] = [];
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const page = await readPage(source, 'removals', all.at(-1)?.id);
     all.push(...page.documents);
     if (page.isLast) return new Map(all.map(({ id, data }) => [id, String(data['updatedAt'])]));
   }
 }
 
-/** The part of the service worker that forgets removed pictures (public/removed-pictures.js). */
+/** The part of the service worker that removes deleted pictures from its cache (public/removed-pictures.js). */
 export const removedPicturesFile = 'removed-pictures.js';
 
-/** Milliseconds for which the worker is given a removed picture: three times as long as it keeps one. */
+/**
+ * How long a deleted picture stays in the worker's list, in milliseconds: three times as long as the worker caches one.
+ */
 const forgetFor = 90 * 24 * 3_600_000;
 
 /**
- * The worker's part with the pictures that it is to forget: `template` is the file of the build, whose list is empty. Throws
- * where it has none.
+ * Inserts the hashes of deleted pictures into the worker's script. `template` is the file of the build, whose list is
+ * empty. Throws when it has no list.
  */
 export function removedPicturesScript(template: string, removed: RemovedObjects, asOf: string): string {
   const since = Date.parse(asOf) - forgetFor;

@@ -1,25 +1,27 @@
 import { request } from '#scripts/cloud/request.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 
-/** Where documents are read from; no secret is needed, the rules let everyone read what is public. */
+/** The database to read from. Needs no credentials: the rules allow everyone to read public documents. */
 export interface DocumentSource {
-  /** `https://firestore.googleapis.com`, or the local backend's. */
+  /** `https://firestore.googleapis.com`, or the local backend's origin. */
   readonly origin: string;
   readonly projectId: string;
 }
 
-/** Documents a query gives at most: the rules deny more. */
+/** The maximum number of documents per query; the rules deny more. */
 const pageSize = 50;
 
 type Value = Readonly<Record<string, unknown>>;
 
-/** ISO text with six decimals, as src/platform/firestore.ts gives it: it sorts like the time itself. */
+/**
+ * Formats a time as ISO text with six decimals, as src/platform/firestore.ts does, so that text order is time order.
+ */
 function microseconds(time: string): string {
   const [whole = '', fraction = ''] = time.replace('Z', '').split('.');
   return `${whole}.${fraction.padEnd(6, '0').slice(0, 6)}Z`;
 }
 
-/** A value of the wire as a plain one. */
+/** Decodes a Firestore REST value. */
 function decode(value: Value): unknown {
   const [kind = '', content] = Object.entries(value)[0] ?? [];
   switch (kind) {
@@ -27,7 +29,7 @@ function decode(value: Value): unknown {
     case 'doubleValue':
       return Number(content);
     case 'stringValue':
-      // Half a surrogate pair can be in JSON and not in a page: what hydrates there would differ from what was prerendered.
+      // JSON can contain a lone surrogate, and HTML cannot: hydration would not match the prerendered text.
       return String(content).toWellFormed();
     case 'timestampValue':
       return microseconds(String(content));
@@ -40,7 +42,7 @@ function decode(value: Value): unknown {
   }
 }
 
-/** The fields of a document as plain values. */
+/** Decodes the fields of a document. */
 export const decodeFields = (fields: Readonly<Record<string, Value>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decode(value)]));
 
@@ -57,12 +59,12 @@ async function runQuery({ origin, projectId }: DocumentSource, structuredQuery: 
 
 export interface DocumentPage {
   readonly documents: readonly RawDocument[];
-  /** The database's own time of this reading. */
+  /** The database's time of this reading. */
   readonly readTime: string;
   readonly isLast: boolean;
 }
 
-/** The documents of an answer as they are stored. */
+/** Returns the documents of a response in their stored form. */
 const storedIn = (answers: readonly Answer[]) =>
   answers.flatMap(({ document }) =>
     document ? [{ id: document.name.split('/').at(-1) ?? '', fields: document.fields ?? {} }] : [],
@@ -85,20 +87,20 @@ function queryPage(source: DocumentSource, collection: string, afterId?: string)
   });
 }
 
-/** One page of a collection in the order of the ids, behind `afterId`. Throws when it cannot be read. */
+/** Reads one page of a collection ordered by id, after `afterId`. Throws when it cannot be read. */
 export const readPage = async (
   source: DocumentSource,
   collection: string,
   afterId?: string,
 ): Promise<DocumentPage> => toPage(await queryPage(source, collection, afterId));
 
-/** All documents of a collection that visitors may read, as they are stored. Throws when they cannot be read. */
+/** Yields all public documents of a collection in their stored form. Throws when they cannot be read. */
 export async function* readStored(
   source: DocumentSource,
   collection: string,
 ): AsyncGenerator<{ readonly id: string; readonly fields: Readonly<Record<string, Value>> }> {
   for (let afterId: string | undefined; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const page = storedIn(await queryPage(source, collection, afterId));
     yield* page;
     if (page.length < pageSize) return;
@@ -106,7 +108,7 @@ export async function* readStored(
   }
 }
 
-/** One page of what changed since a time, oldest first, behind `after`. Throws when it cannot be read. */
+/** Reads one page of the documents changed since a time, oldest first, after `after`. Throws when it cannot be read. */
 export async function readChangedPage(
   source: DocumentSource,
   collection: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { searchHeadFile } from '#src/data/search/search-head.ts';
 import { filesOf, readChunks } from './page-files.ts';
 
-/** What the search page needs before it shows a result. */
+/** The modules that the search page needs before it shows a result. */
 const modules = [
   'index.html',
   'src/app/RootLayout.tsx',
@@ -12,10 +12,10 @@ const modules = [
 ];
 
 /**
- * The tags that start the search's worker before the program, by the row of the page that has them: the search page's also
- * start the program and the search files side by side when its address has a query (src/app/search-start.ts), those of the page
- * that checks messages read what each message needs (src/app/check-start.ts). Empty where the build has no manifest, from
- * which its files are known: the search then starts with the program. Throws where the build has a manifest and no worker.
+ * Returns, by row, the tags that start the search worker before the app. On the search page, they also start the app
+ * and fetch the search files in parallel if the URL has a query (src/app/search-start.ts); on the page that checks
+ * messages, they fetch what every message needs (src/app/check-start.ts). Empty if the build has no manifest, which
+ * names the files: search then starts with the app. Throws when the build has a manifest and no worker.
  */
 export function searchStartTags(app: string): Readonly<Record<string, string>> {
   const chunks = readChunks(app);

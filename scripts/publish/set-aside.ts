@@ -6,20 +6,20 @@ import { isLarge } from './shrinking.ts';
 export interface Problem {
   readonly collection: string;
   readonly id: string;
-  /** For whoever mends the document: the program's own words. */
+  /** The error message, for whoever fixes the document. */
   readonly reason: string;
 }
 
-/** Characters of a reason: a stack is for the log. */
+/** The maximum length of a reason, in characters: stack traces belong in the log. */
 const reasonLength = 200;
 
-/** Documents that may be left out at once, whatever their share is: more of them is a broken program. */
+/** The share of documents above which the program counts as broken, and none is left out. */
 const smallShare = 0.01;
 
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, reasonLength);
 
-/** A step of publishing works on everything but these documents. */
+/** A step of publishing succeeds without these documents. */
 export class BadDocumentsError extends Error {
   readonly problems: readonly Problem[];
 
@@ -34,27 +34,27 @@ interface Entry {
   readonly document: RawDocument;
 }
 
-/** A step of publishing tried on some of the content, for whether it throws. */
+/** A step of publishing, run on part of the content to see whether it throws. */
 export type Trial = (content: Content) => unknown;
 
 const entriesOf = ({ documents }: Content): Entry[] =>
   [...documents].flatMap(([collection, all]) => all.map((document) => ({ collection, document })));
 
-/** The content with these documents alone; every collection is there. */
+/** Returns the content with only these documents; every collection is present. */
 function contentOf({ asOf, documents }: Content, entries: readonly Entry[]): Content {
   const some = new Map([...documents.keys()].map((name): [string, RawDocument[]] => [name, []]));
   for (const { collection, document } of entries) some.get(collection)?.push(document);
   return { asOf, documents: some };
 }
 
-/** The content with one document more, where it is not among the others. */
+/** Returns the content with one more document, unless it is already there. */
 export function withDocument(content: Content, entry: Entry | undefined): Content {
   const entries = entriesOf(content);
   if (!entry || entries.some(({ document }) => document === entry.document)) return content;
   return contentOf(content, [...entries, entry]);
 }
 
-/** The content without the documents that are set aside. */
+/** Returns the content without the documents that are set aside. */
 export function withoutProblems(content: Content, problems: readonly Problem[]): Content {
   if (problems.length === 0) return content;
   const bad = new Set(problems.map(({ collection, id }) => `${collection}/${id}`));
@@ -65,8 +65,8 @@ export function withoutProblems(content: Content, problems: readonly Problem[]):
 }
 
 /**
- * Finds the documents that make a step fail, by trying it on halves of the content. Throws `BadDocumentsError` with
- * them; the step's own error when it fails without any, or because of more than single documents.
+ * Finds the documents that make a step fail, by bisecting the content. Throws `BadDocumentsError` with them, or the
+ * step's own error when it fails even without documents, or because of more than a few.
  */
 export async function blameDocuments(content: Content, trial: Trial, error: unknown): Promise<never> {
   const failure = async (entries: readonly Entry[]): Promise<unknown> => {

@@ -3,7 +3,7 @@ import { traitsOf } from '#src/data/content/declare/field-traits.ts';
 import { unwrap } from '#src/data/content/declare/schema-parts.ts';
 import { recordOf } from '#src/platform/lenient.ts';
 
-/** By collection, the fields that no page shows. */
+/** The fields that no page shows, by collection. */
 const internalFields = new Map<unknown, ReadonlySet<string>>(
   publicCollections.map(({ name, fields }) => [
     name,
@@ -15,7 +15,7 @@ const internalFields = new Map<unknown, ReadonlySet<string>>(
   ]),
 );
 
-/** The data of a query as a published page brings it along: of one item without what no page shows. */
+/** Returns the data of a query for inclusion in a page; of a single item, without the fields that no page shows. */
 export function shownData([collection, kind]: readonly unknown[], data: unknown): unknown {
   const internal = internalFields.get(collection);
   const { record, ...rest } = recordOf(data);

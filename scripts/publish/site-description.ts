@@ -2,7 +2,7 @@ import common from '#src/locales/zh-TW/common.json';
 import { settingsId } from '#src/data/site/settings-id.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 
-/** The site as feeds, search engines and shared links know it. */
+/** The description of the site for feeds, search engines and shared links. */
 export interface SiteDescription {
   readonly url: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface SiteDescription {
 const textOr = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value !== '' ? value : fallback;
 
-/** From the settings document where there is one, else from the interface's own texts. */
+/** Describes the site from its settings document, with the texts of the interface as defaults. */
 export function describeSite(
   url: string,
   published: ReadonlyMap<string, readonly RawDocument[]>,

@@ -17,7 +17,7 @@ import type { SiteOutput } from './site-output.ts';
 
 type Look = Partial<Pick<SettingsFields, 'name' | 'logo' | 'accent' | 'home' | 'menu'>>;
 
-/** The settings as far as they are there and can be read. */
+/** Returns the settings, if the document exists and is valid. */
 function settingsIn(documents: Iterable<RawDocument>): Look {
   for (const document of documents) {
     const parsed = document.id === settingsId ? site.parse(document) : undefined;
@@ -26,21 +26,23 @@ function settingsIn(documents: Iterable<RawDocument>): Look {
   return {};
 }
 
-/** The group's own look of a publication; of a site as it comes every part is as the build has it. */
+/** A group's customisation of a publication. Without settings, every part is as built. */
 export interface OwnLook {
   readonly look: SiteLook;
-  /** The file of the group's accent, which every document waits for: its colours are not in the critical style. */
+  /**
+   * The style sheet of the group's accent colour. It blocks rendering, because its colours are not in the critical CSS.
+   */
   readonly styles?: { readonly path: string; readonly content: string };
-  /** The build's document with what a page must know before it is rendered. */
+  /** Inserts into the built `index.html` what a page needs before it is rendered. */
   readonly documentOf: (indexHtml: string) => string;
-  /** What takes the place of files of the build, by their path. */
+  /** Files that replace those of the build, by path. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
 const sha = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32);
 
-/** The program's worker with what it precaches under the versions of what is published in their place. */
+/** Updates the precache revisions in the service worker for files that the publication replaces. */
 function workerWith(worker: string, contents: ReadonlyMap<string, string | Uint8Array>): string {
   let text = worker;
   for (const [path, content] of contents) {
@@ -50,10 +52,13 @@ function workerWith(worker: string, contents: ReadonlyMap<string, string | Uint8
   return text;
 }
 
-/** Share of a maskable icon that no launcher cuts off (W3C, Web App Manifest: a circle of 80 %). */
+/**
+ * The size of the mark in a maskable icon, as a share of the icon; launchers may cut off what is outside a circle of 80
+ * % (W3C, Web App Manifest).
+ */
 const safeZone = 0.66;
 
-/** The icons of an installed site, and the one of a tab, from the group's mark. */
+/** Renders the icons of the installed site, and the favicon, from the group's mark. */
 async function iconsOf(logo: Uint8Array): Promise<[path: string, content: string | Uint8Array][]> {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const square = (size: number) =>
@@ -83,7 +88,7 @@ async function iconsOf(logo: Uint8Array): Promise<[path: string, content: string
   ];
 }
 
-/** What the settings make of the program's own files. `output` has the pictures already; a mark that is not there is left out. */
+/** Applies the settings to the app's files. `output` must contain the pictures already; a missing mark is ignored. */
 export async function ownLook(
   documents: Iterable<RawDocument>,
   app: string,

@@ -6,71 +6,71 @@ import type { SearchBase } from '#scripts/snapshot/search/search-files.ts';
 import { type FileContent, isInPieces, writeStaged, writeWhole } from '#scripts/write-whole.ts';
 import type { StyleFile } from './page-styles.ts';
 
-/** Where a publication that is put together notes what it wrote. */
+/** The notes file of a publication in preparation. */
 const notesFile = '.publication.json';
 
-/** Where the notes of a publication are: beside its folder, of which every file is served. */
+/** The path of a publication's notes: beside its folder, because every file in the folder is served. */
 export const notesPath = (folder: string): string => `${folder}.notes.json`;
 
 export interface PageNote {
-  /** Equal when nothing that the page was rendered from has changed. */
+  /** Unchanged as long as everything that the page was rendered from is unchanged. */
   readonly key: string;
   readonly reads: readonly string[];
   readonly file: string;
-  /** The style files that it links to. */
+  /** The style sheets that it links to. */
   readonly styles: readonly string[];
   readonly title: string;
   readonly description: string;
   readonly hidden: boolean;
-  /** The share card, absent for a hidden page. */
+  /** The share card; absent for a hidden page. */
   readonly card?: string;
 }
 
-/** Files that were made together, from what `key` names, and what making them returned. */
+/** Files that were made together from the inputs named by `key`, and the value that making them returned. */
 interface MadeNote {
   readonly key: string;
   readonly paths: readonly string[];
   readonly value?: unknown;
 }
 
-/** Raised when what is noted of a page changes: all pages are rendered again. */
+/** Increment when the format of page notes changes: all pages are then rendered again. */
 const notesForm = 3;
 
-/** What a publication knows of itself, for the next one. */
+/** What a publication records for the next one. */
 export interface Notes {
   readonly form: number;
-  /** Names the publication that this one changes. */
+  /** The hash of the notes of the publication that this one replaces. */
   base: string;
-  /** Hashes of the contents by path. */
+  /** Content hashes by path. */
   readonly files: Record<string, string>;
-  /** Since when a file has been out of use, by path. */
+  /** Since when a file has been unused, by path. */
   readonly unused: Record<string, string>;
   readonly pages: Record<string, PageNote>;
   readonly counts: Record<string, number>;
-  /** The share cards that pages had before, with the paths of the pages. */
+  /** The earlier share cards of pages: the page's path by the card's. */
   readonly earlierCards: Record<string, string>;
-  /** What was made of collections, by what it is. */
+  /** The generated files of collections, by name. */
   readonly made: Record<string, MadeNote>;
-  /** What names the documents of collections that can all be read. */
+  /** The keys of the collections whose documents can all be read. */
   readable: Readonly<Record<string, string>>;
-  /** What the search files of the next publication may be added to. */
+  /** The search files that the next publication may extend. */
   search?: SearchBase;
-  /** The style files that the pages of a build share. */
+  /** The style sheets that the pages of a build share. */
   sharedStyles?: { readonly build: string; readonly files: readonly StyleFile[] };
 }
 
 type MadeFile = readonly [path: string, content: FileContent];
 
-/** Files, each made when it is requested, and what making all of them returns. */
+/** A generator of files, each made when it is requested. Its return value is the result of making all of them. */
 export type MadeFiles<T> = Generator<MadeFile, T> | AsyncGenerator<MadeFile, T>;
 
-/** Written when all of a publication is there; names the paths that it takes away. */
+/** Written when a publication is complete; lists the paths to delete. */
 const completeFile = '.complete.json';
 
-/** Milliseconds between two checkpoints. */
+/** The minimum time between two checkpoints, in milliseconds. */
 const checkpointInterval = 10_000;
 
-/** What is noted of a file's content. */
+/** Returns the hash of a file's content. */
 export function contentHash(content: FileContent): string {
   const hash = createHash('sha256');
   for (const piece of isInPieces(content) ? content : [content]) hash.update(piece);
@@ -89,7 +89,7 @@ const noNotes = (): Notes => ({
   readable: {},
 });
 
-/** JSON as it was written; undefined for a file that is damaged. */
+/** Parses JSON; undefined for a damaged file. */
 function parseWritten(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -99,13 +99,13 @@ function parseWritten(text: string): unknown {
 }
 
 /**
- * Notes as they were written; of another form's pages nothing is known but that their files are there, and of damaged
- * notes nothing at all, so that everything is published again.
+ * Parses notes. Of another format only the list of files is used, not the pages. Damaged notes are ignored, so that
+ * everything is published again.
  */
 function parseNotes(text: string): Notes {
   const written = parseWritten(text) as Notes | undefined;
   if (!written) return noNotes();
-  // Notes of before 2026-12 lack some.
+  // Notes from before 2026-12 lack some properties.
   const notes = { ...noNotes(), ...written };
   return notes.form === notesForm ? notes : { ...notes, form: notesForm, pages: {}, made: {} };
 }
@@ -119,15 +119,15 @@ function move(from: string, to: string): void {
 }
 
 /**
- * The folder that hosting serves. What a publication changes is put together beside it and takes its place at the
- * end; what fails on the way leaves the last publication as it is, and the next run goes on with what is there.
+ * The folder that hosting serves. A publication is prepared in a folder beside it and moved into place at the end. A
+ * failure before that leaves the last publication unchanged, and the next run reuses the prepared files.
  */
 export class SiteOutput {
   readonly #folder: string;
   readonly #next: string;
   readonly #used = new Set<string>();
   readonly notes: Notes;
-  /** How many items of each collection visitors have now. */
+  /** The number of items per collection that visitors see now. */
   readonly publishedCounts: Readonly<Record<string, number>>;
   written = 0;
   #notedAt = performance.now();
@@ -135,7 +135,7 @@ export class SiteOutput {
   constructor(folder: string) {
     this.#folder = folder;
     this.#next = `${folder}.next`;
-    // Broken off while it took its place: everything is there, so it goes on.
+    // Interrupted while moving into place: the publication is complete, so finish moving it.
     if (existsSync(join(this.#next, completeFile))) this.#takePlace();
     const published = this.#publishedNotes();
     const notes = published === undefined ? noNotes() : parseNotes(published);
@@ -145,20 +145,23 @@ export class SiteOutput {
     this.notes = this.#unfinished(base) ?? { ...notes, base };
   }
 
-  /** The notes of the folder; without the folder they say nothing. */
+  /** Reads the notes of the served folder; ignored if the folder does not exist. */
   #publishedNotes(): string | undefined {
     if (!existsSync(this.#folder)) return undefined;
-    // Until 2026-11 they stood in the folder.
+    // Until 2026-11, they were inside the folder.
     return readIfThere(notesPath(this.#folder)) ?? readIfThere(join(this.#folder, notesFile));
   }
 
-  /** Forgets files that somebody has taken out of the folders: they are written again. */
+  /** Drops files that were deleted from the folders, so that they are written again. */
   #forgetLost({ files }: Notes): void {
     for (const path of Object.keys(files))
       if (![this.#folder, this.#next].some((folder) => existsSync(join(folder, path)))) delete files[path];
   }
 
-  /** A run that was broken off, if it changes what is published now; a new one begins with nothing. */
+  /**
+   * Returns the notes of an interrupted run, if it was based on the current publication; otherwise deletes what it
+   * wrote.
+   */
   #unfinished(base: string): Notes | undefined {
     const text = readIfThere(join(this.#next, notesFile));
     const notes = text === undefined ? undefined : parseNotes(text);
@@ -172,12 +175,15 @@ export class SiteOutput {
     return undefined;
   }
 
-  /** What is in the folder that is put together, besides the notes. */
+  /** Returns the files of the publication in preparation, without its notes. */
   #prepared(): string[] {
     return filesBelow(this.#next).filter((path) => path !== notesFile && path !== completeFile);
   }
 
-  /** Takes away what a run wrote after its last checkpoint: nobody knows whether it is still to be published. */
+  /**
+   * Deletes files written after the last checkpoint of an interrupted run: they may no longer belong to the
+   * publication.
+   */
   #forgetUnnoted({ files }: Notes): void {
     for (const path of this.#prepared()) {
       const file = join(this.#next, path);
@@ -187,47 +193,47 @@ export class SiteOutput {
     }
   }
 
-  /** Whether a file is there as it is noted. */
+  /** True if a file exists as noted. */
   has(path: string): boolean {
     return Boolean(this.notes.files[path]);
   }
 
-  /** A file as this publication has it; undefined when it has none. */
+  /** Reads a file of this publication; undefined when it has none. */
   read(path: string): string | undefined {
     if (!this.#used.has(path)) return undefined;
     return readIfThere(join(this.#next, path)) ?? readIfThere(join(this.#folder, path));
   }
 
-  /** Where a file of this publication is; undefined when it has none. */
+  /** Returns the location of a file of this publication; undefined when it has none. */
   pathOf(path: string): string | undefined {
     const places = [join(this.#next, path), join(this.#folder, path)];
     return this.#used.has(path) ? places.find((place) => existsSync(place)) : undefined;
   }
 
-  /** Keeps a file as it is. */
+  /** Retains a file unchanged. */
   retain(path: string): void {
     this.#used.add(path);
   }
 
-  /** Takes a file away with this publication, whatever its grace, unless something uses it. */
+  /** Deletes a file with this publication, without a grace period, unless it is used. */
   discard(path: string): void {
     if (this.has(path)) this.notes.unused[path] = new Date(0).toISOString();
   }
 
-  /** Writes a file unless it is there with this content. */
+  /** Writes a file, unless it already has this content. */
   write(path: string, content: FileContent): void {
     this.#used.add(path);
     const hash = contentHash(content);
     if (this.notes.files[path] === hash) return;
-    // Thousands of files, and all of them can be made again: only the notes wait for the disk.
+    // No fsync: there are thousands of files, and all can be made again. Only the notes are written durably.
     writeStaged(join(this.#next, path), content);
     this.notes.files[path] = hash;
     this.written += 1;
   }
 
   /**
-   * Writes files that are made of what `key` names, and returns what making them returns, which survives JSON. Where the
-   * last time they were made of the same and they are there, they stay and nothing is made.
+   * Writes files made from the inputs named by `key`, and returns the result of making them, which must survive JSON.
+   * If the key is unchanged and the files exist, they are retained and nothing is made.
    */
   async make<T>(name: string, key: string, files: () => MadeFiles<T>): Promise<T> {
     const known = this.notes.made[name];
@@ -250,7 +256,7 @@ export class SiteOutput {
     }
   }
 
-  /** What is found out about what `key` names, and survives JSON; it is found out once. */
+  /** Caches a result that survives JSON; `key` names its inputs. */
   async remember<T>(name: string, key: string, find: () => T): Promise<T> {
     // oxlint-disable-next-line require-yield -- it has no files
     return this.make(name, key, function* found() {
@@ -258,30 +264,30 @@ export class SiteOutput {
     });
   }
 
-  /** Where a file of this publication has to be written by who does not write it here; `noteWritten` has to follow. */
+  /** Returns the path for a file that another process writes; call `noteWritten` afterwards. */
   placeFor(path: string): string {
     return join(this.#next, path);
   }
 
-  /** Notes a file that was written to its place, by the hash of its content. */
+  /** Records a file that another process has written, with the hash of its content. */
   noteWritten(path: string, hash: string): void {
     this.#used.add(path);
     this.notes.files[path] = hash;
     this.written += 1;
   }
 
-  /** Notes what is done so far: a run that is broken off goes on from here. */
+  /** Saves the notes: an interrupted run resumes from here. */
   checkpoint(): void {
     writeWhole(join(this.#next, notesFile), JSON.stringify(this.notes));
     this.#notedAt = performance.now();
   }
 
-  /** A checkpoint, unless the last one is so new that little would be lost: the notes of many pages are tens of megabytes. */
+  /** Saves the notes if the last checkpoint is old enough: the notes of many pages are tens of megabytes. */
   checkpointIfDue(): void {
     if (performance.now() - this.#notedAt >= checkpointInterval) this.checkpoint();
   }
 
-  /** Names what no page needs any more and has had its grace. */
+  /** Returns the unused files whose grace period has ended. */
   #sweep(graceOf: (path: string) => number): string[] {
     const now = Date.now();
     const gone: string[] = [];
@@ -300,7 +306,7 @@ export class SiteOutput {
     return gone;
   }
 
-  /** Moves what is new, then what replaces something older, then takes away: no page ever names what is not there. */
+  /** Moves new files first, then replacements, then deletes: at no time does a page refer to a missing file. */
   #takePlace(): void {
     const paths = this.#prepared().filter((path) => !path.endsWith('.part'));
     const isNew = (path: string) => !existsSync(join(this.#folder, path));
@@ -314,7 +320,7 @@ export class SiteOutput {
     rmSync(this.#next, { recursive: true, force: true });
   }
 
-  /** Puts the publication in its place. `graceOf` says for how many milliseconds a file out of use stays. */
+  /** Replaces the last publication. `graceOf` returns how long an unused file is retained, in milliseconds. */
   finish(graceOf: (path: string) => number): void {
     const gone = this.#sweep(graceOf);
     this.checkpoint();

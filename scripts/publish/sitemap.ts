@@ -13,7 +13,7 @@ import type { SiteDescription } from './site-description.ts';
 import type { PageNote } from './site-output.ts';
 import { xmlText } from './xml-text.ts';
 
-/** Addresses a sitemap may hold at most are 50,000. */
+/** A sitemap may contain at most 50,000 URLs. */
 const maxUrls = 45_000;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -29,7 +29,7 @@ function media({ entry }: Address, note: PageNote, site: SiteDescription): Parti
     ...(youtubeId && {
       video: [
         {
-          // A picture of ours: nobody who reads this asks the video host for one.
+          // Our own picture, so that readers of the sitemap send no request to the video host.
           thumbnail_loc: `${site.url}/${note.card ?? 'icons/icon-512.png'}`,
           title: xmlText(note.title),
           description: xmlText(note.description),
@@ -53,8 +53,8 @@ async function writeIndex(items: readonly IndexItem[]): Promise<string> {
 }
 
 /**
- * The sitemap of all pages that search engines may have, with their pictures and videos; from 45,000 pages on an
- * index of several. Returns contents by path.
+ * Returns the sitemap of all indexable pages, with their pictures and videos; an index of several sitemaps for more
+ * than 45,000 pages. Returns contents by path.
  */
 export async function sitemapFiles(
   site: SiteDescription,
@@ -80,7 +80,7 @@ export async function sitemapFiles(
   return [...files, ['sitemap.xml', index]];
 }
 
-/** What crawlers receive. The admin area has nothing for them. */
+/** Returns robots.txt. The admin area has nothing to index. */
 export const robotsFile = (site: SiteDescription): string =>
   [
     'User-agent: *',

@@ -27,23 +27,23 @@ import type { Address } from './addresses.ts';
 import { scheduleOf } from './event-schedule.ts';
 import type { SiteDescription } from './site-description.ts';
 
-/** The page of a document, as it described itself. */
+/** The page of a document, with the texts from its rendering. */
 interface DescribedPage {
   readonly url: string;
-  /** The page's own name, with its verdict or notice where it has one. */
+  /** The page's title, including its verdict or notice if it has one. */
   readonly title: string;
   readonly description: string;
-  /** The address of its share card, or of the site's own picture. */
+  /** The URL of its share card, or of the site's default picture. */
   readonly picture: string;
   /** The ISO time of the publication. */
   readonly asOf: string;
   readonly site: SiteDescription;
 }
 
-/** What describes one document to search engines; nothing where it cannot be read. */
+/** Describes one document for search engines; empty if the document cannot be read. */
 type Describe = (document: RawDocument, page: DescribedPage) => Thing[];
 
-/** What describes a published record of a collection. */
+/** Describes the published records of a collection. */
 function describing<R>(
   collection: ItemSource<R>,
   things: (record: R, page: DescribedPage) => Thing[],
@@ -55,7 +55,7 @@ function describing<R>(
   return [collection.name, describe];
 }
 
-/** The day of a moment, in UTC. */
+/** The UTC day of a time. */
 const dayIn = (time: string): string => time.slice(0, 10);
 
 const publisher = ({ name, url }: SiteDescription): Organization => ({ '@type': 'Organization', name, url });
@@ -64,7 +64,7 @@ interface Claim {
   readonly claimed: string;
   readonly verdict: Verdict;
   readonly claimant?: string | undefined;
-  /** ISO date. */
+  /** An ISO date. */
   readonly on?: string | undefined;
 }
 
@@ -100,7 +100,7 @@ const schemaStatus: Readonly<Record<EventStatus, 'EventScheduled' | 'EventPostpo
   cancelled: 'EventCancelled',
 };
 
-/** By collection. A collection without a line is described by its breadcrumbs alone. */
+/** By collection. For a collection without an entry, only breadcrumbs are written. */
 const describe: ReadonlyMap<string, Describe> = new Map([
   describing(debunkingImages, (record, page) => {
     const { objects, title, altText, createdAt, attribution, verdict } = record;
@@ -138,8 +138,8 @@ const describe: ReadonlyMap<string, Describe> = new Map([
     const schedule = scheduleOf(record);
     return [schedule ? { ...event, eventSchedule: schedule } : event];
   }),
-  // A text about proceedings, under a name that begins with its notice. The people in it get no entity: no type of
-  // schema.org says that somebody is presumed innocent.
+  // An article about proceedings, whose headline begins with the case's notice. The people in it get no entity: no type
+  // of schema.org expresses the presumption of innocence.
   describing(corruptionCases, ({ createdAt, updatedAt }, { url, title, description, picture, site }) => {
     const article: Article = {
       '@type': 'Article',
@@ -162,7 +162,7 @@ const describe: ReadonlyMap<string, Describe> = new Map([
 
 const titles: Readonly<Record<string, { readonly title: string }>> = routeTexts;
 
-/** The row whose address is a beginning of this one's: `/events` of `/events/1`. */
+/** Returns the row whose path is the nearest prefix of this one's: `/events` for `/events/:id`. */
 function rowAbove({ path }: RouteRow): RouteRow | undefined {
   const words = path.split('/');
   const rows: readonly RouteRow[] = routes;
@@ -176,7 +176,7 @@ function rowAbove({ path }: RouteRow): RouteRow | undefined {
   return undefined;
 }
 
-/** The way from home to a page, as its breadcrumbs show it. */
+/** The path from home to a page, as in its breadcrumbs. */
 function breadcrumbs(
   { row, path }: Address,
   title: string,
@@ -206,7 +206,7 @@ const organization = ({ name, url, tagline, socialLinks }: SiteDescription): Org
   ...(socialLinks.length > 0 && { sameAs: [...socialLinks] }),
 });
 
-/** The collections whose open data a page of the table is about. */
+/** The collections whose open data a page without a document is about. */
 const datasetsOn: Readonly<Record<string, (collection: string) => boolean>> = {
   openData: () => true,
   budgetReduction: (collection) => collection === budgets.name,
@@ -214,7 +214,7 @@ const datasetsOn: Readonly<Record<string, (collection: string) => boolean>> = {
 
 type PageWords = Pick<DescribedPage, 'title' | 'description' | 'picture' | 'asOf'>;
 
-/** What search engines are told about a page, besides its words. `datasets` is the open data by collection. */
+/** Returns the JSON-LD of a page. `datasets` is the open data by collection. */
 export function structuredData(
   address: Address,
   words: PageWords,

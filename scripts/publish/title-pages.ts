@@ -9,7 +9,7 @@ import { collectionName } from './feeds.ts';
 import type { PublishedItem } from './published-items.ts';
 import type { SiteDescription } from './site-description.ts';
 
-/** Titles on one page: what an old phone shows without waiting. */
+/** The maximum number of titles on a page: what an old phone shows without delay. */
 const maxTitles = 500;
 
 interface Part {
@@ -21,7 +21,7 @@ interface Part {
 const fill = (text: string, values: Readonly<Record<string, number | string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
-/** The items of a collection by the year in which they were first published, oldest first: a page that is full stays as it is. */
+/** Groups a collection's items by the year of first publication, oldest first, so that a full page never changes. */
 function partsOf(collection: string, items: readonly PublishedItem[]): Part[] {
   const byYear = groupBy(
     items.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1)),
@@ -47,7 +47,7 @@ interface PlainPage {
   readonly scripts?: string;
 }
 
-/** A document that no program takes over. */
+/** An HTML document without the app's scripts. */
 const plainDocument = (site: SiteDescription, { title, main, scripts = '' }: PlainPage): string =>
   `<!doctype html>
 <html lang="zh-Hant-TW">
@@ -76,13 +76,16 @@ const link = (path: string, text: string): string => `<a href="${escapeHtml(path
 const list = (lines: readonly string[]): string =>
   `<ul>\n${lines.map((line) => `<li>${line}</li>`).join('\n')}\n</ul>`;
 
-/** A page of titles, as the page of all of them links to it. */
+/** A page of titles, as linked from their index. */
 export interface TitlesPage {
   readonly path: string;
   readonly label: string;
 }
 
-/** The pages of a collection's titles, for browsers that do not run the program: every item with an address is linked from one. */
+/**
+ * Yields the title pages of a collection, for browsers that cannot run the app: every item with an address is linked
+ * from one.
+ */
 export function* titlePages(
   site: SiteDescription,
   name: string,
@@ -100,8 +103,8 @@ export function* titlePages(
 }
 
 /**
- * The page that links to all pages of titles, by collection. Where scripts run, `public/titles.js` searches all of them;
- * what is searched for is in the fragment, which no server sees.
+ * Returns the index of all title pages, by collection. With scripts, `public/titles.js` searches all of them. The query
+ * is in the fragment, which is never sent to a server.
  */
 export function titlesIndex(
   site: SiteDescription,

@@ -11,7 +11,10 @@ import type { Versions } from './prerender-pages.ts';
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-/** What time alone changes of a document: a case's status goes unchecked, an event is over, a date of a series is. */
+/**
+ * The part of a document's state that changes with time alone: a case's status becomes stale, an event or a date of a
+ * series is over.
+ */
 function byTheClock(collection: string, document: RawDocument, asOf: string): string {
   const record = caseIn(collection, document);
   if (record) return isStale(record, dayOf(asOf)) ? 'stale' : '';
@@ -24,9 +27,10 @@ function byTheClock(collection: string, document: RawDocument, asOf: string): st
 }
 
 /**
- * Versions of what pages read as of an ISO time: a document by its last writing and by what time has made of it, a
- * collection by all of them. `others` are the versions of what is no collection, by the first word of its query; what is
- * made of several collections, such as the newest of each, changes with every document.
+ * Returns the versions of query results as of an ISO time: of a document, by its last write and by its state at that
+ * time; of a collection, by all of its documents. `others` are the versions of queries that are no collection, by the
+ * first element of their key. The result of a query over several collections, such as the newest of each, changes with
+ * every document.
  */
 export function versionsOf(
   published: ReadonlyMap<string, readonly RawDocument[]>,
@@ -51,7 +55,7 @@ export function versionsOf(
   const everything = sha([...all.values()].join('\n'));
   const versionOf = (name: unknown, id: unknown) => one.get(`${String(name)}/${String(id)}`) ?? 'absent';
   return ([name, kind, which]) => {
-    // Of a family each page reads its own.
+    // A page depends only on its own family.
     if (name === 'families') return families.get(String(kind)) ?? 'none';
     if (kind === 'one') return versionOf(name, which);
     if (kind === 'some' && Array.isArray(which)) return which.map((id) => versionOf(name, id)).join('\n');

@@ -7,13 +7,19 @@ import { RequestError } from '#scripts/cloud/request.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { releasedRules, rulesFiles } from './released-rules.ts';
 
-/** The project is not ready for this program; the message ends with the commands that make it so. */
+/** The project is not ready for this program; the message ends with the commands that fix it. */
 export class ReleaseError extends OperatorError {}
 
-/** The stored form that rules were written for (scripts/rules/generate-rules.ts); undefined in rules of before it. */
+/**
+ * Returns the stored form that rules were written for (scripts/rules/generate-rules.ts); undefined for older rules,
+ * which lack it.
+ */
 const formIn = (rules: string): string | undefined => /^ *\/\/ stored form: (.*)$/m.exec(rules)?.[1];
 
-/** The collections whose documents are in another form than this program's; undefined where nobody may look. */
+/**
+ * Returns the collections whose documents have another form than this program's; undefined without permission to read
+ * it.
+ */
 export async function unmigrated(owner: Owner): Promise<string[] | undefined> {
   try {
     const { versions, step } = parseSchemaState(await readOne(owner, schemaPath));
@@ -21,15 +27,15 @@ export async function unmigrated(owner: Owner): Promise<string[] | undefined> {
     const differing = [...names].filter((name) => (versions[name] ?? 1) !== (newestVersions()[name] ?? 1));
     return step && !differing.includes(step.collection) ? [...differing, step.collection] : differing;
   } catch (error) {
-    // The account that publishes may not read the database: the rules' own line says enough.
+    // The account that publishes may not read the database; the line in the rules is sufficient.
     if (error instanceof RequestError && error.status === 403) return undefined;
     throw error;
   }
 }
 
 /**
- * Whether the project's rules and stored documents are the ones that this program is written for. Throws `ReleaseError`
- * where they are not, `RequestError` where that cannot be read.
+ * Checks that the project's rules and stored documents are those that this program is written for. Throws
+ * `ReleaseError` if they are not, and `RequestError` when they cannot be read.
  */
 export async function checkRelease(owner: Owner): Promise<void> {
   const { projectId } = owner;

@@ -13,14 +13,14 @@ interface Ruleset {
   readonly source?: { readonly files?: readonly { readonly content?: string }[] };
 }
 
-/** The rules files of this program and the release that each becomes in a project. */
+/** The rules files of this program, and the name of each one's release in a project. */
 export const rulesFiles = ({ bucket }: Pick<Owner, 'bucket'>) =>
   [
     { file: 'firestore.rules', release: 'cloud.firestore' },
     { file: 'storage.rules', release: `firebase.storage/${bucket}` },
   ] as const;
 
-/** The text of the rules that a project goes by, by the name of the release. Throws `RequestError`. */
+/** Returns the text of a project's released rules, by release name. Throws `RequestError`. */
 export async function releasedRules(owner: Owner): Promise<ReadonlyMap<string, string>> {
   const project = `${origin}/projects/${owner.projectId}`;
   const { releases = [] } = (await jsonIn(await asOwner(owner, `${project}/releases?pageSize=100`))) as {
@@ -33,7 +33,10 @@ export async function releasedRules(owner: Owner): Promise<ReadonlyMap<string, s
   return new Map(await Promise.all(texts));
 }
 
-/** The rules files that are not the ones in the project, of those that are looked at. Throws `RequestError`. */
+/**
+ * Returns the rules files that differ from the released ones; `isLookedAt` selects the files to compare. Throws
+ * `RequestError`.
+ */
 export async function changedRules(
   owner: Owner,
   isLookedAt: (file: string) => boolean = () => true,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
-/** Names the rules that this program is written for, both files together. */
+/** Returns a hash of both rules files, which identifies the rules that this program is written for. */
 export function rulesVersion(): string {
   const hash = createHash('sha256');
   for (const file of ['firestore.rules', 'storage.rules']) hash.update(readFileSync(root(file))).update('\0');

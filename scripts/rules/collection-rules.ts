@@ -4,7 +4,7 @@ import { factsOf } from '#src/data/content/declare/facts.ts';
 import { filingFields } from '#src/data/content/write/filing.ts';
 import { fieldConditions, listOf } from './field-conditions.ts';
 
-/** A collection and the file that declares it, from the repository's root. */
+/** A collection and the file that declares it, relative to the repository's root. */
 export interface Declaration {
   readonly collection: AnyCollection;
   readonly file: string;
@@ -13,16 +13,19 @@ export interface Declaration {
 
 const written = 'request.resource.data';
 
-/** `isCorruptionCasesDocument`. */
+/** Returns the name of a check, such as `isCorruptionCasesDocument`. */
 const checkName = ({ name }: AnyCollection): string =>
   `is${name.charAt(0).toUpperCase()}${name.slice(1)}Document`;
 
-/** The check of a published document: the envelope, the collection's fields, and what ties them together. */
+/**
+ * Generates the check of a published document: the envelope, the collection's fields, and the dependencies between
+ * them.
+ */
 function documentCheck({ collection, ruleTies }: Declaration): string {
   const { fields, review } = collection;
   const names = Object.keys(fields);
   const conditions = names
-    // The number of sources is what a review checks first.
+    // The number of sources is checked by `isChecked`.
     .filter((name) => !(review && name === 'sources'))
     .flatMap((name) => (fields[name] ? fieldConditions(name, fields[name]) : []));
   const lines = [
@@ -42,18 +45,18 @@ function documentCheck({ collection, ruleTies }: Declaration): string {
   return `    function ${checkName(collection)}(data) {\n      return ${joined};\n    }`;
 }
 
-/** What of a document says where it is filed. */
+/** Returns the fields that determine where a document is filed. */
 const filingOf = ({ name }: AnyCollection): readonly string[] => filingFields[name] ?? [];
 
 const filingName = (collection: AnyCollection): string =>
   checkName(collection).replace(/Document$/, 'Filing');
 
-/** What may differ in a version that is filed elsewhere and says the same. */
+/** Returns the fields that may differ in a version that is only filed elsewhere. */
 const filed = (fields: readonly string[]): string => listOf([...fields, 'rev', 'writeId', 'updatedAt']);
 
 /**
- * The check of a version that is filed elsewhere: history, kind and note stay, and of the fields those alone are checked
- * that may differ.
+ * Generates the check of a version that is only filed elsewhere: history, kind and note are unchanged, and of the
+ * fields only those that may differ are checked.
  */
 function filingCheck(collection: AnyCollection): string[] {
   const fields = filingOf(collection);
@@ -74,8 +77,8 @@ function readConditions({ visibility, onlyId }: AnyCollection): { get: string; l
 }
 
 /**
- * An update is one of three: filed elsewhere, which is never news, published, or withdrawn. Each is judged by its own
- * conditions alone, since all that is evaluated counts.
+ * An update either files a document elsewhere, which is never announced, or publishes or withdraws it. Each has
+ * separate conditions, because every evaluated expression counts towards the limit.
  */
 function filedWriteLines(collection: AnyCollection, mayWrite: string, isId: string): string[] {
   const { name, publishers, editorsMayChange } = collection;
@@ -107,13 +110,13 @@ function writeLines(collection: AnyCollection): string[] {
     `      allow ${operations}: if ${conditions.join('\n        && ')};`;
   if (onlyId !== undefined)
     return [allow('create, update', [`id == '${onlyId}'`, mayWrite, check, isRecorded])];
-  // Who may is one reading of the roles with the four eyes.
+  // Permissions are checked together with four eyes, in one read of the roles.
   if (review) return [allow('create, update', [isId, `(${document} || ${isWithdrawn})`, isRecorded])];
   if (filingOf(collection).length > 0) return filedWriteLines(collection, mayWrite, isId);
   return [allow('create, update', [isId, mayWrite, `(${document} || ${isWithdrawn})`, isRecorded])];
 }
 
-/** The rules of one collection: its check and its `match` block. */
+/** Generates the rules of one collection: its check and its `match` block. */
 export function collectionRules(declaration: Declaration): string {
   const { collection, file } = declaration;
   const { get, list } = readConditions(collection);

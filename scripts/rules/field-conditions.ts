@@ -9,12 +9,12 @@ import {
   unwrap,
 } from '#src/data/content/declare/schema-parts.ts';
 
-/** A text as a literal of the rules language. */
+/** Formats a text as a literal of the rules language. */
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 export const listOf = (values: readonly string[]): string => `[${values.map(quote).join(', ')}]`;
 
-/** The pattern of a text's regular expression; undefined where it has none. Slashes need no escape in rules. */
+/** Returns the pattern of a text's regular expression; undefined if it has none. Slashes need no escape in rules. */
 function patternOf(schema: Schema): string | undefined {
   const pattern = checkValue(schema, 'string_format', 'pattern');
   return pattern instanceof RegExp ? pattern.source.replaceAll('\\/', '/') : undefined;
@@ -39,7 +39,7 @@ const isInteger = (schema: Schema): boolean => {
   return 'format' in def && def.format === 'safeint';
 };
 
-/** What `isDay` in firestore.rules matches. */
+/** The pattern of `isDay` in firestore.rules. */
 const dayPattern = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
 
 function textCondition(value: string, schema: Schema): string {
@@ -50,24 +50,24 @@ function textCondition(value: string, schema: Schema): string {
     const size = max < Infinity ? `${value}.size() <= ${max} && ` : '';
     return `${size}${value}.matches(${quote(pattern)})`;
   }
-  // A function of the rules would cost two more of the 700 expressions.
+  // A function call would cost two more of the 700 expressions.
   if (kind === 'date') return `${value}.matches(${quote(dayPattern)})`;
   // From 2026-11-21T00:00:00Z to nanoseconds with an offset.
   if (kind === 'dateTime') return `isText(${value}, 20, 35)`;
   if (kind === 'url') return `isLink(${value}, ${max})`;
   if (min === 1) return `isFilled(${value}, ${max})`;
-  // Only a text is added to a text: this is its type and its size in one.
+  // Only a text can be added to a text, so this checks type and size in one expression.
   return min === 0 ? `(${value} + '').size() <= ${max}` : `isText(${value}, ${min}, ${max})`;
 }
 
 function listCondition(value: string, schema: Schema): string {
   const { min, max } = sizeLimits(schema);
   const from = min > 0 ? ` && ${value}.size() >= ${min}` : '';
-  // Only a list joins a list: this is its type and its size in one.
+  // Only a list can be concatenated to a list, so this checks type and size in one expression.
   return `${value}.concat([]).size() <= ${max}${from}`;
 }
 
-/** A map's keys, and of its required parts those that a pattern or bounds describe. */
+/** Generates conditions for a map's keys, and for its required parts that have a pattern or bounds. */
 function mapConditions(value: string, def: z.core.$ZodObjectDef): string[] {
   const parts = Object.entries(def.shape).flatMap(([key, part]) => {
     const { schema, optional } = unwrap(part);
@@ -78,10 +78,10 @@ function mapConditions(value: string, def: z.core.$ZodObjectDef): string[] {
   return [`${value}.keys().hasOnly(${listOf(Object.keys(def.shape))})`, ...parts];
 }
 
-/** Whether a schema is the one of the cities, which have a check of their own. */
+/** True for the schema of cities, which have a check of their own. */
 const isRegion = (values: readonly string[]): boolean => values.join() === regions.join();
 
-/** The condition of the rules for a value that is there, at the level that rules can see (decision 009). */
+/** Generates the condition for a value that is present, as far as rules can check it (decision 009). */
 function condition(value: string, schema: Schema): string {
   const { rule } = traitsOf(schema);
   if (rule !== undefined) return rule.replaceAll('$', value);
@@ -96,7 +96,7 @@ function condition(value: string, schema: Schema): string {
     case 'enum': {
       const values = Object.values(def.entries).map(String);
       if (isRegion(values)) return `isRegion(${value})`;
-      // Each text of a list costs an expression, a pattern costs one.
+      // Each text of a list costs an expression; a pattern costs one in all.
       return values.length > 3 && values.every((word) => /^[\p{L}_]+$/u.test(word))
         ? `${value}.matches(${quote(`^(${values.join('|')})$`)})`
         : `${value} in ${listOf(values)}`;
@@ -110,7 +110,7 @@ function condition(value: string, schema: Schema): string {
   }
 }
 
-/** A literal that the condition takes in the place of what is absent; undefined where none is known. */
+/** Returns a literal that passes the condition, as the default for an absent field; undefined if none is known. */
 function passingValue(schema: Schema, def: ReturnType<typeof definition>): string | undefined {
   if (traitsOf(schema).rule !== undefined) return undefined;
   if (def.type === 'array') return sizeLimits(schema).min === 0 ? '[]' : undefined;
@@ -118,7 +118,7 @@ function passingValue(schema: Schema, def: ReturnType<typeof definition>): strin
   return text === undefined ? undefined : quote(text);
 }
 
-/** A text that the condition of a text takes. */
+/** Returns a text that passes the condition of a text field. */
 function passingText(schema: Schema, def: ReturnType<typeof definition>): string | undefined {
   if (def.type === 'enum') return Object.values(def.entries).map(String)[0];
   if (def.type !== 'string' || patternOf(schema) !== undefined) return undefined;
@@ -129,8 +129,8 @@ function passingText(schema: Schema, def: ReturnType<typeof definition>): string
 }
 
 /**
- * What the security rules check of a collection's top-level field `data.<name>`, all of which must hold. Throws RangeError
- * for a schema of which no condition is known: it then needs a `rule` of its own.
+ * Generates the security rules' conditions for a collection's top-level field `data.<name>`, all of which must hold.
+ * Throws RangeError for an unsupported schema, which needs a `rule` of its own.
  */
 export function fieldConditions(name: string, given: Schema): string[] {
   const { schema, optional } = unwrap(given);
@@ -140,7 +140,7 @@ export function fieldConditions(name: string, given: Schema): string[] {
     return mapConditions(value, def);
   const whole = condition(value, schema);
   if (!optional) return [whole];
-  // A default that passes costs fewer expressions than testing first whether the field is there.
+  // A default that passes costs fewer expressions than first testing whether the field exists.
   const passing = passingValue(schema, def);
   if (passing !== undefined) return [condition(`data.get('${name}', ${passing})`, schema)];
   return [`(!('${name}' in data) || ${whole.includes(' && ') ? `(${whole})` : whole})`];

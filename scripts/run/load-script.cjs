@@ -1,4 +1,4 @@
-// Loads the script that `scripts/run.cjs` was called with, as if Node had been.
+// Loads the script that `scripts/run.cjs` was called with, as if Node had been called with it.
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');
@@ -12,7 +12,7 @@ async function load() {
   const [node, , script = '', ...rest] = process.argv;
   const file = path.resolve(script);
   process.argv = [node, file, ...rest];
-  // A script of JavaScript installs what is missing by itself.
+  // A JavaScript script installs missing packages itself.
   if (file.endsWith('.ts')) {
     if (!existsSync(path.join(__dirname, '../../node_modules/tsx')))
       stop('The packages are not installed: run npm ci');

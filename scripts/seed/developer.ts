@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Target } from '#scripts/import/connect.ts';
 
-/** The developers' admin. */
+/** The uid of the developers' admin. */
 export const adminUid = 'admin-local';
 
-/** There while the sample is incomplete. */
+/** A file that exists while the sample is incomplete. */
 export const seedingMarker = (dir: string): string => join(dir, 'seeding');
 
-/** Whether a backend has never held anything, or its seeding was interrupted. */
+/** True if a backend has never contained anything, or its seeding was interrupted. */
 export const needsSeeding = (dir: string, isNew: boolean): boolean => isNew || existsSync(seedingMarker(dir));
 
 const adminsSchema = z.array(
@@ -26,7 +26,7 @@ const adminsSchema = z.array(
   }),
 );
 
-/** Whether what is stored gives the developers' admin its role, which a restored backup may not. */
+/** True if the stored roles include the developers' admin, which those of a restored backup may not. */
 export async function hasDeveloperAdmin({ origins, projectId }: Target): Promise<boolean> {
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const response = await fetch(`${origins.firestore}/v1/${documents}:batchGet`, {

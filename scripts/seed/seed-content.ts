@@ -21,7 +21,7 @@ interface Step {
   readonly correction?: Correction;
 }
 
-/** The publications that a row has behind it, each correction at the 勘誤 of its turn. */
+/** Returns the publications of a row's history, each correction with its 勘誤. */
 function stepsOf({ history, corrections }: SampleRow): Step[] {
   const [first] = corrections;
   const entries =
@@ -40,7 +40,7 @@ function stepsOf({ history, corrections }: SampleRow): Step[] {
 
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** The fields as they read before corrections: the right words give way to the wrong ones. */
+/** Returns the fields as they were before corrections, by replacing the corrected texts with the earlier ones. */
 function fieldsBefore(fields: SampleRow['fields'], later: readonly Correction[]): SampleRow['fields'] {
   const json = later.reduceRight(
     (text, { before, after }) => text.replaceAll(inJson(after), () => inJson(before)),
@@ -63,7 +63,7 @@ const publicationOf = ({ collection, id, fields, verifiedAt }: SampleRow): Publi
   ...(verifiedAt !== undefined && { verifiedAt }),
 });
 
-/** Publishes a row with a past, one version after the other. */
+/** Publishes a row with a history, one version after the other. */
 async function publishWithPast(row: SampleRow): Promise<void> {
   const steps = stepsOf(row);
   for (const [index, step] of steps.entries()) {
@@ -83,7 +83,7 @@ async function publishWithPast(row: SampleRow): Promise<void> {
 const hasPast = ({ history, corrections, withdrawn }: SampleRow): boolean =>
   history.length + corrections.length > 0 || withdrawn !== undefined;
 
-/** Rows with a past go alone, the others four at a time. */
+/** Rows with a history are published alone, the others in batches. */
 const batchesOf = (rows: readonly SampleRow[]): SampleRow[][] => [
   ...rows.filter(hasPast).map((row) => [row]),
   ...toBatches(rows.filter((row) => !hasPast(row))),
@@ -101,8 +101,8 @@ async function missing(rows: readonly SampleRow[]): Promise<SampleRow[]> {
 }
 
 /**
- * Publishes the sample rows that are not there yet, as the account that `actAs` has set. Returns how many
- * there were and a line for each that was rejected. Throws `ServiceError` when the backend takes nothing.
+ * Publishes the missing sample rows, as the account that `actAs` has set. Returns their number, and a line for each
+ * rejected one. Throws `ServiceError` when the backend accepts no writes.
  */
 export async function seedRows(
   rows: readonly SampleRow[],

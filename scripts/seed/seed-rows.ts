@@ -15,20 +15,20 @@ const historyEntry = z.strictObject({
   note: z.optional(z.string()),
 });
 
-/** What a row says of itself besides its collection's fields. */
+/** Properties of a row besides its collection's fields. */
 const rowSchema = z.looseObject({
   id: contentId,
   verifiedAt: publishedFields.verifiedAt,
-  /** Oldest first. Where there is none it is made of the corrections. */
+  /** Oldest first. If absent, it is derived from the corrections. */
   history: z.optional(z.array(historyEntry).check(z.minLength(1))),
   corrections: z.optional(publishedFields.corrections),
-  /** The reason for which it was taken down. */
+  /** The reason for its withdrawal. */
   withdrawn: z.optional(z.string().check(z.minLength(1))),
 });
 
 export type RowHistory = readonly z.infer<typeof historyEntry>[];
 
-/** One sample document. */
+/** A sample document. */
 export interface SampleRow {
   readonly collection: string;
   /** `events.json: park-day`, for messages. */
@@ -88,8 +88,8 @@ function readRows(collection: AnyCollection, file: string, content: string): Sam
 }
 
 /**
- * Reads the sample files of a folder: one per collection, named like it. Dates such as `{today+3}` are
- * counted from `now`. What cannot be read becomes a problem; the other rows are still there.
+ * Reads the sample files of a folder: one per collection, named after it. Dates such as `{today+3}` are relative to
+ * `now`. What cannot be read becomes a problem; the other rows are still returned.
  */
 export async function readSampleRows(folder: string, now: Date): Promise<SampleRows> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json') && !manifests.includes(name));

@@ -18,10 +18,10 @@ import { adminUid, seedingMarker } from './developer.ts';
 import { seedRows } from './seed-content.ts';
 import { readSampleRows } from './seed-rows.ts';
 
-/** Where the sample is kept. */
+/** The folder of the sample content. */
 const sampleFolder = resolve(import.meta.dirname, '../../content/sample');
 
-/** Invented, and says so: nobody should take the sample for a real organisation. */
+/** Invented, and labelled so, that nobody takes the sample for a real organisation. */
 const sampleSettings: SettingsFields = {
   name: '民眾之窗',
   tagline: '公共資訊、查核與紀錄，一扇窗看完。',
@@ -36,15 +36,16 @@ const sampleSettings: SettingsFields = {
   reports: true,
 };
 
-/** What the developer accounts are called. */
+/** The names of the developer accounts. */
 const sampleNames = { admin: '示範管理員', editor: '示範編輯' };
 
 const text = (value: string) => ({ stringValue: value });
 const texts = (...values: string[]) => ({ arrayValue: { values: values.map(text) } });
 
 /**
- * Gives the developer accounts their roles and notes the form of the content to come. The rules let nobody create this document: in production it
- * is made by hand, here the owner's token goes past the rules. One that is there stays as it is.
+ * Assigns roles to the developer accounts and stores the schema versions of the content. The rules allow nobody to
+ * create this document: in production it is created by hand; here the owner's token bypasses the rules. An existing one
+ * is left as it is.
  */
 async function seedRoles({ origins, projectId }: Target): Promise<void> {
   const database = `projects/${projectId}/databases/(default)`;
@@ -84,7 +85,7 @@ async function seedRoles({ origins, projectId }: Target): Promise<void> {
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({ writes: [roles, ...members, schema] }),
   });
-  // 409: the document is there already.
+  // 409: the document already exists.
   if (!response.ok && response.status !== 409) {
     throw new Error(`access/roles was not written: HTTP ${response.status} ${await response.text()}`);
   }
@@ -100,15 +101,15 @@ async function seedSettings(): Promise<void> {
 
 export interface Seed extends Target {
   readonly log: (line: string) => void;
-  /** A folder like `content/sample`, which it is when not given. */
+  /** A folder like `content/sample`, which is the default. */
   readonly sample?: string;
 }
 
 /**
- * Fills the local backend with the roles of the developer accounts, sample settings, and the pictures
- * and documents of `content/sample`. What is there stays as it is.
- * Leaves the process acting as the admin account. What could not be written is logged and does not keep
- * the site from starting; throws when the backend takes nothing at all.
+ * Seeds the local backend with the roles of the developer accounts, sample settings, and the pictures and documents of
+ * `content/sample`. Existing documents are left as they are. Afterwards, the process acts as the admin account.
+ * Rejected content is logged and does not prevent the site from starting; throws when the backend accepts no writes at
+ * all.
  */
 export async function seedSampleContent({ log, sample = sampleFolder, ...target }: Seed): Promise<void> {
   await seedRoles(target);
@@ -127,8 +128,8 @@ export async function seedSampleContent({ log, sample = sampleFolder, ...target 
 }
 
 /**
- * Seeds a backend that has never held anything, or whose seeding was interrupted; false for any other. What people
- * have written, restored or removed is never touched.
+ * Seeds a backend that has never contained anything, or whose seeding was interrupted; returns false for any other.
+ * Content that people have written, restored or removed is never touched.
  */
 export async function seedNewBackend({
   dir,

@@ -7,12 +7,12 @@ interface EnsureOptions {
   /** The local backend's folder. */
   readonly dir: string;
   readonly target: PublishTarget;
-  /** A program that was built already. */
+  /** The folder of an app that is already built. */
   readonly app?: string;
   readonly log: (line: string) => void;
 }
 
-/** Builds and publishes what is missing; returns the folder to serve. */
+/** Builds and publishes what is missing or outdated, and returns the folder to serve. */
 export async function ensurePublished({ dir, target, app, log }: EnsureOptions): Promise<string> {
   process.env['NODE_ENV'] = 'production';
   const program = app ?? join(dir, 'app');
@@ -27,7 +27,7 @@ export async function ensurePublished({ dir, target, app, log }: EnsureOptions):
     renderer: buildRenderer(join(dir, 'renderer'), 'localhost'),
     output,
     documents: join(dir, 'documents'),
-    // The sample may be emptied at will.
+    // The sample content may be deleted freely.
     allowShrink: true,
     report: (line) => /could not|left out/.test(line) && log(line),
   });

@@ -9,7 +9,7 @@ import type { Configuration } from 'superstatic/lib/config.js';
 export type Next = () => void;
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
-// Its default export is one of CommonJS, which loaders unwrap differently.
+// superstatic is CommonJS, and loaders interop its default export differently, so it is loaded with `require`.
 const load = createRequire(import.meta.url);
 
 const { hosting: rules } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: Configuration };
@@ -18,11 +18,11 @@ const { configMatcher } = load('superstatic/lib/utils/patterns.js') as {
   configMatcher(this: void, path: string, rule: object): boolean;
 };
 
-/** The path of a request as it was sent; of `*` and of an address that is none the root. */
+/** Returns the path of a request as it was sent; `/` for `*` and for an invalid URL. */
 export const pathOf = ({ url = '/' }: IncomingMessage): string =>
   /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)/i.exec(url)?.[1] ?? '/';
 
-/** What firebase.json says of a path: the last rule counts. */
+/** Returns the headers of firebase.json for a path: the last matching rule wins. */
 function headersOf(path: string): Record<string, string> {
   const matching = (rules.headers ?? []).filter((rule) =>
     configMatcher(path, rule.source === undefined ? rule : { source: rule.source.replace(/^\*/, '/*') }),
@@ -33,17 +33,17 @@ function headersOf(path: string): Record<string, string> {
 }
 
 /**
- * This server has no TLS, and WebKit obeys this even on the loopback address, where other browsers know better: nothing
- * of a page would be loaded.
+ * This server has no TLS. WebKit upgrades requests even on the loopback address, where other browsers make an
+ * exception, so that nothing of a page would load.
  */
 const withoutUpgrade = (policy: string): string => policy.replace('; upgrade-insecure-requests', '');
 
-// The development server writes scripts and styles into its pages: there only what a policy says of the frame applies.
+// The development server inlines scripts and styles into its pages, so only the directives unrelated to them apply.
 const developmentPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
 /**
- * Sends the headers of firebase.json with every answer of the site, whatever makes it and whatever its status. An error
- * is not kept: what is missing now may be there in a moment. `isOther` says which requests are not the site's.
+ * Adds the headers of firebase.json to every response of the site, whatever its handler and its status. Errors are not
+ * cached: what is missing now may be there in a moment. `isOther` returns true for requests that are not the site's.
  */
 export function sendHeaders(
   server: EventEmitter,
@@ -58,19 +58,19 @@ export function sendHeaders(
       status: number,
       ...rest: unknown[]
     ) => ServerResponse;
-    // At the last moment, since some handlers take headers away before they report an error.
+    // At the last moment, because some handlers remove headers before they report an error.
     response.writeHead = (status: number, ...rest: unknown[]): ServerResponse => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       if (status >= 400) response.setHeader('cache-control', 'no-store');
       return writeHead(status, ...rest);
     };
   };
-  // Before every middleware: some answer by themselves, and none sees the path `*`.
+  // Before every middleware: some respond themselves, and none sees the path `*`.
   server.prependListener('request', onRequest);
   server.prependListener('clientError', answerUnreadable);
 }
 
-/** Answers with a few words; the status says what happened. */
+/** Sends a short plain-text response. */
 export function answer(
   response: ServerResponse,
   status: number,
@@ -83,7 +83,7 @@ export function answer(
 
 export const notFound = (response: ServerResponse): void => answer(response, 404, 'Not found');
 
-/** Rejects what no page is requested with: another method, or an address that cannot be decoded. */
+/** Rejects other methods than GET and HEAD, and URLs that cannot be decoded. */
 export const onlyReadable: Middleware = (request, response, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     answer(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
@@ -98,7 +98,7 @@ export const onlyReadable: Middleware = (request, response, next) => {
   next();
 };
 
-/** A redirect of firebase.json by an expression, which superstatic's types leave out. */
+/** A redirect of firebase.json with a regular expression, which superstatic's types lack. */
 interface Moved {
   readonly regex: string;
   readonly destination: string;
@@ -106,8 +106,8 @@ interface Moved {
 }
 
 /**
- * The redirects of firebase.json, whose destinations name what was matched by its number. Superstatic's own do not answer
- * a badly encoded query, and take `/https://host` for another site.
+ * Applies the redirects of firebase.json, whose destinations refer to capture groups by number. Superstatic's own
+ * redirects never respond to a badly encoded query, and treat `/https://host` as another site.
  */
 export const redirects: Middleware = (request, response, next) => {
   const path = pathOf(request);
@@ -129,7 +129,7 @@ const reasons: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** What Node cannot read has no path: it gets the headers of every path. */
+/** Responds to a request that Node cannot parse. It has no path, so it gets the headers of `/`. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return;
   const status =
@@ -141,7 +141,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
 
 type Provider = (request: unknown, path: string) => Promise<unknown>;
 
-/** Files of a folder. A name that no file can have, such as one of 256 bytes, is that of a missing one. */
+/** Provides the files of a folder. An impossible file name, such as one of 256 bytes, counts as a missing file. */
 function filesIn(folder: string): Provider {
   const open = load('superstatic/lib/providers/fs.js') as (options: object) => Provider;
   const files = open({ cwd: folder, public: '.' });
@@ -153,14 +153,14 @@ function filesIn(folder: string): Provider {
 }
 
 /**
- * Serves a folder by the rules of firebase.json, as Firebase Hosting does; `fallback` is the document of every
- * address without a file. `sendHeaders` brings the headers.
+ * Serves a folder by the rules of firebase.json, as Firebase Hosting does. `fallback` is the document for every address
+ * without a file. The headers come from `sendHeaders`.
  */
 export function hosting(folder: string, fallback: string): Middleware {
   const rewrites = (rules.rewrites ?? []).map(({ source }) => ({ source, destination: fallback }));
   const { default: open } = load('superstatic') as { default: typeof superstatic };
   const config = { ...rules, headers: [], rewrites, public: '.' };
-  // Its default without the redirects, which are answered here. Its types leave the provider out.
+  // The default stack without redirects, which are handled here. superstatic's types lack `provider`.
   const stack = ['protect', 'headers', 'env', 'files', 'rewrites', 'missing'];
   const options = { cwd: folder, compression: true, config, provider: filesIn(folder), stack };
   const serve = open(options);

@@ -1,7 +1,10 @@
 import { installMissing } from '../install.mjs';
 import { loadPackages } from './load-packages.mjs';
 
-/** Installs what is missing and loads what reads TypeScript; Node's builtins only, since nothing may be installed yet. */
+/**
+ * Installs missing packages and registers the TypeScript loader. Imports only Node's builtins, since nothing may be
+ * installed yet.
+ */
 export async function prepare() {
   await installMissing();
   await loadPackages();

@@ -2,7 +2,7 @@ import { reportFailure } from '#scripts/failure.ts';
 import { serveLocal, type ServeOptions } from './serve-local.ts';
 
 /**
- * npm hands a signal to its shell, and some shells end without handing it on: then the shell's end is ours.
+ * Calls `stop` when npm's shell has ended: npm sends a signal to the shell, and some shells end without forwarding it.
  */
 function onShellEnd(stop: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;

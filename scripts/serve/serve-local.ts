@@ -9,10 +9,10 @@ import { adminUid, hasDeveloperAdmin, needsSeeding } from '#scripts/seed/develop
 import { renewSnapshot, snapshotState } from '#scripts/snapshot/renew-snapshot.ts';
 import { writeWhole } from '#scripts/write-whole.ts';
 
-// Seeding, publishing and writing a snapshot bring half of the program along: what most starts do without is loaded where
-// it is needed.
+// Seeding, publishing and writing a snapshot import half of the program, and most starts need none of them, so they are
+// imported on demand.
 
-/** Names of the local project: `demo-` keeps every Firebase tool from reaching for a real one. */
+/** The name of the local project; the prefix `demo-` prevents Firebase tools from contacting a real one. */
 const projectId = 'demo-minzhong';
 const bucket = `${projectId}.appspot.com`;
 export const localProject = { projectId, bucket } as const;
@@ -32,15 +32,15 @@ function portIsFree(port: number): Promise<boolean> {
   });
 }
 
-/** A mistake that the person at the terminal can mend; printed without a stack. */
+/** A mistake that the person at the terminal can fix; printed without a stack trace. */
 export class StartError extends OperatorError {}
 
 export interface ServeOptions {
-  /** See `SiteServer`. In `published` the site is published first, in a folder beside the backend's data. */
+  /** See `SiteServer`. In `published`, the site is first published into a folder beside the backend's data. */
   readonly mode: 'dev' | 'built' | 'published';
-  /** The built program; in `published` it is built when it is missing or older than its sources. */
+  /** The folder of the built app; in `published`, it is built when it is missing or older than its sources. */
   readonly outDir?: string;
-  /** Writes more than the sample content before the site is published, as the admin. */
+  /** Writes further content, as the admin, before the site is published. */
   readonly fill?: () => Promise<void>;
   readonly log?: (line: string) => void;
 }
@@ -52,9 +52,9 @@ export interface RunningSite {
 }
 
 /**
- * Starts the local backend, seeds it the first time, writes the snapshot and serves the site.
- * `PORT` (default 5173) and `LOCAL_BACKEND_DIR` (default `.local-backend`) come from the environment.
- * Throws `StartError` when the port is taken or the folder is in use.
+ * Starts the local backend, seeds it the first time, writes the snapshot and serves the site. `PORT` (default 5173) and
+ * `LOCAL_BACKEND_DIR` (default `.local-backend`) come from the environment. Throws `StartError` when the port or the
+ * folder is in use.
  */
 export async function serveLocal({
   mode,
@@ -71,7 +71,7 @@ export async function serveLocal({
 
   const dataDir = join(dir, 'site', 'data');
   log(`reading what is stored in ${dir}`);
-  // Vite takes longer than the documents and is loaded beside them, the emulators once pages are served.
+  // Vite takes longer to load than the documents, so both load in parallel; the emulators load once pages are served.
   const server = import('./site-server.ts');
   server.catch(() => {});
   let isServed = (): void => {};

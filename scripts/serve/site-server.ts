@@ -25,29 +25,29 @@ import {
 
 interface SiteServer {
   /**
-   * `dev` serves the sources, `built` what `vite build --mode localhost` left in `outDir`, `published` what
-   * publishing left there, as hosting does.
+   * `dev` serves the sources, `built` the result of `vite build --mode localhost` in `outDir`, and `published` a
+   * publication in `outDir`, as hosting does.
    */
   readonly mode: 'dev' | 'built' | 'published';
   readonly port: number;
   readonly outDir: string;
-  /** The folder behind `/data/`. */
+  /** The folder served at `/data/`. */
   readonly dataDir: string;
   readonly bucket: string;
   readonly origins: { readonly firestore: string; readonly auth: string; readonly storage: string };
-  /** Requests to Auth wait for it. */
+  /** Requests to Auth wait for this. */
   readonly authReady: Promise<void>;
 }
 
 const authPaths = /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//;
 
-/** What publishing writes beside the pages: its folder here, and how it is served. */
+/** What publishing writes beside the pages: the URL prefix, the folder here and the content type. */
 const dataFolders = [
   { prefix: '/data/', folder: '', type: 'application/json' },
   { prefix: '/calendars/', folder: 'calendars', type: 'text/calendar; charset=utf-8' },
 ] as const;
 
-/** Serves the snapshot's files and the calendars; a missing file is a 404 and never the page itself. */
+/** Serves the snapshot's files and the calendars. A missing file is a 404, never the app shell. */
 function serveData(dataDir: string) {
   return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
     const pathname = pathOf(request);
@@ -63,7 +63,7 @@ function serveData(dataDir: string) {
   };
 }
 
-/** The sizes of pictures that publishing copies beside the site come from the local Storage here. */
+/** Serves the picture sizes that publishing copies beside the site from the local Storage instead. */
 function toStorage(bucket: string) {
   return (request: IncomingMessage, _response: ServerResponse, next: Next): void => {
     const name = /^\/img\/([0-9a-f]{64}\.webp)$/.exec(request.url ?? '')?.[1];
@@ -72,25 +72,25 @@ function toStorage(bucket: string) {
   };
 }
 
-/** What the local backend answers, which replaces other hosts with headers of their own. */
+/** Paths of the local backend, which stands in for other hosts with headers of their own. */
 const backendPaths = /^\/(v1\/projects|v0\/b|identitytoolkit\.|securetoken\.|emulator\/)/;
 
-/** Requests to Auth wait until it has started. */
+/** Delays requests to Auth until it has started. */
 const awaitAuth =
   ({ authReady }: SiteServer) =>
   (request: IncomingMessage, _response: ServerResponse, next: Next): void =>
-    // Where it cannot start, its own server says so.
+    // If it cannot start, the request is still passed on, and Auth's own server reports the error.
     authPaths.test(request.url ?? '') ? void authReady.catch(() => {}).finally(() => next()) : next();
 
 const isOther = (url: string): boolean => backendPaths.test(url);
 
-/** Middleware for what is the site's. */
+/** Applies a middleware only to requests for the site itself. */
 const ofSite =
   (serve: Middleware): Middleware =>
   (request, response, next) =>
     isOther(request.url ?? '') ? next() : serve(request, response, next);
 
-/** What answers before Vite does, in its order. */
+/** The middleware that runs before Vite's, in order. */
 function middlewareOf(site: SiteServer): Middleware[] {
   const data = serveData(site.dataDir);
   const local: Middleware[] = [
@@ -126,8 +126,8 @@ function proxies({ origins }: SiteServer): Record<string, ProxyOptions> {
 }
 
 /**
- * Vite ends the process on SIGTERM and when stdin ends. Only the launcher may, after saving, so what Vite
- * adds there is taken away again.
+ * Starts Vite without its exit handlers: it would end the process on SIGTERM and when stdin ends. Only the launcher may
+ * do that, after saving.
  */
 async function withoutItsOwnExit<T>(start: () => Promise<T>): Promise<T> {
   const onTerm = process.listeners('SIGTERM');
@@ -142,14 +142,14 @@ async function withoutItsOwnExit<T>(start: () => Promise<T>): Promise<T> {
   return server;
 }
 
-/** Serves the site on loopback with the local backend behind the same origin; returns how to stop it. */
+/** Serves the site on loopback, with the local backend behind the same origin. Returns a function that stops it. */
 export async function serveSite(site: SiteServer): Promise<() => Promise<void>> {
   const options = { host: '127.0.0.1', port: site.port, strictPort: true, cors: false, proxy: proxies(site) };
   const shared: InlineConfig = {
     mode: 'localhost',
     logLevel: 'error',
     plugins: [sitePlugin(site)],
-    // This process reads TypeScript already: bundling the configuration first takes seconds.
+    // This process can import TypeScript already; bundling the configuration first would take seconds.
     configLoader: 'runner',
   };
   const server = await withoutItsOwnExit(async () => {

@@ -18,7 +18,7 @@ import { forEachConcurrently } from '#src/platform/for-each-concurrently.ts';
 
 export interface PublicSource {
   readonly owner: Owner;
-  /** Where visitors read pictures. */
+  /** The origin from which visitors load pictures. */
   readonly pictures: string;
 }
 
@@ -27,7 +27,7 @@ const isPublic = (path: string): boolean => {
   return deeper.length === 0 && publicCollections.some((each) => each.name === name);
 };
 
-/** The objects that a document's pictures are stored as. */
+/** Returns the names of the objects in which a document's pictures are stored. */
 function objectsOf({ fields }: WireDocument): string[] {
   const { objects, logo } = decodeFields(fields) as {
     objects?: Readonly<Record<string, unknown>>;
@@ -49,9 +49,9 @@ async function readPublic({ owner }: PublicSource): Promise<WireDocument[]> {
 }
 
 /**
- * Makes what is public in one project that of another: nothing that visitors may not read is looked at, so that no report
- * and no member comes along. What is equal is left alone. With it comes the form in which it is stored, which the
- * owner may read. Throws `RequestError`.
+ * Replaces the public content of one project with that of another. Only what visitors may read is read, so that no
+ * reports or members are copied. Equal documents are not written. Also copies the schema versions, which the owner may
+ * read. Throws `RequestError`.
  */
 export async function copyPublic(
   from: PublicSource,
@@ -79,7 +79,7 @@ export async function copyPublic(
   await forEachConcurrently(missing, objectConcurrency, async (name) => {
     const url = `${from.pictures}/v0/b/${from.owner.bucket}/o/${encodeURIComponent(name)}?alt=media`;
     const response = await request(url).catch((error: unknown) => {
-      // A picture that was removed for good is named by documents of before.
+      // Older documents may refer to a picture that was deleted permanently.
       if (error instanceof RequestError && error.status === 404) return undefined;
       throw error;
     });

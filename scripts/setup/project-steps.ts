@@ -25,11 +25,11 @@ export const services = [
   'firebaserules.googleapis.com',
   'firestore.googleapis.com',
   'identitytoolkit.googleapis.com',
-  // What doctor reads of free quotas.
+  // For doctor's check of the free quotas.
   'monitoring.googleapis.com',
 ] as const;
 
-/** Those of pictures, which need a payment account. */
+/** Services for pictures, which need a billing account. */
 export const pictureServices = ['firebasestorage.googleapis.com', 'storage.googleapis.com'] as const;
 
 const servicesOf = ({ hasPictures }: Plan): readonly string[] =>
@@ -60,7 +60,7 @@ function enableServices(plan: Plan): Step {
   };
 }
 
-/** Nobody but a person can give a payment card: the step only looks. */
+/** Only a person can add a payment method, so this step only checks. */
 function checkPlan({ owner: { projectId }, owner }: Plan): Step {
   return {
     what: 'see that the project has a payment account (Blaze), which pictures need',
@@ -136,7 +136,7 @@ function createHostingSite({ owner, owner: { projectId } }: Plan): Step {
   };
 }
 
-/** In the free plan nothing but the console can begin it: the step says so. */
+/** On the free plan, only the console can start it; the step then says so. */
 function startSignIn({ owner, owner: { projectId }, hasPictures }: Plan): Step {
   return {
     what: 'start the service that members sign in with',
@@ -152,7 +152,7 @@ function startSignIn({ owner, owner: { projectId }, hasPictures }: Plan): Step {
   };
 }
 
-/** The steps inside the project, from the empty one on. */
+/** The steps inside the project, starting from an empty one. */
 export const projectSteps = (plan: Plan): readonly Step[] => [
   enableServices(plan),
   ...(plan.hasPictures ? [checkPlan(plan)] : []),

@@ -16,7 +16,7 @@ interface Index {
   readonly fields: readonly { readonly fieldPath: string }[];
 }
 
-/** A composite index by its collection and fields; Firestore adds the name of the document as the last one. */
+/** Returns a key of a composite index: its collection and fields, without the document name that Firestore appends. */
 const keyOf = ({ name, collectionGroup, fields }: Index): string =>
   [
     collectionGroup ?? /collectionGroups\/([^/]+)/.exec(name ?? '')?.[1],
@@ -59,7 +59,7 @@ function makeAdmin({ owner }: Plan, email: string): Step {
 
 const publishCommand = fileURLToPath(new URL('../publish.ts', import.meta.url));
 
-/** Runs `npm run publish`. Throws `OperatorError` when nothing was published; documents that were left out are named. */
+/** Runs `npm run publish`. Throws `OperatorError` when nothing was published; left-out documents are printed. */
 export async function runPublish(...args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', publishCommand, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -83,11 +83,11 @@ function publishFirst({ owner, owner: { projectId } }: Plan): Step {
   };
 }
 
-/** The steps from the configured project to one that members can write to. */
+/** The steps from a configured project to one that members can write to. */
 export const accessSteps = (plan: Plan): readonly Step[] => [
   deployRules(plan),
   ...(plan.email === undefined ? [] : [makeAdmin(plan, plan.email)]),
 ];
 
-/** The steps from the configured project to the site that visitors see. */
+/** The steps from a configured project to the site that visitors see. */
 export const siteSteps = (plan: Plan): readonly Step[] => [...accessSteps(plan), publishFirst(plan)];

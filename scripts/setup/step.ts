@@ -1,25 +1,25 @@
 import type { Owner } from '#scripts/cloud/owner.ts';
 
-/** What `npm run setup` knows before it begins. */
+/** The options of `npm run setup`. */
 export interface Plan {
   readonly owner: Owner;
-  /** The build's mode that the project is for; its values are in `.env.<mode>.local`. */
+  /** The build mode of the project; its values are in `.env.<mode>.local`. */
   readonly mode: 'production' | 'staging';
-  /** Where documents and pictures are stored, such as `asia-east1`; it cannot be changed later. */
+  /** The location of documents and pictures, such as `asia-east1`; it cannot be changed later. */
   readonly location: string;
-  /** The first admin's address, in lower case; without it no admin is made. */
+  /** The first admin's address, in lower case; without it, no admin is added. */
   readonly email?: string;
-  /** Whether the site has pictures, which need a payment account. */
+  /** Whether the site has pictures, which need a billing account. */
   readonly hasPictures: boolean;
 }
 
-/** A step of going live; the guide says how each is done by hand. */
+/** A step of going live; the guide describes how to do each by hand. */
 export interface Step {
-  /** What it does, as an imperative. */
+  /** A description in the imperative. */
   readonly what: string;
-  /** Whether that is done already; writes nothing. */
+  /** True if the step is done already; writes nothing. */
   isDone(this: void): Promise<boolean>;
-  /** Throws `OperatorError` with what to do. */
+  /** Does the step. Throws `OperatorError` with what to do. */
   act(this: void): Promise<void>;
 }
 
@@ -29,9 +29,9 @@ export interface StepOutcome {
 }
 
 /**
- * Takes the steps in their order, each unless it is done already, and says so before it does anything. With `dryRun`
- * nothing is written: the first step that is not done may be what later ones are read from, so those that cannot be
- * looked at yet count as open. Throws what a step throws.
+ * Runs the steps in order, each unless it is done already, and reports it beforehand. With `dryRun`, nothing is
+ * written. Later steps may depend on the first one that is not done, so those that cannot be checked yet count as not
+ * done. Throws what a step throws.
  */
 export async function takeSteps(
   steps: readonly Step[],

@@ -16,13 +16,13 @@ interface WebAppConfig {
   readonly appId?: string;
 }
 
-/** The lines of the file, with the names of `.env.example`. */
+/** Returns the lines of the file, with the names of `.env.example`. */
 function envLines({ apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId }: WebAppConfig) {
   const values = {
     VITE_FIREBASE_API_KEY: apiKey,
     VITE_FIREBASE_AUTH_DOMAIN: authDomain,
     VITE_FIREBASE_PROJECT_ID: projectId,
-    // The bucket of a project that has none yet is named like this when it is made.
+    // If the project has no bucket yet, this will be its name.
     VITE_FIREBASE_STORAGE_BUCKET: storageBucket ?? `${projectId}.firebasestorage.app`,
     VITE_FIREBASE_MESSAGING_SENDER_ID: messagingSenderId,
     VITE_FIREBASE_APP_ID: appId,
@@ -31,9 +31,9 @@ function envLines({ apiKey, authDomain, projectId, storageBucket, messagingSende
   return Object.entries(values).map(([name, value]) => `${name}=${value ?? ''}`);
 }
 
-/** The web app of the project and the file with its values. */
+/** The steps that register the web app and write the file with its values. */
 export function webAppSteps({ owner, owner: { projectId }, mode }: Plan): readonly Step[] {
-  // The build reads it, and this machine alone has it.
+  // Read by the build; exists only on this machine.
   const envFile = `.env.${mode}.local`;
   const apps = `${firebase}/projects/${projectId}/webApps`;
   const firstApp = async () =>

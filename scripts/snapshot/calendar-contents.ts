@@ -6,14 +6,14 @@ import { linkTo } from '#src/links.ts';
 import texts from '#src/locales/zh-TW/events.json';
 
 export interface CalendarSite {
-  /** The site's own address without a slash at the end. */
+  /** The site's URL without a trailing slash. */
   readonly url: string;
   readonly name: string;
 }
 
 /**
- * Every calendar that can be subscribed to, by its path from the site's root (`/calendars/….ics`), also those without
- * an event: who subscribes today must not meet a 404 tomorrow. `now` is in milliseconds.
+ * Returns every subscribable calendar by its path (`/calendars/….ics`), including empty ones, so that no subscription
+ * ever gets a 404. `now` is in milliseconds.
  */
 export function calendarContents(
   { documents }: Pick<Content, 'documents'>,
@@ -28,7 +28,7 @@ export function calendarContents(
     texts: texts.calendar,
     pageOf: (id: string) => site.url + linkTo('event', { id }),
   };
-  // Each event is in a dozen calendars.
+  // Cached, because each event is in a dozen calendars.
   const textsOf = new Map(published.map((event) => [event, eventText(event, options)]));
   return calendarFiles.map(({ path, filter }) => {
     const tab = texts.tabs[filter.tab as keyof typeof texts.tabs];

@@ -6,33 +6,36 @@ import type { RawDocument } from '#src/platform/values.ts';
 
 /** The families of the fact-checks of a publication. */
 export interface Families {
-  /** The id of the fact-check that leads each variant. */
+  /** The id of each variant's leading fact-check. */
   readonly leaders: ReadonlyMap<string, string>;
   readonly published: readonly PublishedFamily[];
-  /** What lists say of a fact-check that leads others, among its names. */
+  /** A text about the number of versions, which lists show among the names of a fact-check that leads others. */
   readonly nameOf: (id: string) => string | undefined;
 }
 
 const known = new WeakMap<readonly RawDocument[], Families>();
 
-/** Families that were found of the same documents by an earlier publication. */
+/** The serialised families of the same documents, from an earlier publication. */
 export interface FoundFamilies {
   readonly leaders: readonly (readonly [variant: string, leader: string])[];
   readonly published: readonly PublishedFamily[];
 }
 
-/** What of families survives JSON; the count of each is found again. */
+/** Returns the serialisable part of families; counts are computed again. */
 export const foundFamilies = ({ leaders, published }: Families): FoundFamilies => ({
   leaders: [...leaders],
   published,
 });
 
-/** Takes families for those of these documents, which are then not looked through. */
+/** Registers families for these documents, which are then not searched again. */
 export function takeFamilies(documents: readonly RawDocument[], { leaders, published }: FoundFamilies): void {
   known.set(documents, familiesOf(new Map(leaders), published));
 }
 
-/** Families of the documents as stored; what is withdrawn or cannot be read is in none. Found once for the same list. */
+/**
+ * Returns the families of stored documents, without those that are withdrawn or cannot be read. Cached by the array of
+ * documents.
+ */
 export function familiesIn(documents: readonly RawDocument[]): Families {
   const families = known.get(documents) ?? findFamilies(documents);
   known.set(documents, families);
@@ -49,7 +52,7 @@ function findFamilies(documents: readonly RawDocument[]): Families {
   for (const [id, leader] of leaders) byLeader.set(leader, [...(byLeader.get(leader) ?? []), id]);
   const published = records.flatMap(({ id, question, verdict, ...record }): PublishedFamily[] => {
     const variantIds = byLeader.get(id);
-    // What is led through another variant is a variant of the family all the same.
+    // A fact-check that is led through another variant is a variant of the family too.
     const own = variantIdsOf(record).filter((each) => variantIds?.includes(each));
     return variantIds ? [{ id, question, verdict, variantIds: [...new Set([...own, ...variantIds])] }] : [];
   });

@@ -10,7 +10,7 @@ import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 
 const program = fileURLToPath(new URL('snapshot-process.ts', import.meta.url));
 
-/** Milliseconds after which what is upcoming has become past: calendars go by the day. */
+/** The age after which upcoming events may be past, in milliseconds: calendars are computed by the day. */
 const day = 86_400_000;
 
 interface Written {
@@ -27,8 +27,9 @@ function manifestOf(directory: string): Written | undefined {
 }
 
 /**
- * What a folder's snapshot is worth: `absent` where pages of this program read none there; `current` where nothing was
- * written since, it is of today and the program is the same; else `earlier`, which pages bring up to date by asking what changed since.
+ * Returns the state of a folder's snapshot: `absent` if pages of this program cannot read it; `current` if nothing was
+ * written since, it is less than a day old and the program is the same; otherwise `earlier`, which pages update by
+ * querying the changes.
  */
 export function snapshotState(directory: string, changedAt: number): 'absent' | 'earlier' | 'current' {
   const manifest = manifestOf(directory);
@@ -40,8 +41,8 @@ export function snapshotState(directory: string, changedAt: number): 'absent' | 
 }
 
 /**
- * Writes a snapshot in a process of its own, which takes turns behind everything else, so that the site answers meanwhile.
- * Returns how to end it; `onEnd` is told whether it is written.
+ * Writes a snapshot in a child process with low priority, so that the site responds meanwhile. Returns a function that
+ * stops it. `onEnd` receives whether the snapshot was written.
  */
 export function renewSnapshot(
   directory: string,
@@ -58,7 +59,7 @@ export function renewSnapshot(
     try {
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
-      // It has ended already, or the system knows no priorities.
+      // The process has ended already, or the system has no priorities.
     }
   });
   child.once('error', () => onEnd(false));

@@ -34,10 +34,10 @@ import {
 import { fullText, peopleNames, searchRecord } from './search/searched-texts.ts';
 import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 
-/** Entries a list shard holds on average at most. */
+/** The maximum average number of entries in a list shard. */
 const shardSize = 1_000;
 
-/** Items of each collection that the home page may show as new. */
+/** The maximum number of items of each collection that the home page shows as new. */
 const latestCount = 4;
 
 export interface DataFile {
@@ -49,8 +49,8 @@ export interface DataFile {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Divides entries by their ids and not by their place, so that a new one changes one shard. The number of shards
- * doubles with the content, which rewrites all of them but seldom happens.
+ * Divides entries into shards by id and not by position, so that a new entry changes one shard. The number of shards
+ * doubles as content grows, which rewrites all of them but happens rarely.
  */
 function shardsOf<T extends { id: string }>(entries: readonly T[], size = shardSize): T[][] {
   const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / size)));
@@ -61,7 +61,7 @@ function shardsOf<T extends { id: string }>(entries: readonly T[], size = shardS
   return shards;
 }
 
-/** A file that is named after its content: once read, it never changes. */
+/** Returns a file named by a hash of its content, so that it never changes. */
 function hashed(name: string, entries: unknown): DataFile {
   const content = JSON.stringify({ version: snapshotVersion, entries });
   return { path: `${name}.${sha256(content).slice(0, 10)}.json`, content };
@@ -74,7 +74,7 @@ interface BundlePart {
   readonly entry: { readonly id: string };
 }
 
-/** The files of a collection's large fields, by the key that groups them. */
+/** Returns the files of a collection's large fields, by the key that groups them. */
 function bundlesOf(name: string, parts: readonly BundlePart[]): Map<string, DataFile> {
   const groups = new Map<string, { readonly id: string }[]>();
   for (const { key, entry } of parts) {
@@ -91,7 +91,9 @@ function bundlesOf(name: string, parts: readonly BundlePart[]): Map<string, Data
   return new Map(files);
 }
 
-/** A bundle is one file; the look-up file is many, so that a new picture changes one of them. */
+/**
+ * A bundle is one file, except the look-up data, which is divided into many, so that a new picture changes one of them.
+ */
 function dividedBundle(name: string, key: string, entries: readonly { readonly id: string }[]) {
   if (name !== debunkingImages.name || key !== lookupBundle) return [{ key, entries }];
   return shardsOf(entries, lookupShardSize).map((shard, number) => ({
@@ -100,7 +102,7 @@ function dividedBundle(name: string, key: string, entries: readonly { readonly i
   }));
 }
 
-/** Whole documents, each in the file that its id leads to, among as many files as `count` says. */
+/** Yields complete documents, in the file determined by the id among `count` files. */
 function* itemFiles(name: string, documents: readonly RawDocument[], count: number): Generator<DataFile> {
   const byPath = groupBy(documents, ({ id }) => itemShardPath(name, id, count));
   for (const [path, some] of byPath) {
@@ -109,17 +111,17 @@ function* itemFiles(name: string, documents: readonly RawDocument[], count: numb
   }
 }
 
-/** What the last files say of a collection. */
+/** The part of a collection that the shared files contain. */
 export interface ListSummary {
-  /** What the manifest says. */
+  /** The entry in the manifest. */
   readonly listed: Manifest['collections'][string];
   readonly latest: readonly unknown[];
   readonly corrected: readonly unknown[];
 }
 
 /**
- * What search shows of a published document. A case is called nowhere without its notice (editorial rule 2), and a
- * fact-check that leads others says how many versions there are.
+ * Returns the record that search shows of a published document. A case's title always includes its notice (editorial
+ * rule 2), and a fact-check that leads others says how many versions there are.
  */
 function recordOf(
   collection: AnyCollection,
@@ -132,7 +134,7 @@ function recordOf(
   return name === undefined ? record : { ...record, names: [name, ...record.names] };
 }
 
-/** The day that makes an item new: that of its check, of what is never checked that of its last change. */
+/** The day by which an item counts as new: that of its check or, if it is never checked, of its last change. */
 const checkedOrChanged = ({
   verifiedAt,
   updatedAt,
@@ -141,13 +143,13 @@ const checkedOrChanged = ({
   updatedAt: string;
 }) => verifiedAt ?? updatedAt.slice(0, 10);
 
-/** What a fact-check found, for the place where one leads. */
+/** Returns the finding of a fact-check, for lists of the latest items. */
 function findingIn({ name }: AnyCollection, raw: RawDocument): { finding?: string } {
   const parsed = name === qna.name ? qna.parse(raw) : undefined;
   return parsed?.state === 'published' ? { finding: findingOf(parsed.record) } : {};
 }
 
-/** A collection's list shards, bundles and items. Withdrawn and unreadable documents are left out. */
+/** Yields a collection's list shards, bundles and items, without withdrawn and unreadable documents. */
 export function* listFiles(
   collection: Collection,
   { asOf, documents }: Content,
@@ -202,7 +204,7 @@ export function* listFiles(
 
 const familiesOf = (documents: Content['documents']): Families => familiesIn(documents.get(qna.name) ?? []);
 
-/** The files that are made of what all collections have, at last the manifest, which names the others. */
+/** Yields the files that combine all collections, and finally the manifest, which lists the others. */
 export function* manifestFiles(
   { asOf, documents }: Content,
   summaries: ReadonlyMap<string, ListSummary>,
@@ -222,7 +224,7 @@ export function* manifestFiles(
     manifest.families = `families.${sha256(text).slice(0, 10)}.json`;
     yield { path: manifest.families, content: text };
   }
-  // Two files: the home page requests the first, and years of corrections are no part of it.
+  // Two files: the home page requests only the first, and years of corrections should not be in it.
   const newest = hashed('latest', [of(({ latest }) => latest)]);
   manifest.latest = newest.path;
   yield newest;
@@ -236,8 +238,8 @@ export function* manifestFiles(
 }
 
 /**
- * The data files of a publication: list shards, files of whole documents, and the manifest, which
- * comes last and never names what is not there. Each is made when it is requested, so that few are in memory at once.
+ * Yields the data files of a publication: list shards, files of complete documents, and finally the manifest, so that
+ * it never refers to a missing file. Each is made when it is requested, so that few are in memory at once.
  */
 export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Generator<DataFile> {
   const summaries = new Map<string, ListSummary>();
@@ -246,14 +248,14 @@ export function* snapshotFiles(content: Content, linkHealth?: LinkHealth): Gener
   yield* manifestFiles(content, summaries, linkHealth);
 }
 
-/** The words that a search takes for the same, as editors keep them; none where the rules cannot be read. */
+/** Returns the words that editors declared equivalent for searches; none if the tag rules cannot be read. */
 function equivalentWords(documents: Content['documents']): readonly (readonly string[])[] {
   const raw = documents.get(tagRules.name)?.find(({ id }) => id === tagRulesId);
   const parsed = raw && tagRules.parse(raw);
   return parsed?.state === 'published' ? (parsed.record.equivalents ?? []).map(({ words }) => words) : [];
 }
 
-/** The documents of a collection that can be found: what names a private person is not among them. */
+/** Returns the searchable documents of a collection, without those that name a private person. */
 function searchedIn(collection: Collection, { asOf, documents }: Content, isPublished: IsPublished) {
   const families = familiesOf(documents);
   const people = peopleNames(documents.get('politicians') ?? []);
@@ -271,12 +273,12 @@ function searchedIn(collection: Collection, { asOf, documents }: Content, isPubl
   return { raws, entryOf };
 }
 
-/** Whether a document is published, as its schema reads it. */
+/** Whether a document is published and valid by its schema. */
 type IsPublished = (collection: Collection, raw: RawDocument) => boolean;
 
 const isPublishedNow: IsPublished = (collection, raw) => collection.parse(raw)?.state === 'published';
 
-/** The files of the search index of a publication, the one that names the others last. */
+/** Yields the files of a publication's search index, the one that lists the others last. */
 export function searchFiles(content: Content): Generator<SearchFile> {
   const collections = publicCollections.map((collection) => {
     const { raws, entryOf } = searchedIn(collection, content, isPublishedNow);
@@ -285,13 +287,16 @@ export function searchFiles(content: Content): Generator<SearchFile> {
   return searchFilesOf(collections, equivalentWords(content.documents), content.asOf);
 }
 
-/** What of a collection's entries decides which files of the index are still right. */
+/** Returns the listed entries of a collection, which determine which files of the index are still valid. */
 export const listedEntries = (collection: Collection, content: Content): ListedEntry[] => {
   const { raws, entryOf } = searchedIn(collection, content, isPublishedNow);
   return raws.map((raw) => listedEntry(entryOf(raw)));
 };
 
-/** As `searchFiles`, beside the files of an earlier publication, of which those stay that are still right. `listed` has all entries. */
+/**
+ * Like `searchFiles`, but retains the files of an earlier publication that are still valid. `listed` contains all
+ * entries.
+ */
 export function searchFilesAfter(
   earlier: Earlier,
   content: Content,

@@ -1,4 +1,4 @@
-// The process that `npm start` renews an earlier snapshot in.
+// The process in which `npm start` renews an earlier snapshot.
 import { reportFailure } from '#scripts/failure.ts';
 import { actAs, type Target } from '#scripts/import/connect.ts';
 import { adminUid } from '#scripts/seed/developer.ts';

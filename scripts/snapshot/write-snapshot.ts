@@ -10,9 +10,9 @@ import { searchFiles, snapshotFiles } from './snapshot-files.ts';
 import { manifestPath } from '#src/data/content/read/manifest-path.ts';
 
 /**
- * Writes the data files of the snapshot into `directory` from what is public now, the manifest last, so that a run
- * that fails leaves the earlier snapshot readable, and the calendars below `calendars/`. Returns the number of items
- * per collection.
+ * Writes the data files of the snapshot into `directory` from the public content, and the calendars below `calendars/`.
+ * The manifest is written last, so that the earlier snapshot remains readable if a run fails. Returns the number of
+ * items per collection.
  */
 export async function writeSnapshot(directory: string): Promise<Record<string, number>> {
   const { firebase, local, dataOrigin, siteUrl = dataOrigin } = platformConfig();
@@ -31,7 +31,7 @@ export async function writeSnapshot(directory: string): Promise<Record<string, n
   }
   let manifest = '{}';
   for (const { path, content: text } of snapshotFiles(content)) {
-    // Every start and every publication makes all of them again: none has to wait for the disk.
+    // No fsync: every start and every publication makes all files again.
     writeWhole(join(directory, path), text, { isDurable: false });
     written.add(join(directory, path));
     if (path === manifestPath) manifest = text;

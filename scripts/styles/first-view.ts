@@ -8,9 +8,9 @@ export const viewports = [
 ] as const;
 
 /**
- * Classes of Emotion that the first view needs: those of what is in it and a quarter of a window below, where other content or another
- * order of it has what is in the view; of what is before that, and of the frame. Nothing in it has a name: the compiler would
- * wrap it in a helper that a page does not have.
+ * Returns the Emotion classes that the first view needs: those of all elements up to a quarter of a window below the
+ * view, since with other content or another order these may be in it, and those of the frame. It declares no named
+ * functions, because the compiler would wrap them in a helper that the page does not have.
  */
 export const firstViewClasses = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

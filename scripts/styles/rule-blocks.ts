@@ -3,17 +3,20 @@ const oldFlex =
 const oldPrefix =
   /([{;])(?:-(?:ms-[\w-]+|webkit-(?:(?:flex|align|justify|order|transition|transform|animation|column)[\w-]*|box-(?:flex|pack|align|direction|ordinal)[\w-]*)):[^;{}]*;)+/g;
 
-/** Rules without what only browsers older than src/platform/oldest-browsers.json read; what they mean comes behind it. */
+/**
+ * Removes prefixed declarations for browsers older than src/platform/oldest-browsers.json; the standard ones follow
+ * them.
+ */
 export const withoutOldPrefixes = (css: string): string =>
   css.replaceAll(oldFlex, '').replaceAll(oldPrefix, '$1');
 
-/** One rule of a style sheet with all that is in it, and the class of Emotion that it is for, if any. */
+/** One complete rule of a style sheet, and the Emotion class that it is for, if any. */
 export interface RuleBlock {
   readonly text: string;
   readonly name: string | undefined;
 }
 
-/** The rules of a style sheet as Emotion writes it, one after the other: strings in it have no braces. */
+/** Splits a style sheet written by Emotion into its rules; its strings contain no braces. */
 export function ruleBlocks(css: string): RuleBlock[] {
   const blocks: RuleBlock[] = [];
   let depth = 0;
@@ -30,7 +33,7 @@ export function ruleBlocks(css: string): RuleBlock[] {
   return blocks;
 }
 
-/** A sheet by what its rules are for: classes, animations and the whole document. */
+/** Groups the rules of a sheet: classes, animations, and global rules. */
 function sortedRules(css: string) {
   const classes = new Map<string, string>();
   const animations = new Map<string, string>();
@@ -45,9 +48,9 @@ function sortedRules(css: string) {
 }
 
 /**
- * The rules for the whole document, then those of the classes that kinds of pages want, in the order in which they are
- * wanted, and the animations that they name, under comments that name the kinds: `/* for home qna *\/`. What a later sheet says counts:
- * a style file has the rules for the whole document when those of the documents are out of date.
+ * Returns the global rules, then those of the classes that kinds of pages need, in the order of `wanted`, then the
+ * animations that they use; comments name the kinds: `/* for home qna *\/`. Later sheets take precedence: a style
+ * file has the current global rules when those inlined in the HTML are out of date.
  */
 export function criticalRules(
   sheets: readonly string[],

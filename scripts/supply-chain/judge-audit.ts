@@ -19,7 +19,7 @@ function parse(output: string): unknown {
   }
 }
 
-/** What `npm audit --json` found, line by line, and whether it is grave. Nobody to ask is not. */
+/** Returns the findings of `npm audit --json` as lines, and whether any is severe. An unreachable registry is not. */
 export function judgeAudit(output: string): { readonly lines: string[]; readonly failed: boolean } {
   const json = parse(output);
   const report = z.safeParse(reportSchema, json).data;

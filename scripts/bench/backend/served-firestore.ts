@@ -4,8 +4,8 @@ import { parseIndexes } from '#local-backend/firestore/indexes.ts';
 import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { readFileSync } from 'node:fs';
 
-// The local Firestore of a folder in a process of its own, so that its memory is its own. Tells its parent where it
-// answers, and how much memory it has whenever it is asked.
+// The local Firestore of a folder in a child process, so that its memory can be measured alone. Sends its origin to the
+// parent, and its memory whenever it is asked.
 const [, , dir = ''] = process.argv;
 const store = new DocumentStore(dir, console.error);
 const configuration = {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where what takes minutes to make stays between runs; not in the repository. */
+/** The cache between runs for what takes minutes to build; not in the repository. */
 const cache = '.cache/cold';
 
-/** A hash of files and folders with all that is in them, by name and content. */
+/** Hashes files and folders by name and content. */
 export function hashOf(paths: readonly string[], more = ''): string {
   const hash = createHash('sha256').update(more);
   for (const path of paths) {
@@ -20,7 +20,10 @@ export function hashOf(paths: readonly string[], more = ''): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A folder that `make` fills, unless an earlier run has made it of the same. What was made of something else goes. */
+/**
+ * Returns a folder filled by `make`, or the one that an earlier run made from the same inputs. Folders from other
+ * inputs are deleted.
+ */
 export async function cachedFolder(
   name: string,
   hash: string,

@@ -4,14 +4,14 @@ import { writeFileSync } from 'node:fs';
 interface Curve {
   readonly name: string;
   readonly points: readonly (readonly [entries: number, seconds: number])[];
-  /** What the seconds are to be at most. */
+  /** The maximum seconds to be reached. */
   readonly targets: readonly (readonly [entries: number, seconds: number])[];
 }
 
 const size = { width: 720, height: 380 } as const;
 const plot = { left: 60, right: 560, top: 40, bottom: 320 } as const;
 
-/** Colours that are told apart in light and dark, and dashes for whoever does not see them. */
+/** Colours that are distinguishable in light and dark mode, and dashes for readers who cannot distinguish them. */
 const looks = [
   { colour: '#0b7a75', dash: '' },
   { colour: '#b3541e', dash: '' },

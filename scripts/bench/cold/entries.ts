@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { SearchEntry } from '#scripts/snapshot/search/search-files.ts';
 import { textForSearch } from '#src/data/search/fold.ts';
 
-/** The same numbers at every run: a linear congruential generator. */
+/** A linear congruential generator: the same numbers in every run. */
 export function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -30,7 +30,7 @@ const lines = (path: string): Row[] =>
         .map((line) => JSON.parse(line) as Row)
     : [];
 
-/** Real claims with their answers, and paragraphs of an encyclopedia. */
+/** Reads real claims with their answers, and paragraphs of an encyclopedia. */
 export function readTexts(folder: string): Text[] {
   const claims = csv(`${folder}/cofacts/qa_dev.csv`).map((row) => ({
     title: row['claim_title'] ?? '',
@@ -40,20 +40,20 @@ export function readTexts(folder: string): Text[] {
   return [...claims, ...paragraphs].filter(({ title }) => title.trim() !== '');
 }
 
-/** Real forwarded messages, of 500 characters at most. */
+/** Reads real forwarded messages, cut to 500 characters. */
 export const readMessages = (folder: string): string[] =>
   csv(`${folder}/cofacts/line_messages_neutral.csv`)
     .map(({ text = '' }) => text.trim().slice(0, 500))
     .filter((text) => text.length >= 100);
 
-/** Characters of a text that is made of others' sentences. */
+/** The length of a text composed of sentences from others, in characters. */
 const textLength = 240;
 
 const collections = ['qna', 'qna', 'debunkingImages', 'grasswayPosts'] as const;
 
 /**
- * As many entries as wanted: the texts as they are, then others of their sentences, with titles of two halves, so that
- * characters follow one another as they really do and no two are alike.
+ * Returns as many entries as requested: first the texts themselves, then texts composed of their sentences, with titles
+ * composed of two halves, so that character sequences are realistic and no two entries are alike.
  */
 export function entriesOf(texts: readonly Text[], count: number): Map<string, SearchEntry[]> {
   const below = numbers(11);
@@ -85,7 +85,7 @@ export function entriesOf(texts: readonly Text[], count: number): Map<string, Se
   return byCollection;
 }
 
-/** Two to six Chinese characters of titles, as they stand there. */
+/** Returns substrings of two to six Chinese characters of titles. */
 export function queriesOf(texts: readonly Text[], count: number): string[] {
   const below = numbers(5);
   const queries: string[] = [];
@@ -101,7 +101,7 @@ export function queriesOf(texts: readonly Text[], count: number): string[] {
   return queries;
 }
 
-/** Two to twelve characters of titles and texts, whatever they are. */
+/** Returns substrings of two to twelve characters of titles and texts, of any kind. */
 export function substringsOf(entries: readonly SearchEntry[], count: number) {
   const below = numbers(3);
   const found: { readonly id: string; readonly part: string }[] = [];
@@ -111,7 +111,7 @@ export function substringsOf(entries: readonly SearchEntry[], count: number) {
     const size = 2 + below(11);
     const start = below(Math.max(1, characters.length - size + 1));
     const part = characters.slice(start, start + size).join('');
-    // A blank at its edge is no part of a query.
+    // Spaces at the ends are not part of a query.
     if (entry && part.trim().length >= 2) found.push({ id: entry.id, part: part.trim() });
   }
   return found;

@@ -3,7 +3,7 @@ import { find } from '#src/data/search/find.ts';
 import type { SearchIndex } from '#src/data/search/search-index.ts';
 import { substringsOf } from './entries.ts';
 
-/** How many parts of 2 to 12 characters of titles and texts are not found where they are. */
+/** Counts substrings of 2 to 12 characters of titles and texts that a search does not find in their entry. */
 export async function missedParts(
   index: SearchIndex,
   entries: readonly SearchEntry[],

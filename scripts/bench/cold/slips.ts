@@ -1,11 +1,11 @@
 import { foldForSearch } from '#src/data/search/fold.ts';
 import type { Readings } from '#src/data/search/readings.ts';
 
-/** Ways in which a character is mistyped. */
+/** Kinds of typos in a character. */
 export const slipKinds = ['homophone', 'wrong', 'missing', 'swapped'] as const;
 export type SlipKind = (typeof slipKinds)[number];
 
-/** A part of a title, and how somebody types it by mistake. */
+/** A part of a title, and a mistyped version of it. */
 export interface Slip {
   readonly kind: SlipKind;
   readonly meant: string;
@@ -14,7 +14,7 @@ export interface Slip {
 
 type Below = (below: number) => number;
 
-/** Characters of titles, by how they sound: what an input method offers in the place of one. */
+/** Groups the characters of titles by sound: an input method offers them in place of one another. */
 function homophonesOf(titles: readonly string[], readings: Readings): Map<number, string[]> {
   const bySound = new Map<number, Set<string>>();
   for (const character of new Set(titles.join(''))) {
@@ -26,8 +26,8 @@ function homophonesOf(titles: readonly string[], readings: Readings): Map<number
 }
 
 /**
- * Parts of 4 to 12 Chinese characters of real titles, each typed with one slip, the kinds in turn. What is meant is in few
- * titles, or there would be no right answer; what is typed is not what is meant.
+ * Returns parts of 4 to 12 Chinese characters of real titles, each with one typo, the kinds in turn. The intended part
+ * occurs in few titles, or else there would be no right answer; the typed part differs from it.
  */
 export function slipsOf(titles: readonly string[], readings: Readings, count: number, below: Below): Slip[] {
   const folded = titles.map(foldForSearch);

@@ -2,26 +2,29 @@ import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '#scripts/bench/page/listen.ts';
 
 export interface Link {
-  /** Milliseconds from a request to the first byte of its answer, and what a new connection takes before. */
+  /**
+   * The time from a request to the first byte of the response, which a new connection takes in addition, in
+   * milliseconds.
+   */
   readonly latency: number;
-  /** Kilobits a second, of all connections together. */
+  /** Kilobits per second, shared by all connections. */
   readonly kbps: number;
 }
 
-/** Bytes that one connection is given before it is the next one's turn: a packet. */
+/** The number of bytes that one connection may send before it is the next one's turn: one packet. */
 const packet = 1_400;
 
-/** Milliseconds between two rounds. */
+/** The time between two rounds, in milliseconds. */
 const tick = 4;
 
 /**
- * A link to a server on this machine that is as slow as a mobile network, for everything that goes through it. What
- * Chromium offers slows a page down, but not its workers, and each of their requests by itself.
+ * A proxy to a server on this machine that is as slow as a mobile network, for all traffic through it. Chromium's
+ * throttling slows down a page but not its workers, and each request separately.
  */
 export async function slowLink(port: number, { latency, kbps }: Link) {
   const waiting = new Map<Socket, Buffer[]>();
   const sockets = new Set<Socket>();
-  /** Browsers' ends of connections that the server has closed: what is waiting is still sent. */
+  /** The browser's ends of connections that the server has closed; queued bytes are still sent. */
   const closing = new Set<Socket>();
   let bytes = 0;
 
@@ -70,7 +73,7 @@ export async function slowLink(port: number, { latency, kbps }: Link) {
   let budget = 0;
   const timer = setInterval(() => {
     const now = performance.now();
-    // What nobody used is not saved up.
+    // Unused bandwidth is not saved up.
     budget = Math.min(budget + ((now - last) * kbps) / 8, 4 * packet);
     last = now;
     for (let sent = 1; sent > 0 && budget >= 1;) {
@@ -80,7 +83,7 @@ export async function slowLink(port: number, { latency, kbps }: Link) {
         const count = send(client, queue, Math.floor(budget));
         budget -= count;
         sent += count;
-        // Whoever was served waits for all others.
+        // Move the connection to the end of the queue.
         if (count > 0) {
           waiting.delete(client);
           waiting.set(client, queue);
@@ -92,7 +95,7 @@ export async function slowLink(port: number, { latency, kbps }: Link) {
 
   return {
     origin: await listen(server as Parameters<typeof listen>[0]),
-    /** Bytes to the browser since the last call. */
+    /** Returns the number of bytes sent to the browser since the last call. */
     takeBytes(): number {
       const taken = bytes;
       bytes = 0;

@@ -17,10 +17,10 @@ interface Listed<R> {
   parseForList(raw: RawDocument): ParsedDocument<R> | undefined;
 }
 
-/** Fields that are as long in real content as the pieces that are put behind them here. */
+/** Fields whose real content is as long as the excerpts appended here. */
 const longFields = ['title', 'summary', 'claim', 'question', 'description', 'body', 'notice', 'reason'];
 
-/** Characters put behind a long field. */
+/** The number of characters appended to a long field. */
 const excerptLength = 100;
 
 const { rows } = await readSampleRows('content/sample', new Date());
@@ -28,7 +28,7 @@ const prose = rows
   .flatMap(({ fields }) => Object.values(fields).filter((each) => typeof each === 'string'))
   .join('');
 
-/** A record as another one of its kind: an id of its own and other words in its texts. */
+/** Returns a record like another one, with its own id and different texts. */
 function another(entry: Entry, number: number): Entry {
   const start = (number * 7919) % (prose.length - excerptLength);
   const excerpt = prose.slice(start, start + excerptLength);
@@ -41,7 +41,7 @@ function another(entry: Entry, number: number): Entry {
 }
 
 /**
- * `count` documents of a collection: its sample content, then the same again and again in other words each time, with
+ * Returns `count` documents of a collection: its sample content, then copies of it with different texts each time, with
  * `own` fields.
  */
 export function manyDocuments(collection: string, count: number, own: Entry = {}): RawDocument[] {
@@ -51,12 +51,12 @@ export function manyDocuments(collection: string, count: number, own: Entry = {}
     const at = new Date(Date.UTC(2026, 0, 1) + number * 3_600_000).toISOString().replace('Z', '000Z');
     const envelope = { ...publishedOnce, createdAt: at, updatedAt: at, verifiedAt: at.slice(0, 10) };
     const { id, ...data } = another({ ...envelope, ...sample?.fields, ...own, id: sample?.id }, number);
-    // What links to a sample by its id finds it.
+    // Keep the samples' ids, so that references to them work.
     return { id: number < samples.length ? String(sample?.id) : String(id), data };
   });
 }
 
-/** `count` list records of a collection, made of `manyDocuments`. */
+/** Returns `count` list records of a collection, made from `manyDocuments`. */
 export function manyRecords<R>(collection: Listed<R>, count: number, own: Entry = {}): R[] {
   return manyDocuments(collection.name, count, own).map((raw) => {
     const parsed = collection.parseForList(raw);

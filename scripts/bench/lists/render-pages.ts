@@ -1,4 +1,4 @@
-// oxlint-disable no-await-in-loop -- two at a time would measure each other
+// oxlint-disable no-await-in-loop -- concurrent renderings would distort each other's measurements
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { snapshotFiles } from '#scripts/snapshot/snapshot-files.ts';
 import { publicCollections } from '#src/data/collections.ts';
 import { manyDocuments } from './many-records.ts';
 
-/** How much longer a page may take with twice the documents: with what is the same for any number, a little over twice. */
+/** The maximum ratio of rendering times when the documents double: linear growth gives about two. */
 const maxRatio = 2.5;
 
-/** Milliseconds below which a page has too little that grows to tell how. */
+/** The time in milliseconds below which a page has too little work to judge its growth. */
 const min = 60;
 
 const rounds = 3;
@@ -48,8 +48,8 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /**
- * Prints what every page of the table takes to be read and rendered with `count` documents of each collection and with
- * twice as many, in milliseconds of the processor, which other work on the machine does not lengthen.
+ * Prints the time to read and render every route without parameters, with `count` documents per collection and with
+ * twice as many, in milliseconds of processor time, which other work on the machine does not affect.
  */
 export async function reportPages(count: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lists-bench-'));
@@ -71,7 +71,7 @@ export async function reportPages(count: number): Promise<void> {
 
     const rows: { readonly path: string; readonly once: number; readonly twice: number }[] = [];
     for (const { path } of addressesOf(new Map())) {
-      // The first renderings of a page compile it.
+      // The first renderings of a page include JIT compilation.
       for (const site of sites) await timeOf(path, site);
       const times: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round += 1)

@@ -1,7 +1,7 @@
-/** What is done to a list, by name; a search is given its query. */
+/** Operations on a list by name; a search gets its query. */
 type Deeds = Readonly<Record<string, (query: string) => unknown>>;
 
-/** Milliseconds a list may take to answer. */
+/** The maximum time for an operation, in milliseconds. */
 const goal = 100;
 
 const rounds = 7;
@@ -17,7 +17,7 @@ function timeOf(deed: () => unknown): number {
   return performance.now() - started;
 }
 
-/** The least that a search could take on this machine in this run: one look through the same records as text. */
+/** The lower bound of a search on this machine in this run: one scan of the same records as text. */
 function baseOf(records: readonly object[]): number {
   const text = records.map((record) => JSON.stringify(record));
   return median(
@@ -26,8 +26,8 @@ function baseOf(records: readonly object[]): number {
 }
 
 /**
- * Prints what each deed takes with records that nobody has asked yet, as median and at worst, and again with the same:
- * in milliseconds, the medians also as a multiple of one look through the same records as text.
+ * Prints the median and maximum time of each operation on fresh records, and again on the same ones, in milliseconds;
+ * the medians also as a multiple of one scan of the same records as text.
  */
 export function reportTimes<R extends object>(
   name: string,

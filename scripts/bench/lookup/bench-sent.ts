@@ -30,7 +30,10 @@ interface Library {
   readonly points: PointsIndex;
 }
 
-/** What is stored of the published pictures, made once for each form of the code: a run in pieces takes it from here. */
+/**
+ * Returns the stored hashes of the published pictures, cached for each version of the code, so that all parts of a run
+ * can use them.
+ */
 export async function storedOf(
   allPictures: () => Promise<readonly Buffer[]> = () => publishedPictures(published),
 ): Promise<readonly StoredHashes[]> {
@@ -58,7 +61,7 @@ const libraryOf = (stored: readonly StoredHashes[]): Library => ({
   ),
 });
 
-/** A picture as the page's worker reads it to search it. */
+/** Decodes a picture as the page's worker does for the search. */
 async function searchedGrey(picture: Buffer): Promise<GreyPicture> {
   const { width, height } = searchedSize(await sharp(picture).metadata());
   const { data, info } = await sharp(picture)
@@ -71,7 +74,7 @@ async function searchedGrey(picture: Buffer): Promise<GreyPicture> {
 }
 
 interface Answer {
-  /** By hashes alone, as before pictures were searched; and with the search. */
+  /** Found by hashes alone, as before pictures were searched; and with the search. */
   readonly byHashes: ReadonlySet<number>;
   readonly all: ReadonlySet<number>;
   readonly milliseconds: number;
@@ -99,7 +102,7 @@ const hasSame = (found: readonly { readonly isSame: boolean }[]) => found.some((
 
 const numbersOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => Number(id));
 
-/** In the order of `recognise` (src/data/lookup/lookup-client.ts). */
+/** In the same order as `recognise` (src/data/lookup/lookup-client.ts). */
 async function answerTo(picture: Buffer, library: Library): Promise<Answer> {
   const [whole, searched] = [await greyOfFile(picture), await searchedGrey(picture)];
   const byHashes = new Set(numbersOf(copiesOf(whole, library, true)));
@@ -112,9 +115,9 @@ async function answerTo(picture: Buffer, library: Library): Promise<Answer> {
 }
 
 /**
- * `npm run bench -- lookup --sent [each] [others] [part]`: 500 published pictures, so many copies by each of twelve ways
- * that people send them, and so many pictures that were never published, sent the same ways. Every part has other copies
- * and other pictures, so that a long run can be made in pieces.
+ * `npm run bench -- lookup --sent [each] [others] [part]`: 500 published pictures, `each` copies in each of twelve ways
+ * that people send them, and `others` pictures that were never published, sent in the same ways. Every part has
+ * different copies and pictures, so that a long run can be split.
  */
 export async function benchSent([
   each = '14',
@@ -139,7 +142,7 @@ export async function benchSent([
   for (const [name, way] of Number(each) > 0 ? ways : []) {
     let [before, after, wrong] = [0, 0, 0];
     for (let number = 0; number < Number(each); number += 1) {
-      // Every other one is of the sample.
+      // Every second one is from the sample.
       const own = Math.floor(number % 2 === 0 ? below() * 14 : 14 + below() * (published - 14));
       const [picture, other] = [pictures[own], unknown[number % unknown.length]];
       if (!picture || !other) continue;

@@ -3,7 +3,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import type { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 
-/** Pixels of a card. */
+/** The size of a card, in pixels. */
 const width = 720;
 const height = 900;
 
@@ -24,7 +24,7 @@ const sources =
     ' ',
   );
 
-/** The same numbers for the same seed, below 1. */
+/** A pseudo-random generator: the same numbers below 1 for the same seed. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -90,14 +90,14 @@ function layout({ paper, ink, accent, head, stripe, isCentred }: Template, { tit
   );
 }
 
-/** The words of a card: a rumour and what three people say of it. */
+/** The texts of a card: a rumour, and three people's statements about it. */
 export function cardText(below: () => number): CardText {
   const pick = (words: readonly string[]) => words[Math.floor(below() * words.length)] ?? '';
   const claim = () => `${pick(subjects)}${pick(acts)}${pick(effects)}`;
   return { title: claim(), points: Array.from({ length: 3 }, () => `${pick(sources)}說${claim()}`) };
 }
 
-/** A card of a family as PNG: members share everything but their words. */
+/** Draws a card of a family as a PNG: its members differ only in their texts. */
 export async function drawFamilyCard(family: number, text: CardText, fonts: CardFonts): Promise<Buffer> {
   const letters = `民眾查核圖卡錯誤${text.title}${text.points.join('')}`;
   const svg = await satori(layout(templateOf(family), text) as ReactNode, {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What becomes of a picture on its way from phone to phone. */
+/** A change that a picture undergoes when it is forwarded. */
 export type Copy = (picture: Buffer, share: number) => Promise<Buffer>;
 
 const sizeOf = async (picture: Buffer) => {
@@ -14,7 +14,7 @@ const band = (width: number, height: number) => ({
   create: { width, height, channels: 3 as const, background: '#b00000' },
 });
 
-/** A bar with a caption over a share of the picture, at its head or its foot. */
+/** A caption bar over part of the picture, at its top or bottom. */
 const barOver =
   (place: 'head' | 'foot'): Copy =>
   async (picture, share) => {
@@ -38,7 +38,7 @@ const barsAround: Copy = async (picture, share) => {
   return jpeg(sharp(picture).extend({ top: thick, bottom: thick, background: '#000' }));
 };
 
-/** The same share of all four sides is gone. */
+/** Crops the same share from all four sides. */
 const cropped =
   (min: number, max: number): Copy =>
   async (picture, share) => {
@@ -48,7 +48,7 @@ const cropped =
     return jpeg(sharp(picture).extract({ left, top, width: width - 2 * left, height: height - 2 * top }));
   };
 
-/** Photographed a little askew: white corners, the size of before. */
+/** Photographed at a slight angle: white corners, the same size. */
 const turned =
   (min: number, max: number): Copy =>
   async (picture, share) => {
@@ -60,7 +60,7 @@ const turned =
     return jpeg(sharp(data).extract({ left, top, width, height }));
   };
 
-/** Copies that hashes have to find. `share` varies each, 0 to 1. */
+/** Copies that hashes have to find. `share` varies each, from 0 to 1. */
 export const copies: Readonly<Record<string, Copy>> = {
   'resized to a third to a half': async (picture, share) => {
     const { width } = await sizeOf(picture);
@@ -78,7 +78,7 @@ export const copies: Readonly<Record<string, Copy>> = {
   'turned by up to 2°': turned(-2, 2),
 };
 
-/** The upper or lower half, or a window that lies off the middle: what only the words can find. */
+/** The upper or lower half, or a window off the centre: only the text can find these. */
 export const cuts: Readonly<Record<string, Copy>> = {
   'upper half': async (picture) => {
     const { width, height } = await sizeOf(picture);

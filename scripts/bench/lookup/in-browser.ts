@@ -16,24 +16,27 @@ interface Sent {
   readonly picture: Buffer;
 }
 
-/** Milliseconds that a process has had on processors: of the threads that answer before words are read, and of all. */
+/** Processor time of a process in milliseconds: of the threads that answer before text is recognised, and of all. */
 interface Busy {
   readonly search: number;
   readonly all: number;
 }
 
-/** What somebody saw of one picture, in milliseconds from the moment it was chosen. */
+/** What a visitor saw of one picture, in milliseconds since it was chosen. */
 interface Seen {
   readonly first: number;
   readonly complete: number;
   readonly title: string;
 }
 
-/** Notes in the page when the first answer is there and when the last. Nothing in it has a name, as in `cold`. */
+/**
+ * Runs in the page: records the times of the first and the final answer. No named functions, for the reason given in
+ * `cold`.
+ */
 function watchAnswers(): void {
   const seen = { started: 0, first: 0, complete: 0, title: '' };
   Object.assign(globalThis, { seen });
-  // As a phone says it.
+  // As on a phone.
   Object.defineProperty(navigator, 'deviceMemory', { value: 4 });
   addEventListener(
     'change',
@@ -55,7 +58,10 @@ function watchAnswers(): void {
 
 type Watched = typeof globalThis & { readonly seen: Seen };
 
-/** Its page and the first of its workers, which compares; the reader of words and the search for them are later ones. */
+/**
+ * The page and its first worker, which compares pictures; text recognition and the search for the text run in later
+ * ones.
+ */
 function busyOf(pid: number): Busy {
   const threads = readdirSync(`/proc/${pid}/task`).map((id) => {
     const folder = `/proc/${pid}/task/${id}`;
@@ -88,7 +94,7 @@ async function answerTo(page: Page, pid: number, { picture }: Sent): Promise<Ans
   return { ...(await page.evaluate(() => ({ ...(globalThis as Watched).seen }))), busyFirst, busyComplete };
 }
 
-/** Milliseconds that the page takes for the same work each time. */
+/** The time that the page takes for a fixed amount of work, in milliseconds. */
 const workTime = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const started = performance.now();
@@ -103,7 +109,7 @@ async function renderersOf(browser: Browser): Promise<number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-/** A file's text; '' where the process it is about has ended. */
+/** Reads a file; '' if the process it describes has ended. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -112,7 +118,7 @@ function textOf(path: string): string {
   }
 }
 
-/** Megabytes that processes have in memory: all, and what they have written, which is none of the browser's own program. */
+/** The memory of processes in megabytes: in total, and the written pages only, which exclude the browser's own code. */
 function memoryOf(pids: readonly number[]): { readonly all: number; readonly own: number } {
   let [all, own] = [0, 0];
   for (const pid of pids) {
@@ -147,7 +153,7 @@ async function sentPictures(part: number): Promise<Sent[]> {
   return sent;
 }
 
-/** Adds published pictures that are known by `stored` to those of the sample, past the rules: 50 a commit. */
+/** Adds published pictures with the hashes in `stored` to the sample, bypassing the rules: 50 per commit. */
 async function addPictures(
   { origins, projectId }: LocalBackend,
   stored: readonly StoredHashes[],
@@ -179,10 +185,10 @@ const percentile = (values: readonly number[], share: number): number =>
 const inSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
 
 /**
- * `npm run bench -- lookup --browser [part] [folder] [times]`: pictures by twelve ways, known and never published, one after the
- * other in the page of the published site among 500 pictures, on a processor so many times slower (4), workers as well. What
- * is published for it stays in the folder, where one is named, for the next run. On a busy machine what counts is how long the
- * threads were on a processor: times 4 they are what a phone with several of them takes at most.
+ * `npm run bench -- lookup --browser [part] [folder] [times]`: pictures sent in twelve ways, known and never published,
+ * one after the other on the page of the published site with 500 pictures, on a processor `times` slower (4), including
+ * workers. The publication is kept in the folder, if one is given, for the next run. On a busy machine, the processor
+ * time of the threads is what counts: multiplied by 4, it is the maximum on a phone with several cores.
  */
 export async function benchInBrowser(
   stored: () => Promise<readonly StoredHashes[]>,
@@ -202,7 +208,7 @@ export async function benchInBrowser(
   }
 }
 
-/** The page with what there is to recognise read and its worker warm, while somebody looks for their picture. */
+/** The page with the library loaded and its worker warm, as while a visitor looks for their picture. */
 async function openPage(browser: Browser, port: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'zh-TW' });
   await page.addInitScript(watchAnswers);
@@ -219,10 +225,10 @@ const both = <T>(answers: readonly T[], of: (each: T) => number): string => {
   return `median ${inSeconds(percentile(values, 0.5))} s, 95 of 100 within ${inSeconds(percentile(values, 0.95))} s`;
 };
 
-/** Pictures that a visit of its own is made for: what most people bring is not published. */
+/** Pictures that get a visit of their own: most pictures that people bring were never published. */
 const visitsWith = /^(?:cropped|chat|two|full|scribbled).*never published$/;
 
-/** The first answer of a visit, whose worker has looked at nothing yet, and which loads what reads words. */
+/** The first answer of a visit: the worker is cold, and text recognition is loaded. */
 async function measureVisits(
   browser: Browser,
   port: number,
@@ -231,7 +237,7 @@ async function measureVisits(
 ): Promise<void> {
   const visits: Answered[] = [];
   for (const each of sent.filter(({ name }) => visitsWith.test(name))) {
-    // oxlint-disable no-await-in-loop -- one after the other is what is timed
+    // oxlint-disable no-await-in-loop -- timed one after the other
     const page = await openPage(browser, port);
     const pids = await renderersOf(browser);
     const speedUp = times > 1 ? await slowProcesses(pids, times) : async () => {};
@@ -244,7 +250,10 @@ async function measureVisits(
   console.log(`    with words: ${both(visits, ({ complete }) => complete)}`);
 }
 
-/** Milliseconds for which people read an answer at least before they choose the next picture; what was used is collected meanwhile. */
+/**
+ * The minimum time in milliseconds that people read an answer before they choose the next picture; garbage is collected
+ * meanwhile.
+ */
 const readingTime = 6_000;
 
 async function measureAnswers(output: string, part: number, times: number): Promise<void> {
@@ -271,7 +280,7 @@ async function measureAnswers(output: string, part: number, times: number): Prom
     const all: Answered[] = [];
     const pid = busiest(pids);
     for (const each of sent) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is timed
+      // oxlint-disable-next-line no-await-in-loop -- timed one after the other
       const seen = await answerTo(page, pid, each);
       all.push(seen);
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -283,7 +292,7 @@ async function measureAnswers(output: string, part: number, times: number): Prom
     }
     await speedUp();
     clearInterval(timer);
-    // The first answer of a visit loads the reader as well.
+    // The first answers of a visit include loading the text recognition.
     const later = all.slice(2);
     console.log(`  first answer: ${both(later, ({ first }) => first)} (target 1.5)`);
     console.log(

@@ -9,7 +9,7 @@ const families = 12;
 export const samplePictures = (): Buffer[] =>
   readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`));
 
-/** Cards of all families, one after the other: the same ones for the same seed. */
+/** Draws cards of all families in turn; a seed gives the same cards. */
 async function drawCards(count: number, seed: number): Promise<Buffer[]> {
   const fonts = new CardFonts();
   const below = numbers(seed);
@@ -27,6 +27,6 @@ export async function publishedPictures(count: number): Promise<Buffer[]> {
   return [...sample, ...(await drawCards(count - sample.length, 1_000))];
 }
 
-/** Pictures that were never published: cards of the same templates with other words, others in every part. */
+/** Pictures that were never published: cards of the same templates with other texts, different in every part. */
 export const otherPictures = (count: number, part: number): Promise<Buffer[]> =>
   drawCards(count, 2_000_003 + 7919 * part);

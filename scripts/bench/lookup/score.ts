@@ -16,7 +16,7 @@ export const storedHashes = async (picture: Buffer): Promise<StoredHashes> =>
 export const knownPictures = (known: Known): KnownPicture[] =>
   [...known].map(([id, { coarse }]) => ({ id, coarse }));
 
-/** What the look-up page would answer first, however far it is. */
+/** Returns what the look-up page would answer first, whatever its distance. */
 export async function nearest(
   picture: Buffer,
   index: LookupIndex,
@@ -30,11 +30,11 @@ export async function nearest(
   )[0];
 }
 
-/** Outcomes of one kind of copy. */
+/** The outcomes of one kind of copy. */
 export interface Tally {
   queried: number;
   right: number;
-  /** Largest difference of a right answer and smallest of a wrong one, before any limit. */
+  /** The largest distance of a right answer and the smallest of a wrong one, before any limit. */
   farthestRight: number;
   nearestWrong: number;
   unknownQueried: number;
@@ -50,7 +50,7 @@ export const emptyTally = (): Tally => ({
   wrong: 0,
 });
 
-/** Counts an answer about a picture whose own id is `own`, or undefined when it is not among the known ones. */
+/** Counts an answer for a picture whose own id is `own`, or undefined if it is not among the known ones. */
 export function count(tally: Tally, own: string | undefined, answer: Recognised | undefined): void {
   const accepted = answer !== undefined && answer.bits <= probableLimit;
   if (own === undefined) {

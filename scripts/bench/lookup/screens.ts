@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import type { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { cardText } from './card-families.ts';
 
-/** Pixels of a phone's screen. */
+/** The size of a phone's screen, in pixels. */
 export const screen = { width: 1080, height: 2340 } as const;
 
-/** The part of a chat that pictures are put into, and its left edge. */
+/** The area of a chat that contains pictures, and its left edge. */
 const chatTop = 190;
 const chatFoot = 2170;
 const pictureLeft = 132;
@@ -61,7 +61,7 @@ const at = (
   props: { style: { display: 'flex', position: 'absolute', left, top, ...style }, children },
 });
 
-/** What stands around pictures in a chat: status bar, header, remarks, faces and the time. */
+/** What surrounds pictures in a chat: status bar, header, remarks, avatars and the time. */
 interface Around {
   readonly look: ChatLook;
   readonly below: () => number;
@@ -148,7 +148,7 @@ async function rendered(layout: object, fonts: CardFonts, text: string): Promise
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Every character that a card may have: chats quote them. */
+/** Every character that a card may contain, because chats quote cards. */
 const quoted = (() => {
   let state = 1;
   const below = () => {
@@ -172,7 +172,7 @@ async function rounded(picture: Buffer, width: number, height: number): Promise<
     .toBuffer();
 }
 
-/** A screenshot of a chat with pictures in it, each as large as the chat shows it. */
+/** A screenshot of a chat with pictures, each at the size in which the chat shows it. */
 export async function chatWith(
   pictures: readonly Buffer[],
   look: ChatLook,

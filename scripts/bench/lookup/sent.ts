@@ -3,12 +3,12 @@ import type { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { chatWith, darkChat, lightChat, viewerWith } from './screens.ts';
 import { type Corner, place } from './warp.ts';
 
-/** What a picture is made into before somebody asks about it. */
+/** The inputs of a transformation that simulates how people send a picture. */
 export interface Sending {
   readonly picture: Buffer;
-  /** Another picture, for what shows two. */
+  /** Another picture, for results that show two. */
   readonly other: Buffer;
-  /** Numbers below 1, the same ones for the same seed. */
+  /** Numbers below 1, the same for the same seed. */
   readonly below: () => number;
   readonly fonts: CardFonts;
 }
@@ -27,7 +27,7 @@ const jpeg = (pixels: sharp.Sharp, quality = 78): Promise<Buffer> => pixels.jpeg
 const svg = (width: number, height: number, inside: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`);
 
-/** Strokes of a finger: a ring around something, an arrow, a cross, lines below words. */
+/** Finger drawings: a ring, an arrow, a cross, lines below text. */
 const scribbled: Sent = async ({ picture, below }) => {
   const { width, height } = await sizeOf(picture);
   const colour = ['#e02020', '#f5d90a', '#1b6ef3', '#111111'][Math.floor(below() * 4)] ?? '#e02020';
@@ -47,7 +47,7 @@ const scribbled: Sent = async ({ picture, below }) => {
   return jpeg(sharp(picture).composite([{ input }]));
 };
 
-/** Faces and hearts that somebody put over it: a tenth to a fifth of it is gone. */
+/** Emoji and heart stickers that cover a tenth to a fifth of the picture. */
 const stickers: Sent = async ({ picture, below }) => {
   const { width, height } = await sizeOf(picture);
   const faces = Array.from({ length: 3 + Math.floor(below() * 3) }, () => {
@@ -58,7 +58,7 @@ const stickers: Sent = async ({ picture, below }) => {
   return jpeg(sharp(picture).composite([{ input: svg(width, height, faces.join('')) }]));
 };
 
-/** A desk with a lamp over it. */
+/** A desk lit by a lamp. */
 async function table(width: number, height: number, below: () => number): Promise<Buffer> {
   const hue = Math.floor(below() * 360);
   const paper = svg(
@@ -69,7 +69,7 @@ async function table(width: number, height: number, below: () => number): Promis
   return sharp(paper).png().toBuffer();
 }
 
-/** A screen photographed from the side: so many degrees away from straight, a little turned, by the light of a lamp. */
+/** A screen photographed at an angle of some degrees, slightly rotated, in lamplight. */
 const photographed: Sent = async ({ picture, below }) => {
   const { width, height } = await sizeOf(picture);
   const [wide, high] = [1200, 1600];
@@ -80,7 +80,7 @@ const photographed: Sent = async ({ picture, below }) => {
   const distance = 2.2 * Math.max(width, height) * size;
   const seen = ([x, y]: Corner): Corner => {
     const [px, py] = [(x - width / 2) * size, (y - height / 2) * size];
-    // Turned around an axis in the plane, then seen from a distance, then rolled.
+    // Rotated around an axis in the plane, projected from a distance, then rolled.
     const along = px * Math.cos(axis) + py * Math.sin(axis);
     const across = -px * Math.sin(axis) + py * Math.cos(axis);
     const nearer = distance / (distance + across * Math.sin(angle));
@@ -136,7 +136,7 @@ const turned: Sent = async ({ picture, below }) => {
   );
 };
 
-/** Dark mode: light and dark exchanged, colours as they were; or a plain negative. */
+/** Dark mode: lightness inverted with the same hues; or a plain negative. */
 const inverted: Sent = async ({ picture, below }) => {
   const negative = await sharp(picture).removeAlpha().negate({ alpha: false }).png().toBuffer();
   const isPlain = below() > 0.5;
@@ -176,7 +176,7 @@ const dimmed: Sent = async ({ picture, below }) =>
     32,
   );
 
-/** Pictures as people send them, by the way they went. */
+/** Ways in which people send pictures. */
 export const sentWays: Readonly<Record<string, Sent>> = {
   'cropped by up to 10 %': cropped,
   'recompressed and dimmed': dimmed,

@@ -1,14 +1,18 @@
 import { Worker } from 'node:worker_threads';
 
-/** Milliseconds of one turn: what runs for a share of it is as slow as a processor with that share of the speed. */
+/**
+ * The length of a cycle in milliseconds: a process that runs for a share of it is as slow as on a processor with that
+ * share of the speed.
+ */
 const turn = 12;
 
 /**
- * Makes processes so many times slower, with all of their threads, by stopping them for most of the time: what Chromium offers
- * slows a page down and not its workers, where pictures are compared and words are read. Gives the way to stop that.
+ * Slows processes down by a factor, with all of their threads, by stopping them for most of the time. Chromium's
+ * throttling slows down a page but not its workers, where pictures are compared and text is recognised. Returns a
+ * function that ends it.
  */
 export async function slowProcesses(pids: readonly number[], times: number): Promise<() => Promise<void>> {
-  // In a thread of its own, which sleeps to the millisecond.
+  // In a thread of its own, whose sleep is accurate to the millisecond.
   const code = `
     const { parentPort, receiveMessageOnPort, workerData } = require('node:worker_threads');
     const { pids, run, stop } = workerData;

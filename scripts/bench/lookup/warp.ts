@@ -4,7 +4,7 @@ import { fitProjection, project } from '#src/data/lookup/projection.ts';
 /** A corner, in pixels. */
 export type Corner = readonly [number, number];
 
-/** A picture drawn over a background so that its corners come to lie on four places: upper left first, clockwise. */
+/** Draws a picture over a background with its corners at four positions: upper left first, clockwise. */
 export async function place(
   background: Buffer,
   picture: Buffer,

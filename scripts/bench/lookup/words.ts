@@ -10,14 +10,14 @@ import { percent } from './score.ts';
 
 const families = 12;
 
-/** Readers at work at the same time. */
+/** The number of concurrent OCR workers. */
 const readers = 2;
 
-/** Cards of each family that are known and that are not: so many by each seed. */
+/** The number of known and of unknown cards per family and seed. */
 const known = { each: 3, seeds: [31, 4_031, 8_031] };
 const unknown = { each: 2, seeds: [77, 5_077, 9_077] };
 
-/** What is to be reached: own cards first, and unknown cards offered another. */
+/** The targets: the share of own cards ranked first, and of unknown cards that get a match. */
 const minFirst = 0.95;
 const maxWrong = 0.05;
 
@@ -44,17 +44,17 @@ async function drawAll({ each, seeds }: typeof known): Promise<Card[]> {
   return cards;
 }
 
-/** Words read out of a picture that somebody asks about. */
+/** The text recognised in a picture that a visitor looks up. */
 interface Query {
   readonly words: string;
   readonly family: number;
   readonly kind: 'cut' | 'unknown' | 'cut of unknown';
-  /** The card that it is a part of, when it is known. */
+  /** The known card that the picture is a part of. */
   readonly own?: string;
 }
 
 interface Outcome {
-  /** Parts of the questions of their kind. */
+  /** Shares of the queries of each kind. */
   readonly first: number;
   readonly offered: number;
   readonly wrong: number;
@@ -82,7 +82,7 @@ async function score(index: SearchIndex, questions: readonly Query[], limit: num
 
 const tried = Array.from({ length: 21 }, (_, step) => 0.2 + step / 50);
 
-/** The limits that would reach both aims: how much hangs on the one that was chosen. */
+/** Returns the limits that would meet both targets: how sensitive the result is to the chosen one. */
 async function goodLimits(index: SearchIndex, questions: readonly Query[]): Promise<string> {
   const outcomes = await Promise.all(tried.map((limit) => score(index, questions, limit)));
   const good = tried.filter((_, number) => {
@@ -107,7 +107,7 @@ async function report(name: string, index: SearchIndex, questions: readonly Quer
   console.log(`  limits that reach both targets: ${await goodLimits(index, questions)}; it is ${wordsLimit}`);
 }
 
-/** The words of every picture, in their order. */
+/** Recognises the text of every picture, in the same order. */
 async function readAll(pictures: readonly Buffer[]): Promise<string[]> {
   const words: string[] = [];
   let next = 0;
@@ -115,7 +115,7 @@ async function readAll(pictures: readonly Buffer[]): Promise<string[]> {
     const reader = await openWordReader();
     for (let at = next++; at < pictures.length; at = next++) {
       const picture = pictures[at];
-      // oxlint-disable-next-line no-await-in-loop -- a reader reads one picture after the other
+      // oxlint-disable-next-line no-await-in-loop -- a worker reads one picture after the other
       if (picture) words[at] = await reader.read(picture);
     }
     await reader.close();
@@ -124,7 +124,7 @@ async function readAll(pictures: readonly Buffer[]): Promise<string[]> {
   return words;
 }
 
-/** Cuts and halves of cards, found by their words: every card's own words were read by the same reader. */
+/** Parts and halves of cards, found by their text; the cards' own texts were recognised by the same engine. */
 export async function benchWords(): Promise<void> {
   const below = numbers(8);
   const cutKinds = Object.values(cuts);
@@ -138,7 +138,7 @@ export async function benchWords(): Promise<void> {
   }
   for (const [number, { family, picture }] of (await drawAll(unknown)).entries()) {
     queries.push({ family, kind: 'unknown', picture });
-    // Families take turns, and every round begins with the next way: a family gets all of them.
+    // Families take turns, and every round starts with the next kind of cut, so that each family gets all of them.
     const cut = cutKinds[(number + Math.floor(number / families)) % cutKinds.length];
     if (cut) queries.push({ family, kind: 'cut of unknown', picture: await cut(picture, below()) });
   }

@@ -1,8 +1,8 @@
-/** `part` again and again, `length` characters in all. */
+/** Repeats `part` to `length` characters. */
 const repeated = (part: string, length: number): string =>
   part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
-/** What `part` gives for 0, 1, 2 …, `length` characters in all. */
+/** Concatenates `part` for 0, 1, 2 … to `length` characters. */
 function numbered(part: (index: number) => string, length: number): string {
   let text = '';
   for (let index = 0; text.length < length; index += 1) text += part(index);
@@ -12,7 +12,7 @@ function numbered(part: (index: number) => string, length: number): string {
 const article =
   '## 小標題\n\n這是**一般**的一段，有[連結](https://example.org/a)和註[^2]，通常一段會有這麼長，或者再長一些，直到把一件事說完為止。\n\n- 甲項目有一些字\n- 乙項目\n\n';
 
-/** Parts that are repeated: whatever starts a construct, with and without its end. */
+/** Parts to repeat: the starts of constructs, with and without their ends. */
 const parts = [
   ['>', '> ', '> 甲\n', '> - ', '- ', '* ', '1. ', '- 甲\n', '- a\n\n', '-   a\n\n    b\n', '- [ ] a\n'],
   ['[', '[]', '[a](', '[a](<b', '[a](b "c', '![', '[a](/b) ', '![a](/b) ', '[a]: /b\n', '[^a]'],
@@ -24,7 +24,7 @@ const parts = [
   ['a\n=\n', 'a\n', '# a\n', '#', ' #', '---\n', '- - ', '|', '|a\n', 'a|b\n', '| a | b |\n', '|-', '!'],
 ].flat();
 
-/** Texts of about `length` characters that are hard on a Markdown parser, by name, beside two that people write. */
+/** Returns texts of about `length` characters that are hard on a Markdown parser, by name, and two ordinary ones. */
 export function adversarialTexts(length: number): Readonly<Record<string, string>> {
   const half = Math.floor(length / 2);
   const cells = Math.floor(length / 6);

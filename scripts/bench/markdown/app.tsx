@@ -6,7 +6,7 @@ import { startI18n } from '#src/app/i18n.ts';
 import { MarkdownText } from '#src/ui/markdown/MarkdownText.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 
-/** Milliseconds until the elements of a text are in the document, and how many they are. */
+/** Returns the time until the elements of a text are in the document, in milliseconds, and their number. */
 function render(text: string): { milliseconds: number; elements: number } {
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,4 +1,7 @@
-/** Gives a whole number from 0 up to below its argument, the same numbers at every run: a linear congruential generator. */
+/**
+ * A linear congruential generator: returns an integer from 0 up to but excluding `limit`, the same sequence in every
+ * run.
+ */
 export type RandomBelow = (limit: number) => number;
 
 export function randomNumbers(seed: number): RandomBelow {
@@ -20,7 +23,10 @@ const padding = [
   '🙏🙏🙏',
 ];
 
-/** A claim as it is forwarded: up to three tenths cut off, one character in sixteen wrong, emoji inside, lines around. */
+/**
+ * A claim as it is forwarded: up to three tenths cut off, one character in sixteen wrong, emoji inside, lines around
+ * it.
+ */
 export function disguise(claim: string, below: RandomBelow): string {
   let characters = Array.from(claim);
   if (characters.length > 16) {

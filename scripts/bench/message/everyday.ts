@@ -1,4 +1,4 @@
-/** Messages as people send them to one another every day, about nothing that anybody checks. None was used to choose a number. */
+/** Everyday messages that contain nothing to check. None was used to tune a parameter. */
 export const everydayMessages: readonly string[] = [
   '早安，新的一天開始了，願你順心如意☀️',
   '早安圖\n日日平安\n歲歲健康\n🌸🌸🌸',

@@ -3,16 +3,16 @@ import type { Browser } from '@playwright/test';
 import { openPlainTab, type PlainTab } from './plain-tab.ts';
 import { conditionsOf, median, type Network, processor, viewport } from './visit.ts';
 
-/** Visits; the median counts. */
+/** The number of visits, of which the median is reported. */
 const rounds = 5;
 
-/** Milliseconds without a long task after which a page has come to rest. */
+/** The time without a long task after which a page counts as idle, in milliseconds. */
 const restAfter = 3_000;
 
-/** Milliseconds after which a visit ends in any case. */
+/** The maximum duration of a visit, in milliseconds. */
 const visitLimit = 30_000;
 
-/** Begin and length of each long task, in milliseconds. */
+/** Records the start and duration of each long task, in milliseconds. */
 const watchTasks = `globalThis.longTasks = [];
 new PerformanceObserver((list) => {
   for (const { startTime, duration } of list.getEntries()) longTasks.push([startTime, duration]);
@@ -30,10 +30,10 @@ interface Tasks {
   readonly tasks: readonly (readonly [begin: number, length: number])[];
 }
 
-/** Milliseconds that a page keeps whoever uses it waiting: what each task has beyond 50 (web.dev/articles/tbt). */
+/** The total blocking time in milliseconds: the part of each task beyond 50 ms (web.dev/articles/tbt). */
 export interface Blocking {
   readonly all: number;
-  /** Of the tasks that end after something was painted: before, there is nothing to use. */
+  /** Counts tasks that end after the first paint: before it, there is nothing to interact with. */
   readonly afterPaint: number;
 }
 
@@ -61,7 +61,7 @@ async function visit(browser: Browser, url: string, network: Network): Promise<B
   let seen = await tasksOf(tab);
   const lastEnd = ({ tasks }: Tasks) => Math.max(0, ...tasks.map(([begin, length]) => begin + length));
   while (seen.now - lastEnd(seen) < restAfter && seen.now < visitLimit) {
-    // oxlint-disable-next-line no-await-in-loop -- until nothing is done any more
+    // oxlint-disable-next-line no-await-in-loop -- polls until the page is idle
     await wait(500);
     // oxlint-disable-next-line no-await-in-loop -- as above
     seen = await tasksOf(tab);
@@ -72,7 +72,7 @@ async function visit(browser: Browser, url: string, network: Network): Promise<B
   return { all: sum(tasks), afterPaint: sum(tasks.filter(([begin, length]) => begin + length > painted)) };
 }
 
-/** The medians of first visits, each with a browser profile of its own. */
+/** Returns the medians of first visits, each with a browser profile of its own. */
 export async function blockingOf(browser: Browser, url: string, network: Network): Promise<Blocking> {
   const seen: Blocking[] = [];
   // oxlint-disable-next-line no-await-in-loop -- measured one after the other

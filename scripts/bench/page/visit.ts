@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** Conditions of docs/targets.md: a phone on a mobile network, its processor four times slower than this one. */
+/** The conditions of docs/targets.md: a phone on a mobile network, its processor four times slower than this one. */
 export const networks = {
   'slow 4G': { latency: 150, kbps: 1_600 },
   '9 Mbps': { latency: 40, kbps: 9_000 },
@@ -9,17 +9,17 @@ export type Network = keyof typeof networks;
 
 export const processor = 4;
 
-/** A phone's window. */
+/** The viewport of a phone. */
 export const viewport = { width: 412, height: 823 };
 
-/** A network as the browser's protocol takes it. */
+/** Returns a network's conditions in the form of the DevTools protocol. */
 export function conditionsOf(network: Network) {
   const { latency, kbps } = networks[network];
   const throughput = (kbps * 1_000) / 8;
   return { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
 }
 
-/** Visits of each kind; the median counts. */
+/** The number of visits of each kind, of which the median is reported. */
 const rounds = 3;
 
 export interface Figures {
@@ -32,8 +32,8 @@ export interface Figures {
 }
 
 /**
- * Collected in the page, in milliseconds. Nothing in it has a name: the
- * compiler would wrap it in a helper that a page does not have.
+ * Runs in the page; times are in milliseconds. It declares no named functions, because the compiler would wrap them in
+ * a helper that the page does not have.
  */
 function watchPaint(): void {
   const seen = { first: 0, largest: 0, shift: 0 };
@@ -49,7 +49,7 @@ function watchPaint(): void {
   }
 }
 
-/** Whether a request is for documents. */
+/** True if a request reads documents. */
 const isRead = (url: string): boolean => /documents:(batchGet|runQuery)/.test(url);
 
 async function visit(page: Page, url: string, network: Network): Promise<Figures> {
@@ -67,7 +67,7 @@ async function visit(page: Page, url: string, network: Network): Promise<Figures
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
   await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
-  // A busy processor leaves the network alone as well.
+  // A busy processor also leaves the network idle.
   const painted = () => (globalThis as unknown as { seen: Figures }).seen.largest > 0;
   await page.waitForFunction(painted, undefined, { timeout: 20_000 }).catch(() => undefined);
   await page.waitForTimeout(1_000);
@@ -88,7 +88,7 @@ function medians(all: readonly Figures[]): Figures {
   ) as unknown as Figures;
 }
 
-/** The medians of first visits and of visits again, each with a browser profile of its own. */
+/** Returns the medians of first and of repeat visits, each with a browser profile of its own. */
 export async function measure(
   browser: Browser,
   url: string,

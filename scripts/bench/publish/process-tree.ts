@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds between two looks at the processes. */
+/** The sampling interval, in milliseconds. */
 const interval = 250;
 
-/** Clock ticks a second of Linux's `/proc` (man 5 proc_pid_stat); pages of memory are of 4 kB. */
+/** Clock ticks per second in Linux's `/proc` (man 5 proc_pid_stat); memory pages of 4 kB. */
 const ticks = 100;
 const pageBytes = 4096;
 
 interface Process {
   readonly parent: number;
-  /** Ticks of its own and of its children that have ended. */
+  /** Ticks of the process and of its children that have ended. */
   readonly time: number;
   readonly pages: number;
 }
@@ -20,7 +20,7 @@ function processes(): Map<number, Process> {
     if (!/^\d+$/.test(name)) continue;
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The name of the program, in brackets, may have blanks.
+      // The program's name, in parentheses, may contain spaces.
       const values = stat
         .slice(stat.lastIndexOf(')') + 2)
         .split(' ')
@@ -28,15 +28,15 @@ function processes(): Map<number, Process> {
       const time = values.slice(11, 15).reduce((sum, value) => sum + value, 0);
       found.set(Number(name), { parent: values[1] ?? 0, time, pages: values[21] ?? 0 });
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   return found;
 }
 
 /**
- * Watches a process and all that it starts, on Linux: seconds of processor time (user and system), and the most
- * megabytes that all had at the same moment. Memory that two share counts twice.
+ * Watches a process and all of its descendants, on Linux. Returns the seconds of processor time (user and system), and
+ * the maximum memory of all together in megabytes. Shared memory is counted repeatedly.
  */
 export function watchProcesses(root: number): () => { readonly seconds: number; readonly megabytes: number } {
   let time = 0;

@@ -5,7 +5,7 @@ import type { WireBackend } from '#scripts/prove/wire-backend.ts';
 import { bitsFor } from '#src/data/reports/report.schema.ts';
 import type { ReportCost } from './measured-report.ts';
 
-/** The number that a share of all numbers is below. */
+/** Returns the quantile of some numbers; `share` is from 0 to 1. */
 const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
 
@@ -16,8 +16,8 @@ const sumOf = (costs: readonly ReportCost[], part: keyof ReportCost): number =>
   costs.reduce((sum, cost) => sum + Number(cost[part]), 0);
 
 /**
- * Two other processes report as fast as they can for so many seconds, while visitors do, spread over the time and in a process
- * of their own, as each has a device of their own.
+ * Two other processes send reports as fast as they can for some seconds, while visitors also send reports, spread over
+ * that time and in a process of their own, as if on devices of their own.
  */
 export async function flood(
   backend: WireBackend,

@@ -9,19 +9,19 @@ import { serverTime, type Write } from '#src/platform/values.ts';
 import { changed, entry, type Place, removed, type Values, version } from './hostile-writes.ts';
 import { reviewActs } from './review-acts.ts';
 
-/** Ways to undo an act that the rules let pass, each one act of an admin or of whoever it was done to. */
+/** Ways to undo an act that the rules allow, each with a single act of an admin or of the affected person. */
 export type Undo = 'rollBack' | 'takeBackText' | 'saveAgain' | 'rename' | 'answerAgain';
 
-/** Something that an editor does with a valid token, past the interface. docs/hostile-editor.md has all of them. */
+/** Something that an editor with a valid token does without the interface. docs/hostile-editor.md lists all acts. */
 export interface HostileAct {
   readonly title: string;
-  /** Tried under four eyes; the others without, where one person may do more. */
+  /** Tried with four eyes on; the others with four eyes off, where one person may do more. */
   readonly fourEyes?: true;
-  /** What goes before it and is allowed. */
+  /** Allowed preparations. */
   readonly first?: (place: Place) => Promise<unknown>;
-  /** The batch. */
+  /** Returns the batch of writes. */
   readonly attempt: (place: Place) => Promise<readonly Write[]>;
-  /** The function of firestore.rules that denies it, or what the log calls it and what undoes it. */
+  /** The function of firestore.rules that denies it; or its action in the log, and how to undo it. */
   readonly answer: { readonly refusedBy: string } | { readonly action: AuditAction; readonly undo: Undo };
 }
 
@@ -36,7 +36,7 @@ const correction = { at: '2026-11-23', before: '對', after: '錯', reason: '沒
 
 const lists = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
 
-/** The text of a draft by the account itself, handed in. */
+/** Saves a draft by the account itself, submitted for review. */
 async function ownDraft({ id }: Place): Promise<void> {
   const { corrections: _, ...data } = contents.qna;
   await saveDraft({ collection: 'qna', id: `${id}-own`, baseRev: 0, data, stage: 'inReview' }, undefined);
@@ -49,7 +49,7 @@ async function approveTheirs({ id }: Place): Promise<void> {
 
 const approval = (uid: string) => ({ stage: 'approved', approvedBy: uid });
 
-/** A draft with the account as its last author. */
+/** A draft whose last author is the account. */
 const authored = (last: Values, uid: string): Values => ({
   authors: [...(last['authors'] as string[]).filter((author) => author !== uid), uid],
 });
@@ -373,7 +373,7 @@ const reportActs: readonly HostileAct[] = [
   },
 ];
 
-/** All of them, in the order of docs/hostile-editor.md. */
+/** All hostile acts, in the order of docs/hostile-editor.md. */
 export const hostileActs: readonly HostileAct[] = [
   ...publicActs,
   ...roleActs,

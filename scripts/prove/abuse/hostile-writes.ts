@@ -4,19 +4,19 @@ import { type FieldValue, serverTime, StoredTime, type Write } from '#src/platfo
 
 export type Values = Record<string, FieldValue | undefined>;
 
-/** Where an act finds what it is about; each has documents of its own. */
+/** The documents that an act targets; each act has documents of its own. */
 export interface Place {
-  /** Of a published fact-check, of its draft and of a folder. */
+  /** The id of a published fact-check, of its draft and of a folder. */
   readonly id: string;
   readonly picture: string;
-  /** Of a report that somebody has sent. */
+  /** The ticket of a report. */
   readonly ticket: string;
   /** The account that acts, and an admin. */
   readonly uid: string;
   readonly admin: string;
 }
 
-/** What of an otherwise good publication is not as it should be; null leaves the entry or the revision out. */
+/** Deviations from a valid publication; null omits the log entry. */
 export interface Spoiled {
   readonly fields?: Values;
   readonly withdrawn?: Values;
@@ -24,20 +24,20 @@ export interface Spoiled {
   readonly entry?: Values | null;
   readonly revision?: Values;
   readonly removes?: readonly string[];
-  /** Filed elsewhere, which is no news: what visitors look up of changes stays (decision 070). */
+  /** A change of filing only, which is not announced: the public history stays unchanged (decision 070). */
   readonly isQuiet?: boolean;
 }
 
 const deletion = (path: string): Write => ({ kind: 'delete', path });
 const setting = (path: string, data: Values): Write => ({ kind: 'set', path, data });
 
-/** An entry of the log, with changes. */
+/** Returns the write of a log entry, with changes. */
 export function entry(action: AuditAction, target: string, writeId: string, changes: Values = {}): Write {
   const { path, data } = auditWrite(action, target, writeId);
   return setting(path, { ...data, ...changes });
 }
 
-/** The writes of the next version of a document. */
+/** Returns the writes of the next version of a document. */
 export async function version(path: string, spoiled: Spoiled = {}): Promise<Write[]> {
   const { data = {} } = (await readDocument(path)) ?? {};
   const last = data as Values;
@@ -70,7 +70,7 @@ export async function version(path: string, spoiled: Spoiled = {}): Promise<Writ
   ];
 }
 
-/** The writes that change a document other than a publication, with its entry in the log where `action` says so. */
+/** Returns the writes that change a document other than a publication, with a log entry if `action` is given. */
 export async function changed(
   path: string,
   change: (data: Values) => Values,

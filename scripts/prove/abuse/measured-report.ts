@@ -1,18 +1,18 @@
 import { performance } from 'node:perf_hooks';
 import { sendReport } from '#src/data/reports/reports.repository.ts';
 
-/** What one report cost its sender. */
+/** The sender's cost of one report. */
 export interface ReportCost {
   readonly isSent: boolean;
-  /** From the start to the answer, and the parts of it that were spent waiting for looks at slots and for commits. */
+  /** The total time until the response, and the parts of it spent waiting for reads of slots and for commits. */
   readonly seconds: number;
   readonly lookSeconds: number;
   readonly commitSeconds: number;
-  /** Of this process, which does nothing else meanwhile: work, encoding and decoding. */
+  /** Processor time of this process, which does nothing else meanwhile: proof of work, encoding and decoding. */
   readonly processorSeconds: number;
   readonly looks: number;
   readonly commits: number;
-  /** Hashes computed for the commits: each search for a nonce starts at 0. */
+  /** The number of hashes computed for the commits: each search for a nonce starts at 0. */
   readonly hashes: number;
   /** The slot of the last commit. */
   readonly slot: number;
@@ -25,12 +25,14 @@ const hashesIn = (nonce: string): number => nonce.split('-').reduce((sum, part) 
 
 const nothingYet = () => ({ looks: 0, lookSeconds: 0, commits: 0, commitSeconds: 0, hashes: 0, slot: 0 });
 let counted = nothingYet();
-/** Looks under way, and when the first of them began. */
+/** The number of concurrent slot reads, and when the first of them started. */
 let [looking, lookingSince] = [0, 0];
 
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
-/** Counts the requests that this process sends. Called before the first: the SDK stores the function of then. */
+/**
+ * Counts the requests of this process. Must be called before the first request: the SDK keeps a reference to `fetch`.
+ */
 export function countRequests(): void {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -6,7 +6,7 @@ import { changed, entry } from './hostile-writes.ts';
 
 const inAnHour = (): StoredTime => new StoredTime(new Date(Date.now() + 3_600_000).toISOString());
 
-/** What an editor does to the conversation about a draft, and to times. */
+/** Acts of an editor against the discussion of a draft, and against schedules. */
 export const reviewActs: readonly HostileAct[] = [
   {
     title: "gives a colleague's draft back in an admin's name",

@@ -18,7 +18,10 @@ import type { Place } from './hostile-writes.ts';
 const name = { uid: people.editors[9] ?? '', name: '林編輯' };
 const answer = { result: 'unchanged', note: '查證後維持原文' } as const;
 
-/** A corrected fact-check with a colleague's draft, a folder, a picture and an answered report. */
+/**
+ * Creates the targets of an act: a corrected fact-check with a colleague's draft, a folder, a picture and an answered
+ * report.
+ */
 async function placeFor(number: number, backend: WireBackend): Promise<Place> {
   const id = `act${String(number).padStart(17, '0')}`;
   const { corrections: _, verifiedAt, ...fields } = contents.qna;
@@ -55,7 +58,7 @@ async function placeFor(number: number, backend: WireBackend): Promise<Place> {
   return { id, ticket, picture: `${number}`.padStart(20, '0'), uid: name.uid, admin: people.admin };
 }
 
-/** The values of a document that say what is so: not who wrote it when. */
+/** The content of a document, without who wrote it and when. */
 function withoutEnvelope(data: Record<string, unknown> | undefined): unknown {
   if (!data || 'withdrawn' in data) return null;
   const {
@@ -73,7 +76,7 @@ function withoutEnvelope(data: Record<string, unknown> | undefined): unknown {
   return { ...rest, isApproved: stage === 'approved' };
 }
 
-/** What an act could change, as text. */
+/** Returns everything that an act could change, as text. */
 async function stateOf({ id, ticket, picture, uid }: Place): Promise<string> {
   const paths = [
     `qna/${id}`,
@@ -93,7 +96,7 @@ async function stateOf({ id, ticket, picture, uid }: Place): Promise<string> {
 
 const entriesOf = async (uid: string) => (await readAudit(undefined, { by: uid })).entries;
 
-/** One act of somebody else, which makes an act undone. */
+/** Undoes an act with a single act of another member. */
 async function undo(way: Undo, { id, ticket }: Place, since: string): Promise<void> {
   if (way === 'rollBack') {
     const steps = await planRollBack({ by: name.uid, since, collections, needsApproval: () => false });
@@ -108,7 +111,7 @@ async function undo(way: Undo, { id, ticket }: Place, since: string): Promise<vo
   }
 }
 
-/** Why an act counts as unseen, or nothing. */
+/** Returns why an act counts as undetected; undefined if it is denied, or logged and undone, as expected. */
 async function judge(
   act: HostileAct,
   number: number,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Exchange, jsonOf, type Raw, Refusal } from './exchange.ts';
 import type { Binding, CloudProject } from './project.ts';
 
-/** A bucket beside the site's own, as Storage's JSON interface shows it: its own roles, its objects. */
+/** A bucket other than the site's, with its own roles and objects, as in Storage's JSON API. */
 interface Bucket {
   bindings: Binding[];
   readonly objects: Map<string, Buffer>;
@@ -10,13 +10,13 @@ interface Bucket {
 
 const buckets = new Map<string, Bucket>();
 
-/** Whether a request is about a bucket other than the site's. */
+/** True if a request concerns a bucket other than the site's. */
 export const isOtherBucket = (project: CloudProject, { path, query }: Exchange): boolean => {
   const name = /\/b\/([^/]+)/.exec(path)?.[1] ?? query.get('project');
   return path.includes('/storage/v1/b') && name !== project.bucket;
 };
 
-/** Answers what is asked of such a bucket. Throws `Refusal`. */
+/** Handles a request for such a bucket. Throws `Refusal`. */
 export function answerOfBucket(project: CloudProject, exchange: Exchange, member: string): unknown {
   const { path, method, query, bytes } = exchange;
   if (path === '/storage/v1/b') {

@@ -8,11 +8,11 @@ export interface Drill {
   readonly project: CloudProject;
   readonly figures: Figures;
   readonly operator: Operator;
-  /** Whether permissions are not taken away one by one. */
+  /** Skips the tests that remove permissions one by one. */
   readonly isShort: boolean;
   /** The operating guide, in Markdown. */
   readonly guide: string;
-  /** The database and the pictures, past the stand-in. */
+  /** Direct access to the database and the pictures, without the stand-in. */
   readonly owner: Owner;
   /** A second project, empty at first. */
   readonly staging: { readonly project: CloudProject; readonly owner: Owner };
@@ -20,7 +20,7 @@ export interface Drill {
 
 export const repository = 'example/window';
 
-/** A guide's command with the names of this project. */
+/** Replaces the placeholders in a command of the guide with this project's names. */
 export const filledIn = ({ project, staging }: Drill, command: string): string =>
   command
     .replaceAll('STOP_PROJECT', 'STOP-PROJECT')
@@ -35,8 +35,8 @@ export const filledIn = ({ project, staging }: Drill, command: string): string =
 const lastLines = ({ output }: Ran): string => output.trim().split('\n').slice(-12).join('\n       ');
 
 /**
- * Runs the commands of a section of the guide in their order, as the project's owner unless `env` says otherwise. Each must
- * end with 0, or with what `endsWith` says.
+ * Runs the commands of a section of the guide in order, as the project's owner unless `env` says otherwise. Each must
+ * exit with 0 or with the code in `endings`.
  */
 export async function runSection(
   drill: Drill,
@@ -48,7 +48,7 @@ export async function runSection(
   }: {
     readonly env?: Record<string, string>;
     readonly isLeftOut?: (command: string) => boolean;
-    /** Codes that are as good as 0, by a part of the command. */
+    /** Other accepted exit codes, by a part of the command. */
     readonly endings?: Readonly<Record<string, number>>;
   } = {},
 ): Promise<void> {

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request to one of Google's services, as the stand-in sees it. */
+/** A request to one of Google's services, as received by the stand-in. */
 export interface Exchange {
   readonly host: string;
-  /** Whether gcloud sent it, which Google counts against a project of its own. */
+  /** True if gcloud sent it: Google counts that against gcloud's own project. */
   readonly isGcloud: boolean;
   readonly method: string;
-  /** The path without its query, decoded. */
+  /** The decoded path without its query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
   readonly bytes: Buffer;
-  /** The address as it was sent, for a service that is passed on to. */
+  /** The path and query as sent, for forwarding to another service. */
   readonly target: string;
 }
 
-/** An answer other than 200, in the form of Google's (google.rpc.Status as JSON). */
+/** A response other than 200, in Google's form (google.rpc.Status as JSON). */
 export class Refusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -36,7 +36,7 @@ const names: Readonly<Record<number, string>> = {
 export const jsonOf = <T>({ bytes }: Exchange): T =>
   JSON.parse(bytes.length > 0 ? bytes.toString() : '{}') as T;
 
-/** Bytes that a service answers with as they are. */
+/** A response whose bytes are sent unchanged. */
 export interface Raw {
   readonly status: number;
   readonly headers: Record<string, string>;

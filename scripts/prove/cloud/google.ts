@@ -5,20 +5,20 @@ import { answerWith, type Exchange, jsonOf, type Raw, Refusal, refuseWith } from
 import type { CloudProject } from './project.ts';
 import { hostedSite, managementServices } from './services.ts';
 
-/** Where the data are that the stand-in guards. */
+/** The origins of the services that the stand-in guards. */
 export interface Origins {
   readonly firestore: string;
   readonly storage: string;
 }
 
-/** The service that has to be enabled where the host has another name. */
+/** The service that must be enabled for a host, if it has another name. */
 const serviceOf: Readonly<Record<string, string>> = {
   'upload-firebasehosting.googleapis.com': 'firebasehosting.googleapis.com',
 };
 
 const tokenPrefix = 'access-of-';
 
-/** Who a request is from; undefined for a visitor. Throws `Refusal` for a token that nobody was given. */
+/** Returns the account that sent a request; undefined for a visitor. Throws `Refusal` for an unknown token. */
 function memberOf({ headers }: Exchange): string | undefined {
   const { authorization } = headers;
   if (authorization === undefined) return undefined;
@@ -28,7 +28,10 @@ function memberOf({ headers }: Exchange): string | undefined {
   return token.slice(tokenPrefix.length);
 }
 
-/** The tokens: of a person's refresh token, of a federated identity, and of the service account it may act as. */
+/**
+ * Issues tokens: for a person's refresh token, for a federated identity, and for the service account that it may
+ * impersonate.
+ */
 function tokenFor(project: CloudProject, exchange: Exchange): unknown {
   const { host, path, bytes, headers } = exchange;
   const form = new URLSearchParams(bytes.toString());
@@ -40,7 +43,7 @@ function tokenFor(project: CloudProject, exchange: Exchange): unknown {
   if (host === 'metadata.google.internal') return token(project.machineAccount);
   if (host === 'actions.githubusercontent.com') return { value: exchange.query.get('repository') };
   if (host === 'oauth2.googleapis.com' || host === 'www.googleapis.com') {
-    // The claims of a key's holder; whose key it is is not what is proven here.
+    // The claims of the key's holder; the signature is not verified, because that is not what is tested here.
     const [, claims = ''] = (form.get('assertion') ?? '').split('.');
     const { iss } = JSON.parse(Buffer.from(claims || 'e30', 'base64url').toString()) as { iss?: string };
     return token(iss === undefined ? (form.get('refresh_token') ?? 'nobody') : `serviceAccount:${iss}`);
@@ -63,7 +66,7 @@ function tokenFor(project: CloudProject, exchange: Exchange): unknown {
   };
 }
 
-/** Google refuses what nobody pays for, and what is switched off. */
+/** Denies requests without a quota project, and to disabled services, as Google does. */
 function checkQuota(project: CloudProject, { host, headers, isGcloud }: Exchange, member: string): void {
   const service = serviceOf[host] ?? host;
   const payer = headers['x-goog-user-project'];
@@ -82,7 +85,7 @@ function checkQuota(project: CloudProject, { host, headers, isGcloud }: Exchange
 
 const readMethods = /:(batchGet|runQuery|runAggregationQuery)$/;
 
-/** What an owner needs for one of Firestore's methods on documents. */
+/** Requires the permissions for one of Firestore's document methods. */
 function requireEntities(project: CloudProject, exchange: Exchange, member: string): void {
   if (readMethods.test(exchange.path)) {
     project.require(member, 'datastore.entities.get');
@@ -98,12 +101,12 @@ function requireEntities(project: CloudProject, exchange: Exchange, member: stri
 
 function requireObjects(project: CloudProject, { method, path }: Exchange, member: string): void {
   if (method === 'DELETE') project.require(member, 'storage.objects.delete');
-  // Over an object that is there it is deleted as well.
+  // Overwriting an existing object also requires permission to delete it.
   else if (method === 'POST') project.require(member, 'storage.objects.create', 'storage.objects.delete');
   else project.require(member, path.endsWith('/o') ? 'storage.objects.list' : 'storage.objects.get');
 }
 
-/** Hands a request to the service behind; an owner's as one above the rules, a visitor's as it came. */
+/** Forwards a request to the real service: an owner's with access above the rules, a visitor's unchanged. */
 async function passOn(origin: string, exchange: Exchange, isOwner: boolean): Promise<Raw> {
   const { method, target, headers } = exchange;
   const sent = new Headers();
@@ -112,7 +115,7 @@ async function passOn(origin: string, exchange: Exchange, isOwner: boolean): Pro
   if (isOwner) sent.set('authorization', 'Bearer owner');
   let body: Uint8Array<ArrayBuffer> | undefined = new Uint8Array(exchange.bytes);
   if (exchange.path.endsWith(':runQuery')) {
-    // The local database has no past: it is read as it is.
+    // The local database does not support reads at an earlier time, so it reads the current state.
     const { readTime: _, ...query } = jsonOf<{ readTime?: string }>(exchange);
     body = new TextEncoder().encode(JSON.stringify(query));
   }
@@ -164,13 +167,13 @@ async function answer(project: CloudProject, origins: Origins, exchange: Exchang
   return service(project, exchange, member);
 }
 
-/** A project of the stand-in and where its data are. */
+/** A project of the stand-in, and the origins of its services. */
 export interface Guarded {
   readonly project: CloudProject;
   readonly origins: Origins;
 }
 
-/** The project that a request is about: its address names it, or whom it is counted against; else the first one. */
+/** Returns the project that a request concerns: named in its URL, or its quota project; otherwise the first one. */
 function projectOf(all: readonly [Guarded, ...Guarded[]], { host, target, headers }: Exchange): Guarded {
   const payer = headers['x-goog-user-project'];
   const isAbout = ({ project: { id, number } }: Guarded) =>
@@ -178,12 +181,12 @@ function projectOf(all: readonly [Guarded, ...Guarded[]], { host, target, header
   return all.find(isAbout) ?? all.find(({ project }) => project.id === payer) ?? all[0];
 }
 
-/** Starts the stand-in for Google's services on a free port; gives its address. */
+/** Starts the stand-in for Google's services on a free port. Returns its URL. */
 export async function startGoogle(all: readonly [Guarded, ...Guarded[]]) {
   const server = createServer((request, response) => {
     void (async () => {
       try {
-        // gcloud is led here by the addresses in its configuration, which name the host.
+        // gcloud is configured to send its requests here, with the original host in the path.
         const [, named, rest] = /^\/h\/([^/]+)(\/.*)$/.exec(request.url ?? '/') ?? [];
         const target = rest ?? request.url ?? '/';
         const url = new URL(target, 'http://stand-in');

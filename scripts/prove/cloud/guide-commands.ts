@@ -1,4 +1,4 @@
-/** The commands of a guide, in their order: the lines of its `sh` blocks below a heading, without their comments. */
+/** Returns the commands of a guide in order: the lines of the `sh` blocks below a heading, without comments. */
 export function guideCommands(markdown: string, heading: string): string[] {
   const from = markdown.indexOf(`\n## ${heading}\n`);
   if (from === -1) throw new Error(`the guide has no section “${heading}”`);

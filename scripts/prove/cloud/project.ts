@@ -8,7 +8,7 @@ export interface Binding {
   members: string[];
 }
 
-/** A version of the hosted site: the hash of each path, until it is released. */
+/** A version of the hosted site: content hashes by path. */
 export interface Version {
   readonly name: string;
   files: Record<string, string>;
@@ -17,14 +17,14 @@ export interface Version {
 const closed = (service: string, path: string): string =>
   `rules_version = '2'; service ${service} { match ${path} { match /{all=**} { allow read, write: if false; } } }`;
 
-/** What a Google project remembers, from the moment when somebody has made it in the console and nothing more. */
+/** The state of a Google project, at first as the console has just created it. */
 export class CloudProject {
   readonly id: string;
   readonly number: string;
   readonly bucket: string;
   readonly owner = 'user:owner@example.org';
   readonly bindings: Binding[] = [{ role: 'roles/owner', members: [this.owner] }];
-  /** Of each service account, who may act as it. */
+  /** The bindings of each service account: who may impersonate it. */
   readonly accounts = new Map<string, Binding[]>();
   readonly services = new Set(['serviceusage.googleapis.com']);
   readonly webApps: string[] = [];
@@ -32,7 +32,7 @@ export class CloudProject {
   readonly rulesets = new Map<string, object>();
   readonly releases = new Map<string, string>();
   indexes: object[] = [];
-  /** Who the code that runs in the project is. */
+  /** The account of code that runs in the project. */
   machineAccount = 'nobody';
   readonly topics: string[] = [];
   readonly pools: string[] = [];
@@ -41,15 +41,15 @@ export class CloudProject {
   hasDatabase = false;
   hasBucket = false;
   hasSignIn = false;
-  /** The released version's files, by their path. */
+  /** Uploaded files of hosted versions, by hash. */
   readonly uploads = new Map<string, Buffer>();
   readonly versions = new Map<string, Version>();
   live: Version | undefined;
-  /** What is released on preview channels, by their names. */
+  /** The versions on preview channels, by channel name. */
   readonly previews = new Map<string, Version | undefined>();
-  /** Permissions that nobody has for the time being, whatever their roles say. */
+  /** Permissions that are withheld from everyone at the moment, whatever their roles. */
   readonly taken = new Set<string>();
-  /** Every permission that somebody has made use of. */
+  /** Every permission that was used. */
   readonly used = new Set<string>();
   /** Loads rules into a database that does not read them from the folder. */
   useRules = async (_text: string): Promise<void> => {};
@@ -58,12 +58,12 @@ export class CloudProject {
   constructor(rulesDir: string, id = 'minzhong-drill', number = '123456789012') {
     this.#rulesDir = rulesDir;
     [this.id, this.number, this.bucket] = [id, number, `${id}.firebasestorage.app`];
-    // What the console calls production mode.
+    // The rules of what the console calls production mode.
     this.#writeRules('firestore.rules', closed('cloud.firestore', '/databases/{database}/documents'));
     this.#writeRules('storage.rules', closed('firebase.storage', '/b/{bucket}/o'));
   }
 
-  /** Puts released rules where the services read them. */
+  /** Stores released rules where the services read them. */
   async writeRules(file: string, text: string): Promise<void> {
     this.#writeRules(file, text);
     if (file === 'firestore.rules') await this.useRules(text);
@@ -73,7 +73,7 @@ export class CloudProject {
     writeFileSync(join(this.#rulesDir, file), text);
   }
 
-  /** Whether a member has a permission by its roles. */
+  /** True if a member has a permission through its roles. */
   has(member: string, permission: string, bindings: readonly Binding[] = this.bindings): boolean {
     if (this.taken.has(permission)) return false;
     return bindings
@@ -82,7 +82,7 @@ export class CloudProject {
       .some((each) => each === permission || each === '*');
   }
 
-  /** Throws `Refusal` unless a member has all of them. */
+  /** Throws `Refusal` unless a member has all of the permissions. */
   require(member: string, ...permissions: readonly string[]): void {
     for (const permission of permissions) {
       if (!this.has(member, permission))

@@ -4,7 +4,7 @@ import { listObjects, uploadObject, deleteObject } from '#scripts/backup/objects
 import { type Drill, filledIn, repository, runSection } from './drill.ts';
 import { proveEachPermission, stepOf } from './prove-roles.ts';
 
-/** Everything that is stored, as text that is equal for equal contents. */
+/** Returns all documents and objects as text, which is equal for equal contents. */
 async function contentsOf({ owner }: Drill): Promise<string> {
   const lines: string[] = [];
   for await (const page of readEverything(owner)) lines.push(...page.map(lineOf));
@@ -20,7 +20,7 @@ async function removeEverything({ owner }: Drill): Promise<void> {
   for (const { name } of await listObjects(owner)) await deleteObject(owner, name);
 }
 
-/** Runs the drill of a restore until its site answers, then ends it. */
+/** Runs a trial restore until its site responds, then stops it. */
 const restoreDrill = `
   node --import tsx scripts/restore.ts fetched --drill > drill.log 2>&1 & drill=$!
   for try in $(seq 240); do grep -q '^ready' drill.log && break; kill -0 $drill || break; sleep 0.5; done
@@ -28,7 +28,7 @@ const restoreDrill = `
   kill -INT $drill; wait $drill; code=$?
   cat drill.log; exit $code`;
 
-/** Backups, a restore into the empty project, migrations and the spending stop, each as its own account. */
+/** Tests backups, a restore into the empty project, migrations and the spending stop, each with its own account. */
 export async function proveKeeping(drill: Drill): Promise<void> {
   const { project, figures, operator, owner } = drill;
   const account = (name: string) => operator.key(`${name}@${project.id}.iam.gserviceaccount.com`);
@@ -47,10 +47,10 @@ export async function proveKeeping(drill: Drill): Promise<void> {
   const restored = await operator.run(restore, account('restore'));
   figures.report(`restore into the empty project → ${restored.code}`, restored.code === 0);
   figures.report('what is restored is what was there', (await contentsOf(drill)) === before);
-  // Something of each kind to do: to write, to replace, to remove, of documents and of pictures.
+  // Something of each kind to restore: documents and pictures to create, to replace and to delete.
   const disarrange = async () => {
     await commit(owner, [item('4'), { path: 'qna/1' }]);
-    // It is gone already where the restore before did not come as far.
+    // It is already missing if the previous restore did not get that far.
     await deleteObject(owner, name).catch(() => {});
     await uploadObject(owner, { ...picture, name: `${name}.other` }, Buffer.from('other'));
   };
@@ -61,7 +61,7 @@ export async function proveKeeping(drill: Drill): Promise<void> {
 
   const me = operator.personal(project.owner);
   await runSection(drill, 'Backups', {
-    // What each needs stands before it in the section.
+    // These commands were run above, with what they need.
     isLeftOut: (command) => /backups\/TIME|--at |--drill/.test(command),
     env: { ...me, ...account('backup') },
   });
@@ -105,12 +105,12 @@ export async function proveKeeping(drill: Drill): Promise<void> {
     { path: 'access/schema', fields: { versions: { mapValue: { fields: {} } } } },
   ]);
   await runSection(drill, 'Releases and migrations', {
-    // Nothing was brought to the newest form yet.
+    // Nothing has been migrated to the newest form yet.
     endings: { '--status': 1 },
   });
 
   await runSection(drill, 'A hard stop on spending', {
-    // Google builds the function from its source, and gcloud knows no other address for budgets.
+    // The function is built by Google from its source, and gcloud has no configurable endpoint for budgets.
     isLeftOut: (command) => /^gcloud (functions deploy|billing budgets)/.test(command),
   });
   project.machineAccount = `serviceAccount:spending-stop@${project.id}.iam.gserviceaccount.com`;

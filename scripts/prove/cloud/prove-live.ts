@@ -1,6 +1,6 @@
 import { type Drill, filledIn, runSection } from './drill.ts';
 
-/** From the empty project to the running, empty site, by the guide. */
+/** From an empty project to a running, empty site, by the guide. */
 export async function proveLive(drill: Drill): Promise<void> {
   const { project, figures, operator } = drill;
   const me = operator.personal(project.owner);
@@ -17,7 +17,7 @@ export async function proveLive(drill: Drill): Promise<void> {
   );
   project.billing = true;
 
-  // The site is empty, and the stand-in's host answers no address without a file.
+  // The site is empty, and the stand-in's hosting has no fallback for addresses without a file.
   await runSection(drill, 'From nothing to a running site', { endings: { doctor: 1 } });
   const isEmptySite = project.live !== undefined && '/index.html' in project.live.files;
   figures.report('the site is there, and empty', isEmptySite);

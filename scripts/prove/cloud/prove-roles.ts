@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Drill, filledIn, repository, runSection } from './drill.ts';
 
-/** The commands of a workflow's step. */
+/** Returns the commands of a workflow's step. */
 export function stepOf(workflow: string, name: string): string {
   const text = readFileSync(`.github/workflows/${workflow}`, 'utf8').split(`- name: ${name}\n`)[1] ?? '';
   const block = /^ +run: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/m.exec(text);
@@ -13,8 +13,8 @@ export function stepOf(workflow: string, name: string): string {
 const saysWhy = /your account has permission|Failed to authenticate/;
 
 /**
- * Runs something as an account that has its roles, and then once without each permission that it needed: it must fail
- * then, and say which one is missing. `prepare` is done before each run.
+ * Runs a command as an account with its roles, and then once without each permission that it used: it must then fail
+ * and name the missing one. `prepare` runs before each attempt.
  */
 export async function proveEachPermission(
   { project, figures, operator, isShort }: Drill,
@@ -38,7 +38,7 @@ export async function proveEachPermission(
     // oxlint-disable-next-line no-await-in-loop -- one permission at a time
     const { code, output } = await operator.run(command, env);
     project.taken.delete(permission);
-    // firebase-tools does not pass on what Google says of its project and of its credentials.
+    // firebase-tools does not pass on Google's error messages about the project and the credentials.
     const isExplained =
       (output.includes(permission) || saysWhy.test(output)) && !/^ +at .*:\d+:\d+\)?$/m.test(output);
     figures.report(`${what} without ${permission} → ${code}, in words`, code !== 0 && isExplained);
@@ -46,10 +46,10 @@ export async function proveEachPermission(
   }
 }
 
-/** The accounts of the guide with their roles, and what each of its permissions is for. */
+/** Creates the accounts of the guide with their roles, and tests what each permission is needed for. */
 export async function proveRoles(drill: Drill): Promise<void> {
   const { project, figures, operator } = drill;
-  // Rules are read again, and firebase-tools remembers which services are on.
+  // Deletes firebase-tools' cache of enabled services, so that everything is read again.
   const forget = 'rm -rf "$HOME/.config"';
   const gcloud = await operator.run('gcloud --version');
   if (gcloud.code !== 0) {

@@ -8,13 +8,15 @@ async function pathsOf(owner: Owner): Promise<string[]> {
   return paths;
 }
 
-/** A preview beside the site that visitors have, and a second project with what is public in the first, by the guide. */
+/**
+ * Deploys a preview beside the live site, and a second project with the public content of the first one, by the guide.
+ */
 export async function proveStaging(drill: Drill): Promise<void> {
   const { project, staging, figures, owner } = drill;
   const live = project.live;
   await commit(owner, [{ path: 'reports/secret', fields: { text: { stringValue: '只有編輯能看' } } }]);
   await runSection(drill, 'Trying a release out', {
-    // Three documents of the drill have no more than a title: they are left out, named, and the rest is published.
+    // Three documents of the drill have only a title: they are left out and reported, and the rest is published.
     endings: { '--preview': 3 },
   });
   const previews = [...project.previews.values()];

@@ -1,5 +1,5 @@
-// Preloaded into the processes of a drill (`node --import`): what goes to the cloud by HTTPS goes to the stand-in at
-// STAND_IN, which reads from a header for whom it was; nothing leaves this machine.
+// Preloaded into the processes of a drill (`node --import`): redirects HTTPS requests to the stand-in at STAND_IN, with
+// the original host in a header. No request leaves this machine.
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -9,7 +9,7 @@ const https = require('node:https');
 const target = new URL(process.env.STAND_IN);
 const header = 'x-stand-in-host';
 
-/** The arguments of `https.request`: an address, options, or both, and a callback. */
+/** Takes the arguments of `https.request`: a URL, options, or both, and a callback. */
 function redirected(...given) {
   const callback = given.find((each) => typeof each === 'function');
   const [first, second] = given.filter((each) => typeof each !== 'function');
@@ -17,7 +17,7 @@ function redirected(...given) {
   const options = { ...(url ? second : first) };
   const host = url?.hostname ?? options.hostname ?? options.host;
   const path = url ? url.pathname + url.search : options.path;
-  // A wrapper of headers in which each has several values stays one (node-fetch).
+  // Keep node-fetch's headers object, in which each header has several values.
   const headers = { ...options.headers, [header]: host };
   delete headers.host;
   delete headers.Host;

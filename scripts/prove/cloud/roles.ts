@@ -1,5 +1,5 @@
-// The permissions of the roles that the operating guide names, as far as anything here needs one of them (Google Cloud
-// documentation, IAM roles and permissions index, seen 2026-11-23).
+// The permissions of the roles in the operating guide, as far as anything here needs them (Google Cloud documentation,
+// IAM roles and permissions index, seen 2026-11-23).
 
 const projectRead = ['resourcemanager.projects.get', 'resourcemanager.projects.list'];
 

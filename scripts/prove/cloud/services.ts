@@ -4,7 +4,7 @@ import { loadRuleset } from '#local-backend/rules/load-ruleset.ts';
 import { type Exchange, jsonOf, type Raw, Refusal } from './exchange.ts';
 import type { Binding, CloudProject, Version } from './project.ts';
 
-/** Answers a request in a member's name; undefined for one that it does not know. */
+/** Handles a member's request; undefined for an unknown one. */
 type Service = (project: CloudProject, exchange: Exchange, member: string) => unknown;
 
 const done = (response: object = {}) => ({ name: 'operations/done', done: true, response });
@@ -106,7 +106,7 @@ const firebase: Service = (project, { path, method }, member) => {
   };
 };
 
-/** The administration of the database; documents are passed on. */
+/** The administration of the database; requests for documents are forwarded. */
 const firestoreAdmin: Service = (project, exchange, member) => {
   const { path, method } = exchange;
   if (path.endsWith('/databases') && method === 'POST') {
@@ -264,7 +264,7 @@ const identity: Service = (project, { path }, member) => {
     project.hasSignIn = true;
     return {};
   }
-  // What every visitor may know.
+  // Public information.
   if (/^\/v1\/projects$/.test(path)) return { authorizedDomains: [`${project.id}.web.app`] };
   project.require(member, 'firebaseauth.configs.get');
   return project.hasSignIn
@@ -297,7 +297,7 @@ const iam: Service = (project, exchange, member) => {
   return done();
 };
 
-/** Who may invoke the function that stops the spending. */
+/** Cloud Run: who may invoke the function that stops the spending. */
 const run: Service = (project, exchange, member) => {
   const action = exchange.path.endsWith(':setIamPolicy') ? 'setIamPolicy' : 'getIamPolicy';
   project.require(member, `run.services.${action}`);
@@ -311,13 +311,13 @@ const pubsub: Service = (project, { path }, member) => {
   return { name: path.slice('/v1/'.length) };
 };
 
-/** What was counted today, of every metric the same. */
+/** Returns the same count for every metric. */
 const monitoring: Service = (project, _exchange, member) => {
   project.require(member, 'monitoring.timeSeries.list');
   return { timeSeries: [{ points: [{ value: { int64Value: '41' } }] }] };
 };
 
-/** The hosted site, as far as files go. */
+/** The hosted site: files only. */
 const site: Service = (project, { path }): Raw => {
   const { files = {} } = project.live ?? {};
   const hash = files[path] ?? files[`${path}.html`] ?? files[`${path.replace(/\/$/, '')}/index.html`];
@@ -328,7 +328,7 @@ const site: Service = (project, { path }): Raw => {
   return { status: 200, headers: { 'content-type': type }, bytes: gunzipSync(bytes) };
 };
 
-/** The services by their host; all but the site check who asks. */
+/** The services by host; all but the site check the caller's permissions. */
 export const managementServices: Readonly<Record<string, Service>> = {
   'serviceusage.googleapis.com': serviceUsage,
   'cloudresourcemanager.googleapis.com': resourceManager,

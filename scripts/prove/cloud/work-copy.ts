@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A copy of this repository as somebody has who cloned it, without their own files; packages are shared. */
+/** Copies this repository as a fresh clone would be, without ignored files. */
 export function copyRepository(folder: string): void {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -19,11 +19,11 @@ export function copyRepository(folder: string): void {
 
 export interface Ran {
   readonly code: number | null;
-  /** Both streams as they came. */
+  /** Both streams, interleaved as they arrived. */
   readonly output: string;
 }
 
-/** The services that gcloud is led to the stand-in for, by the name in its configuration. */
+/** The services whose endpoints in gcloud's configuration point to the stand-in. */
 const gcloudHosts = {
   SERVICEUSAGE: 'serviceusage.googleapis.com',
   IAM: 'iam.googleapis.com',
@@ -33,7 +33,7 @@ const gcloudHosts = {
   STORAGE: 'storage.googleapis.com/storage/v1',
 } as const;
 
-/** Runs commands in a work copy whose requests to the cloud reach the stand-in. */
+/** Runs commands in a work copy, with their cloud requests redirected to the stand-in. */
 export class Operator {
   readonly #folder: string;
   readonly #env: Record<string, string>;
@@ -43,7 +43,7 @@ export class Operator {
     this.#folder = folder;
     this.#standIn = standIn;
     const redirect = pathToFileURL(resolve('scripts/prove/cloud/redirect.mjs')).href;
-    // Nothing of the person's own configuration may count.
+    // The user's own configuration must have no effect.
     const { PATH = '', LANG = 'C.UTF-8' } = process.env;
     this.#env = {
       PATH,
@@ -67,7 +67,7 @@ export class Operator {
     writeFileSync(join(folder, '.home', 'gcloud-token'), 'access-of-user:owner@example.org');
   }
 
-  /** Credentials of a person, as `gcloud auth application-default login` writes them. */
+  /** A user's credentials, in the form of `gcloud auth application-default login`. */
   personal(member: string): Record<string, string> {
     const path = join(this.#folder, '.home', 'person.json');
     const content = { type: 'authorized_user', client_id: 'c', client_secret: 's', refresh_token: member };
@@ -75,7 +75,7 @@ export class Operator {
     return { GOOGLE_APPLICATION_CREDENTIALS: path };
   }
 
-  /** Credentials of a service account, by a key of the drill's own. */
+  /** A service account's credentials, with a generated key. */
   key(account: string): Record<string, string> {
     const path = join(this.#folder, '.home', 'key.json');
     const { privateKey } = generateKeyPairSync('rsa', {
@@ -88,7 +88,7 @@ export class Operator {
     return { GOOGLE_APPLICATION_CREDENTIALS: path };
   }
 
-  /** What GitHub gives a run of a workflow in a repository, and where the workflows keep their credentials. */
+  /** The environment that GitHub provides to a workflow run in a repository. */
   workflow(repository: string): Record<string, string> {
     return {
       RUNNER_TEMP: join(this.#folder, '.home'),
@@ -97,7 +97,7 @@ export class Operator {
     };
   }
 
-  /** What code that runs in the project is given. */
+  /** The environment of code that runs in the project. */
   machine(): Record<string, string> {
     return {
       GCE_METADATA_HOST: `${new URL(this.#standIn).host}/h/metadata.google.internal`,
@@ -105,7 +105,7 @@ export class Operator {
     };
   }
 
-  /** Runs a command line in a shell, as somebody types it. */
+  /** Runs a command line in a shell. */
   async run(command: string, env: Record<string, string> = {}): Promise<Ran> {
     const child = spawn('bash', ['-c', command], {
       cwd: this.#folder,

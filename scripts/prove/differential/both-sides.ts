@@ -21,7 +21,7 @@ export interface Answer {
 
 const rulesForNobody = `rules_version = '2'; service cloud.firestore { match /{name=**} { allow read: if false; } }`;
 
-/** One project on the local backend, in this process, and on the official emulator at `host`. */
+/** The same project on the local backend, in this process, and on the official emulator at `host`. */
 export class BothSides {
   readonly root: string;
   readonly #host: string;
@@ -37,7 +37,7 @@ export class BothSides {
     this.root = this.#service.names.root;
   }
 
-  /** Loads a rules file on both. Returns what each says against it, undefined for nothing. */
+  /** Loads a rules file on both sides. Returns the error of each; undefined if it accepts the file. */
   async loadRules(content: string): Promise<{ local: string | undefined; official: string | undefined }> {
     let local: string | undefined;
     try {
@@ -56,7 +56,7 @@ export class BothSides {
     );
   }
 
-  /** Throws only for a fault of our own. */
+  /** Throws only for a bug of our own. */
   local({ method, body, token }: Call): Answer {
     try {
       const caller = readCaller(token === undefined ? undefined : `Bearer ${token}`);
@@ -80,7 +80,7 @@ export class BothSides {
     return { status: response.status, body: await response.json() };
   }
 
-  /** Sends as the owner to both. Throws unless both accept. */
+  /** Writes to both sides as the owner. Throws unless both accept. */
   async write(writes: readonly unknown[]): Promise<void> {
     for (let at = 0; at < writes.length; at += 400) {
       const call: Call = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-// Expressions of the supported language as text. Most are well typed, some are not; parameters p and q, the let l
-// and the wildcard id are in scope. Items of a list do not fail: there the official emulator loses its place, and
-// ours denies (decision 008).
+// Generates expressions of the supported language as text. Most are well typed, some are not. The parameters p and q,
+// the let l and the wildcard id are in scope. List items never fail: on such an error, the official emulator loses its
+// place, and ours denies (decision 008).
 
 const names = ['a', 'b', 'c', 'f', 'm', 'n', 's', 't', 'z'] as const;
 const text = fc.constantFrom(
@@ -159,7 +159,7 @@ const unsized = fc.letrec<Record<'bool' | 'value' | 'number' | 'string', string>
   };
 });
 
-/** A condition; what it comes to is usually true, false or an error. */
+/** A condition, which usually evaluates to true, false or an error. */
 export const condition = unsized.bool;
 /** Any value. */
 export const value = unsized.value;

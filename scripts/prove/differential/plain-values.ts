@@ -2,7 +2,7 @@ export type Plain =
   null | boolean | number | bigint | string | Date | readonly Plain[] | { readonly [key: string]: Plain };
 export type Fields = Readonly<Record<string, Plain>>;
 
-/** A value on the wire: bigints are integers, numbers are doubles. */
+/** Encodes a value for the wire: bigints are integers, numbers are doubles. */
 export function encodeValue(value: Plain): unknown {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -17,7 +17,7 @@ export function encodeValue(value: Plain): unknown {
 export const encode = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]));
 
-/** What scenarios read and write; null is a document that does not exist. */
+/** The documents that scenarios read and write; null is a missing document. */
 export const documents: readonly (Fields | null)[] = [
   null,
   {

@@ -11,7 +11,7 @@ const passing = new Set(['readTime', 'createTime', 'updateTime', 'commitTime', '
 const isEmpty = (value: unknown) =>
   value !== null && typeof value === 'object' && Object.keys(value).length === 0;
 
-/** Without times, in the order of keys, and with one way to write an empty list or map. */
+/** A JSON replacer that omits times, sorts keys, and writes empty lists and maps in one way. */
 const plainly = (_key: string, value: unknown): unknown => {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const entries = Object.entries(value).filter(
@@ -20,11 +20,11 @@ const plainly = (_key: string, value: unknown): unknown => {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** What must be equal: of an error the status alone, of an answer all but the times. */
+/** Returns the part of a response that must be equal: the status of an error, otherwise everything but times. */
 const essence = ({ status, body }: Answer) =>
   status === 200 ? JSON.stringify(body, plainly) : String(status);
 
-/** Sends generated queries and commits to both until `min` results agree. Prints a difference, shrunk. */
+/** Sends generated queries and commits to both sides until `min` results agree. Prints the smallest difference. */
 export async function proveData(host: string, seed: number, min: number): Promise<boolean> {
   const sides = new BothSides(host, `demo-data-${seed}`);
   const names = ['w/a', 'w/b', 'w/c', 'w/d'].map((name) => `${sides.root}/${name}`);
@@ -40,7 +40,7 @@ export async function proveData(host: string, seed: number, min: number): Promis
     return true;
   };
   const commits = fc.array(commit, { minLength: 1, maxLength: 5 });
-  /** Commits one after the other on empty documents, and what is there in the end. */
+  /** Sends commits one after the other on empty documents, and compares the results and the final documents. */
   const commitsDiffer = async (list: typeof commits extends fc.Arbitrary<infer T> ? T : never) => {
     const empty: Call = {
       method: 'commit',

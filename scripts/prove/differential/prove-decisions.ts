@@ -12,7 +12,7 @@ import { firstDifference } from './shrink.ts';
 
 const scenariosPerFile = 100;
 
-/** Sends generated rules and requests to both until `min` decisions agree. Prints a difference, shrunk. */
+/** Sends generated rules and requests to both sides until `min` decisions agree. Prints the smallest difference. */
 export async function proveDecisions(host: string, seed: number, min: number): Promise<boolean> {
   const sides = new BothSides(host, `demo-decisions-${seed}`);
   await seedScenarios(sides, scenariosPerFile);
@@ -38,7 +38,7 @@ export async function proveDecisions(host: string, seed: number, min: number): P
     const ones = loadable.map(({ one }) => one);
     const different = await compareDecisions(sides, ones, count);
     if (different.size === 0) return -1;
-    // A file that only one side loads is asked rule by rule.
+    // If only one side loads the file, the scenarios are tried one by one.
     for (const { one, index } of loadable)
       if ((different.has(-1) || different.has(ones.indexOf(one))) && (await differs(one))) return index;
     return -1;

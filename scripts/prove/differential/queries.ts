@@ -4,7 +4,7 @@ import { encode, encodeValue, type Fields, type Plain } from './plain-values.ts'
 
 const fieldPaths = ['x', 'y', 'm.k', 'list'] as const;
 
-// No -0: the official emulator loses its sign, the SDK and our codec keep it.
+// No -0: the official emulator loses its sign; the SDK and our codec preserve it.
 const scalar: fc.Arbitrary<Plain> = fc.oneof(
   fc.integer({ min: -2, max: 4 }).map(BigInt),
   fc.constantFrom<Plain>(1, 1.5, -0.5, Number.NaN, null, true, false),
@@ -17,7 +17,7 @@ const item: fc.Arbitrary<Plain> = fc.oneof(
   { arbitrary: fc.dictionary(fc.constantFrom('k', 'l'), scalar, { maxKeys: 2 }), weight: 1 },
 );
 
-/** Documents with any type of value in any field, and fields that are missing. */
+/** Documents with values of any type in any field, and with missing fields. */
 export const content: fc.Arbitrary<Fields> = fc.record(
   {
     x: item,
@@ -31,7 +31,8 @@ export const content: fc.Arbitrary<Fields> = fc.record(
 const fieldPath = fc.constantFrom(...fieldPaths);
 const equalities = ['EQUAL', 'NOT_EQUAL', 'ARRAY_CONTAINS'];
 const inequalities = ['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'];
-// What a comparison with null or NaN finds depends there on how the query is planned; nothing of ours asks it.
+// In the official emulator, the result of a comparison with null or NaN depends on the query plan; our code sends no
+// such query.
 const comparable = item.filter((value) => value !== null && !Number.isNaN(value));
 const field = (path: string) => ({ field: { fieldPath: path } });
 
@@ -94,7 +95,7 @@ export const query: fc.Arbitrary<Call> = fc
       }),
       ...(startAt && orders.length > 0 && { startAt: place(startAt) }),
       ...(endAt && orders.length > 0 && { endAt: place(endAt) }),
-      // With a limit, a sum takes the documents in the order of its field; nothing here asks that.
+      // With a limit, a sum takes the documents in the order of its field; our code sends no such query.
       ...(limit && (!aggregation || aggregation === 'count') && { limit }),
       ...(select &&
         !aggregation && { select: { fields: [...new Set(select)].map((path) => ({ fieldPath: path })) } }),
@@ -120,7 +121,7 @@ const transform = fc
     };
   });
 
-/** One to three writes to four documents; `root` is filled in when it is sent. */
+/** One to three writes to four documents; `root` is inserted when they are sent. */
 export const commit = fc.array(
   fc.record({
     name: fc.constantFrom('w/a', 'w/b', 'w/c', 'w/d'),

@@ -26,14 +26,14 @@ const scenario = fc.record({
 });
 export type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
 
-/** Puts 1, "x" and true where no function gives p, q and l. */
+/** Replaces p, q and l with 1, "x" and true where no function defines them. */
 const withoutVariables = (text: string) =>
   text.replace(/"[^"]*"|\b[pql]\b(?!["'(:])/g, (word) => ({ p: '1', q: '"x"', l: 'true' })[word] ?? word);
 
-/** A function above the matches does not see their wildcard. */
+/** A function outside the matches cannot access their wildcard. */
 const withoutId = (text: string) => text.replaceAll(/\bid\b/g, '"x"');
 
-/** The matches of one scenario: `<name>y` evaluates the condition, `<name>n` its contrary. */
+/** Returns the matches of one scenario: `<name>y` evaluates the condition, `<name>n` its negation. */
 function matchesOf({ operation, shape, first, second, bound }: Scenario, name: string): string {
   const plain = withoutVariables(first);
   const group = operation === 'get' || operation === 'list' ? 'read' : 'write';
@@ -66,7 +66,7 @@ function matchesOf({ operation, shape, first, second, bound }: Scenario, name: s
   }
 }
 
-/** A rules file of many scenarios. `v/x` lets writes be asked without being carried out. */
+/** Returns a rules file for many scenarios. `v/x` allows testing writes without carrying them out. */
 export const rulesOf = (scenarios: readonly Scenario[]) =>
   `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\nmatch /v/x { allow get: if true; }\n${scenarios
     .map((one, index) => matchesOf(one, `c${index}`))
@@ -74,7 +74,7 @@ export const rulesOf = (scenarios: readonly Scenario[]) =>
 
 const seeded = documents.filter((fields): fields is Fields => fields !== null);
 
-/** Documents for `count` scenarios, on both sides. */
+/** Creates the documents of `count` scenarios on both sides. */
 export async function seedScenarios(sides: BothSides, count: number): Promise<void> {
   const write = (name: string, fields: Fields) => ({
     update: { name: `${sides.root}/${name}`, fields: encode(fields) },
@@ -113,7 +113,7 @@ function callOf(
     return { ...by, method: 'runQuery', body: { structuredQuery } };
   }
   const update = { update: { name, fields: encode(documents[after] ?? {}) } };
-  // The precondition of the second write always fails, so an allowed one answers 409 and a denied one 403.
+  // The precondition of the second write always fails, so an allowed commit returns 409 and a denied one 403.
   const unmet = { verify: `${root}/v/x`, currentDocument: { exists: false } };
   return {
     ...by,
@@ -122,7 +122,7 @@ function callOf(
   };
 }
 
-/** Why this engine does not load the scenario's rules, or undefined when it does. */
+/** Returns why our engine rejects the scenario's rules; undefined if it accepts them. */
 export function rejectionOf(one: Scenario): string | undefined {
   try {
     loadRuleset(rulesOf([one]), 'firestore.rules');
@@ -136,7 +136,10 @@ export function rejectionOf(one: Scenario): string | undefined {
 
 export type Answers = Readonly<Record<'local' | 'official', unknown>>;
 
-/** Asks both sides every scenario twice. Returns what they answer where they differ, by scenario. */
+/**
+ * Tries every scenario twice on both sides. Returns the differing answers, by index of the scenario; -1 is the rules
+ * file.
+ */
 export async function compareDecisions(
   sides: BothSides,
   scenarios: readonly Scenario[],

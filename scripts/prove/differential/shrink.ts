@@ -3,8 +3,8 @@ import fc from 'fast-check';
 const longestShrinking = 120_000;
 
 /**
- * Generates `count` values, compares them all at once with `findFirst`, which tells the index of one that differs,
- * and shrinks that one alone with `differs`. Returns the smallest that still differs, or undefined.
+ * Generates `count` values, compares them all at once with `findFirst`, which returns the index of one that differs,
+ * and shrinks that one with `differs`. Returns the smallest that still differs, or undefined.
  */
 export async function firstDifference<T>(
   arbitrary: fc.Arbitrary<T>,
@@ -20,7 +20,7 @@ export async function firstDifference<T>(
   );
   const index = await findFirst(values);
   if (index === -1) return undefined;
-  // The same seed gives the same values: all before the one that differs pass unasked.
+  // The same seed generates the same values: those before the one that differs are skipped.
   let run = -1;
   const { counterexample } = await fc.check(
     fc.asyncProperty(arbitrary, async (value) => {

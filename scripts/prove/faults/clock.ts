@@ -7,7 +7,7 @@ import type { Parts } from './network.ts';
 
 const day = 86_400_000;
 
-/** A device whose clock is two days off publishes and reports like any other. */
+/** A device whose clock is wrong by two days can publish and send reports like any other. */
 export async function wrongClock({ figures, backend }: Parts): Promise<void> {
   await backend.snapshot();
   const right = Date;

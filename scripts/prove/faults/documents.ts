@@ -19,7 +19,7 @@ const strange: readonly unknown[] = [
   { a: {} },
 ];
 
-/** A few numbers from a seed, the same in every run. */
+/** A pseudo-random generator: a seed gives the same numbers in every run. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 + 1;
   return (below) => {
@@ -30,7 +30,7 @@ function randomOf(seed: number): (below: number) => number {
 
 type Node = Record<string, unknown> | unknown[];
 
-/** Every place in a value that can be changed. */
+/** Returns every place in a value that can be changed. */
 function places(value: unknown): [Node, string | number][] {
   if (value === null || typeof value !== 'object') return [];
   const node = value as Node;
@@ -40,7 +40,7 @@ function places(value: unknown): [Node, string | number][] {
   ]);
 }
 
-/** A good document of a collection with one to three places changed or taken away. */
+/** Returns a valid document of a collection with one to three places changed or removed. */
 export function mutatedDocument(collection: string, seed: number): Record<string, unknown> {
   const time = '2026-11-20T00:00:00.000000Z';
   const document = structuredClone({
@@ -62,7 +62,7 @@ export function mutatedDocument(collection: string, seed: number): Record<string
   return document;
 }
 
-/** Documents that are not as they should be are set aside, and every good one beside them is published. */
+/** Invalid documents are quarantined, and every valid one beside them is published. */
 export async function badDocuments({ figures }: Parts, count: number): Promise<void> {
   const warn = console.warn;
   console.warn = () => {};

@@ -4,7 +4,7 @@ import { people } from '#scripts/prove/wire-backend.ts';
 import { readDocument } from '#src/platform/documents.ts';
 import type { Parts } from './network.ts';
 
-/** Editors in processes of their own change the same few documents, each on top of what it has read. */
+/** Several editors, each in a process of their own, change the same few documents on top of what they have read. */
 export async function interleavedEdits(
   { figures, backend }: Parts,
   count: number,

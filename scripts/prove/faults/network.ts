@@ -12,13 +12,16 @@ export interface Parts {
   readonly backend: WireBackend;
 }
 
-/** Every third request fails, half of those after the work is done; answers take up to 3 s. */
+/**
+ * Runs `work` while every third request fails, half of those after the server has processed it; responses take up to 3
+ * s.
+ */
 async function withBadNetwork(backend: WireBackend, work: () => Promise<void>): Promise<void> {
   const over = new AbortController();
   const changing = (async () => {
     while (!over.signal.aborted) {
       const kind = Math.random() < 0.5 ? 'unavailable' : 'drop';
-      // oxlint-disable no-await-in-loop -- changed again and again
+      // oxlint-disable no-await-in-loop -- changes the fault repeatedly
       await backend.faults({ kind, probability: 0.3, latencyMs: Math.random() * 3_000 });
       await delay(80);
       // oxlint-enable no-await-in-loop
@@ -59,9 +62,9 @@ export async function writesUnderFaults({ figures, backend }: Parts, count: numb
   await withBadNetwork(backend, () =>
     forEachConcurrently(documents, 30, async (document) => {
       const path = `${document.collection}/${document.id}`;
-      // A person who is told that it did not work presses the button again.
+      // A person who sees an error message presses the button again.
       for (let tries = 1; tries <= 3 && outcomes.get(path) !== 'done'; tries += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- again, until it works
+        // oxlint-disable-next-line no-await-in-loop -- retries until it succeeds
         const outcome = await publish([document]).then(() => 'done', errorKind);
         outcomes.set(path, outcome);
       }
@@ -83,7 +86,7 @@ export async function writesUnderFaults({ figures, backend }: Parts, count: numb
   );
 }
 
-/** What a read comes to, and in how many seconds. */
+/** Returns the outcome of a read and its duration in seconds. */
 async function outcomeOf(path: string): Promise<{ readonly kind: string; readonly seconds: number }> {
   const started = performance.now();
   const kind = await readDocument(path).then(() => 'done', errorKind);

@@ -27,10 +27,10 @@ const caseSpecs = () => [
   ...commonCaseSpecs(),
 ];
 
-/** Every request to a rules file; a collection is covered by being declared. */
+/** Returns every request to a rules file; a declared collection is covered automatically. */
 export const casesOfRules = (file: string): Case[] =>
   file === 'storage.rules' ? storageCases() : caseSpecs().flatMap(casesOf);
 
-/** Those that can tell one rules file from another. */
+/** Returns the requests that can distinguish one rules file from another. */
 export const distinctiveCasesOfRules = (file: string): Case[] =>
   file === 'storage.rules' ? storageCases() : caseSpecs().flatMap(distinctiveCasesOf);

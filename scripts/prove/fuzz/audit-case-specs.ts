@@ -51,7 +51,7 @@ const picture = (rev: bigint): Fields => ({
 
 const storedPicture: Fields = { ...picture(1n), createdAt: earlier, updatedAt: earlier };
 
-/** What an entry is of: a publication, with what was there before. */
+/** An audited act: a publication, and the documents that exist before it. */
 interface Act {
   readonly title: string;
   readonly document: Fields;
@@ -128,10 +128,10 @@ function spec(
 
 const [change] = acts;
 
-/** Bound to the act: asked for below. */
+/** Excludes valid values of fields that must match the act: they are tested below. */
 const isFree = ({ title, isGood }: Mutation) => !(isGood && /^(by|at|action|target|writeId): /.test(title));
 
-/** The log: an entry with its act, and never without it. */
+/** The log: an entry is written only together with its act. */
 export function auditCaseSpecs(): CaseSpec[] {
   if (!change) return [];
   const mutations = [

@@ -1,29 +1,29 @@
 import { type Fields } from '#scripts/prove/differential/plain-values.ts';
 
-/** The server's time in every question. */
+/** The server's time in every case. */
 export const now = new Date('2026-11-21T08:30:00.000Z');
 
-/** Who may do it at all; each role may what the ones before it may, but nobody. */
+/** The minimum role for a request; each role includes the ones before it, except nobody. */
 export type Role = 'anyone' | 'editor' | 'admin' | 'nobody';
 
 export type Call =
-  /** Without fields the document is removed. */
+  /** Without fields, the document is deleted. */
   | { readonly writes: readonly (readonly [path: string, fields: Fields | null])[] }
   | { readonly delete: string }
   | { readonly get: string }
   | { readonly list: string; readonly limit: number | null; readonly offset?: number };
 
-/** What `access/roles` says besides who is who. */
+/** The settings in `access/roles`, besides the lists of members. */
 export interface Site {
   readonly title: string;
   readonly frozen: boolean;
   readonly fourEyes: boolean;
   readonly tenant?: string;
-  /** Of whom a second factor is required. */
+  /** Which members require a second factor. */
   readonly secondFactor?: 'admins' | 'editors' | 'both';
 }
 
-/** The first is asked everything. */
+/** Every case spec runs on the first; the others get those marked `everySite`. */
 export const sites: readonly Site[] = [
   { title: '', frozen: false, fourEyes: false },
   { title: ', while frozen', frozen: true, fourEyes: false },
@@ -34,26 +34,29 @@ export const sites: readonly Site[] = [
   { title: ', with a second factor', frozen: false, fourEyes: false, secondFactor: 'both' },
 ];
 
-/** One request, and what the schemas and the role table say about it. */
+/** A request, and the decision expected from the schemas and the role table. */
 export interface CaseSpec {
   readonly title: string;
-  /** Documents that are there besides `access/roles`; null takes one away. */
+  /** Existing documents besides `access/roles`; null removes one. */
   readonly before: Readonly<Record<string, Fields | null>>;
   readonly call: (uid: string) => Call;
-  /** What is asked is in order; where it matters, for this account and site. */
+  /** True if the request is valid; a function if that depends on the account and site. */
   readonly isGood: boolean | ((uid: string, site: Site, identity: Identity) => boolean);
   readonly role: Role;
-  /** Also while the site is frozen. */
+  /** Also allowed while the site is frozen. */
   readonly alsoFrozen?: true;
-  /** Asked on every site, not on the plain one alone. */
+  /** Run on every site, instead of only on the plain one. */
   readonly everySite?: true;
-  /** The only site that it is asked on. */
+  /** The only site to run it on. */
   readonly site?: Site;
-  /** The server's time, where it is another. */
+  /** The server's time, if it differs from `now`. */
   readonly time?: Date;
 }
 
-/** What makes the cases of one document, of which `before` is there; `isEverySite` says by its title which is for every site. */
+/**
+ * Creates the case specs of one document, with `before` as its existing version. `isEverySite` decides by title which
+ * run on every site.
+ */
 export const specsOf =
   (path: string, name: string, isEverySite: (title: string) => boolean) =>
   (
@@ -85,11 +88,11 @@ const otherTenant = { firebase: { tenant: 'elsewhere' } };
 const town = { firebase: { tenant: 'town' } };
 const withFactor = { firebase: { sign_in_second_factor: 'totp' } };
 
-/** The address that the sites' roles invite as an editor, and who has proved to have it. */
+/** The address that the sites' roles invite as an editor; below, the claims that prove it. */
 export const invitedEmail = 'newcomer@local.test';
 const proved = { email: 'Newcomer@Local.Test', email_verified: true };
 
-/** The identities. Roles go by account; a verified address lets somebody take an invitation of it, and nothing else. */
+/** The identities. Roles are assigned by account; a verified address only allows accepting an invitation to it. */
 export const identities: readonly Identity[] = [
   { title: 'a visitor', uid: null, role: 'none' },
   { title: 'a stranger', uid: 'stranger', role: 'none' },
@@ -120,14 +123,14 @@ export const identities: readonly Identity[] = [
 
 const ranks = { none: ['anyone'], editor: ['anyone', 'editor'], admin: ['anyone', 'editor', 'admin'] };
 
-/** Whether a token is of the site's tenant. */
+/** True if a token is for the site's tenant. */
 export const isOurs = ({ claims }: Identity, { tenant = '' }: Site): boolean =>
   (claims?.firebase?.tenant ?? '') === tenant;
 
 export const hasFactor = ({ claims }: Identity): boolean =>
   claims?.firebase?.sign_in_second_factor !== undefined;
 
-/** The role table; a token of another tenant than the site's, or without the second factor of the role, has none. */
+/** Implements the role table. A token for another tenant, or without the role's required second factor, has no role. */
 export function mayDo(identity: Identity, needed: Role, site: Site): boolean {
   const { role } = identity;
   const { secondFactor } = site;

@@ -14,11 +14,11 @@ import {
   sites,
 } from './case-specs.ts';
 
-/** One request by one identity, and what the schemas and the role table say about it. */
+/** A request by an identity, and the decision expected from the schemas and the role table. */
 export interface Case {
   readonly title: string;
   readonly expected: boolean;
-  /** What the rules say. */
+  /** The decision of the rules. */
   isAllowed(rules: Ruleset): boolean;
 }
 
@@ -30,7 +30,7 @@ export const timestampOf = (date: Date): Timestamp => {
 };
 const time = timestampOf(now);
 
-/** Whole numbers stay doubles here, as on the wire. */
+/** Integral numbers stay doubles here, as on the wire. */
 const converted = new WeakMap<object, Value>();
 function valueOf(plain: Plain): Value {
   if (plain === null || typeof plain !== 'object') return plain;
@@ -64,7 +64,7 @@ export function authOf({ uid, claims }: Identity): RulesRequest['auth'] {
   return caller === 'owner' ? null : caller;
 }
 
-/** What a call asks of the rules, one request a document; all must be allowed. */
+/** Returns the requests that a call makes to the rules, one per document; all must be allowed. */
 function requestsOf(
   { before, call, time: requestTime }: CaseSpec,
   identity: Identity,
@@ -130,11 +130,11 @@ function sitesOf({ site, everySite }: CaseSpec): readonly Site[] {
   return everySite ? sites : sites.slice(0, 1);
 }
 
-/** Puts a question as every identity, on the sites that it is meant for. */
+/** Runs a case spec as every identity, on the sites that it applies to. */
 export const casesOf = (spec: CaseSpec): Case[] =>
   sitesOf(spec).flatMap((site) => identities.map((identity) => caseOf(spec, identity, site)));
 
-/** As `casesOf`, without those whose role alone denies them where something else is the point. */
+/** As `casesOf`, without the cases that are denied by role alone although the spec tests something else. */
 export const distinctiveCasesOf = (spec: CaseSpec): Case[] =>
   sitesOf(spec).flatMap((site) =>
     identities

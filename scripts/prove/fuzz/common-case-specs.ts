@@ -36,23 +36,29 @@ interface Kind {
   readonly writers: Role;
   readonly more: readonly Mutation[];
   readonly alsoFrozen?: true;
-  /** The request that writes it, where it is more than one document. */
+  /** The request that writes it, if it consists of more than one document. */
   readonly call?: (uid: string, fields: Fields) => Call;
-  /** What only this collection is asked. */
+  /** Case specs of this collection only. */
   readonly specs: readonly CaseSpec[];
 }
 
 const common = [nothing, put('an unknown field', { owner: 'x' }), ...writeIdMutations];
 
-/** Found numbers, by what they were found for: each request is made for every identity and site. */
+/** A cache of found nonces: each request is made for every identity and site. */
 const numbers = new Map<string, string>();
 
-/** The number whose hash with slot and part begins with just so many zero bits; `before` stands in front of its digits. */
+/**
+ * Finds the number whose hash with slot and part starts with exactly `bits` zero bits; `before` is prepended to its
+ * digits.
+ */
 function numberFor(id: string, part: number, bits: number, before = ''): string {
   return foundNumber(`${id}:${part}:`, before, bits, (word) => Math.clz32(word) === bits);
 }
 
-/** The number whose hash begins with the four hexadecimal digits that are the limit of one of the first four steps: not below it. */
+/**
+ * Finds the number whose hash starts with the four hexadecimal digits of the limit of one of the first four steps:
+ * equal to the limit is not below it.
+ */
 const numberAt = (id: string, part: number, step: number): string =>
   foundNumber(`${id}:${part}:`, '', `at ${step}`, (word) => word >>> 16 === 8 >> step);
 
@@ -74,13 +80,13 @@ function foundNumber(
   return numbers.get(key) ?? '';
 }
 
-/** A nonce whose parts show just so many bits for a slot: two less than its price. */
+/** A nonce whose parts have exactly `bits` zero bits for a slot: by default two less than its price. */
 const nonceFor = (id: string, bits = bitsFor(Number(id.slice(11))) - 2): string =>
   Array.from({ length: workParts }, (_, part) => numberFor(id, part, bits)).join('-');
 
 const daysAfter = (time: Date, days: number) => new Date(time.getTime() + days * 86_400_000);
 
-/** A report in a slot of the first five steps, paid for. */
+/** A report in a slot of the first five steps, with valid proof of work. */
 const reportIn = (id: string, time: Date): Fields => ({
   kind: 'error',
   target: '/qna/1',
@@ -93,7 +99,7 @@ const reportIn = (id: string, time: Date): Fields => ({
 
 const report = reportIn(slot, now);
 
-/** A report in a slot, at a time: the slots of this hour and the one before. */
+/** A report in a slot at a time; valid are the slots of this hour and the one before. */
 const inSlot = (id: string, time: Date, isGood: boolean): CaseSpec => ({
   title: `report in ${id} at ${time.toISOString()}`,
   before: {},
@@ -103,7 +109,7 @@ const inSlot = (id: string, time: Date, isGood: boolean): CaseSpec => ({
   alsoFrozen: true,
   time,
 });
-/** The entry of the log that the deletion of a report takes along. */
+/** The log entry that must accompany the deletion of a report. */
 function deletionOf(id: string, createdAt: Date) {
   const entryId = deletionNumber(id, createdAt);
   const entry = { at: now, action: 'delete-report', target: `reports/${id}`, writeId: entryId };
@@ -231,7 +237,7 @@ const slotSpecs: CaseSpec[] = [
   },
 ];
 
-/** An outcome that is there is replaced by its next version alone, and each goes with an entry that repeats its note. */
+/** An existing outcome may only be replaced by its next version, each with a log entry that repeats its note. */
 const outcome: Fields = { result: 'reviewing', note: '', rev: 1n, writeId, updatedAt: now };
 const outcomePath = `reportOutcomes/${slot}`;
 const answer = (
@@ -349,7 +355,10 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Times are the server's and names the asker's own; a target here and an action have a form. Requested above. */
+/**
+ * Excludes fields that must have a fixed value or form: the server's time, the version and a report's target. They are
+ * tested above.
+ */
 const isFixed = (title: string, collection: string) =>
   /^(createdAt|updatedAt|rev): /.test(title) || (collection === 'reports' && title.startsWith('target: '));
 
@@ -396,5 +405,5 @@ function specsOf(kind: Kind): CaseSpec[] {
   ];
 }
 
-/** Reports and their outcomes. */
+/** The case specs of reports and their outcomes. */
 export const commonCaseSpecs = (): CaseSpec[] => kinds.flatMap(specsOf);

@@ -8,7 +8,7 @@ import { drop, entryPath, type Mutation, nothing, put, writeId, writeIdMutations
 const commentPath = `comments/${writeId}`;
 const comment: Fields = { on: 'qna~x', field: 'title', text: '請補來源', by: '', at: now };
 
-/** Places, which the rules know the form of. */
+/** Values of `on`, whose form the rules check. */
 const places: readonly Mutation[] = [
   ...['qna', '~', 'qna/x', 'qna~x~y', ' qna~x', 'qna~x ', `${'a'.repeat(65)}~x`, `a~${'x'.repeat(65)}`].map(
     (on) => put(`the place ${on}`, { on }),
@@ -28,7 +28,7 @@ const comments: readonly Mutation[] = [
   ...['on', 'field', 'text', 'by', 'at'].map(drop),
   ...places,
   ...fieldMutations(commentSchema.shape, comment)
-    // Bound to the account and the commit, or asked for above.
+    // Must match the account and the commit, or is tested above.
     .filter(({ title }) => !/^(on|by|at|doneBy): /.test(title)),
 ];
 
@@ -192,7 +192,7 @@ function feedSpecs(): CaseSpec[] {
   ];
 }
 
-/** What members write to each other and say of themselves. */
+/** The case specs of comments, presence and feed tokens. */
 export const conversationCaseSpecs = (): CaseSpec[] => [
   ...commentSpecs(),
   ...presenceSpecs(),

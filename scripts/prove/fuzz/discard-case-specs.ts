@@ -10,7 +10,7 @@ import { writesOf } from './revisions.ts';
 const path = 'drafts/imageFolders~health';
 const proposal = 'proposals/discard~imageFolders~health';
 const reason = '重複的草稿';
-/** What `draft-case-specs.ts` stores. */
+/** The draft that `draft-case-specs.ts` stores. */
 const discarding = deletionNumber('imageFolders~health', new Date(0));
 
 interface EntryMutation {
@@ -28,7 +28,7 @@ const entries: readonly EntryMutation[] = [
   { title: "an entry of its last write's number", fields: { writeId }, isGood: false },
 ];
 
-/** Throwing away what somebody else wrote of: with its entry, by an admin or as somebody else proposed. */
+/** Discarding a draft that others have worked on: with a log entry, by an admin or as proposed by somebody else. */
 export function discards(draft: Fields): CaseSpec[] {
   const spec = (entry: EntryMutation, proposed?: ProposalMutation): CaseSpec => ({
     title: `discard a draft with ${entry.title}, ${proposed?.title ?? 'not proposed'}`,
@@ -55,7 +55,7 @@ export function discards(draft: Fields): CaseSpec[] {
         ...(proposed && proposed.isUsedUp !== false ? [[proposal, null] as const] : []),
       ],
     }),
-    // One person alone: an admin, where four eyes are off.
+    // Alone, only an admin may do so, and only with four eyes off.
     isGood: (uid, site, identity) =>
       entry.isGood &&
       ((!site.fourEyes && mayDo(identity, 'admin', site)) ||

@@ -16,7 +16,7 @@ import {
 import { type Call, type CaseSpec, now, specsOf } from './case-specs.ts';
 import { returnCaseSpecs } from './return-case-specs.ts';
 
-/** Accounts that a draft may name as its authors. */
+/** The maximum number of authors of a draft. */
 const maxAuthors = 50;
 
 const draft: Fields = {
@@ -42,7 +42,7 @@ const authors = (title: string, of: (uid: string) => string[], isGood: DraftMuta
   isGood,
 });
 
-/** What is fixed here is requested below; what authors may be depends on who asks. */
+/** Excludes valid values of fields that are fixed here or depend on the account: they are tested below. */
 const isFree = ({ title, isGood }: Mutation) =>
   !(
     isGood &&
@@ -51,7 +51,7 @@ const isFree = ({ title, isGood }: Mutation) =>
     )
   );
 
-/** What the schema says of a draft's fields, whoever writes it. */
+/** Mutations by the schema of a draft, whoever writes it. */
 const draftMutations: readonly Mutation[] = [
   nothing,
   put('an unknown field', { note: 'x' }),
@@ -62,7 +62,7 @@ const draftMutations: readonly Mutation[] = [
   ...fieldMutations(draftSchema.shape, draft).filter(isFree),
 ];
 
-/** The text is written: by its authors and whoever writes now, and no longer approved. */
+/** Edits of the text: the authors include whoever writes now, and the approval is removed. */
 const edits: readonly DraftMutation[] = [
   put('in review', { stage: 'inReview' }, true),
   put('approved', { stage: 'approved' }),
@@ -79,7 +79,7 @@ const edits: readonly DraftMutation[] = [
   put('a change with more', { change: { kind: '更新', note: '', by: 'x' } }),
 ];
 
-/** Somebody else says yes to what is there, and changes nothing. */
+/** Approvals by somebody else, which change nothing else. */
 const approvals: readonly DraftMutation[] = [
   put('nothing more', {}, true),
   put('the name of another', { approvedBy: 'x' }),
@@ -90,7 +90,7 @@ const approvals: readonly DraftMutation[] = [
   { title: 'no name', change: (fields) => without(fields, 'approvedBy'), isGood: false },
 ];
 
-/** What is asked of drafts. */
+/** The case specs of drafts. */
 export function draftCaseSpecs(): CaseSpec[] {
   const theirs = { by: 'someone', data: draft['data'] ?? {} };
   const stored = (fields: Fields = {}): Fields => ({
@@ -156,7 +156,7 @@ export function draftCaseSpecs(): CaseSpec[] {
       spec(
         `edit with ${title}`,
         stored({ stage: 'approved', approvedBy: 'x' }),
-        // The next version of what is there, unless another number is the point.
+        // The next version of the stored draft, unless the mutation sets another number.
         logged((uid) => change(edited(uid), uid), 'edit-draft'),
         isGood,
       ),

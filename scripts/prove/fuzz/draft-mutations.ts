@@ -3,11 +3,13 @@ import { earlier } from './envelope-mutations.ts';
 import { type Mutation, put, without, writeId } from './mutation.ts';
 
 export interface DraftMutation extends Mutation {
-  /** Who wrote of it, and therefore does not publish it under four eyes. */
+  /** An author of the draft, who may therefore not publish it under four eyes. */
   readonly author?: string;
 }
 
-/** The draft that a publication under four eyes is made from: the fields and what visitors will read about the change. */
+/**
+ * The draft from which a publication under four eyes is made: its fields, and the change that is announced to visitors.
+ */
 export function draftOf(name: string, id: string, sample: Fields, previous: Fields | undefined): Fields {
   return {
     collection: name,
@@ -33,7 +35,7 @@ const draftData = (title: string, change: (data: Fields) => Fields): DraftMutati
   isGood: false,
 });
 
-/** Editorial rule of four eyes: published word for word as somebody else approved it, from the version that is there. */
+/** The rule of four eyes: published word for word as approved by somebody else, based on the existing version. */
 export const drafts: readonly DraftMutation[] = [
   draftMutation('a draft', {}, true),
   { ...draftMutation('a draft by the editor', { authors: ['someone', 'editor'] }, true), author: 'editor' },

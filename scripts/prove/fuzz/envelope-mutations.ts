@@ -3,16 +3,16 @@ import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts'
 import { drop, type Mutation, nothing, put, without, writeId, writeIdMutations } from './mutation.ts';
 import { now } from './case-specs.ts';
 
-/** Characters of a time, in a map that the rules look into. */
+/** The maximum length of a time in a map that the rules check, in characters. */
 const maxTime = 40;
 
-/** When what is there was written. */
+/** When the existing documents were written. */
 export const earlier = new Date(now.getTime() - 86_400_000);
 
 const isFields = (value: Plain | undefined): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date);
 
-/** What a version adds to the history. */
+/** Returns the history entry of a version. */
 export function entryOf({ rev, change }: Fields): Fields {
   const details = isFields(change) ? change : {};
   return {
@@ -23,13 +23,13 @@ export function entryOf({ rev, change }: Fields): Fields {
   };
 }
 
-/** The history of a version up to `rev`, as many entries as a document keeps. */
+/** Returns the history of a version, limited to the entries that a document retains. */
 export const historyUpTo = (rev: bigint): Fields[] =>
   Array.from({ length: Number(rev) }, (_, index) =>
     entryOf({ rev: BigInt(index + 1), change: { kind: index === 0 ? '首次' : '更新', note: '' } }),
   ).slice(-historyLimit);
 
-/** A good envelope of a version. */
+/** A valid envelope of a version. */
 export const envelopeOf = (rev: bigint): Fields => ({
   rev,
   writeId,
@@ -48,7 +48,7 @@ const ofHistory = (title: string, change: (history: readonly Fields[]) => readon
 const inHistory = (title: string, change: (last: Fields) => Fields): Mutation =>
   ofHistory(title, (history) => [...history.slice(0, -1), change(history.at(-1) ?? {})]);
 
-/** Faults of the history, which grows by one entry that says what the version says. */
+/** Invalid histories: a valid one adds one entry that matches the version. */
 export const historyMutations: readonly Mutation[] = [
   put('no history at all', { history: [] }),
   put('a history that is a map', { history: {} }),
@@ -66,7 +66,7 @@ export const historyMutations: readonly Mutation[] = [
   ofHistory('a longer history', (history) => [...historyUpTo(1n), ...history]),
 ];
 
-/** What the envelope's schema and the rule of the next version say. */
+/** Mutations by the envelope's schema and the rule of the next version. */
 export const envelopeMutations: readonly Mutation[] = [
   nothing,
   ...['rev', 'writeId', 'createdAt', 'updatedAt', 'change', 'history'].map(drop),
@@ -97,12 +97,12 @@ export const envelopeMutations: readonly Mutation[] = [
 
 const mistake = { kind: '勘誤', note: '' };
 
-/** What a published document carries besides its collection's own fields. */
+/** Fields of every published document, besides those of its collection. */
 const correction: Fields = { at: '2026-11-01', before: '三點', after: '四點', reason: '抄錯' };
 
 export const publishedMutations: readonly Mutation[] = [
   drop('corrections'),
-  // Only a 勘誤 adds one.
+  // Only a 勘誤 adds a correction.
   put('a correction', { corrections: [correction] }),
   put('a correction of a 勘誤', { corrections: [correction], change: mistake }, true),
   put('two corrections of a 勘誤', { corrections: [correction, correction], change: mistake }),
@@ -127,7 +127,7 @@ export const publishedMutations: readonly Mutation[] = [
   put('a tombstone that keeps its text', { withdrawn: { at: '2026-11-21', reason: 'x' } }),
 ];
 
-/** What is left of a withdrawn one. */
+/** Mutations of a tombstone. */
 export const tombstoneMutations: readonly Mutation[] = [
   put('no reason', { withdrawn: { at: '2026-11-21' } }),
   put('a time of withdrawal that is empty', { withdrawn: { at: '', reason: 'x' } }),
@@ -146,7 +146,7 @@ export const tombstoneMutations: readonly Mutation[] = [
   put('corrections kept', { corrections: [] }),
 ];
 
-/** Checked content has its least sources and the day of the last check. */
+/** Checked content has a minimum number of sources and the day of the last check. */
 export const sourceMutations = (min: number): Mutation[] => [
   put(`${min} sources`, { sources: entries(min) }, true),
   put(`${min - 1} sources`, { sources: entries(min - 1) }),

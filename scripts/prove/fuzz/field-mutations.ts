@@ -23,7 +23,7 @@ type Schemas = Readonly<Record<string, z.core.$ZodType>>;
 
 const set = (name: string, value: Plain) => (fields: Fields) => ({ ...fields, [name]: value });
 
-/** A value of each type on the wire; `number` is a whole number as a double. */
+/** A value of each type on the wire; `number` is not an integer. */
 const strangers: readonly (readonly [type: string, value: Plain])[] = [
   ['null', null],
   ['boolean', true],
@@ -37,7 +37,7 @@ const strangers: readonly (readonly [type: string, value: Plain])[] = [
   ['time', new Date(0)],
 ];
 
-/** Maps of which the rules see that they are there and nothing inside. */
+/** Maps whose content the rules do not check. */
 const opaqueMaps = new Set(['poll']);
 
 type Case = readonly [value: Plain, isGood: boolean];
@@ -49,7 +49,7 @@ interface Field {
   readonly sample: Plain | undefined;
 }
 
-/** Texts of a form, where the schema's word is also the rules': their lengths, or for a few the form itself. */
+/** Texts with a form: the rules check what the schema does, either its lengths or, for a few, the form itself. */
 function formedCases({ schema, shape, sample }: Field): Case[] {
   const takes = (text: string) => z.safeParse(schema as z.ZodMiniType, text).success;
   const fits = (...texts: string[]): Case[] => texts.filter(takes).map((text) => [text, true]);
@@ -65,15 +65,15 @@ function formedCases({ schema, shape, sample }: Field): Case[] {
   }
   if (format === 'uri')
     cases.push(...fits('http://a', 'HTTPS://a'), ...fails('http://', 'javascript:alert(1)', 'xhttp://a'));
-  // Ids have a length of their own, or one that they do not exceed.
+  // Ids have a fixed or a maximum length.
   if (shape.pattern && maxLength === undefined)
     for (const length of [20, 64].filter((each) => takes('a'.repeat(each))))
       cases.push(['a'.repeat(length), true], ...fails('a'.repeat(length + 1)));
   const text = typeof sample === 'string' ? sample : 'https://example.org/';
   if (maxLength !== undefined)
     cases.push(...fits(text.padEnd(maxLength, 'a')), [text.padEnd(maxLength + 1, 'a'), false]);
-  // Of what has a pattern the rules see the whole form, not the length alone.
-  // The schema takes control characters out where it can; the rules deny what still has one.
+  // For a pattern, the rules check the whole form, not only the length. The schema removes control characters where it
+  // can; the rules deny a text that still has one.
   if (shape.pattern?.includes('Cc')) cases.push([`${text}\u0000`, false]);
   if (shape.pattern && !format) cases.push(...fails(` ${text}`, `${text} `));
   return cases;
@@ -91,7 +91,7 @@ function textCases(field: Field): Case[] {
     ...(minLength > 0 ? [['字'.repeat(minLength - 1), false] as const] : []),
   ];
   if (maxLength === undefined) return shortest;
-  // The rules count UTF-16 units: an emoji is two of them.
+  // The rules count UTF-16 code units: an emoji has two.
   const emoji = (length: number) => '😀'.repeat(Math.floor(length / 2)).padEnd(length, 'x');
   return [
     ...shortest,
@@ -107,7 +107,7 @@ function numberCases({ shape, sample }: Field): Case[] {
     [minimum, -1],
     [shape.maximum, 1],
   ] as const;
-  // A whole number as a double is none on the wire.
+  // An integral number sent as a double is not an integer on the wire.
   const double: Case[] = typeof sample === 'bigint' ? [[Number(sample), false]] : [];
   return bounds
     .filter(([bound]) => bound !== undefined && Math.abs(bound) < 2 ** 53 - 1)
@@ -118,12 +118,12 @@ function numberCases({ shape, sample }: Field): Case[] {
     .concat(double);
 }
 
-/** A map with each of its parts spoiled, as far as the rules look into it: its keys, required numbers and patterns. */
+/** A map with each of its parts invalidated, as far as the rules check them: keys, required numbers and patterns. */
 function mapCases({ name, schema, shape, sample }: Field): Case[] {
   const { properties = {}, required = [] } = shape;
   if (opaqueMaps.has(name) || shape.properties === undefined) return [];
   const whole = typeof sample === 'object' && sample !== null ? (sample as Fields) : {};
-  // What the sample lacks: a digest where there is a pattern, the only one that a map has.
+  // Values that the sample lacks: a digest for a pattern, the only pattern that a map has.
   const full = Object.fromEntries(
     Object.entries(properties).map(([key, { pattern }]) => [
       key,
@@ -161,14 +161,14 @@ function mapCases({ name, schema, shape, sample }: Field): Case[] {
 
 function listCases({ name, shape, sample }: Field): Case[] {
   const { minItems = 0, maxItems, items } = shape;
-  // Of the pictures' ids the rules see their form.
+  // The rules check the form of picture ids.
   const made = items?.pattern === undefined ? 'a' : 'a'.repeat(20);
   const item: Plain = (Array.isArray(sample) ? (sample[0] as Plain | undefined) : undefined) ?? made;
   const of = (size: number, each: Plain = item): readonly Plain[] => Array.from({ length: size }, () => each);
   const cases: Case[] = [[[], minItems === 0]];
   if (minItems > 0) cases.push([of(minItems), true], [of(minItems - 1), false]);
   if (maxItems !== undefined) cases.push([of(maxItems), true], [of(maxItems + 1), false]);
-  // The rules see how long all tags are together.
+  // The rules check the total length of all tags.
   const longest = name === 'tags' ? '字'.repeat(items?.maxLength ?? 0) : '';
   if (longest && maxItems !== undefined)
     cases.push([of(maxItems, longest), true], [[...of(maxItems - 1, longest), `${longest}字`], false]);
@@ -176,9 +176,9 @@ function listCases({ name, shape, sample }: Field): Case[] {
 }
 
 /**
- * What the schema says of each field, at the level that rules can see: whether it may be absent, its type, the
- * length of a text, the size of a list, the bounds of a number, the words of an enumeration. Not the form of a
- * text, nor anything inside a list or a map (decision 009).
+ * Mutations of each field by its schema, as far as the rules can check it: whether it is required, its type, the length
+ * of a text, the size of a list, the bounds of a number, the values of an enumeration. Not the form of a text, nor
+ * anything inside a list or a map (decision 009).
  */
 export function fieldMutations(schemas: Schemas, sample: Fields): Mutation[] {
   return Object.entries(schemas).flatMap(([name, schema]): Mutation[] => {

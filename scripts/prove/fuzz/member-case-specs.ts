@@ -20,7 +20,7 @@ const mutations: readonly Mutation[] = [
   put('an address of somebody else', { email: 'x@local.test' }),
   ...writeIdMutations,
   ...fieldMutations(memberSchema.shape, name)
-    // Bound to the account and to the entry: asked for above and below.
+    // Must match the account and the entry: tested above and below.
     .filter(({ title, isGood }) => !(isGood && /^(email|writeId|updatedAt): /.test(title))),
 ];
 
@@ -30,7 +30,7 @@ interface Setting {
   readonly role?: Role;
 }
 
-/** Writing a name: of oneself without `whose`. */
+/** Writing a name: one's own unless `whose` is given. */
 function naming(
   title: string,
   fields: Fields,
@@ -57,7 +57,7 @@ const stored = (email?: string): Fields => ({ ...name, ...(email !== undefined &
 const hasNoEmail = (_: string, __: unknown, { claims }: Identity): boolean =>
   claims?.['email_verified'] !== true;
 
-/** What members are called. */
+/** The case specs of members' names. */
 export function memberCaseSpecs(): CaseSpec[] {
   const read = (title: string, call: ReturnType<CaseSpec['call']>, isGood: boolean): CaseSpec => ({
     title,

@@ -1,6 +1,6 @@
 import type { Fields, Plain } from '#scripts/prove/differential/plain-values.ts';
 
-/** One change of an otherwise good document, and whether what results may still be written. */
+/** A change of an otherwise valid document, and whether the result is still valid. */
 export interface Mutation {
   readonly title: string;
   readonly change: (fields: Fields) => Fields;
@@ -27,10 +27,10 @@ export const drop = (name: string): Mutation => ({
 
 export const nothing: Mutation = put('nothing changed', {}, true);
 
-/** What is no number of a write. */
+/** Invalid ids of a write. */
 export const writeIdMutations: readonly Mutation[] = ['x', `${writeId}x`, `x${writeId}`].map((text) =>
   put(`write number ${text}`, { writeId: text }),
 );
 
-/** Where the log keeps the entry of a write; what is no number of one has none. */
+/** The path of a write's log entry; an invalid id has none. */
 export const entryPath = (id: Plain | undefined): string => `audit/${typeof id === 'string' ? id : 'none'}`;

@@ -18,7 +18,7 @@ const preview: Fields = {
   expiresAt: inDays(7),
 };
 
-/** The key, the time and the entry are bound to each other: requested below. */
+/** Excludes fields that must match each other (key, time and entry): they are tested below. */
 const isFree = ({ title, isGood }: Mutation): boolean =>
   !(isGood && /^(place|writeId|createdAt|expiresAt): /.test(title)) &&
   !/^(createdAt|expiresAt): .*1970/.test(title);
@@ -81,7 +81,10 @@ function sharing(
   };
 }
 
-/** A shared draft is made by members with its entry, read by whoever has its key until it ends, and listed by members. */
+/**
+ * A shared draft is created by members together with its log entry, read by whoever has its key until it expires, and
+ * listed by members.
+ */
 export function previewCaseSpecs(): CaseSpec[] {
   const there = (title: string, call: ReturnType<CaseSpec['call']>, more: Partial<CaseSpec>): CaseSpec => ({
     title,

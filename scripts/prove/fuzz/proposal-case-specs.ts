@@ -14,13 +14,13 @@ import {
 import { type Call, now, type CaseSpec, type Role, rolesDocument, sites } from './case-specs.ts';
 
 export interface ProposalMutation extends Mutation {
-  /** Who proposed it, and therefore does not do it. */
+  /** Who proposed it, and may therefore not carry it out. */
   readonly by?: string;
-  /** Whether the batch removes it; false is a fault. */
+  /** False if the batch fails to delete the proposal, which is invalid. */
   readonly isUsedUp?: false;
 }
 
-/** What somebody has proposed about version 1 of a document. */
+/** A proposal about version 1 of a document. */
 export const proposalOf = (target: string, reason: string): Fields => ({
   target,
   rev: 1n,
@@ -30,7 +30,7 @@ export const proposalOf = (target: string, reason: string): Fields => ({
   updatedAt: earlier,
 });
 
-/** What makes a proposal one that another may carry out. */
+/** Mutations that decide whether somebody else may carry out a proposal. */
 export const proposals: readonly ProposalMutation[] = [
   put('a proposal', {}, true),
   { ...put('a proposal by the editor', { by: 'editor' }, true), by: 'editor' },
@@ -79,7 +79,7 @@ const ofRoles: Fields = { target: 'access/roles', rev: 1n };
 const minutes = 60_000;
 const lateBy = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-/** Proposals are made by editors, those to switch four eyes off by admins who signed in lately. */
+/** Proposals are made by editors; those to switch four eyes off, by admins who have signed in recently. */
 export function proposalCaseSpecs(): CaseSpec[] {
   const { objects: _objects, picture: _picture, ...ofVersions } = proposalSchema.shape;
   const mutations = [
@@ -176,7 +176,7 @@ export function proposalCaseSpecs(): CaseSpec[] {
 
 const thirdWriteId = '22222222-89ab-4cde-8f01-234567890123';
 
-/** One act has one entry. */
+/** An act has exactly one log entry. */
 const withSecondEntry = (spec: CaseSpec): CaseSpec => ({
   ...spec,
   title: `${spec.title}, and a second entry`,
@@ -189,7 +189,7 @@ const withSecondEntry = (spec: CaseSpec): CaseSpec => ({
 
 const [, , fourEyes] = sites;
 
-/** Four eyes are switched off by an admin where another admin, who is one still, has proposed it. */
+/** Four eyes are switched off by an admin if another admin, who still is one, has proposed it. */
 function switchingOff(): CaseSpec[] {
   if (!fourEyes) return [];
   const roles = { ...rolesDocument(fourEyes), admins: ['admin', 'another', 'blockedAdmin'] };

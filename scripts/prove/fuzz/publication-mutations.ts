@@ -6,7 +6,7 @@ import { entryOf } from './envelope-mutations.ts';
 import { type Mutation, nothing, put } from './mutation.ts';
 import { now, type CaseSpec } from './case-specs.ts';
 
-/** What only one collection is asked: its own line of `ties` once more. */
+/** Mutations of single collections, mostly about their entry in `ties`. */
 export const moreMutations: Readonly<Record<string, readonly Mutation[]>> = {
   debunkingImages: [
     put('a stamp that comes late', { altText: `圖：${falseClaimPrefix}` }),
@@ -30,7 +30,7 @@ export const moreMutations: Readonly<Record<string, readonly Mutation[]>> = {
 export const revOf = (document: Fields | undefined): bigint =>
   typeof document?.['rev'] === 'bigint' ? document['rev'] : 0n;
 
-/** A mutated document whose history has its own entry, unless the history is what is mutated. */
+/** Applies a mutation, and updates the document's own history entry unless the mutation changes the history. */
 export function withOwnEntry(base: Fields, { change }: Mutation): Fields {
   const document = change(base);
   const { history } = base;
@@ -38,7 +38,10 @@ export function withOwnEntry(base: Fields, { change }: Mutation): Fields {
   return { ...document, history: [...(history as Plain[]).slice(0, -1), entryOf(document)] };
 }
 
-/** Another value of a kind of which fields have no good ones to try: a switch, digests, a map that rules do not look into. */
+/**
+ * Returns a different value for fields without other valid samples: a boolean, digests, a map that the rules do not
+ * check.
+ */
 export function otherValue(value: Plain | undefined): Plain | undefined {
   if (typeof value === 'boolean') return !value;
   // The id of a video or a channel: another one of the same form.
@@ -59,7 +62,7 @@ export const isSame = (change: Plain | undefined, withdrawn: Plain | undefined):
   JSON.stringify(change) ===
   JSON.stringify({ kind: '更新', note: (withdrawn as Fields | undefined)?.['reason'] });
 
-/** The mutation, with the history telling the same reason unless the change is what is mutated. */
+/** Applies a mutation, and updates the reason in the history unless the mutation changes it. */
 export const withSameDetails = (mutation: Mutation): Mutation => ({
   ...mutation,
   change: (fields) => {
@@ -74,14 +77,14 @@ export const withSameDetails = (mutation: Mutation): Mutation => ({
 export const isLayout = ({ change }: Fields): boolean =>
   change !== null && typeof change === 'object' && 'kind' in change && change['kind'] === '排版';
 
-/** The same as a 排版, which may change less. */
+/** The same mutation as a 排版, which may change less. */
 export const asLayout = (mutation: Mutation): Mutation => ({
   ...mutation,
   title: `${mutation.title}, as a 排版`,
   change: (fields) => ({ ...mutation.change(fields), change: { kind: '排版', note: '' } }),
 });
 
-/** The same question at another time of the server. */
+/** The same case at another server time. */
 export const atTime = (spec: CaseSpec, time: Date): CaseSpec => {
   const moved = (value: Plain): Plain => {
     if (value instanceof Date) return value.getTime() === now.getTime() ? time : value;
@@ -104,7 +107,7 @@ export const numbered = (count: number): Fields[] =>
 const mistake = { kind: '勘誤', note: '' };
 const added = { at: '2026-01-01', before: '', after: '', reason: '99' };
 
-/** What a correction cannot be. */
+/** Invalid corrections. */
 const wrongCorrections: Readonly<Record<string, Fields>> = {
   'of a day to come': { at: '9999-12-31' },
   'of a day that no calendar has': { at: '2026-02-30' },
@@ -114,7 +117,7 @@ const wrongCorrections: Readonly<Record<string, Fields>> = {
   'with more than belongs to one': { more: '' },
 };
 
-/** Corrections after those that are there; at the limit the oldest makes room. */
+/** Appended corrections; at the limit, the oldest one is dropped. */
 export const correctionMutations = (before: readonly Fields[]): Mutation[] => {
   const unchanged = before.length < historyLimit ? before : before.slice(1);
   return [

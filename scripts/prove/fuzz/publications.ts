@@ -51,7 +51,7 @@ import {
 
 type Collection = (typeof collections)[number];
 
-/** What of a publication is not as it should be. */
+/** Deviations of a publication from a valid one. */
 interface Setting {
   readonly revision?: Revision;
   readonly at?: string;
@@ -59,7 +59,7 @@ interface Setting {
   readonly draft?: DraftMutation;
   /** The version before the tombstone that the publication follows. */
   readonly last?: Fields;
-  /** Filed elsewhere: history, kind and note stay. */
+  /** A change of filing only: history, kind and note stay unchanged. */
   readonly isQuiet?: true;
   readonly everySite?: true;
 }
@@ -81,7 +81,7 @@ function specsOf(collection: Collection): CaseSpec[] {
     writeId: otherWriteId,
   };
   const facts = factsOf(collection);
-  /** After so many publications, and with so many corrections. */
+  /** The document after this many versions and with this many corrections. */
   const after = (rev: bigint, corrections: number): Fields => ({
     ...stored,
     rev,
@@ -114,11 +114,11 @@ function specsOf(collection: Collection): CaseSpec[] {
     );
     const document = isQuiet && previous ? asFiled(previous, news) : news;
     const isFiling = isFiled(name, previous, document);
-    // A 排版 leaves the facts as they are, and is no first version.
+    // A 排版 must not change facts, and cannot be a first version.
     const leavesFacts = !facts.some((fact) => !previous || isDifferent(previous, document, fact));
     const isGood =
       mutation.isGood &&
-      // Where a document is filed is never news, and anything else always is.
+      // A change of filing is never announced; any other change always is.
       isFiling === (isQuiet ?? false) &&
       (!isLayout(document) || leavesFacts) &&
       (revision === 'good' || revision === 'there before') &&
@@ -131,7 +131,7 @@ function specsOf(collection: Collection): CaseSpec[] {
       title: `${previous ? 'update' : 'create'} ${at} with ${mutation.title}, revision ${revision}, ${draft?.title ?? 'no draft'}${isQuiet ? ', quietly' : ''}`,
       before: {
         ...(previous && { [path]: previous }),
-        // Only somebody above the rules could have left it; it opens nothing to others.
+        // Only a write above the rules could have created it; it permits nothing to others.
         ...(revision === 'there before' && {
           [`${path}/revisions/${numberOf(document)}`]: { by: 'x', at: earlier, document },
         }),
@@ -200,9 +200,9 @@ function specsOf(collection: Collection): CaseSpec[] {
         revision === 'good' &&
         previous !== undefined &&
         !('withdrawn' in previous) &&
-        // The history tells the reason as well.
+        // The history must repeat the reason.
         isSame(change, details) &&
-        // The one document of a single collection is never withdrawn.
+        // The document of a single-document collection is never withdrawn.
         !single.has(name) &&
         (min === 0 || !fourEyes || (proposal?.isGood === true && proposal.by !== uid)),
       role: roleOf(name),
@@ -269,7 +269,7 @@ function specsOf(collection: Collection): CaseSpec[] {
             publication(withdrawn, mutation, { last }),
           ),
         )),
-    // What was said before needs nobody else where it was withdrawn, and then word for word.
+    // Restoring withdrawn content needs no second person, provided that it is word for word.
     ...(approvedFirst.has(name)
       ? [
           publication(withdrawn, put('another text', { title: '別的' }, true), {
@@ -306,7 +306,7 @@ function specsOf(collection: Collection): CaseSpec[] {
     specOf('list 50 beside', { list: name, limit: 50 }, true),
     specOf('list 51 beside', { list: name, limit: 51 }, false),
     specOf('list all beside', { list: name, limit: null }, false),
-    // What is skipped is billed as well.
+    // Skipped documents are billed too.
     specOf('list behind others beside', { list: name, limit: 1, offset: 1 }, false),
     specOf('list behind none beside', { list: name, limit: 50, offset: 0 }, true),
     specOf('read a revision of', { get: `${revisionsPath}/1` }, true, 'editor'),
@@ -315,7 +315,7 @@ function specsOf(collection: Collection): CaseSpec[] {
     specOf('remove a revision of', { delete: `${revisionsPath}/1` }, false),
     specOf('change a revision of', { writes: [[`${revisionsPath}/1`, copyOf(stored)]] }, false),
     {
-      // A revision is written with its act alone.
+      // A revision is written only together with its publication.
       ...specOf('add the missing revision of', { get: path }, false, 'editor'),
       before: { [path]: stored },
       call: (uid) => ({ writes: [[`${revisionsPath}/1`, copyOf(stored, uid)]] }),
@@ -331,5 +331,5 @@ function specsOf(collection: Collection): CaseSpec[] {
   ];
 }
 
-/** Every question about every declared collection. */
+/** The case specs of every declared collection. */
 export const publicationCaseSpecs = (): CaseSpec[] => collections.flatMap(specsOf);

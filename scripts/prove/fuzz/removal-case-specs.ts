@@ -18,7 +18,7 @@ interface Setting {
   readonly proposed?: ProposalMutation;
   readonly recorded?: readonly string[];
   readonly before?: CaseSpec['before'];
-  /** What the others say where they are no copies of the first. */
+  /** Fields of the other removals, if they are not copies of the first. */
   readonly others?: Fields;
 }
 
@@ -97,7 +97,10 @@ function later(title: string, is: Fields, fields: Fields | null, isGood: boolean
   };
 }
 
-/** Objects go for good by admins, each with a removal and all of them with one entry, and under four eyes by two. */
+/**
+ * Objects are deleted permanently by admins: a removal for each, one log entry for all, and by two people under four
+ * eyes.
+ */
 export function removalCaseSpecs(): CaseSpec[] {
   const faults = [
     put('no objects', { objects: [] }),

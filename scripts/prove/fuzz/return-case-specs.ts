@@ -4,7 +4,7 @@ import { type CaseSpec, now } from './case-specs.ts';
 import type { DraftMutation } from './draft-case-specs.ts';
 import { otherWriteId, put, without } from './mutation.ts';
 
-/** Somebody else gives back what was handed in, says why, and changes nothing. */
+/** Somebody else returns a submitted draft with a note, and changes nothing else. */
 const note = '請補來源';
 const returns: readonly DraftMutation[] = [
   put('nothing more', {}, true),
@@ -20,7 +20,7 @@ const returns: readonly DraftMutation[] = [
   { title: 'nothing said', change: (fields) => without(fields, 'returned'), isGood: false },
 ];
 
-/** The note in the name of who asks, unless another name is the point. */
+/** Puts the caller's name on the note, unless the mutation sets another name. */
 function inNameOf(uid: string, fields: Fields): Fields {
   const { returned } = fields;
   const isNamed =
@@ -33,7 +33,7 @@ function inNameOf(uid: string, fields: Fields): Fields {
     : { ...fields, returned: { ...(returned as Fields), by: uid } };
 }
 
-/** What the specs of drafts are made of. */
+/** The builders shared with the draft case specs. */
 interface DraftSpecs {
   readonly spec: (
     title: string,
@@ -50,7 +50,7 @@ interface DraftSpecs {
   readonly edited: (uid: string) => Fields;
 }
 
-/** Giving a draft back, and what may become of it then. */
+/** The case specs of returning a draft, and of what may happen to it then. */
 export function returnCaseSpecs({ spec, logged, stored, edited }: DraftSpecs): CaseSpec[] {
   const given = (): Fields => ({
     ...stored(),

@@ -3,7 +3,7 @@ import type { Fields } from '#scripts/prove/differential/plain-values.ts';
 import { earlier } from './envelope-mutations.ts';
 import { now } from './case-specs.ts';
 
-/** Faults of the other half of a publication: the revision. */
+/** Invalid variants of the other half of a publication, the revision. */
 export const revisions = [
   'absent',
   'there before',
@@ -20,11 +20,11 @@ export const revisions = [
 ] as const;
 export type Revision = 'good' | (typeof revisions)[number];
 
-/** A version as the rules write it. */
+/** Formats a version number as the rules do. */
 export const numberOf = ({ rev }: Fields) =>
   typeof rev === 'number' ? rev.toFixed(1) : String(typeof rev === 'bigint' ? rev : 1);
 
-/** The writes of one publication: the document, and its revision as it should or should not be. */
+/** Returns the writes of a publication: the document, and a valid or invalid revision. */
 export function writesOf(path: string, document: Fields, by: string, revision: Revision): [string, Fields][] {
   const id = document['writeId'];
   const entry = {

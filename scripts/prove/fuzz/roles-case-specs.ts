@@ -28,7 +28,7 @@ const minutes = 60_000;
 
 const rolesPath = 'access/roles';
 
-/** What is there, and what the log says when somebody becomes an editor of it. */
+/** The next version of the roles, with a new editor; below, its log entry. */
 const nextRoles = (site: Site): Fields => ({
   ...rolesDocument(site),
   editors: ['editor', 'blocked', 'x'],
@@ -38,7 +38,7 @@ const nextRoles = (site: Site): Fields => ({
 });
 const appointed = { action: 'change-roles', note: 'x: editor' };
 
-/** Of all that the schema takes only what the entry says is written. */
+/** Marks a mutation as invalid: of all that the schema accepts, only what the log entry says may be written. */
 const asOther = (mutation: Mutation): Mutation => ({ ...mutation, isGood: false });
 
 const rolesMutations: readonly Mutation[] = [
@@ -58,7 +58,7 @@ const rolesMutations: readonly Mutation[] = [
   put('four eyes as well', { fourEyes: true }),
   put('the site frozen with a word', { frozen: 'yes' }),
   ...fieldMutations(rolesSchema.shape, nextRoles({ title: '', frozen: false, fourEyes: false }))
-    // What is there is no other value.
+    // Not a change, because these are the existing values.
     .filter(({ title }) => !/^(no tenant|no secondFactor|frozen: false|fourEyes: false)$/.test(title))
     .map(asOther),
 ];
@@ -74,7 +74,7 @@ const invited: Fields = { [invitedEmail]: 'editor', 'other@local.test': 'admin' 
 const uninvited: Fields = { 'other@local.test': 'admin' };
 const longest = `${'a'.repeat(64)}@${'b'.repeat(190)}`;
 
-/** What may become of the invitations, and what the log must say of it. */
+/** Changes of invitations, and the required log entries. */
 const invitations: readonly State[] = [
   ['invite', 'x@local.test: editor', { invited: { ...invited, 'x@local.test': 'editor' } }, true],
   ['invite', 'x@local.test: admin', { invited: { ...invited, 'x@local.test': 'admin' } }, true],
@@ -104,14 +104,14 @@ const invitations: readonly State[] = [
   ['block', 'x@local.test: blocked', { blocked: ['blocked', 'blockedAdmin', 'x@local.test'] }, false],
 ];
 
-/** Who is on a list reads the roles, also without the factor that the site requires; so does who is invited. */
+/** Members may read the roles even without the required second factor; so may invited people. */
 const mayRead = (_: string, site: Site, identity: Identity): boolean =>
   isOurs(identity, site) && (identity.role !== 'none' || isInvited(identity));
 
 const isInvited = ({ uid, claims }: Identity): boolean =>
   uid === 'newcomer' && claims?.['email_verified'] === true;
 
-/** An invitation is taken by whoever proves to have its address, as what it says and alone. */
+/** An invitation is accepted by whoever proves its address, with the invited role and nothing else. */
 function joinSpecs(site: Site): CaseSpec[] {
   const editors = ['editor', 'blocked', 'newcomer'];
   const note = `newcomer ${invitedEmail}: editor`;
@@ -147,7 +147,7 @@ function joinSpecs(site: Site): CaseSpec[] {
   }));
 }
 
-/** What may change, and what the log must say of it. */
+/** Possible changes, and the required log entries. */
 const states = (before: Fields): readonly State[] => {
   const [admins, editors, blocked] = ['admins', 'editors', 'blocked'].map((name) => before[name] as string[]);
   const listWithout = (list: readonly string[] = [], uid = '') => list.filter((each) => each !== uid);
@@ -206,14 +206,14 @@ const isSame = (one: Fields, other: Fields): boolean =>
 
 const many = (size: number) => Array.from({ length: size }, (_, index) => `account ${index}`);
 
-/** One account more than there are, at the limit and above it. */
+/** Lists with one more account than now, at the maximum and above it. */
 const sizes: readonly (readonly [name: string, state: string, max: number])[] = [
   ['admins', 'admin', 100],
   ['editors', 'editor', 500],
   ['blocked', 'blocked', 500],
 ];
 
-/** What is asked of `access/roles` on one site. */
+/** The case specs of `access/roles` on one site. */
 export function rolesCaseSpecs(site: Site): CaseSpec[] {
   const base = nextRoles(site);
   const spec = (
@@ -311,7 +311,7 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
   };
   return [
     ...rolesMutations.map(({ title, change, isGood }) =>
-      // What is switched on already is no second change.
+      // Setting an already set value is not a change.
       spec(`roles with ${title}`, write(change(base)), isGood || isSame(change(base), base)),
     ),
     spec('roles without the tenant', write(without(base, 'tenant')), site.tenant === undefined),

@@ -56,7 +56,7 @@ const schedule: Fields = { target: path, at: after(hour), rev: 1n, by: '', write
 const publication: Fields = { ...schedule, draft: text };
 const withdrawal: Fields = { ...schedule, reason };
 
-/** What is so of both. */
+/** Mutations common to both kinds. */
 const common: readonly Mutation[] = [
   nothing,
   put('this moment', { at: now }),
@@ -209,7 +209,7 @@ function removals(): CaseSpec[] {
   ];
 }
 
-/** Under four eyes, of a collection that is reviewed. */
+/** A collection that is reviewed, under four eyes. */
 function reviewed(): CaseSpec[] {
   const target = `qna/${ids.qna}`;
   const ofQna = (fields: Fields): Fields => ({ ...fields, target });
@@ -256,7 +256,7 @@ function reviewed(): CaseSpec[] {
   ];
 }
 
-/** What is to happen at a time: set, set again, cancelled, carried out, noted as failed. */
+/** The case specs of schedules: created, changed, cancelled, carried out, marked as failed. */
 export function scheduleCaseSpecs(): CaseSpec[] {
   return [
     ...common.map((mutation) => setting(publication, mutation, mutation.isGood)),

@@ -25,7 +25,7 @@ interface StorageCaseSpec {
   readonly operation: Operation;
   readonly name?: string;
   readonly picture?: object;
-  /** Whether somebody has recorded that the object goes for good. */
+  /** True if a removal of the object is recorded. */
   readonly isRemoved?: true;
   readonly isGood: boolean;
   readonly role: Role;
@@ -46,7 +46,10 @@ const none = (operation: Operation): StorageCaseSpec => ({
   role: 'nobody',
 });
 
-/** Pictures are WebP by hash, up to 4 MiB, stored once by editors, listed by admins, who delete what is recorded to go, and read by all. */
+/**
+ * Pictures are WebP files named by hash, up to 4 MiB. Editors create them once, admins list them and delete those with
+ * a recorded removal, and everyone reads them.
+ */
 const specs: readonly StorageCaseSpec[] = [
   upload('a picture', {}, true),
   upload('no bytes', { size: 0 }),

@@ -9,24 +9,24 @@ import type { Report } from '#scripts/import/report.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 
 export interface Tally {
-  /** Rejected as a whole by what is in the file. */
+  /** Rejected because of the file's syntax. */
   form: number;
-  /** Rejected because nothing, or the evidence given, says that the file is not whole. */
+  /** Rejected because nothing, or not the given evidence, shows that the file is complete. */
   evidence: number;
-  /** Published, and all of it: the damage took no row and put none in. */
+  /** Published completely: the damage neither removed nor added a row. */
   whole: number;
-  /** Published without all documents. */
+  /** Published without some of the documents. */
   incomplete: number;
 }
 
 export interface Outcome {
   readonly cut: Tally;
-  /** Cut behind the line in which the place is: most such cuts leave a file of good form. */
+  /** Truncated after the line at the random place: most such files have a valid syntax. */
   readonly cutAtLine: Tally;
   readonly quoted: Tally;
-  /** Documents that the database contains more after all of it: none, unless the whole was published. */
+  /** The number of additional documents in the database afterwards: none, unless the whole was published. */
   readonly added: number;
-  /** Documents of the files as they are, published with the same evidence. */
+  /** The number of documents in the undamaged files, published with the same evidence. */
   readonly documents: number;
 }
 
@@ -41,9 +41,9 @@ async function documentsIn(collection: string): Promise<number> {
 export interface Damage {
   readonly mapping: AnyMapping;
   readonly files: readonly string[];
-  /** Places in each kind of damage. */
+  /** The number of places for each kind of damage. */
   readonly places: number;
-  /** A number from 0 to 1, other each time. */
+  /** Returns a new random number from 0 to 1. */
   readonly random: () => number;
 }
 
@@ -51,19 +51,19 @@ type Read = readonly ReadFile[];
 
 const rowsIn = (read: Read): number => read.reduce((sum, { rows }) => sum + rows, 0);
 
-/** What is known of files that are as they should be, in the weakest form that lets them be published. */
+/** Returns the weakest evidence with which undamaged files are published. */
 function weakestEvidence(read: Read): Evidence {
   if (read.every(({ end }) => end === 'form')) return {};
   if (read.every(({ end }) => end !== 'text')) return { rows: rowsIn(read) };
   return { checksums: new Map(read.map(({ path, sha256 }) => [path, sha256])) };
 }
 
-/** Documents that an import has written or found written. */
+/** The number of documents that an import has written or found. */
 const reached = ({ counts: { imported, unchanged, kept } }: Report): number => imported + unchanged + kept;
 
 /**
- * Publishes files of a mapping again and again, one of them cut or with a quotation mark too many, each time with what
- * is known of the whole and without; at last as they are. What the database holds afterwards is compared.
+ * Imports a mapping's files repeatedly, with one of them truncated or with a stray quotation mark, each time with and
+ * without evidence; finally undamaged. Compares the content of the database afterwards.
  */
 export async function publishDamaged({
   mapping,
@@ -106,7 +106,7 @@ export async function publishDamaged({
       const damaged = [
         [head, cut],
         [Buffer.concat([head, Buffer.from('"'), tail]), quoted],
-        // The last line's end is the file's.
+        // The end of the last line is the end of the file.
         ...(lineEnd > 0 && lineEnd < content.length
           ? [[content.subarray(0, lineEnd), cutAtLine] as const]
           : []),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names of each mapping's files (README, Bringing content in). */
+/** The names of each mapping's files (README, Bringing content in). */
 const patterns: Readonly<Record<string, RegExp>> = {
   councillors: /(?:^|\/)councilors_tcc\.json$/,
   'council-bills': /(?:^|\/)bills_tcc\.json$/,
@@ -14,7 +14,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   'reserve-margin': /(?:^|\/)reserve_\d{4}\.json$/,
 };
 
-/** The files of every mapping below a folder; none where the folder has none. */
+/** Returns the files of every mapping below a folder; an empty list if the folder has none. */
 export function realFiles(folder: string): ReadonlyMap<string, readonly string[]> {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll('\\', '/'),

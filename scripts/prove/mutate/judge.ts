@@ -5,7 +5,7 @@ import type { Expression, RulesTree } from '#local-backend/rules/syntax-tree.ts'
 import type { Case } from '#scripts/prove/fuzz/cases.ts';
 import type { Mutant } from './mutants.ts';
 
-/** The cases that evaluate an expression: numbers of cases, by what it came to and what is expected of the case. */
+/** The indices of the cases that evaluate an expression, by its result and the expected decision. */
 interface Visits {
   readonly trueOfAllowed: number[];
   readonly trueOfDenied: number[];
@@ -14,10 +14,10 @@ interface Visits {
   isCondition: boolean;
 }
 
-/** Notes which expressions a case evaluates. */
+/** Records which expressions a case evaluates. */
 class Tracks extends Coverage {
   readonly #visits = new Map<Expression, Visits>();
-  /** What an expression came to in the case at hand: true, something else, or both. */
+  /** The results of an expression in the current case, as bits: 1 for true, 2 for anything else. */
   readonly #seen = new Map<Expression, number>();
 
   override count(...[expression, result]: Parameters<Coverage['count']>): void {
@@ -61,12 +61,12 @@ function* inTurn(a: readonly number[], b: readonly number[]): Generator<number> 
   }
 }
 
-/** Judges mutants of one rules file by the cases that reach the place of the change. */
+/** Judges mutants of one rules file by the cases that evaluate the mutated expression. */
 export class Judge {
   readonly #tracks = new Tracks();
   readonly #rules: Ruleset;
   readonly #cases: readonly Case[];
-  /** The cases that the unchanged rules answer otherwise than expected. */
+  /** The cases with an unexpected result on the unchanged rules. */
   readonly wrong: readonly Case[];
 
   constructor(tree: RulesTree, fileName: string, cases: readonly Case[]) {
@@ -80,17 +80,17 @@ export class Judge {
     });
   }
 
-  /** The cases that can tell the mutant, the likeliest first: what failed here, what passed here. */
+  /** Yields the cases that can kill the mutant, the most likely first. */
   *#casesFor({ node, other, within }: Mutant): Generator<number> {
     const visits = this.#tracks.of(node);
     const likely = [node, ...within].map((place) => this.#tracks.of(place)).find((each) => each.isCondition);
     if (likely) yield* inTurn(likely.otherOfDenied, likely.trueOfAllowed);
     yield* inTurn(visits.otherOfDenied, visits.otherOfAllowed);
-    // Where it is true already, nothing changes by saying so.
+    // Replacing an expression that is already true with `true` changes nothing.
     if (other.text !== 'true') yield* inTurn(visits.trueOfAllowed, visits.trueOfDenied);
   }
 
-  /** Whether a case is answered otherwise. The mutant is written over its place while it is tried. */
+  /** True if any case has another result. The mutant overwrites the original expression while it is tried. */
   isKilled(mutant: Mutant): boolean {
     const { node, other } = mutant;
     const original = { ...node };

@@ -1,11 +1,11 @@
 import type { Position } from '#local-backend/rules/source-text.ts';
 import { type Block, type Expression, partsOf, type RulesTree } from '#local-backend/rules/syntax-tree.ts';
 
-/** One place of a rules file, and what it would be instead. */
+/** An expression of a rules file, and its replacement. */
 export interface Mutant {
   readonly node: Expression;
   readonly other: Expression;
-  /** Where a condition holds it: what is true or false of the place, innermost first. */
+  /** The enclosing boolean expressions, innermost first. */
   readonly within: readonly Expression[];
 }
 
@@ -34,7 +34,7 @@ const literal = (position: Position, value: Kind<'literal'>['value']): Expressio
 const not = (operand: Expression): Expression => ({
   kind: 'unary',
   operator: '!',
-  // A copy: the mutant is written over the original.
+  // A copy, because the mutant overwrites the original.
   operand: { ...operand },
   position: operand.position,
   text: `!(${operand.text})`,
@@ -46,16 +46,16 @@ const withItems = (list: Kind<'list'>, items: readonly Expression[]): Expression
   text: `[${items.map(({ text }) => text).join(', ')}]`,
 });
 
-/** The operands of a chain of `&&` or of `||`. */
+/** Returns the operands of a chain of `&&` or of `||`. */
 function chainOf(expression: Expression, operator: '&&' | '||'): Expression[] {
   if (expression.kind !== 'binary' || expression.operator !== operator) return [expression];
   return [...chainOf(expression.left, operator), ...chainOf(expression.right, operator)];
 }
 
-/** `matches` looks at the whole text: anchors at the ends of a pattern say nothing. */
+/** `matches` always matches the whole text, so anchors at the ends of a pattern are redundant. */
 const withoutAnchors = (pattern: string) => pattern.replace(/^((?:\(\?\w+\))?)\^/, '$1').replace(/\$$/, '');
 
-/** A pattern that begins or ends anywhere; a text one character longer. */
+/** Returns a pattern without a fixed start or end; or a text that is one character longer. */
 function otherTexts(value: string): string[] {
   const pattern = withoutAnchors(value);
   if (pattern === value) return [`${value}x`];
@@ -63,7 +63,7 @@ function otherTexts(value: string): string[] {
   return [`${flags}.*${rest}`, ...(/\.[*+]$/.test(rest) ? [] : [`${pattern}.*`])];
 }
 
-/** What could be in an expression's place. Operands of `&&` and `||` are dropped one by one elsewhere. */
+/** Returns replacements of an expression. Operands of `&&` and `||` are dropped elsewhere. */
 function alternativesTo(expression: Expression): Expression[] {
   const { position } = expression;
   switch (expression.kind) {
@@ -93,14 +93,14 @@ function alternativesTo(expression: Expression): Expression[] {
   }
 }
 
-/** The text that `get` gives for what is absent: any one that passes will do, so a longer one tells nothing. */
+/** Returns the default text of `get`: any valid text would do, so a longer one is an equivalent mutant. */
 function textDefaultOf(node: Expression): Expression | undefined {
   if (node.kind !== 'method' || node.name !== 'get') return undefined;
   const [, fallback] = node.args;
   return fallback?.kind === 'literal' && typeof fallback.value === 'string' ? fallback : undefined;
 }
 
-/** Every mutant of a rules file: operands of `&&` and `||` dropped, operators flipped, constants moved. */
+/** Returns every mutant of a rules file: operands of `&&` and `||` dropped, operators flipped, constants changed. */
 export function mutantsOf({ root }: RulesTree): Mutant[] {
   const found: Mutant[] = [];
   const visit = (node: Expression, within: readonly Expression[]): void => {

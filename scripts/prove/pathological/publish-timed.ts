@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Publication, type PublishOptions, publishSite } from '#scripts/publish/publish-site.ts';
 
-/** What took how many milliseconds. */
+/** A name and its duration in milliseconds. */
 export type Timing = readonly [name: string, milliseconds: number];
 
 export interface TimedPublication {
@@ -12,10 +12,10 @@ export interface TimedPublication {
   readonly steps: readonly Timing[];
 }
 
-/** Where the renderer below notes what each page took. */
+/** The global property in which the renderer below records the time of each page. */
 const notes = Symbol.for('renderings');
 
-/** A renderer that notes how long each page takes. */
+/** Writes a renderer module that records the time of each page. */
 function timedRenderer(folder: string, renderer: string): string {
   const path = join(folder, 'timed-renderer.mjs');
   writeFileSync(
@@ -38,7 +38,7 @@ export async function startRenderer(options) {
   return path;
 }
 
-/** Publishes and says how long each page and each step took. */
+/** Publishes, and measures each page and each step. */
 export async function publishTimed(folder: string, options: PublishOptions): Promise<TimedPublication> {
   const pages: Timing[] = [];
   Object.assign(globalThis, { [notes]: pages });

@@ -1,4 +1,7 @@
-/** Of every kind of character that is shown as another, turns its neighbours, or grows when it is normalised or rendered. */
+/**
+ * Samples of every kind of character that can be confused with another, reorders its neighbours, or grows when
+ * normalised or rendered.
+ */
 const parts: Readonly<Record<string, string>> = {
   'letters of three alphabets that look the same': 'аррӏе ΑΒΕ аdmіn ',
   'full width and half width': 'ＡＢＣ１２３ｱｲｳ ',
@@ -20,13 +23,13 @@ const parts: Readonly<Record<string, string>> = {
   'markup of feeds and files': ']]><!--&#0;&#x202E;</script>\r\nBEGIN:VEVENT\r\n',
 };
 
-/** `part` again and again, `length` UTF-16 units in all; half a pair at the end is left out. */
+/** Repeats `part` to `length` UTF-16 code units; half a surrogate pair at the end is dropped. */
 function repeated(part: string, length: number): string {
   const text = part.repeat(Math.ceil(length / part.length)).slice(0, length);
   return text.isWellFormed() ? text : text.slice(0, -1);
 }
 
-/** Texts of about `length` characters by their names. */
+/** Returns texts of about `length` characters, by name. */
 export function unicodeTexts(length: number): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, repeated(part, length)]));
 }

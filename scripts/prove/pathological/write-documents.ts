@@ -10,29 +10,29 @@ import { ServiceError } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';
 import { unicodeTexts } from './unicode-texts.ts';
 
-/** Lengths of texts; a field takes the longest that it has room for. */
+/** Lengths of texts; each field gets the longest that fits. */
 const lengths = [50_000, 10_000, 2_000, 500, 200, 100, 60, 40, 20, 10, 1];
 
-/** Corrections as they could be written before the rules knew their length: with the fields, close to a mebibyte. */
+/** Corrections as they could be written before the rules limited their length: with the fields, close to a mebibyte. */
 const corrections = { everyNth: 25, count: 50, length: 6000 } as const;
 const maxBytes = 900_000;
 
-/** What the rules say; anything else is no answer to a text. */
+/** Rejections by the rules; any other error is not about the text. */
 const refusals: readonly string[] = ['denied', 'invalid'];
 
-/** There is one document, or one that a page shows. */
+/** Collections with a single document, or with one that a page shows. */
 const single = ['site', 'tagRules', 'casePages'];
 
 export interface Written {
-  /** `collection/id` and the name of the text, of what was accepted. */
+  /** The accepted documents: the name of the text by `collection/id`. */
   readonly accepted: ReadonlyMap<string, string>;
-  /** What schema or rules refused, with their reason. */
+  /** The documents that the schema or the rules rejected, with the reason. */
   readonly refused: readonly string[];
 }
 
 const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = contents;
 
-/** The texts of every length by their names. */
+/** Returns the texts of every length, by name. */
 function textsByLength(): Map<string, readonly string[]> {
   const all = lengths.map((length) => ({ ...adversarialTexts(length), ...unicodeTexts(length) }));
   return new Map(
@@ -48,7 +48,7 @@ const idOf = (collection: string, turn: number): string =>
 
 const verifiedAt = '2026-11-01';
 
-/** A document as it is stored, with close to a mebibyte of what was said, what is right and why. */
+/** Returns a stored document with close to a mebibyte of corrections. */
 function withCorrections(fields: Fields, change: Change, text: string): Fields {
   const room = maxBytes - Buffer.byteLength(JSON.stringify(fields));
   const part = text.slice(0, corrections.length);
@@ -68,7 +68,7 @@ function withCorrections(fields: Fields, change: Change, text: string): Fields {
   };
 }
 
-/** Writes `count` documents whose every text is one of those that are hard to parse, to turn or to show. */
+/** Writes `count` documents in which every text is hard to parse, to convert or to render. */
 export async function writePathological(count: number, backend: WireBackend): Promise<Written> {
   const texts = [...textsByLength()];
   const collections = publicCollections.filter(({ name }) => !single.includes(name));
@@ -76,7 +76,7 @@ export async function writePathological(count: number, backend: WireBackend): Pr
   const refused: string[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     const collection = collections[turn % collections.length];
-    // A step that shares no divisor with their number, so that every collection meets every text in the end.
+    // A step that is coprime to the number of texts, so that every collection gets every text in the end.
     const [name = '', sizes = []] =
       texts[(turn + Math.floor(turn / collections.length)) % texts.length] ?? [];
     if (!collection) continue;
@@ -91,7 +91,7 @@ export async function writePathological(count: number, backend: WireBackend): Pr
         await backend.put([[path, withCorrections(fields as Fields, change, sizes[1] ?? '')]]);
       } else {
         const content = fields as Record<string, FieldValue>;
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody would
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person would
         await publish([{ collection: collection.name, id, fields: content, change, verifiedAt }]);
       }
       accepted.set(path, name);

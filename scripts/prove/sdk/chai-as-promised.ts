@@ -1,4 +1,4 @@
-// The part of the package of this name that the SDK's tests use: `eventually.be.rejected` and `rejectedWith`.
+// The part of the package chai-as-promised that the SDK's tests use: `eventually.be.rejected` and `rejectedWith`.
 
 interface Asserted {
   readonly _obj: Promise<unknown>;
@@ -13,7 +13,7 @@ interface Chai {
 }
 
 async function requireRejection(asserted: Asserted, pattern: RegExp | null): Promise<void> {
-  // oxlint-disable-next-line no-underscore-dangle -- chai names it so
+  // oxlint-disable-next-line no-underscore-dangle -- chai's own name
   const reason = await asserted._obj.then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),

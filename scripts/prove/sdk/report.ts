@@ -1,4 +1,4 @@
-// A reporter of node:test: the tests that do not pass by their names, and how many do.
+// A reporter for node:test: lists the tests that do not pass, and counts those that do.
 import type { TestEvent } from 'node:test/reporters';
 
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
-// Loaded before the SDK's own tests: what they expect of mocha, said by node:test.
+// Loaded before the SDK's own tests: provides mocha's globals with node:test.
 import { describe, it } from 'node:test';
 
-/** Without it the SDK's tests skip what the official emulator does not do, and production does. */
+/** Without it, the SDK's tests skip what production supports and the official emulator does not. */
 const skippedWhere = ['skipEmulator', 'skipEnterprise', 'skipClassic'] as const;
 
 const suites: Record<(typeof skippedWhere)[number], boolean> = {

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 
 const firestore = join('packages', 'firestore');
 const tests = join(firestore, 'test', 'lite', 'integration.test.ts');
-/** What the tests read of a checkout. */
+/** The files of a checkout that the tests need. */
 const parts = [
   ...['src', 'lite', 'test', 'package.json'].map((part) => join(firestore, part)),
   join('packages', 'firebase', 'package.json'),
@@ -22,11 +22,11 @@ export interface WorkFolder {
   readonly path: string;
   /** The script that runs the tests. */
   readonly script: string;
-  /** Of the SDK's Firestore. */
+  /** The version of the SDK's Firestore. */
   readonly version: string;
 }
 
-/** A copy of what the tests are and import, so that the checkout is only read; else why there is none. */
+/** Copies the tests and what they import, so that the checkout is not modified. Returns the reason if it cannot. */
 export function makeWorkFolder(checkout: string): WorkFolder | string {
   const missing = [tests, ...parts].find((part) => !existsSync(join(checkout, part)));
   if (missing) return `${checkout} is no checkout of firebase-js-sdk: it lacks ${missing}`;
@@ -37,13 +37,13 @@ export function makeWorkFolder(checkout: string): WorkFolder | string {
   };
   const load = (file: string) => `require(${JSON.stringify(file)});\n`;
   for (const part of parts) cpSync(join(checkout, part), join(path, part), { recursive: true });
-  // A checkout has this file once its owner has set a project up.
+  // A checkout has this file only after its owner has set up a project.
   write('config/project.json', '{"projectId":"demo-sdk"}');
   write(
     'node_modules/chai-as-promised/index.js',
     `module.exports = ${load(join(import.meta.dirname, 'chai-as-promised.ts'))}`,
   );
-  // Pipelines alone use it, which are loaded and not run: the local backend has none.
+  // Only used by pipelines, which are imported and not run: the local backend has none.
   write('node_modules/re2js/index.js', '');
   for (const name of ['chai', '@firebase', 'tslib'])
     symlinkSync(resolve('node_modules', name), join(path, 'node_modules', name));

@@ -1,4 +1,4 @@
-// A local backend in a process of its own that a drill starts, stops and kills: what `npm start` does, without the pages.
+// A local backend in a child process that a drill starts, stops and kills: like `npm start`, without the pages.
 import { join } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { tryToWrite } from '#local-backend/durable.ts';
@@ -20,7 +20,7 @@ async function start(dir: string): Promise<void> {
     stop = async () => backend.stop();
     const { origins, isNew } = backend;
     const target = { ...project, origins, site: 'http://127.0.0.1' };
-    // A drill's folder has held something: the sample would be a finding.
+    // A drill's folder has contained documents, so seeding it again would mean data loss.
     const isSeeded = !isNew && (await seedNewBackend({ ...target, dir, isNew, log }));
     actAs(adminUid, target);
     await tryToWrite('the snapshot', async () => writeSnapshot(join(dir, 'site/data')), log);

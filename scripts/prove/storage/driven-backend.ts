@@ -6,30 +6,30 @@ import type { Owner } from '#scripts/cloud/owner.ts';
 
 export const project = { projectId: 'demo-drill', bucket: 'demo-drill.appspot.com' };
 
-/** What the process says of itself. */
+/** A message from the process. */
 export type Report =
   | { readonly kind: 'line'; readonly line: string }
   | { readonly kind: 'started'; readonly origins: Owner['origins']; readonly isSeeded: boolean }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'stopped' };
 
-/** Documents by path and pictures by name, each with a hash of what it contains. */
+/** Hashes of the content by document path and by picture name. */
 export type Contents = ReadonlyMap<string, string>;
 
-/** The process ended without being told to. */
+/** The process ended unexpectedly. */
 export class CrashError extends Error {}
 
-/** A local backend in another process, and everything it logged since its last start. */
+/** A local backend in another process, and everything it has logged since its last start. */
 export class DrivenBackend {
   readonly #child: ChildProcess;
   readonly lines: string[] = [];
   owner: Owner | undefined;
 
-  /** `uid` is whom the process runs as; only root may choose. */
+  /** `uid` is the user that the process runs as; only root can set it. */
   constructor(uid?: number) {
     this.#child = fork(new URL('backend-process.ts', import.meta.url), [], {
       execArgv: ['--import', 'tsx'],
-      // Another user has no access to this one's home, where the emulators look for preferences.
+      // Another user cannot access this user's home, where the emulators look for preferences.
       ...(uid !== undefined && { uid, gid: uid, env: { ...process.env, HOME: '/nonexistent' } }),
     });
     this.#child.on('message', (report: Report) => {
@@ -37,7 +37,7 @@ export class DrivenBackend {
     });
   }
 
-  /** Returns the sentence of a start that ended, or undefined. Throws `CrashError`. */
+  /** Returns the error message of a failed start, or undefined. Throws `CrashError`. */
   async start(dir: string): Promise<string | undefined> {
     this.lines.length = 0;
     this.#child.send({ start: dir });
@@ -54,7 +54,7 @@ export class DrivenBackend {
     await this.#next('stopped');
   }
 
-  /** Ends the process as a power cut does. */
+  /** Kills the process, as a power cut does. */
   async kill(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const ended = once(this.#child, 'exit');

@@ -14,7 +14,7 @@ const accounts = Array.from({ length: 8 }, (_, number) => ({
   email: `person-${number}@example.org`,
 }));
 
-/** Writes, changes and removes, so that the logs hold what they contain after some days. */
+/** Writes, changes and deletes, so that the logs resemble those of several days. */
 async function fill(to: Owner): Promise<void> {
   const written: Acknowledged = new Map();
   for (let n = 0; n < 30; n += 1) await writeDocument(to, `drill/${n}`, `第${n}題`, written);
@@ -23,7 +23,7 @@ async function fill(to: Owner): Promise<void> {
   for (let n = 0; n < 12; n += 1) await writePicture(to, randomBytes(2_000 + n * 500), written);
 }
 
-/** Files by what they contain: a byte of each kind is as likely, since pictures have most of the bytes. */
+/** Groups files by kind, so that each kind is equally likely to be damaged: pictures have most of the bytes. */
 function kindsIn(dir: string): Map<string, string[]> {
   const kinds = new Map<string, string[]>();
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
@@ -37,10 +37,10 @@ function kindsIn(dir: string): Map<string, string[]> {
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** Kinds that are rewritten at every start, or say only who is running. */
+/** Kinds that are rewritten on every start, or only say which process is running. */
 const passing = /^(lock|endpoints\.json|site)$/;
 
-/** Whether a document, picture or account was in the line that was damaged, or beside its line break. */
+/** True if a document, picture or account was in the damaged line, or next to its line break. */
 function wasDamaged(path: string, bytes: Buffer, at: number, key: string): boolean {
   if (path.startsWith('storage/blobs/')) return true;
   const start = bytes.lastIndexOf(10, at - 1) + 1;
@@ -49,8 +49,8 @@ function wasDamaged(path: string, bytes: Buffer, at: number, key: string): boole
 }
 
 /**
- * Changes single bytes at random places over all files of a folder, each in a copy of its own that is then started:
- * everything but the damaged record must be there, with one sentence.
+ * Changes single bytes at random places in all files of a folder, each in a fresh copy in which the backend is then
+ * started: everything but the damaged record must be there, with one message.
  */
 export async function proveFlips(count: number, figures: Figures): Promise<void> {
   const top = mkdtempSync(join(tmpdir(), 'drill-flips-'));

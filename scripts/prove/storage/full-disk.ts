@@ -9,13 +9,13 @@ import { type Acknowledged, missingOf, writeDocument, writePicture } from './wri
 
 const mount = (...args: readonly string[]): boolean => spawnSync('mount', args).status === 0;
 
-/** Every file and folder below, the folder itself last. */
+/** Every file and folder below, then the folder itself. */
 const below = (dir: string): string[] => [
   ...readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name)),
   dir,
 ];
 
-/** What every part below comes to: answers that refuse, sentences, and what is missing at the end. */
+/** The outcome of each part below: error statuses, messages, and what is missing at the end. */
 interface Outcome {
   readonly statuses: ReadonlySet<number>;
   readonly printed: readonly string[];
@@ -38,7 +38,7 @@ function report(figures: Figures, what: string, outcome: Outcome, expected: read
   );
 }
 
-/** Writes until the disk takes nothing more, starts on the full disk, and again when there is room. */
+/** Writes until the disk is full, starts on the full disk, and again when there is room. */
 async function fullDisk(top: string, figures: Figures): Promise<void> {
   const disk = join(top, 'disk');
   mkdirSync(disk);
@@ -100,7 +100,7 @@ async function fullDisk(top: string, figures: Figures): Promise<void> {
   }
 }
 
-/** Takes the permission to write from a folder while the server runs, as somebody who is not root. */
+/** Removes write permission from a folder while the server runs as a user other than root. */
 async function unwritable(top: string, figures: Figures): Promise<void> {
   const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
   const dir = join(top, 'unwritable');
@@ -121,7 +121,7 @@ async function unwritable(top: string, figures: Figures): Promise<void> {
   permit(0o555);
   const statuses = new Set<number>();
   for (let n = 0; n < 5; n += 1) statuses.add(await writePicture(owner, randomBytes(5_000), acknowledged));
-  // The log is open: what it takes is on disk, and acknowledged.
+  // The log is open: appended documents are on disk, and acknowledged.
   await writeDocument(owner, 'drill/late', '題', acknowledged);
   const whileReadOnly = missingOf(acknowledged, await backend.contents());
   const printed = [...backend.lines];
@@ -140,7 +140,7 @@ async function unwritable(top: string, figures: Figures): Promise<void> {
   );
 }
 
-/** What a disk that refuses does to writes, and to the starts that follow. */
+/** Tests writes, and the starts that follow, on a disk that cannot be written. */
 export async function proveFullDisk(figures: Figures): Promise<void> {
   const top = mkdtempSync(join(tmpdir(), 'drill-disk-'));
   chmodSync(top, 0o711);

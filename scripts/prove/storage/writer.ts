@@ -2,12 +2,12 @@ import { databaseOf, type Owner } from '#scripts/cloud/owner.ts';
 import { lineOf } from '#scripts/backup/documents.ts';
 import { sha256 } from '#scripts/backup/objects.ts';
 
-/** What has been acknowledged, with the hash of what it contains. */
+/** Acknowledged writes, with the hash of the content. */
 export type Acknowledged = Map<string, string>;
 
 const owner = { authorization: 'Bearer owner' };
 
-/** Writes a document and returns the answer's status; what is acknowledged is noted. */
+/** Writes a document and returns the status of the response; acknowledged writes are recorded. */
 export async function writeDocument(
   to: Owner,
   path: string,
@@ -25,7 +25,7 @@ export async function writeDocument(
   return status;
 }
 
-/** Uploads a picture as the site does and returns the answer's status; what is acknowledged is noted. */
+/** Uploads a picture as the site does and returns the status of the response; acknowledged writes are recorded. */
 export async function writePicture(
   to: Owner,
   bytes: Buffer<ArrayBuffer>,
@@ -41,6 +41,6 @@ export async function writePicture(
   return status;
 }
 
-/** What was acknowledged and is not there, or is something else. */
+/** Returns the acknowledged writes that are missing or have another content. */
 export const missingOf = (acknowledged: Acknowledged, there: ReadonlyMap<string, string>): string[] =>
   [...acknowledged].filter(([key, hash]) => there.get(key) !== hash).map(([key]) => key);

@@ -1,13 +1,13 @@
-/** What does not begin a line: closing marks, and what belongs to the character before. */
+/** Characters that may not begin a line: closing marks, and marks that belong to the previous character. */
 const noBeginning = /[。，、．：；！？）」』】〕〉》”’…—・％%\])}>,.!?:;]/u;
 
-/** What does not end a line. */
+/** Characters that may not end a line. */
 const noEnd = /[（「『【〔〈《“‘([{<]/u;
 
-/** Letters and digits of a word, and what may be between them. */
+/** Letters and digits of a word, and the marks that may be inside one. */
 const inWord = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}'’./:@_-]/u;
 
-/** A text in pieces between which a line may end: words, and single characters of Chinese with their marks. */
+/** Splits a text into pieces between which a line may break: words, and single Chinese characters with their marks. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let piece = '';
@@ -30,8 +30,8 @@ function piecesOf(text: string): string[] {
 }
 
 /**
- * The lines of a text that are no wider than `width`; a word that is wider is cut, as is a row of marks. Blanks at the end of a line
- * count nothing.
+ * Breaks a text into lines no wider than `width`. A wider word is split, as is a row of marks. Spaces at the end of a
+ * line have no width.
  */
 export function breakLines(text: string, width: number, widthOf: (character: string) => number): string[] {
   const measure = (some: string) => Array.from(some.trimEnd()).reduce((sum, each) => sum + widthOf(each), 0);

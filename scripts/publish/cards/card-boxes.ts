@@ -2,7 +2,7 @@ import type { CardBox, CardStyle } from '#src/ui/share/card-layout.ts';
 import { breakLines } from './break-lines.ts';
 import type { CardType } from './card-type.ts';
 
-/** What of styles is known here: whoever describes the card in other ones has to say how they are drawn. */
+/** The supported style properties. A card that needs another one requires code here that lays it out. */
 const known = new Set(
   (
     'display position overflow alignItems alignSelf justifyContent flexDirection width height top left right opacity ' +
@@ -10,7 +10,7 @@ const known = new Set(
   ).split(' '),
 );
 
-/** What a box passes on to those in it. */
+/** Text styles that a box passes on to its children. */
 interface Text {
   readonly color: string;
   readonly size: number;
@@ -27,7 +27,7 @@ interface Measured {
   readonly children: readonly Measured[];
 }
 
-/** A shape or a line of text at its place, in the order in which they are drawn; `on` is the colour that is there. */
+/** A shape or a line of text with its position, in drawing order. `on` is the background colour under it. */
 export type Placed =
   | {
       readonly kind: 'box';
@@ -51,7 +51,7 @@ export type Placed =
   | {
       readonly kind: 'text';
       readonly x: number;
-      /** Of the line's upper edge. */
+      /** The upper edge of the line. */
       readonly y: number;
       readonly line: string;
       readonly text: Text;
@@ -61,13 +61,13 @@ export type Placed =
 const pixels = (value: string | number | undefined): number =>
   value === undefined ? 0 : Number.parseFloat(String(value));
 
-/** `8px 20px`: above and below, then at the sides. */
+/** Parses `8px 20px`: vertical, then horizontal. */
 function paddingOf({ padding }: CardStyle): { vertical: number; horizontal: number } {
   const [vertical = '0', horizontal = vertical] = String(padding ?? 0).split(' ');
   return { vertical: pixels(vertical), horizontal: pixels(horizontal) };
 }
 
-/** `3px solid #fff` */
+/** Parses `3px solid #fff`. */
 function borderOf(value: string | number | undefined): { width: number; color: string } {
   const [width, , color = ''] = String(value ?? '0px solid #000000').split(' ');
   return { width: pixels(width), color };
@@ -76,7 +76,7 @@ function borderOf(value: string | number | undefined): { width: number; color: s
 const isColumn = ({ flexDirection }: CardStyle): boolean => flexDirection === 'column';
 const isApart = ({ style }: Pick<Measured, 'style'>): boolean => style['position'] === 'absolute';
 
-/** What a box needs around its content: at both sides, and above and below. */
+/** The total padding and border of a box: left plus right, and top plus bottom. */
 function around(style: CardStyle): { horizontal: number; vertical: number } {
   const { horizontal, vertical } = paddingOf(style);
   const border = borderOf(style['border']).width;
@@ -128,11 +128,11 @@ interface Place {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** The colour that is there. */
+  /** The background colour. */
   readonly on: string;
 }
 
-/** Where the first of some things is, and how far from one to the next, in a row of `room` pixels. */
+/** Returns the offset of the first child and the gap between children, in a row of `room` pixels. */
 function justify(
   style: CardStyle,
   room: number,
@@ -230,8 +230,8 @@ function* place(box: Measured, { x, y, width, on }: Place): Generator<Placed> {
 }
 
 /**
- * The shapes and lines of boxes that share their room as flex boxes do, as far as the card's description uses that: a size that
- * is given includes the border (as `box-sizing: border-box` says), nothing shrinks. Throws where it uses another style.
+ * Lays out boxes like CSS flexboxes, as far as the card's description needs it: a given size includes the border
+ * (`box-sizing: border-box`), and nothing shrinks. Throws when another style is used.
  */
 export function placedBoxes(box: CardBox, background: string, type: CardType): Placed[] {
   const root = measure(box, Infinity, { color: '#000000', size: 16, lineHeight: 1.5 }, type);

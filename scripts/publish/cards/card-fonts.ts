@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Font } from 'satori';
 
-/** Open-licence Traditional Chinese type (SIL OFL 1.1), cut into files by character. */
+/** Noto Sans TC, under an open licence (SIL OFL 1.1), split into files by character. */
 const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-tc/unicode.json'));
 
 export interface Part {
@@ -11,7 +11,7 @@ export interface Part {
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-/** `U+4e00-4eff,U+5000` as pairs of first and last. */
+/** Parses `U+4e00-4eff,U+5000` into pairs of first and last code points. */
 const parseRanges = (text: string): [number, number][] =>
   text.split(',').map((range) => {
     const [first = '', last = first] = range.trim().slice(2).split('-');
@@ -26,13 +26,13 @@ export function readParts(): Part[] {
   }));
 }
 
-/** The parts of the type that a text needs, read once each. */
+/** Loads the parts of the font that a text needs, each only once. */
 export class CardFonts {
   readonly #parts = readParts();
   readonly #loaded = new Map<Part, Font>();
   #fonts: Font[] = [];
 
-  /** Fonts that draw every character of the text, as far as the type has it. */
+  /** Returns fonts for every character of the text, as far as Noto Sans TC has it. */
   for(text: string): Font[] {
     const before = this.#loaded.size;
     for (const character of new Set(text)) {

@@ -1,5 +1,5 @@
-// Draws share cards in a process of its own, beside the one that renders pages (card-queue.ts). It writes each where the
-// publication is put together and says what it wrote.
+// Draws share cards in a child process, while the parent renders pages (card-queue.ts). It writes each card into the
+// folder of the new publication and reports it to the parent.
 import { contentHash } from '#scripts/publish/site-output.ts';
 import { writeStaged } from '#scripts/write-whole.ts';
 import { CardType } from './card-type.ts';
@@ -16,11 +16,11 @@ async function draw({ path, file, words, siteName }: CardRequest): Promise<Paint
 
 async function answer(requests: readonly CardRequest[]): Promise<void> {
   const painted: PaintedCard[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- drawing keeps one processor busy as it is
+  // oxlint-disable-next-line no-await-in-loop -- drawing one card already keeps a processor busy
   for (const request of requests) painted.push(await draw(request));
   process.send?.(painted);
 }
 
-// What cannot be written ends this process, and the cards are drawn by the other one.
+// A write error ends this process; the parent then draws the remaining cards.
 process.on('message', (requests) => void answer(requests as readonly CardRequest[]));
 process.on('disconnect', () => process.exit());

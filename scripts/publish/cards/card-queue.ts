@@ -4,7 +4,7 @@ import type { CardWords } from '#src/ui/share/card-words.ts';
 import { CardType } from './card-type.ts';
 import { type Drawing, drawOrPlain } from './draw-or-plain.ts';
 
-/** A card to be drawn; `file` is where it is to be written. */
+/** A card to draw, and the file to write it to. */
 export interface CardRequest {
   readonly path: string;
   readonly file: string;
@@ -12,30 +12,30 @@ export interface CardRequest {
   readonly siteName: string;
 }
 
-/** A card that was drawn and written elsewhere. */
+/** A card that the child process has drawn and written. */
 export interface PaintedCard {
   readonly path: string;
   readonly hash: string;
   readonly problem?: string;
 }
 
-/** Cards that are worth a process of their own, which takes a second to start. */
+/** The number of waiting cards that justify a child process, which takes a second to start. */
 const worthProcess = 100;
 
-/** Cards that the process is given at once, and how often it is given them before it has answered. */
+/** The number of cards in a message to the child process, and how many messages may be unanswered. */
 const batchSize = 16;
 const maxBatches = 2;
 
 const processFile = fileURLToPath(new URL('card-process.ts', import.meta.url));
 
 interface CardQueueOptions {
-  /** Takes a card that this process drew. */
+  /** Receives a card drawn by this process. */
   readonly onPainted: (request: CardRequest, drawing: Drawing) => void;
-  /** Takes a card that the other process drew and wrote. */
+  /** Receives a card drawn and written by the child process. */
   readonly onWritten: (card: PaintedCard) => void;
 }
 
-/** Cards that wait: another process draws them while pages are rendered here, and at the end both do. */
+/** A queue of cards to draw: a child process draws them while pages are rendered here; at the end, both draw. */
 export class CardQueue {
   readonly #options: CardQueueOptions;
   readonly #waiting: CardRequest[] = [];
@@ -59,7 +59,7 @@ export class CardQueue {
     const started = fork(processFile, { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
     const fail = () => {
       if (this.#process !== started) return;
-      // What it had been given is drawn here.
+      // Draw the unanswered cards in this process.
       this.#process = undefined;
       this.#hasFailed = true;
       this.#waiting.push(...this.#given.splice(0).flat());
@@ -83,16 +83,16 @@ export class CardQueue {
     }
   }
 
-  /** Draws what waits, and waits for what was given away. */
+  /** Draws the waiting cards, and waits for those sent to the child process. */
   async finish(): Promise<void> {
     let type: CardType | undefined;
     while (this.#waiting.length > 0 || this.#given.length > 0) {
       const request = this.#waiting.pop();
-      // oxlint-disable no-await-in-loop -- one after the other, while the other process draws as well
+      // oxlint-disable no-await-in-loop -- one card at a time, while the child process draws too
       if (request) {
         const drawing = await drawOrPlain(request.words, request.siteName, (type ??= new CardType()));
         this.#options.onPainted(request, drawing);
-        // Lets the other process's answers in.
+        // Lets the event loop receive the child process's messages.
         await new Promise((resolve) => setImmediate(resolve));
       } else await new Promise<void>((resolve) => (this.#answered = resolve));
       // oxlint-enable no-await-in-loop
@@ -100,11 +100,11 @@ export class CardQueue {
     this.close();
   }
 
-  /** Ends the other process; what it was given and has not answered stays undrawn. */
+  /** Ends the child process; cards that it has not answered are not drawn. */
   close(): void {
     const ended = this.#process;
     this.#process = undefined;
-    // At once: what it would still write belongs to no publication.
+    // Kill it at once: it must not write into a later publication.
     ended?.kill();
   }
 }

@@ -3,13 +3,13 @@ import { type Part, readParts } from './card-fonts.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { OutlineFont } from './outline-font.ts';
 
-/** Places between two pixels at which a glyph may begin. */
+/** The number of horizontal positions within a pixel at which a glyph may start. */
 const subpixels = 4;
 
-/** Glyphs that are remembered: some twenty megabytes. */
+/** The maximum number of cached glyphs: some twenty megabytes. */
 const maxGlyphs = 8_000;
 
-/** Of what the type does not have there is a gap, in parts of its size. */
+/** The width of a character that the font lacks, in em. */
 const gap = 0.5;
 
 interface Glyph {
@@ -17,7 +17,7 @@ interface Glyph {
   readonly number: number;
 }
 
-/** The type of share cards: measures characters and says what they cover. The parts of the type are read when they are needed. */
+/** The font of share cards: measures and rasterises characters. Parts of the font are loaded on demand. */
 export class CardType {
   readonly #parts = readParts();
   readonly #fonts = new Map<Part, OutlineFont>();
@@ -42,13 +42,13 @@ export class CardType {
     return glyph;
   }
 
-  /** How far a character moves what follows it, in pixels. */
+  /** The advance width of a character, in pixels. */
   widthOf(character: string, size: number): number {
     const glyph = this.#glyphOf(character.codePointAt(0) ?? 0);
     return glyph ? (glyph.font.widthOf(glyph.number) * size) / glyph.font.unitsPerEm : gap * size;
   }
 
-  /** How far below the upper edge of a line of so many pixels the base line is, to whole pixels. */
+  /** The distance from the upper edge of a line to its baseline, in whole pixels. */
   baseline(size: number, lineHeight: number): number {
     const font = this.#glyphOf(0x4e_00)?.font;
     if (!font) throw new Error('the type has no Chinese');
@@ -58,7 +58,9 @@ export class CardType {
     return Math.round((lineHeight - above - below) / 2 + above);
   }
 
-  /** What a character covers at a place on the base line: the coverage as it is at 0, and where it is moved to. */
+  /**
+   * Returns the coverage of a character placed at `x` on the baseline: its coverage at 0, and the offset to move it by.
+   */
   covered(
     character: string,
     size: number,

@@ -4,7 +4,7 @@ import { type CardWords, documentCard, pageCard } from '#src/ui/share/card-words
 import { foundIn } from '#src/pages/shared/answer/answer-words.ts';
 import type { Address } from '#scripts/publish/addresses.ts';
 
-/** The words of a page's card. `asOf` is the ISO time of the publication. */
+/** Returns the texts of a page's card. `asOf` is the ISO time of the publication. */
 export function cardWords({ entry }: Address, pageName: string, asOf: string): CardWords {
   if (!entry) return pageCard(pageName);
   const { collection, document } = entry;

@@ -1,11 +1,11 @@
 import type { Contour } from './outline-font.ts';
 
-/** Steps from nothing to a whole pixel: more cannot be seen at the edge of what is drawn. */
+/** The number of coverage levels of a pixel: finer ones cannot be seen at an edge. */
 export const coverageSteps = 28;
 
-/** How much of each pixel of a rectangle an outline covers, in steps, by rows. */
+/** How much of each pixel of a rectangle an outline covers, from 0 to `coverageSteps`, row by row. */
 export interface Coverage {
-  /** Of its upper left pixel. */
+  /** The position of the upper left pixel. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -13,12 +13,14 @@ export interface Coverage {
   readonly values: Uint8Array;
 }
 
-/** Straight pieces that a curve is divided into: no piece of a glyph of 60 pixels is a quarter of a pixel off. */
+/** The number of line segments per curve: in a glyph of 60 pixels, none is off by a quarter of a pixel. */
 const pieces = 6;
 
 type Line = (x: number, y: number) => void;
 
-/** Goes along a contour, whose curves are quadratic: where two points off it follow one another, it goes through their middle. */
+/**
+ * Traces a contour of quadratic curves. Between two successive off-curve points, an on-curve point is implied halfway.
+ */
 function follow(contour: Contour, moveTo: Line, lineTo: Line): void {
   const points = contour.flatMap((point, index) => {
     const next = contour[(index + 1) % contour.length] ?? point;
@@ -53,9 +55,9 @@ function follow(contour: Contour, moveTo: Line, lineTo: Line): void {
 }
 
 /**
- * What closed contours cover, given in pixels with y downwards. Each line adds what it covers of the pixels to its right as
- * a difference from their left neighbours; summed up along a row that is the coverage, where contours around the same
- * area go the same way round.
+ * Rasterises closed contours, in pixels with y downwards. Each segment adds its coverage of the pixels to its right as
+ * a difference from their left neighbours; the running sum along a row is the coverage, provided that contours around
+ * the same area have the same direction.
  */
 export function coverageOf(contours: readonly Contour[]): Coverage {
   const points = contours.flat();
@@ -67,7 +69,7 @@ export function coverageOf(contours: readonly Contour[]): Coverage {
   const stride = width + 1;
   const values = new Float32Array(stride * height);
 
-  /** Adds a line that is within one pixel. */
+  /** Adds a segment that is within one pixel. */
   const addWithin = (x0: number, y0: number, x1: number, y1: number): void => {
     const row = Math.floor((y0 + y1) / 2);
     const column = Math.floor((x0 + x1) / 2);
@@ -77,7 +79,7 @@ export function coverageOf(contours: readonly Contour[]): Coverage {
     values[at] = (values[at] ?? 0) + rise * (1 - inside);
     values[at + 1] = (values[at + 1] ?? 0) + rise * inside;
   };
-  /** Cuts a line where it crosses from one pixel to the next in one direction. */
+  /** Splits a segment at the pixel boundaries of one direction. */
   const addRow = (x0: number, y0: number, x1: number, y1: number): void => {
     const forwards = x1 > x0;
     let [x, y] = [x0, y0];
@@ -123,7 +125,7 @@ export function coverageOf(contours: readonly Contour[]): Coverage {
   return { left, top, width, height, values: covered };
 }
 
-/** A rectangle with rounded corners, as a contour with quadratic curves of an eighth of a circle each. */
+/** Returns a rectangle with rounded corners, as a contour of quadratic curves of an eighth of a circle each. */
 export function roundedContour(x: number, y: number, width: number, height: number, radius: number): Contour {
   const corners = [
     { cx: x + width - radius, cy: y + radius, from: -90 },
@@ -132,7 +134,7 @@ export function roundedContour(x: number, y: number, width: number, height: numb
     { cx: x + radius, cy: y + radius, from: 180 },
   ];
   const turned = (degrees: number) => (degrees * Math.PI) / 180;
-  // Where the tangents at both ends of an eighth of a circle meet.
+  // The intersection of the tangents at both ends of an eighth of a circle.
   const outside = radius / Math.cos(turned(22.5));
   return corners.flatMap(({ cx, cy, from }) =>
     [0, 22.5, 45, 67.5, 90].map((step, index) => {

@@ -7,19 +7,19 @@ import type { CardType } from './card-type.ts';
 import { type Coverage, coverageOf, coverageSteps, roundedContour } from './coverage.ts';
 import { PalettePicture } from './palette-picture.ts';
 
-/** Changes when the drawing does, so that every card gets a new name. */
+/** Increment when the design changes, so that every card gets a new name. */
 export const cardDesign = 5;
 
-/** What the pictures of a card's description cover, by address, size and opacity: there are few. */
+/** The coverage of the pictures on cards, by URL, size and opacity. There are only a few. */
 const pictures = new Map<string, Coverage>();
 
-/** A picture of one colour as what it covers, and that colour. */
+/** Rasterises a picture of one colour and returns its coverage. */
 async function readPicture({ url, size, opacity }: Extract<Placed, { kind: 'picture' }>): Promise<Coverage> {
   const key = `${size} ${opacity} ${url}`;
   const known = pictures.get(key);
   if (known) return known;
   const svg = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-  // Drawn as large as it is needed: 72 units an inch are one pixel a unit.
+  // Rasterise at the needed size: at 72 dpi, one unit is one pixel.
   const units = Number(/ width="(\d+)"/.exec(svg.toString())?.[1]);
   const alpha = await sharp(svg, { density: (72 * size) / units })
     .resize(size, size)
@@ -41,7 +41,7 @@ const strokeOf = (url: string): string =>
   /stroke="(#[\dA-Fa-f]{6})"/.exec(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64').toString())?.[1] ??
   '#000000';
 
-/** A colour so far on the way to another one. */
+/** Mixes two colours; `part` is the share of the second one. */
 function mixed(from: string, to: string, part: number): string {
   const values = [1, 3, 5].map((at) => {
     const [a, b] = [from, to].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number];
@@ -52,7 +52,7 @@ function mixed(from: string, to: string, part: number): string {
   return `#${values.join('')}`;
 }
 
-/** A share card as PNG. */
+/** Draws a share card as a PNG. */
 export async function drawCard(words: CardWords, siteName: string, type: CardType): Promise<Uint8Array> {
   const { paper } = lightRoles;
   const card = new PalettePicture(cardSize.width, cardSize.height, paper);
@@ -62,7 +62,7 @@ export async function drawCard(words: CardWords, siteName: string, type: CardTyp
       card.fill(coverageOf([roundedContour(x, y, width, height, radius)]), color, on);
     } else if (placed.kind === 'picture') {
       const { x, y, url, opacity, on } = placed;
-      // oxlint-disable-next-line no-await-in-loop -- drawn once for thousands of cards
+      // oxlint-disable-next-line no-await-in-loop -- cached: drawn once for thousands of cards
       const coverage = await readPicture(placed);
       card.fill(coverage, mixed(on, strokeOf(url), opacity), on, x, y);
     } else {

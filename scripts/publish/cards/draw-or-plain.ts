@@ -5,11 +5,11 @@ import { drawCard } from './draw-card.ts';
 
 export interface Drawing {
   readonly bytes: Uint8Array;
-  /** Why the card is the site's own, where its words could not be drawn. */
+  /** Why the site's default card was drawn instead, if the document's could not be. */
   readonly problem?: string;
 }
 
-/** A card; the site's own, without any words of the document, where the document's cannot be drawn. */
+/** Draws a card; if that fails, the site's default card, without any text of the document. */
 export async function drawOrPlain(words: CardWords, siteName: string, type: CardType): Promise<Drawing> {
   try {
     return { bytes: await drawCard(words, siteName, type) };

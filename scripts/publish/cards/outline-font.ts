@@ -1,9 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** A closed contour: points in turn, each with x, y (font units, y upwards) and whether the curve goes through it. */
+/**
+ * A closed contour: successive points with x and y (font units, y upwards); `isOn` if the curve passes through the
+ * point.
+ */
 export type Contour = readonly { readonly x: number; readonly y: number; readonly isOn: boolean }[];
 
-/** The tables of a WOFF 1.0 file (https://www.w3.org/TR/WOFF/) by their names. Throws when it is none. */
+/** Returns the tables of a WOFF 1.0 file (https://www.w3.org/TR/WOFF/) by name. Throws for any other file. */
 function tablesOf(bytes: Buffer): Map<string, Buffer> {
   if (bytes.toString('latin1', 0, 4) !== 'wOFF') throw new Error('no WOFF font');
   const tables = new Map<string, Buffer>();
@@ -20,7 +23,7 @@ function tablesOf(bytes: Buffer): Map<string, Buffer> {
   return tables;
 }
 
-/** Glyphs by character, out of a `cmap` table of form 4 (the fonts here are of the basic plane) or 12. */
+/** Reads the glyph numbers by character from a `cmap` table of format 4 (these fonts are in the basic plane) or 12. */
 function glyphsOf(cmap: Buffer): Map<number, number> {
   const glyphs = new Map<number, number>();
   for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
@@ -59,10 +62,10 @@ function addSegments(table: Buffer, glyphs: Map<number, number>): void {
 const flag = { isOn: 1, xShort: 2, yShort: 4, repeats: 8, xSame: 16, ySame: 32 } as const;
 const part = { hasWords: 1, isMoved: 2, isScaled: 8, hasMore: 32, isScaledTwice: 64, isTurned: 128 } as const;
 
-/** A TrueType font: the outlines and widths of its glyphs, and nothing of hints, kerning or ligatures. */
+/** A TrueType font: the outlines and widths of its glyphs, without hints, kerning or ligatures. */
 export class OutlineFont {
   readonly unitsPerEm: number;
-  /** Above and below the base line, in font units. */
+  /** The extents above and below the baseline, in font units. */
   readonly ascender: number;
   readonly descender: number;
   readonly #glyphs: ReadonlyMap<number, number>;
@@ -71,7 +74,7 @@ export class OutlineFont {
   readonly #offsets: readonly number[];
   readonly #outlines: Buffer;
 
-  /** Takes the bytes of a WOFF file. Throws when it is none, or has no TrueType outlines. */
+  /** Parses a WOFF file. Throws when it is none, or has no TrueType outlines. */
   constructor(bytes: Buffer) {
     const tables = tablesOf(bytes);
     const table = (name: string): Buffer => {
@@ -93,12 +96,12 @@ export class OutlineFont {
     this.#glyphs = glyphsOf(table('cmap'));
   }
 
-  /** The glyph of a character; undefined where there is none. */
+  /** Returns the glyph of a character; undefined if the font has none. */
   glyphOf(code: number): number | undefined {
     return this.#glyphs.get(code);
   }
 
-  /** How far a glyph moves what follows it, in font units. */
+  /** The advance width of a glyph, in font units. */
   widthOf(glyph: number): number {
     return this.#widths.readUInt16BE(4 * Math.min(glyph, this.#widthCount - 1));
   }
@@ -110,7 +113,7 @@ export class OutlineFont {
     return count < 0 ? this.#partsOf(bytes) : simpleContours(bytes, count);
   }
 
-  /** The contours of a glyph that is put together from others. */
+  /** Returns the contours of a composite glyph. */
   #partsOf(bytes: Buffer): Contour[] {
     const contours: Contour[] = [];
     let at = 10;

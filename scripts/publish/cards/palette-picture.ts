@@ -1,7 +1,7 @@
 import { constants, deflateSync } from 'node:zlib';
 import { type Coverage, coverageSteps as steps } from './coverage.ts';
 
-/** Colours of a PNG with a palette. */
+/** The maximum number of colours in a PNG palette. */
 const maxColours = 256;
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -15,7 +15,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** A chunk of a PNG (https://www.w3.org/TR/png-3/#5Chunk-layout). */
+/** Encodes a chunk of a PNG (https://www.w3.org/TR/png-3/#5Chunk-layout). */
 function chunk(type: string, data: Uint8Array): Buffer {
   const bytes = Buffer.alloc(data.length + 12);
   bytes.writeUInt32BE(data.length, 0);
@@ -28,14 +28,16 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
-/** A picture of few colours and the steps between them: a byte a pixel, of which a PNG is made in a few milliseconds. */
+/**
+ * A picture of a few colours and the gradations between them: one byte per pixel, encoded as PNG in a few milliseconds.
+ */
 export class PalettePicture {
   readonly width: number;
   readonly height: number;
-  /** The number of each pixel's colour, by rows, each of which begins with the byte that PNG has there. */
+  /** The palette index of each pixel, row by row. Each row begins with PNG's filter byte. */
   readonly #pixels: Uint8Array;
   readonly #colours: Colour[];
-  /** Where the steps from one colour to another begin, by both. */
+  /** The palette index where the gradation from one colour to another begins, keyed by both. */
   readonly #ramps = new Map<string, number>();
 
   constructor(width: number, height: number, background: string) {
@@ -45,7 +47,7 @@ export class PalettePicture {
     this.#colours = [colourOf(background)];
   }
 
-  /** The number before that of the first step from a colour to another. */
+  /** Returns the palette index before the first step of the gradation from one colour to another. */
   #rampOf(from: string, to: string): number {
     const known = this.#ramps.get(from + to);
     if (known !== undefined) return known;
@@ -62,7 +64,7 @@ export class PalettePicture {
     return start;
   }
 
-  /** Draws what is covered in a colour on what has another one; moved by whole pixels. */
+  /** Fills a coverage with a colour over a background colour, shifted by whole pixels. */
   fill({ left, top, width, height, values }: Coverage, to: string, from: string, dx = 0, dy = 0): void {
     const ramp = this.#rampOf(from, to);
     const [firstRow, endRow] = [Math.max(0, -(top + dy)), Math.min(height, this.height - top - dy)];
@@ -74,7 +76,7 @@ export class PalettePicture {
         if (step === 0) continue;
         const at = line + column;
         const there = (this.#pixels[at] ?? 0) - ramp;
-        // What is there of the same shape stays where it covers more.
+        // Where two parts of a shape overlap, the greater coverage wins.
         if (there > step && there <= steps) continue;
         this.#pixels[at] = ramp + step;
       }
@@ -85,13 +87,14 @@ export class PalettePicture {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(this.width, 0);
     header.writeUInt32BE(this.height, 4);
-    // Eight bits for each number of a colour.
+    // Bit depth 8, colour type 3 (palette).
     header.set([8, 3, 0, 0, 0], 8);
     return Buffer.concat([
       Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
       chunk('IHDR', header),
       chunk('PLTE', Uint8Array.from(this.#colours.flat())),
-      // Areas of one colour are runs of bytes: looking for longer repetitions takes three times as long for a seventh less.
+      // Areas of one colour are runs of equal bytes: searching for longer matches takes three times as long and saves
+      // only a seventh.
       chunk('IDAT', deflateSync(this.#pixels, { strategy: constants.Z_RLE })),
       chunk('IEND', new Uint8Array(0)),
     ]);

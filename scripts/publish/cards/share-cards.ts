@@ -7,8 +7,8 @@ import { cardWords } from './card-words.ts';
 import { cardDesign } from './draw-card.ts';
 
 /**
- * The share cards of a publication. A card is named after its words: whoever keeps an old one (LINE's cache cannot
- * be emptied) requests a new file as soon as the words change.
+ * The share cards of a publication. A card is named by a hash of its texts, so that changed texts have a new URL: LINE
+ * caches a card and its cache cannot be cleared.
  */
 export class ShareCards {
   readonly #site: SiteDescription;
@@ -28,7 +28,7 @@ export class ShareCards {
   });
   #painted = 0;
 
-  /** `asOf` is the ISO time of what is published: the words on a case's card depend on it. */
+  /** `asOf` is the ISO time of the published content: the texts on a case's card depend on it. */
   constructor(site: SiteDescription, asOf: string, output: SiteOutput, report: (line: string) => void) {
     this.#site = site;
     this.#asOf = asOf;
@@ -36,7 +36,7 @@ export class ShareCards {
     this.#report = report;
   }
 
-  /** The path of a page's card. Where it is not there it is drawn while pages are rendered, or behind them. */
+  /** Returns the path of a page's card. A missing card is queued, and drawn while pages are rendered or afterwards. */
   pathFor(address: Address, title: string): string {
     const siteName = this.#site.name;
     const words = cardWords(address, title.replace(`${siteName} - `, ''), this.#asOf);
@@ -49,7 +49,7 @@ export class ShareCards {
     return path;
   }
 
-  /** Counts a card that was drawn. */
+  /** Counts a drawn card. */
   #note(problem: string | undefined): void {
     if (problem !== undefined) this.#report(problem);
     this.#painted += 1;
@@ -58,13 +58,13 @@ export class ShareCards {
       this.#report(`cards: ${this.#painted} drawn of at most ${this.#requested.size}`);
   }
 
-  /** Draws what is missing. */
+  /** Draws the missing cards. */
   async finish(): Promise<void> {
     await this.#queue.finish();
     if (this.#painted > 0) this.#report(`cards: ${this.#painted} drawn`);
   }
 
-  /** Draws no more. */
+  /** Stops drawing. */
   close(): void {
     this.#queue.close();
   }

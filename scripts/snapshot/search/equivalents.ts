@@ -1,11 +1,11 @@
 import { foldForSearch } from '#src/data/search/fold.ts';
 
-/** Words that editors take for the same in a search: Starbucks and 星巴克. */
+/** Words that editors declared equivalent for searches: Starbucks and 星巴克. */
 export type EquivalentWords = readonly string[];
 
 const escaped = (word: string): string => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** A word in a folded line; Latin letters and digits beside it would make it another word. */
+/** Returns a pattern for a word in a folded line; adjacent Latin letters and digits would make it another word. */
 const patternOf = (word: string): RegExp => {
   const start = /^[a-z\d]/.test(word) ? '(?<![a-z\\d])' : '';
   const end = /[a-z\d]$/.test(word) ? '(?![a-z\\d])' : '';
@@ -13,8 +13,8 @@ const patternOf = (word: string): RegExp => {
 };
 
 /**
- * Gives the lines of a folded text in which a word has equivalents, each once more with every one of these: what contains
- * 星巴克 is found by Starbucks, and nothing is looked up for it in a query.
+ * Returns a function that repeats each line of a folded text once for every equivalent of its words: a text with 星巴克 is
+ * found by Starbucks, without expanding queries.
  */
 export function equivalentLines(groups: readonly EquivalentWords[]): (text: string) => string[] {
   const folded = groups.map((words) =>

@@ -3,25 +3,31 @@ import { forEachGram, isSingle, placeOf, placeOfLink } from '#src/data/search/gr
 import { gapParameter } from '#src/data/search/list-file.ts';
 import { endsLine, inNames, pointsOf, startsLine } from '#src/data/search/postings.ts';
 
-/** Postings that are in memory at once: about 24 bytes each. */
+/** The maximum number of postings in memory: about 24 bytes each. */
 const maxPostings = 3_000_000;
 
-/** Places are divided among files by their upper 16 bits. */
+/** The number of prefixes (upper 16 bits) by which places are divided among files. */
 const prefixes = 2 ** 16;
 
-/** What of an entry is in a part of the index. */
+/** The searchable part of an entry. */
 export interface Searched {
   /** Folded lines. */
   readonly text: string;
-  /** Where its names begin; at its end where it has none. Undefined where nothing is known of places but the text. */
+  /**
+   * The offset at which its names start; the end of the text if it has none. Undefined if only the offset in the text
+   * is indexed.
+   */
   readonly namesFrom?: number;
   readonly links?: readonly string[];
 }
 
-/** Takes a gram's place in the index, where the gram begins, the flags of that place, and whether it is a single character. */
+/**
+ * Receives a gram's place in the index, the gram's offset, the flags of that offset, and whether it is a single
+ * character.
+ */
 export type TakePosting = (place: number, at: number, flags: number, isSingleGram: boolean) => void;
 
-/** What of a text is looked for: its grams, and the links that it is about. */
+/** Calls `take` for the grams of a text, and for the links that it is about. */
 export function forEachGramPosting({ text, namesFrom, links = [] }: Searched, take: TakePosting): void {
   for (const link of links) take(placeOfLink(link), 0, 0, false);
   forEachGram(text, (gram, at, length) => {
@@ -35,10 +41,10 @@ export function forEachGramPosting({ text, namesFrom, links = [] }: Searched, ta
   });
 }
 
-/** Calls `take` with every posting of an entry, in the order of their places in it. */
+/** Calls `take` with every posting of an entry, in the order of their offsets. */
 type ForEachPosting<E> = (entry: E, take: TakePosting) => void;
 
-/** How many postings there are by the upper 16 bits of their places, and the mean of the code units before them. */
+/** Counts the postings by the upper 16 bits of their places, and computes the mean of the code units before them. */
 function countPostings<E>(entries: readonly E[], forEachPosting: ForEachPosting<E>) {
   const counts = new Uint32Array(prefixes);
   let sum = 0;
@@ -53,16 +59,16 @@ function countPostings<E>(entries: readonly E[], forEachPosting: ForEachPosting<
   return { counts, meanAt: sum / Math.max(count, 1) };
 }
 
-/** What decides how lists are written. */
+/** The parameters that determine how lists are encoded. */
 interface ListForm {
   readonly hasFlags: boolean;
-  /** The number of all entries. */
+  /** The total number of entries. */
   readonly size: number;
-  /** Of the Rice codes of code units. */
+  /** The Rice parameter of the offsets in code units. */
   readonly offsetParameter: number;
 }
 
-/** Postings of some places, in the order of entries and of places in them. */
+/** The postings of a range of places, in the order of entries and of offsets in them. */
 class PostingRange {
   readonly #counts: Uint32Array;
   readonly first: number;
@@ -104,7 +110,7 @@ class PostingRange {
     }
   }
 
-  /** The lists of the places with these upper bits, by place, ascending. */
+  /** Returns the lists of the places with these upper bits, in ascending order of places. */
   lists(prefix: number, form: ListForm): (readonly [place: number, list: Bits])[] {
     const end = this.#ends[prefix - this.first] ?? 0;
     const byPlace = new Map<number, number[]>();
@@ -157,7 +163,7 @@ const flagsOf = (code: number): number => (code >>> 1) & 7;
 const bestFlags = (codes: readonly number[]): number =>
   codes.map(flagsOf).reduce((a, b) => (pointsOf(b) > pointsOf(a) ? b : a));
 
-/** A file of lists as `ListFile` reads it. */
+/** Encodes lists into a file that `ListFile` reads. */
 function shardFile(
   lists: readonly (readonly [place: number, list: Bits])[],
   { size, offsetParameter }: ListForm,
@@ -180,9 +186,9 @@ function shardFile(
 }
 
 /**
- * The lists of all grams of some entries, in files of about `fileBytes`; a list that is longer has a file nearly of its
- * own, so that nobody who looks for a rare word reads that of a common one. Goes through the entries once for every few
- * million postings, since all of them would not be in memory at once.
+ * Yields the lists of all grams of some entries, in files of about `fileBytes`. A longer list gets a file nearly of its
+ * own, so that a search for a rare word does not read the list of a common one. Iterates over the entries once for
+ * every few million postings, because all of them would not fit into memory.
  */
 export function* indexShards<E>(
   entries: readonly E[],

@@ -16,28 +16,30 @@ import {
   searchFilesOf,
 } from './search-files.ts';
 
-/** From so many entries on, those that have changed have files of their own: making all of them is what takes long. */
+/** The number of entries from which changed ones get files of their own: making all files again takes long. */
 const minBaseSize = 1_000;
 
-/** Part of the entries that may have changed before all files are made again. */
+/** The share of entries that may have changed before all files are made again. */
 const maxChangedPart = 1 / 50;
 
-/** Milliseconds after which all files are made again: what an entry said before it was changed can be made out from them. */
+/**
+ * The age in milliseconds after which all files are made again: they reveal what an entry said before it was changed.
+ */
 const maxBaseAge = 7 * 24 * 3_600_000;
 
-/** A file of an earlier publication that stays as it is. */
+/** A file of an earlier publication that is retained unchanged. */
 export interface RetainedFile {
   readonly path: string;
   readonly content?: undefined;
 }
 
-/** The paths of a base's files. */
+/** Returns the paths of a base's files. */
 const pathsOf = ({ layer }: SearchBase): string[] =>
   new SearchIndex({ version: searchVersion, name: '', layers: [layer] }, () =>
     Promise.reject(new Error('its files are named, not read')),
   ).fileNames('all');
 
-/** What is another one than in the base, by number there and by key now; undefined where something is no more. */
+/** Returns the changes since the base, by number there and by key now; undefined if an entry was removed. */
 function changesSince({ entries }: SearchBase, marks: readonly EntryMark[]) {
   const now = new Map(marks);
   if (entries.some(([key]) => !now.has(key))) return undefined;
@@ -47,25 +49,26 @@ function changesSince({ entries }: SearchBase, marks: readonly EntryMark[]) {
   return { gone: new Set(gone), changed: new Set(changed) };
 }
 
-/** What of an earlier publication is there to be added to. */
+/** The earlier publication that may be extended. */
 export interface Earlier {
   readonly base: SearchBase | undefined;
-  /** Whether a file is still there. */
+  /** True if a file still exists. */
   readonly has: (path: string) => boolean;
 }
 
-/** A collection whose entries are read when they are needed. */
+/** A collection whose entries are read on demand. */
 export interface ListedCollection {
   readonly name: string;
   readonly listed: readonly ListedEntry[];
-  /** The entries of some ids; without these, all. */
+  /** Returns the entries with some ids; all of them without `ids`. */
   readonly read: (ids?: ReadonlySet<string>) => readonly SearchEntry[];
 }
 
 /**
- * As `searchFilesOf`, beside the files of an earlier publication. Where few entries were added or changed since these were made,
- * they stay, and the changed ones have a layer of their own: a change of one entry would otherwise rename thousands of files,
- * on every visitor's device too. Where something was withdrawn all are made again: nothing of it stays.
+ * Like `searchFilesOf`, but extends the files of an earlier publication if possible. If few entries were added or
+ * changed since, those files are retained and the changed entries get a layer of their own: otherwise a change of one
+ * entry would rename thousands of files, on every visitor's device too. If an entry was withdrawn, all files are made
+ * again, so that nothing of it remains.
  */
 export function* laterSearchFiles(
   given: readonly ListedCollection[],

@@ -5,15 +5,17 @@ import { type SearchEntry, type SearchFile, searchFilesOf } from './search-files
 
 interface MemoryIndex {
   readonly index: SearchIndex;
-  /** Names of the files that were read, in order. */
+  /** The names of the files that were read, in order. */
   readonly read: string[];
-  /** The content of a file. Throws where there is none. */
+  /** Returns the content of a file. Throws when there is none. */
   readonly file: (name: string) => Uint8Array;
 }
 
 const encoder = new TextEncoder();
 
-/** The index that some search files are, without a network; what stays of an earlier publication is among `before`. */
+/**
+ * Opens an index of search files without a network; `before` contains the files retained from an earlier publication.
+ */
 export function openSearchFiles(
   files: Iterable<SearchFile | RetainedFile>,
   before: readonly SearchFile[] = [],
@@ -36,7 +38,7 @@ export function openSearchFiles(
   return { index, read, file };
 }
 
-/** The index of some entries by collection, as a publication writes it and a device reads it. */
+/** Builds an index of entries by collection, as a publication writes it and a device reads it. */
 export const memoryIndex = (
   entries: Readonly<Record<string, readonly SearchEntry[]>>,
   equivalents: readonly (readonly string[])[] = [],

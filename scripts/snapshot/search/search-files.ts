@@ -24,8 +24,8 @@ import { forEachGramPosting, indexShards, type Searched } from './index-shards.t
 import { forEachSoundPair, readTexts } from './sounds.ts';
 
 /**
- * Bytes of a file of the index: what a query reads for each of its grams, and for each that a message is looked up by, of
- * which there are more. Smaller ones would be more files than a free host takes.
+ * The target size of index files in bytes: what a query reads for each of its grams, and a message check for each of
+ * its more numerous ones. Smaller files would exceed the number that a free host accepts.
  */
 const fileBytes = { titles: 2_900, texts: 10_500, sounds: 8_000 } as const;
 
@@ -36,15 +36,15 @@ export interface SearchFile {
   readonly content: string | Uint8Array;
 }
 
-/** An item that can be found. */
+/** A searchable item. */
 export interface SearchEntry extends StoredRecord {
-  /** Everything that is searched besides its title and names; `textForSearch` made it. */
+  /** Everything searchable besides its title and names, made by `textForSearch`. */
   readonly text: string;
-  /** The id of the entry of its collection as which it is shown; absent for what leads its family or has none. */
+  /** The id of the entry of its collection as which it is shown; absent if it leads its family or has none. */
   readonly leader?: string;
 }
 
-/** Lines with equivalent words count as names: what contains a word itself in its title comes first. */
+/** Lines with equivalent words count as names: entries whose title contains the word itself rank first. */
 function searchedTitle(
   { title, names, verdict, links }: SearchEntry,
   linesFor: (text: string) => readonly string[],
@@ -59,8 +59,8 @@ function searchedTitle(
 }
 
 /**
- * How common the bigrams of each bucket are in titles that answer messages, as `rarityFile` says it. Of the 16 steps that there
- * are for it the highest is that of the most common hundredth.
+ * Returns the document frequency of the bigrams of each bucket in titles that answer messages, in the format of
+ * `rarityFile`. Of its 16 steps, the highest is for the most common hundredth.
  */
 function rarityOf(titles: readonly string[]): Uint8Array {
   const counts = new Uint32Array(rarityBuckets);
@@ -81,7 +81,7 @@ function rarityOf(titles: readonly string[]): Uint8Array {
   return bytes;
 }
 
-/** What is stored of an entry to be shown. */
+/** Returns the part of an entry that is stored for display. */
 function recordOf(entry: SearchEntry): StoredRecord {
   const { id, title, updatedAt, verifiedAt, verdict, names, agency, place, links } = entry;
   return {
@@ -97,33 +97,33 @@ function recordOf(entry: SearchEntry): StoredRecord {
   };
 }
 
-/** What of an entry decides where it is, which family it is in, and whether its files are still right. */
+/** The part of an entry that determines its position, its family, and whether its files are still valid. */
 export interface ListedEntry {
   readonly id: string;
   readonly updatedAt: string;
   readonly leader?: string;
-  /** Of all that its files are made from. */
+  /** A hash of everything that its files are made from. */
   readonly hash: string;
 }
 
-/** Entries by the names of their collections. */
+/** Entries by collection name. */
 export type Collections = readonly (readonly [collection: string, entries: readonly SearchEntry[]])[];
 
 export const hashOf = (value: unknown, length = 10): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, length);
 
-/** An entry, by the name of its collection and its id, and the hash of all that its files are made from. */
+/** An entry's collection and id, and the hash of everything that its files are made from. */
 export type EntryMark = readonly [key: string, hash: string];
 
-/** What a publication remembers of the layer that has all entries, so that the next ones add to it. */
+/** What a publication stores about the layer with all entries, so that the next ones can extend it. */
 export interface SearchBase {
-  /** Equal where files are made in the same way. */
+  /** Equal if files are made in the same way. */
   readonly form: string;
-  /** When it was made, an ISO time. */
+  /** When it was made, as an ISO time. */
   readonly asOf: string;
   readonly layer: SearchLayer;
   readonly sounds: SoundsTable;
-  /** In the order of their numbers. */
+  /** Ordered by their numbers. */
   readonly entries: readonly EntryMark[];
 }
 
@@ -132,13 +132,13 @@ export const listedEntry = (entry: SearchEntry): ListedEntry => {
   return { id, updatedAt, ...(leader !== undefined && { leader }), hash: hashOf(entry, 16) };
 };
 
-/** What is listed of entries, by the names of their collections. */
+/** Listed entries by collection name. */
 export type ListedCollections = readonly (readonly [collection: string, entries: readonly ListedEntry[]])[];
 
 export const marksOf = (collections: ListedCollections): EntryMark[] =>
   collections.flatMap(([name, entries]) => entries.map(({ id, hash }): EntryMark => [`${name}/${id}`, hash]));
 
-/** The numbers of the entries that are shown as another one of their collection. */
+/** Returns the numbers of entries that are shown as another one of their collection, with the number of that one. */
 function familiesOf(
   collections: ListedCollections,
   numberOf: (key: string) => number | undefined,
@@ -157,8 +157,8 @@ interface MadeLayer {
 }
 
 /**
- * The files of some entries: records, lists of the grams of titles and of texts, sounds of titles. Of a layer behind another
- * one (`base`) the sounds are added to that one's.
+ * Yields the files of some entries: records, lists of the grams of titles and texts, and the sounds of titles. For a
+ * layer on top of another (`base`), sounds are added to those of the base.
  */
 export function* layerFiles(
   folder: string,
@@ -237,16 +237,16 @@ export function* layerFiles(
   return { layer, sounds };
 }
 
-/** A collection's entries as they are numbered: oldest first. */
+/** Sorts a collection's entries by number: oldest first. */
 export const inOrder = <E extends { readonly id: string; readonly updatedAt: string }>(
   entries: readonly E[],
 ): E[] => entries.toSorted((a, b) => compareCodes(a.updatedAt, b.updatedAt) || compareCodes(a.id, b.id));
 
-/** Equal where the files of both are made in the same way. */
+/** Equal if the files of both are made in the same way. */
 export const formOf = (names: readonly string[], equivalents: readonly EquivalentWords[]): string =>
   hashOf([searchVersion, fileBytes, recordsPerFile, equivalents, names]);
 
-/** The file that says which the others are; entries are numbered as `marks` are, and those of `gone` are no more. */
+/** Returns the file that lists the others. Entries are numbered as in `marks`; those in `gone` no longer exist. */
 export function headFile(
   collections: ListedCollections,
   layers: readonly SearchLayer[],
@@ -267,8 +267,8 @@ export function headFile(
 }
 
 /**
- * The files of the search index of some entries by collection, at last the one that says which there are; returns what
- * the next publication may add to. Each file is made when it is requested, so that few are in memory at once.
+ * Yields the files of the search index of entries by collection, and finally the head file that lists them; returns
+ * what the next publication may extend. Each file is made when it is requested, so that few are in memory at once.
  */
 export function* searchFilesOf(
   given: Collections,

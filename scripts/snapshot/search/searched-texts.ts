@@ -13,7 +13,7 @@ import { isVerdict } from '#src/platform/verdict-scale.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Every text in a value, depth first. */
+/** Returns every text in a value, depth first. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
@@ -22,11 +22,11 @@ function textsOf(value: unknown): string[] {
 
 const isAddress = (text: string): boolean => /^https?:/.test(text);
 
-/** What search makes of a field: text that it may say, unless the field's kind says that it contains no text. */
+/** Returns how search uses a field: as text by default, except for kinds of fields without text. */
 const useOf = ({ kind, search }: FormField) =>
   search ?? (['url', 'reference', 'references'].includes(kind) ? 'silent' : 'text');
 
-/** The values that fields have in a document, however deep, in the document's order. */
+/** Yields the values of fields in a document at any depth, in the document's order. */
 function* valuesIn(fields: readonly FormField[], value: unknown): Generator<readonly [FormField, unknown]> {
   if (Array.isArray(value)) for (const entry of value) yield* valuesIn(fields, entry);
   else if (value !== null && typeof value === 'object')
@@ -37,25 +37,25 @@ function* valuesIn(fields: readonly FormField[], value: unknown): Generator<read
     }
 }
 
-/** What search has to know of a collection. */
+/** The properties of a collection that search needs. */
 type Searched = Pick<AnyCollection, 'name' | 'title' | 'fields' | 'review'>;
 
 const known = new WeakMap<Searched['fields'], readonly FormField[]>();
 
-/** The values in a document with their fields, which are read off the declaration once. */
+/** Returns the values in a document with their fields. The fields of a declaration are computed once. */
 function fieldValues(collection: Searched, data: Fields): (readonly [FormField, unknown])[] {
   const fields = known.get(collection.fields) ?? formFields(collection);
   known.set(collection.fields, fields);
   return [...valuesIn(fields, data)];
 }
 
-/** The text of a document's own field. */
+/** Returns the text of a document's own field. */
 const textIn = (data: Fields, field: string): string | undefined => {
   const value = data[field];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What search shows of an item; `title` is what it is called where that is not the document's own title. */
+/** Returns the record that search shows of an item; `title` replaces the document's own title. */
 export function searchRecord(collection: Searched, { id, data }: RawDocument, title?: string): StoredRecord {
   const values = fieldValues(collection, data);
   const of = (use: FormField['search']) =>
@@ -85,10 +85,10 @@ export function searchRecord(collection: Searched, { id, data }: RawDocument, ti
   };
 }
 
-/** The names of people by their ids, other names included. */
+/** The names of people by id, including aliases. */
 export type PeopleNames = ReadonlyMap<string, readonly string[]>;
 
-/** The names of people, from their records as stored; one that was withdrawn has none. */
+/** Returns the names of people from their stored documents; withdrawn ones have none. */
 export const peopleNames = (people: readonly RawDocument[]): PeopleNames =>
   new Map(
     people.flatMap(({ id, data }) =>
@@ -97,8 +97,8 @@ export const peopleNames = (people: readonly RawDocument[]): PeopleNames =>
   );
 
 /**
- * Everything else of an item that can be searched, as `textForSearch` makes it: its texts and all names of the people
- * that it names by their ids, so that whoever looks for 範例陳 finds the bills of 陳範例.
+ * Returns all other searchable text of an item, as made by `textForSearch`: its texts, and all names of the people to
+ * whose ids it refers, so that a search for 範例陳 finds the bills of 陳範例.
  */
 export function fullText(collection: Searched, data: Fields, names: PeopleNames): string {
   const values = fieldValues(collection, data);

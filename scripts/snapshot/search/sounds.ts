@@ -4,10 +4,10 @@ import { Readings, readingsText, type Sound } from '#src/data/search/readings.ts
 import type { TakePosting } from './index-shards.ts';
 import { zhuyinOf } from './zhuyin.ts';
 
-/** The sounds of each code unit of a text: the usual one, and the one in its word where that is another. */
+/** The sounds of each code unit of a text: the usual one, and the one in its word if it differs. */
 export type SpokenText = readonly (readonly Sound[])[];
 
-/** The syllables of a text's code units as they are read in its words; undefined where one has none. */
+/** Returns the syllables of a text's code units as read in context; undefined for those without one. */
 function syllablesIn(text: string): (string | undefined)[] {
   const syllables = pinyin(text, { toneType: 'none', type: 'array' });
   return Array.from(text).flatMap((character, at) => [
@@ -16,7 +16,7 @@ function syllablesIn(text: string): (string | undefined)[] {
   ]);
 }
 
-/** The code units of some texts as characters, each once; halves of surrogate pairs have no readings. */
+/** Returns the distinct code units of some texts as characters; lone surrogates have no readings. */
 function charactersIn(of: readonly Iterable<string>[]): string[] {
   const isThere = new Uint8Array(2 ** 16);
   for (const texts of of)
@@ -27,9 +27,9 @@ function charactersIn(of: readonly Iterable<string>[]): string[] {
 const isHan = /\p{Script=Han}/u;
 
 /**
- * How folded texts are read. `titles` are those whose sounds are looked for: their characters have all readings that
- * occur in them, characters of other texts only the usual one. Characters that are nowhere have none: who types one by mistake
- * has typed a wrong character. The readings are added to those of `before`.
+ * Returns the readings of folded texts. `titles` are those whose sounds are searched: their characters get all readings
+ * that occur in them, characters of other texts only the usual one. Characters that occur nowhere get none: typing one
+ * is a wrong character, not a homophone. The readings are added to those of `before`.
  */
 export function readTexts(
   titles: readonly string[],
@@ -60,8 +60,8 @@ export function readTexts(
 }
 
 /**
- * What of a text's sounds is looked for: every two that follow one another or have a character between them, so that a
- * wrong, missing, superfluous or swapped character leaves some of the pairs around it.
+ * Calls `take` for the sound pairs to index: every two adjacent sounds, and every two with one character in between, so
+ * that a wrong, missing, superfluous or swapped character leaves some of the surrounding pairs intact.
  */
 export function forEachSoundPair(text: SpokenText, take: TakePosting): void {
   const isEnd = (sounds: readonly Sound[] | undefined) => sounds === undefined || isBreak(sounds[0] ?? 0);

@@ -1,4 +1,4 @@
-/** Initials of Pinyin with their Zhuyin, those of two letters first. */
+/** Pinyin initials with their Zhuyin, those of two letters first. */
 const initials: readonly (readonly [string, string])[] = [
   ['zh', 'ㄓ'],
   ['ch', 'ㄔ'],
@@ -23,7 +23,7 @@ const initials: readonly (readonly [string, string])[] = [
   ['s', 'ㄙ'],
 ];
 
-/** Finals of Pinyin as they are written behind an initial. */
+/** Pinyin finals as written after an initial. */
 const finals: Readonly<Record<string, string>> = {
   a: 'ㄚ',
   o: 'ㄛ',
@@ -66,7 +66,7 @@ const finals: Readonly<Record<string, string>> = {
   ün: 'ㄩㄣ',
 };
 
-/** How a syllable without an initial is written in Pinyin, as if it had one. */
+/** Rewrites a Pinyin syllable without an initial as if it had one. */
 const bare = (syllable: string): string =>
   syllable
     .replace(/^yu/, 'ü')
@@ -79,15 +79,15 @@ const bare = (syllable: string): string =>
     .replace(/^w/, 'u');
 
 /**
- * A syllable of Pinyin without a tone in Zhuyin, as the Ministry of Education's table has it (國語注音符號與漢語拼音對照表):
- * `zhang` is ㄓㄤ, `yue` ㄩㄝ, `shi` ㄕ. Undefined for what is no syllable.
+ * Converts a toneless Pinyin syllable to Zhuyin, by the Ministry of Education's table (國語注音符號與漢語拼音對照表): `zhang` is ㄓㄤ,
+ * `yue` ㄩㄝ, `shi` ㄕ. Undefined for anything else.
  */
 export function zhuyinOf(pinyin: string): string | undefined {
   const initial = initials.find(([letters]) => pinyin.startsWith(letters));
   if (!initial) return finals[bare(pinyin)];
   const [letters, symbol] = initial;
   const rest = pinyin.slice(letters.length);
-  // The vowel of zhi, chi, shi, ri, zi, ci, si is not written.
+  // The vowel of zhi, chi, shi, ri, zi, ci, si is not written in Zhuyin.
   if (rest === 'i' && /^([zcs]h?|r)$/.test(letters)) return symbol;
   const final = /^[jqx]$/.test(letters) ? rest.replace(/^u/, 'ü') : rest;
   const written = finals[final];
