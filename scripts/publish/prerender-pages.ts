@@ -61,14 +61,14 @@ function survivesJson(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(survivesJson);
 }
 
-/** Caches whether a query's data is inlined: many pages read the same list. */
+/** Caches by a query's data whether its shown part is inlined: many pages read the same list. */
 const inlined = new WeakMap<object, boolean>();
 
-function isInlined(data: unknown): boolean {
+function isInlined(data: unknown, shown: unknown): boolean {
   const isObject = data !== null && typeof data === 'object';
   const known = isObject ? inlined.get(data) : undefined;
   if (known !== undefined) return known;
-  const answer = survivesJson(data) && JSON.stringify(data).length <= inlineLimit;
+  const answer = survivesJson(shown) && JSON.stringify(shown).length <= inlineLimit;
   if (isObject) inlined.set(data, answer);
   return answer;
 }
@@ -81,11 +81,10 @@ function dataOf(
   const module = pageFiles?.(row)?.module;
   const there = queries
     .filter(({ data }) => data !== undefined)
-    .map(({ queryKey, data }) => ({
-      key: [...queryKey],
-      data: shownData(queryKey, data),
-      isInline: isInlined(data),
-    }));
+    .map(({ queryKey, data }) => {
+      const shown = shownData(queryKey, data);
+      return { key: [...queryKey], data: shown, isInline: isInlined(data, shown) };
+    });
   return {
     path,
     ...(module !== undefined && { row, module }),

@@ -53,10 +53,10 @@ function workerWith(worker: string, contents: ReadonlyMap<string, string | Uint8
 }
 
 /**
- * The size of the mark in a maskable icon, as a share of the icon; launchers may cut off what is outside a circle of 80
- * % (W3C, Web App Manifest).
+ * The size of the square mark in a maskable icon, as a share of the icon. Launchers may cut off everything outside a
+ * circle of 80 % (W3C, Web App Manifest, “Icon masks and safe zone”), in which the largest square has 0.8 / √2.
  */
-const safeZone = 0.66;
+const safeZone = 0.56;
 
 /** Renders the icons of the installed site, and the favicon, from the group's mark. */
 async function iconsOf(logo: Uint8Array): Promise<[path: string, content: string | Uint8Array][]> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, normalize } from 'node:path';
+import { join, normalize, sep } from 'node:path';
 import {
   type Connect,
   createServer,
@@ -55,7 +55,7 @@ function serveData(dataDir: string) {
     if (!served) return next();
     const name = normalize(decodeURIComponent(pathname.slice(served.prefix.length)));
     const path = join(dataDir, served.folder, name);
-    const file = path.startsWith(dataDir) ? await stat(path).catch(() => undefined) : undefined;
+    const file = path.startsWith(dataDir + sep) ? await stat(path).catch(() => undefined) : undefined;
     if (!file?.isFile()) return notFound(response);
     const cache = pathname.endsWith('/manifest.json') ? 'no-store' : 'no-cache';
     response.writeHead(200, { 'content-type': served.type, 'cache-control': cache });

@@ -194,3 +194,11 @@ test('a page contains the data that it has read, except the hashes of pictures',
   expect(html).toContain('圖卡的標題');
   expect(html).not.toMatch(/(?:coarse|fine)-hash/);
 });
+
+test('fields that a page does not show do not count towards the size of its data', async () => {
+  const folder = await newFolder();
+  const record = { id: 'a', title: '圖卡的標題', hashes: 'x'.repeat(60_000) };
+  const queries = [{ queryKey: ['debunkingImages', 'one', 'a'], data: { state: 'published', record } }];
+  await publish(folder, { addresses: [table], queries });
+  expect(pageOf(folder, table)).toContain('圖卡的標題');
+});

@@ -18,8 +18,8 @@ const worker = [
 ].join();
 const manifest = { name: '民眾之窗', short_name: '民眾之窗', start_url: '/' };
 
-/** A build, and a publication with one picture. */
-async function site() {
+/** A build, and a publication with one picture of this height and 40 px width. */
+async function site(height = 20) {
   const folder = mkdtempSync(join(tmpdir(), 'look-'));
   const files = {
     'index.html': index,
@@ -28,7 +28,7 @@ async function site() {
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const output = new SiteOutput(join(folder, 'published'));
-  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#7a1f5c' } })
+  const picture = await sharp({ create: { width: 40, height, channels: 3, background: '#7a1f5c' } })
     .webp()
     .toBuffer();
   const logo = createHash('sha256').update(picture).digest('hex');
@@ -100,6 +100,22 @@ test('a logo produces square icons for the installed site and for the tab', asyn
   }
   expect(String(files.get('favicon.svg'))).toContain('data:image/png;base64,');
   expect(revisionOf(files.get('sw.js'), 'favicon.svg')).not.toBe('4');
+});
+
+test('no launcher cuts off the corners of a square logo: the maskable icon has it within a circle of 80 %', async () => {
+  const { look, logo } = await site(40);
+  const { files } = await look({ logo });
+  const icon = sharp(files.get('icons/icon-maskable-512.png') as Uint8Array);
+  const { data, info } = await icon.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels];
+  const [paper, mark] = [redAt(0, 0), redAt(256, 256)];
+  expect(mark).not.toBe(paper);
+  let widest = 0;
+  for (let y = 0; y < 512; y += 1)
+    for (let x = 0; x < 512; x += 1)
+      if (redAt(x, y) !== paper) widest = Math.max(widest, Math.hypot(x - 255.5, y - 255.5));
+  expect(widest / 512).toBeLessThanOrEqual(0.4);
+  expect(widest / 512).toBeGreaterThan(0.38);
 });
 
 test('a logo missing from Storage is reported, and the default emblem remains', async () => {

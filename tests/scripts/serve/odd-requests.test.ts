@@ -93,6 +93,7 @@ const odd: readonly Odd[] = [
   [`/assets/${long}`, 404],
   ['/data/../../package.json', undefined],
   ['/data/%2e%2e/%2e%2e/package.json', undefined],
+  ['/data/..%2fdata-of-another/secret.json', undefined],
   ['/data/gone.json', 404],
   ['/img/gone.webp', 404],
   ['/%E0%A4%A', 400],
@@ -117,7 +118,9 @@ describe.each(['published', 'built', 'dev'] as const)('the server in the mode %s
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'serve-'));
     const [outDir, dataDir] = [join(folder, 'site'), join(folder, 'data')];
-    for (const path of [join(outDir, 'assets'), dataDir]) await mkdir(path, { recursive: true });
+    const sibling = join(folder, 'data-of-another');
+    for (const path of [join(outDir, 'assets'), dataDir, sibling]) await mkdir(path, { recursive: true });
+    await writeFile(join(sibling, 'secret.json'), 'secret');
     // A build has no page for a missing file; publishing adds it.
     const pages = ['index.html', 'app.html', ...(mode === 'published' ? ['404.html'] : [])];
     for (const name of pages) await writeFile(join(outDir, name), `<p>${name}</p>`);
