@@ -101,7 +101,12 @@ export const events = defineCollection({
     'status',
     'notice',
   ],
-  refine: (event) => (Date.parse(event.endsAt) < Date.parse(event.startsAt) ? 'endsAt' : seriesFault(event)),
+  refine: (event) => {
+    const start = Date.parse(event.startsAt);
+    // A time that somebody is still typing has an issue of its own.
+    if (Number.isNaN(start)) return undefined;
+    return Date.parse(event.endsAt) < start ? 'endsAt' : seriesFault(event);
+  },
 });
 
 export type EventRecord = RecordOf<typeof events>;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkValues } from '#src/data/content/declare/requirements.ts';
+import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
+import { contents } from '#scripts/prove/contents.ts';
+
+/** Every version of a value in which one text is another one. */
+function versions(value: unknown, text: string): unknown[] {
+  if (typeof value === 'string') return [text];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    versions(part, text).map((each) =>
+      Array.isArray(value) ? value.with(Number(name), each) : { ...value, [name]: each },
+    ),
+  );
+}
+
+test.each(contentCollections)('half-typed texts in $name are issues, and end no check', (collection) => {
+  const whole = contents[collection.name as keyof typeof contents];
+  const series = collection.name === 'events' ? { repeats: 'FREQ=WEEKLY;COUNT=8' } : {};
+  for (const text of ['', '明', '12/', '2026-12-01T19:0'])
+    for (const values of versions({ ...whole, ...series }, text))
+      expect(() => checkValues(collection, values as typeof whole)).not.toThrow();
+});
