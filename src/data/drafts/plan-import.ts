@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { type AnyCollection, ownValues } from '#src/data/content/declare/any-collection.ts';
 import type { ImportedItem } from '#src/data/content/exchange/exchange.ts';
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
+import { withCounts } from '#src/data/content/form/counted-values.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
 import { isSame } from '#src/data/content/form/form-values.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 import { checkValues, type FieldIssue } from '#src/data/content/declare/requirements.ts';
@@ -55,11 +57,18 @@ export function planLines(
   { documents, drafts, rules }: Site,
 ): ImportLine[] {
   const seen = new Set<string>();
+  const form = formFields(collection);
   return items.map((item) => {
     const raw = documents.get(item.id);
+    const published = raw && !('withdrawn' in raw.data) ? ownValues(collection, raw.data) : undefined;
     const draft = drafts.get(item.id);
     const known = [...tagsIn(raw?.data), ...tagsIn(draft?.data)];
-    const { fields, issues } = guardedLine(checkValues(collection, item.values), known, rules);
+    const { fields, issues } = guardedLine(
+      // Nobody writes what the program counts.
+      checkValues(collection, withCounts(form, item.values, published)),
+      known,
+      rules,
+    );
     const isTwice = seen.has(item.id);
     seen.add(item.id);
     const act = (): ImportAct => {
@@ -67,8 +76,8 @@ export function planLines(
       if (isTwice) return 'twice';
       if (!fields) return 'wrong';
       if (draft) return isSame(draft.data, fields) ? 'same' : 'hasDraft';
-      if (!raw || 'withdrawn' in raw.data) return 'new';
-      return isSame(ownValues(collection, raw.data), fields) ? 'same' : 'changed';
+      if (!published) return 'new';
+      return isSame(published, fields) ? 'same' : 'changed';
     };
     return { ...item, act: act(), issues, baseRev: Number(raw?.data['rev'] ?? 0), fields };
   });

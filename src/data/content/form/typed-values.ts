@@ -37,9 +37,18 @@ export function parseNumber(text: string, isMoney = false): number | undefined {
 
 const taipei = 8 * 3_600_000;
 
-/** A moment as the clock in Taipei shows it, for an input of date and time: `2026-12-05T14:00`. */
+const storedMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Whether a text is a moment as it is stored, with its zone. Browsers take 1 and 12/1 for moments as well. */
+export const isStoredMoment = (text: string): boolean =>
+  storedMoment.test(text) && !Number.isNaN(Date.parse(text));
+
+/**
+ * A stored moment as the clock in Taipei shows it, for an input of date and time: `2026-12-05T14:00`. '' for anything else,
+ * such as a time that is half typed.
+ */
 export function taipeiClock(iso: string): string {
-  const time = Date.parse(iso);
+  const time = isStoredMoment(iso) ? Date.parse(iso) : Number.NaN;
   return Number.isNaN(time) ? '' : new Date(time + taipei).toISOString().slice(0, 16);
 }
 

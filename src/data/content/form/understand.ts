@@ -3,7 +3,7 @@ import { parseUrl } from '#src/platform/parse-url.ts';
 import { addDays, dayOf } from '#src/platform/taipei-time.ts';
 import { type RecurrenceMissing, typedRecurrence } from './typed-recurrence.ts';
 import { typedAddress } from './typed-address.ts';
-import { parseDay, parseNumber, plain, taipeiClock } from './typed-values.ts';
+import { isStoredMoment, momentOf, parseDay, parseNumber, plain, taipeiClock } from './typed-values.ts';
 
 /** What was typed as it is stored, or what is missing in it: a key of the locale. */
 export type Understood = { readonly value: string | number } | { readonly missing: Missing };
@@ -143,6 +143,7 @@ function moment(text: string, now: number): Understood {
     .replaceAll(/[()（）]?[(（](?:週|周|星期)?[一二三四五六日天][)）]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+  if (isStoredMoment(typed)) return known(momentOf(taipeiClock(typed)), 'moment');
   const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(typed)?.[0];
   if (iso) return known(momentAt(iso.slice(0, 10), iso.slice(11)), 'moment');
   const clock = clockAtEnd.exec(typed);
@@ -227,9 +228,23 @@ const readers: Readonly<Record<TypedKind, (text: string, now: number) => Underst
 export const understand = (kind: TypedKind, text: string, now: number): Understood =>
   readers[kind](text, now);
 
+/** What people write in a sheet otherwise than it is stored. Addresses in a file are stored ones, and stay as they are. */
+const fileKinds: readonly TypedKind[] = [
+  'moment',
+  'day',
+  'recurrence',
+  'number',
+  'money',
+  'percent',
+  'margin',
+  'year',
+  'rocYear',
+  'duration',
+];
+
 /**
- * The values of a file with those as they are stored that nobody writes as they are stored: how an event repeats. What is
- * not understood stays, to be refused by its field's name.
+ * The values of a file, with times, days, numbers and ways of repeating read as the form reads them. What is not
+ * understood stays, to be refused by its field's name. `now` is in milliseconds.
  */
 export function understoodValues(
   fields: readonly { readonly name: string; readonly typed: TypedKind | undefined }[],
@@ -238,7 +253,7 @@ export function understoodValues(
 ): Record<string, unknown> {
   const understood = fields.flatMap(({ name, typed }) => {
     const value = values[name];
-    if (typed !== 'recurrence' || typeof value !== 'string') return [];
+    if (!typed || !fileKinds.includes(typed) || typeof value !== 'string' || isStoredMoment(value)) return [];
     const result = understand(typed, value, now);
     return 'value' in result ? [[name, result.value] as const] : [];
   });

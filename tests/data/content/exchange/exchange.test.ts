@@ -11,6 +11,7 @@ import { formFields } from '#src/data/content/form/form-fields.ts';
 import { tidyValues } from '#src/data/content/form/form-values.ts';
 import { parseCsv } from '#src/data/content/exchange/parse-csv.ts';
 import { planLines } from '#src/data/drafts/plan-import.ts';
+import { events } from '#src/data/events/event.collection.ts';
 import { grasswayPosts } from '#src/data/grassway-posts/grassway-post.collection.ts';
 import { resources } from '#src/data/resources/resource.collection.ts';
 import { noTagRules } from '#src/data/tag-rules/tag-rule.collection.ts';
@@ -131,6 +132,35 @@ test('each imported line is planned as unchanged, changed, new, repeated or inva
   ]);
   expect(lines[1]?.baseRev).toBe(3);
   expect(lines[5]?.issues.map(({ path }) => path[0])).toEqual(['url', 'order']);
+});
+
+test('times, days and ways of repeating in a sheet are read as in the form, and what the program counts is not missed', () => {
+  const head = 'id,title,startsAt,endsAt,allDay,repeats,city,category,status,verifiedAt';
+  const cells =
+    '示範讀書會,2026/12/1 19:00,民國115年12月1日 晚上9點,false,每週二共5次,臺中市,講座,confirmed,115/11/28';
+  const wrong = cells.replace('2026/12/1 19:00', '看公告');
+  const now = Date.parse('2026-11-28T00:00:00Z');
+  const site = { documents: new Map(), drafts: new Map(), rules: noTagRules };
+  const file = `${head}\nright,${cells}\nwrong,${wrong}\n`;
+  const [right, refused] = planLines(events, readExchange(formFields(events), file, now), site);
+  expect(right).toMatchObject({
+    act: 'new',
+    fields: {
+      startsAt: '2026-12-01T19:00:00+08:00',
+      endsAt: '2026-12-01T21:00:00+08:00',
+      repeats: 'FREQ=WEEKLY;BYDAY=TU;COUNT=5',
+      verifiedAt: '2026-11-28',
+      sequence: 0,
+    },
+  });
+  expect(refused).toMatchObject({ act: 'wrong', issues: [{ path: ['startsAt'] }] });
+});
+
+test('a stored time is not read again: its zone counts', () => {
+  const text = 'id,startsAt\na,2026-12-01T11:00:30Z\n';
+  expect(readExchange(formFields(events), text)).toMatchObject([
+    { values: { startsAt: '2026-12-01T11:00:30Z' } },
+  ]);
 });
 
 test('a line with a denied tag is reported unless the document has it already, and a synonym is replaced', () => {
