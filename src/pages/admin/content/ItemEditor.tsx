@@ -18,11 +18,11 @@ import { useSaveKey } from '#src/pages/admin/shared/editing/use-save-key.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { placeOf } from '#src/data/comments/comment.schema.ts';
 import { FieldComments } from '#src/pages/admin/shared/review/Comments.tsx';
-import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { FormContext, useEditorForm } from './form-context.ts';
 import { ItemPanel } from './ItemPanel.tsx';
 import { ReviewPanel } from '#src/pages/admin/shared/review/ReviewPanel.tsx';
+import { useValueWords } from '#src/pages/admin/shared/review/use-value-words.ts';
 import { valueText } from '#src/pages/admin/shared/review/value-text.ts';
 import { createReveal, focusField, type Reveal } from './reveal.ts';
 import { type ItemEditor as Editor, useItemEditor } from './use-item-editor.ts';
@@ -122,7 +122,7 @@ function Form({
 export function ItemEditor(props: ItemEditorProps) {
   const { collection, item, uid, local } = props;
   const { t } = useTranslation(['admin/content', 'admin']);
-  const words = useFieldWords(collection.name);
+  const words = useValueWords(collection.name);
   const takenText = (taken: readonly string[]) =>
     taken.length > 0 ? t('conflict.taken', { fields: taken.map(words.label).join('、') }) : undefined;
   const editor = useItemEditor(collection, item, uid, local, (taken) => {

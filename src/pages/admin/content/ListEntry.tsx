@@ -7,9 +7,9 @@ import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { IconButton } from '#src/ui/controls/Button.tsx';
 import { AlertIcon, ArrowUpIcon, ChevronDownIcon, TrashIcon } from '#src/ui/icons/icons.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
-import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { useEditorForm } from './form-context.ts';
+import { useValueWords } from '#src/pages/admin/shared/review/use-value-words.ts';
 import { valueText } from '#src/pages/admin/shared/review/value-text.ts';
 
 const Root = styled('li')(({ theme }) => ({
@@ -36,7 +36,7 @@ interface ListEntryProps {
 /** Returns a one-line summary of an entry: its first two values. */
 function useSummary(field: FormField, value: unknown): string {
   const { collection } = useEditorForm();
-  const words = useFieldWords(collection);
+  const words = useValueWords(collection);
   const entry: Readonly<Record<string, unknown>> = { ...(value as object) };
   const parts = field.of
     .filter(({ kind }) => ['text', 'longText', 'choice', 'date', 'number'].includes(kind))

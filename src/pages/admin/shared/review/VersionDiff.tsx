@@ -4,9 +4,9 @@ import { type AnyCollection, ownValues } from '#src/data/content/declare/any-col
 import { diffEntries } from '#src/data/content/write/diff-entries.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { isSame } from '#src/data/content/form/form-values.ts';
-import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { DiffText } from './DiffText.tsx';
+import { useValueWords } from './use-value-words.ts';
 import { entryText, valueText } from './value-text.ts';
 
 const Root = styled('dl')(({ theme }) => ({
@@ -33,7 +33,7 @@ const Root = styled('dl')(({ theme }) => ({
   },
 }));
 
-type Words = ReturnType<typeof useFieldWords>;
+type Words = ReturnType<typeof useValueWords>;
 
 interface FieldDiffProps {
   readonly field: FormField;
@@ -101,7 +101,7 @@ interface VersionDiffProps {
 /** The differences between two versions, by field and by word; unchanged fields are collapsed. */
 export function VersionDiff({ collection, fields, before, after }: VersionDiffProps) {
   const { t } = useTranslation('admin/content');
-  const words = useFieldWords(collection.name);
+  const words = useValueWords(collection.name);
   const [old, fresh] = [ownValues(collection, before), ownValues(collection, after)];
   const changed = fields.filter(
     ({ name }) => !isSame(old[name], fresh[name]) && !(isNothing(old[name]) && isNothing(fresh[name])),

@@ -1,8 +1,11 @@
+import type { TypedKind } from '#src/data/content/declare/field-traits.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 
 interface Words {
   readonly label: (path: string) => string;
   readonly value: (option: string) => string;
+  /** What a value of this kind is in words; '' where it is read as it is stored. */
+  readonly typed: (kind: TypedKind, value: string) => string;
 }
 
 /** Formats a list entry or a group as lines of text; '' if it is empty. */
@@ -27,5 +30,6 @@ export function valueText(field: FormField, value: unknown, words: Words): strin
   if (field.kind === 'source' && typeof value === 'number') return String(value + 1);
   if (typeof value === 'boolean') return words.value(String(value));
   if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
-  return field.kind === 'choice' ? words.value(`${value}`) : `${value}`;
+  if (field.kind === 'choice') return words.value(`${value}`);
+  return (field.typed && words.typed(field.typed, `${value}`)) || `${value}`;
 }

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
+import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { events } from '#src/data/events/event.collection.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
 import admin from '#src/locales/zh-TW/admin.json';
 import collections from '#src/locales/zh-TW/collections.json';
@@ -16,11 +18,11 @@ import '#tests/pages/render-page.tsx';
 addTexts({ admin, collections, 'admin/content': content, 'admin/content/fields': fields });
 afterEach(cleanup);
 
-const show = (before: object, after: object) =>
+const show = (before: object, after: object, collection: AnyCollection = qna) =>
   render(
     <ThemeRoot>
       <MuiRoot>
-        <VersionDiff collection={qna} fields={formFields(qna)} before={before} after={after} />
+        <VersionDiff collection={collection} fields={formFields(collection)} before={before} after={after} />
       </MuiRoot>
     </ThemeRoot>,
   );
@@ -43,6 +45,22 @@ test('one character of a sentence is struck out and one put in; fields that stay
   expect(marked(container, 'ins')).toEqual(['井']);
   expect(screen.getByText('沒有改的欄位')).toBeDefined();
   expect(container.textContent).not.toContain('不變');
+});
+
+test('times and ways of repeating are in words, also in the entries of a list', () => {
+  const { container } = show(
+    {},
+    {
+      startsAt: '2026-12-01T19:00:00+08:00',
+      repeats: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261231',
+      exceptions: [{ day: '2026-12-15', kind: 'moved', startsAt: '2026-12-16T09:30:00+08:00' }],
+    },
+    events,
+  );
+  expect(container.textContent).not.toMatch(/FREQ|T\d\d:/);
+  expect(container.textContent).toContain('2026年12月1日 星期二 19:00');
+  expect(container.textContent).toContain('每週二，到2026年12月31日');
+  expect(container.textContent).toContain('2026年12月16日 星期三 09:30');
 });
 
 test('a list says which entry is new and which was changed, and counts the others', () => {
