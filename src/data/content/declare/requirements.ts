@@ -46,6 +46,7 @@ export interface FieldIssue {
     | 'tooMany'
     | 'number'
     | 'format'
+    | 'option'
     | 'twice'
     | 'together'
     | 'future'
@@ -72,6 +73,8 @@ function sizeIssue(issue: Issue & { code: 'too_small' | 'too_big' }): Omit<Field
   return { code: 'number' };
 }
 
+const isNothing = (input: unknown): boolean => input === undefined || input === null || input === '';
+
 function issueOf(issue: Issue): FieldIssue {
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
   switch (issue.code) {
@@ -79,9 +82,9 @@ function issueOf(issue: Issue): FieldIssue {
     case 'too_big':
       return { path, ...sizeIssue(issue) };
     case 'invalid_type':
-      return { path, code: issue.input === undefined || issue.input === '' ? 'missing' : 'number' };
+      return { path, code: isNothing(issue.input) ? 'missing' : 'number' };
     case 'invalid_value':
-      return { path, code: 'missing' };
+      return { path, code: isNothing(issue.input) ? 'missing' : 'option' };
     case 'custom':
       return { path, code: issue.message === 'duplicate' ? 'twice' : 'together' };
     default:

@@ -156,6 +156,14 @@ test('times, days and ways of repeating in a sheet are read as in the form, and 
   expect(refused).toMatchObject({ act: 'wrong', issues: [{ path: ['startsAt'] }] });
 });
 
+test('a choice that there is none of is reported as that, not as a field that is empty', () => {
+  const site = { documents: new Map(), drafts: new Map(), rules: noTagRules };
+  const file = 'id,city,category\na,臺東市,\n';
+  const [line] = planLines(events, readExchange(formFields(events), file), site);
+  const codeOf = (field: string) => line?.issues.find(({ path }) => path[0] === field)?.code;
+  expect([codeOf('city'), codeOf('category')]).toEqual(['option', 'missing']);
+});
+
 test('a stored time is not read again: its zone counts', () => {
   const text = 'id,startsAt\na,2026-12-01T11:00:30Z\n';
   expect(readExchange(formFields(events), text)).toMatchObject([

@@ -104,11 +104,13 @@ export function VersionDiff({ collection, fields, before, after }: VersionDiffPr
   const words = useValueWords(collection.name);
   const [old, fresh] = [ownValues(collection, before), ownValues(collection, after)];
   const changed = fields.filter(
-    ({ name }) => !isSame(old[name], fresh[name]) && !(isNothing(old[name]) && isNothing(fresh[name])),
+    // Nobody writes what the program counts.
+    ({ name, counts }) =>
+      !counts && !isSame(old[name], fresh[name]) && !(isNothing(old[name]) && isNothing(fresh[name])),
   );
   if (changed.length === 0) return <p>{t('versions.same')}</p>;
   const same = fields.filter(
-    ({ name }) => !changed.some((each) => each.name === name) && !isNothing(fresh[name]),
+    ({ name, counts }) => !counts && !changed.some((each) => each.name === name) && !isNothing(fresh[name]),
   );
   return (
     <Root>
