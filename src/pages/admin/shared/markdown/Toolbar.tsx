@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { Command, EditorState } from 'prosemirror-state';
+import { useScreenKeyboard } from '#src/pages/admin/shared/navigation/use-screen-keyboard.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import {
   type EditorAction,
@@ -21,7 +22,16 @@ const Bar = styled('div')(({ theme }) => ({
   padding: 4,
   backgroundColor: theme.vars.palette.background.sunken,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  // A keyboard on the screen leaves little of the text: then one row, which is swiped.
+  '&[data-row]': {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    paddingInlineEnd: 32,
+    // It goes on behind the edge.
+    maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), #0003)',
+  },
   '& button': {
+    flex: 'none',
     minHeight: 44,
     minWidth: 44,
     padding: '4px 10px',
@@ -59,6 +69,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export function Toolbar({ label, state, onRun, onDialog, hasSources }: ToolbarProps) {
   const { t } = useTranslation('admin/content');
   const bar = useRef<HTMLDivElement>(null);
+  const isTyping = useScreenKeyboard();
   const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])];
 
   function go(event: KeyboardEvent): void {
@@ -84,7 +95,13 @@ export function Toolbar({ label, state, onRun, onDialog, hasSources }: ToolbarPr
   const stay = (event: { preventDefault: () => void }) => event.preventDefault();
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons receive the focus
-    <Bar ref={bar} role="toolbar" aria-label={t('editor.toolbar', { label })} onKeyDown={go}>
+    <Bar
+      ref={bar}
+      role="toolbar"
+      aria-label={t('editor.toolbar', { label })}
+      data-row={isTyping || undefined}
+      onKeyDown={go}
+    >
       {actions.map(({ name, run, isOn }, index) => (
         <button
           key={name}

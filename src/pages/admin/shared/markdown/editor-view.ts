@@ -103,6 +103,20 @@ const writable = (read: Node): Node =>
     ? read
     : nodes.doc.create(null, read.content.append(Fragment.from(nodes.paragraph.create())));
 
+/** Pixels between the caret and what it is scrolled clear of. */
+const caretGap = 8;
+
+/** The toolbar stays in view above a long text: what is scrolled to goes clear of it. */
+const clearOfToolbar = (place: HTMLElement, gap: number) => ({
+  left: gap,
+  right: gap,
+  bottom: gap,
+  get top() {
+    const toolbar = place.parentElement?.querySelector<HTMLElement>('[role="toolbar"]');
+    return gap + (toolbar?.offsetHeight ?? 0);
+  },
+});
+
 /** Creates an empty editor in `place`. */
 export function createMarkdownView(
   place: HTMLElement,
@@ -118,6 +132,8 @@ export function createMarkdownView(
     {
       state: EditorState.create({ doc: writable(origin), plugins }),
       nodeViews: { image: pictureView },
+      scrollThreshold: clearOfToolbar(place, 0),
+      scrollMargin: clearOfToolbar(place, caretGap),
       clipboardTextSerializer: (slice) => {
         const { content } = slice;
         const isInline = content.firstChild?.isInline === true;
