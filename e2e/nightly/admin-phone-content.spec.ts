@@ -90,4 +90,87 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('已成為草稿')).toBeVisible();
     await fitsThePhone(page);
   });
+
+  test('a repeating event whose time is deleted and typed again key by key stays open, also after a reload', async ({
+    page,
+  }) => {
+    await signInOnPhone(page, '/admin/content/events');
+    await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).tap();
+    await expect(panel(page)).toBeVisible();
+    await fillEvent(page, '手機上寫的系列');
+    await page.getByLabel('重複').fill('每週四，共5次');
+    await expect(page.getByText('一共5次')).toBeVisible();
+    const start = page.getByLabel('開始時間', { exact: true });
+    await start.press('End');
+    for (let key = 0; key < 3; key += 1) await start.press('Backspace');
+    await expect(start).toHaveValue('2026-12-24T19');
+    // This device has the half-typed time.
+    await expect(page.locator('#text-place')).toContainText(/已存/);
+    await page.reload();
+    await expect(start).toHaveValue('2026-12-24T19');
+    await start.fill('');
+    await start.pressSequentially('12/24 19:00');
+    await expect(start).toHaveValue('12/24 19:00');
+    await button(page, '儲存並發布').tap();
+    const dialog = page.getByRole('dialog', { name: '確定要發布嗎？' });
+    await expect(dialog).toContainText('每週四，共5次');
+    await expect(dialog).not.toContainText(/FREQ|T19:00/);
+  });
+
+  test('what is missing is in view under its warning, and a 勘誤 is chosen from the last question', async ({
+    page,
+  }) => {
+    await signInOnPhone(page, '/admin/content/events');
+    await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).tap();
+    await expect(panel(page)).toBeVisible();
+    await fillEvent(page, '手機上的勘誤');
+    await button(page, '儲存並發布').tap();
+    await confirmPublication(page);
+    await page.getByLabel('場地').fill('示範里活動中心');
+    await button(page, '儲存並發布').tap();
+    await page.getByRole('dialog').getByRole('button', { name: '改成別種變更' }).tap();
+    const kind = panel(page).getByLabel('這次是什麼變更');
+    await expect(kind).toBeFocused();
+    await kind.selectOption('勘誤');
+    const publishing = panel(page).getByRole('button', { name: /^(儲存並)?發布$/ });
+    await publishing.tap();
+    const warning = page.getByText('請先填完這次修改的說明');
+    const missing = panel(page).getByLabel('原來怎麼寫');
+    await expect(missing).toBeFocused();
+    const [above, below] = await Promise.all([warning.boundingBox(), missing.boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    await missing.fill('沒有寫場地');
+    await panel(page).getByLabel('正確的是什麼').fill('示範里活動中心');
+    await panel(page).getByLabel('為什麼更正').fill('漏寫');
+    await publishing.tap();
+    await expect(warning).toHaveCount(0);
+    await confirmPublication(page);
+    await button(page, '下架').tap();
+    await page.getByLabel('下架原因').fill('活動取消');
+    await page.getByRole('dialog').getByRole('button', { name: '下架' }).tap();
+    await expect(page.getByText('這一筆已下架：活動取消。要還原')).toBeVisible();
+    // The form is as a new one: nothing in it is wrong yet.
+    await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0);
+  });
+
+  test('with a keyboard on the screen, the toolbar is one row and the line that is written is below it', async ({
+    page,
+  }) => {
+    await signInOnPhone(page, '/admin/content/qna');
+    await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).tap();
+    const text = page.getByRole('textbox', { name: '查核說明' });
+    await text.tap();
+    await page.setViewportSize({ width: 360, height: 420 });
+    const toolbar = page.getByRole('toolbar');
+    await expect(async () => expect((await toolbar.boundingBox())?.height).toBeLessThan(60)).toPass();
+    for (let line = 1; line < 15; line += 1) {
+      await page.keyboard.type(`第${line}行`);
+      await page.keyboard.press('Enter');
+    }
+    for (let line = 1; line < 15; line += 1) await page.keyboard.press('ArrowUp');
+    await page.keyboard.type('開頭');
+    const [bar, first] = await Promise.all([toolbar.boundingBox(), text.locator('p').first().boundingBox()]);
+    expect(first?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    await fitsThePhone(page);
+  });
 });

@@ -133,7 +133,10 @@ export function ItemEditor(props: ItemEditorProps) {
     const field = editor.fields.find((each) => each.name === name);
     return field ? valueText(field, values[name], words) : '';
   };
-  const [hasTried, setTried] = useState(false);
+  // The version that somebody tried to publish or correct: with the next one the fields are as new.
+  const [triedRev, setTriedRev] = useState<number>();
+  const { publishedRev } = editor.base;
+  const hasTried = triedRev === publishedRev;
   const [reveal] = useState(createReveal);
   const places = useMemo(() => issuesByPlace(editor.issues, hasTried), [editor.issues, hasTried]);
   useLeaveGuard(editor.isUnsaved, t('leave'));
@@ -204,9 +207,9 @@ export function ItemEditor(props: ItemEditorProps) {
           {...props}
           editor={editor}
           onSave={save}
-          onTry={() => setTried(true)}
+          onTry={() => setTriedRev(publishedRev)}
           onShow={(place) => {
-            setTried(true);
+            setTriedRev(publishedRev);
             reveal.show(place);
           }}
         />

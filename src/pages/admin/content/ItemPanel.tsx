@@ -174,7 +174,8 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
       part === 'change'
         ? (find('[data-part="change"] [aria-invalid="true"]') ?? find('[data-part="change"] select'))
         : find(`[data-part="${part}"]`);
-    place?.scrollIntoView({ block: 'nearest' });
+    // In the middle: a warning is above it, and what it heads is below.
+    place?.scrollIntoView({ block: part === 'status' ? 'nearest' : 'center' });
     place?.focus({ preventScroll: true });
   }
 
@@ -297,6 +298,15 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
           editor={editor}
           change={changeDetails.mustBeApproved ? draft?.change : changeDetails.details.change}
           onClose={() => setAsking(false)}
+          onChangeKind={
+            changeDetails.mustBeApproved
+              ? undefined
+              : () => {
+                  setAsking(false);
+                  // After the dialog has given the focus back.
+                  requestAnimationFrame(() => lead('change'));
+                }
+          }
           onConfirm={() => void publishNow()}
         />
       )}

@@ -9,12 +9,14 @@ import { VersionDiff } from '#src/pages/admin/shared/review/VersionDiff.tsx';
 interface PublishConfirmProps extends Pick<PanelProps, 'collection' | 'item' | 'editor'> {
   readonly change: Change | undefined;
   readonly onClose: () => void;
+  /** Goes to where the kind of the change is chosen; undefined where it was approved with the text. */
+  readonly onChangeKind: (() => void) | undefined;
   readonly onConfirm: () => void;
 }
 
 /** Previews what visitors will see, and confirms the publication. */
 export function PublishConfirm(props: PublishConfirmProps) {
-  const { collection, item, editor, change, onClose, onConfirm } = props;
+  const { collection, item, editor, change, onClose, onChangeKind, onConfirm } = props;
   const { t } = useTranslation(['admin/content', 'admin']);
   const kind = changeChoices.find((each) => each === change?.kind);
   const summary = kind && { kind: t(`admin:change.choice.${kind}`), note: change?.note ?? '' };
@@ -43,7 +45,10 @@ export function PublishConfirm(props: PublishConfirmProps) {
         after={editor.values}
       />
       {summary && (
-        <p>{t(summary.note === '' ? 'publish.confirmTold' : 'publish.confirmToldNote', summary)}</p>
+        <div>
+          <p>{t(summary.note === '' ? 'publish.confirmTold' : 'publish.confirmToldNote', summary)}</p>
+          {onChangeKind && <Button onClick={onChangeKind}>{t('publish.changeKind')}</Button>}
+        </div>
       )}
     </AdminDialog>
   );

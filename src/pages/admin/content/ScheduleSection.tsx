@@ -18,6 +18,7 @@ import { ServiceError } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { ChangeDetails } from './use-change-details.ts';
+import { useLackingWarning } from './use-lacking-warning.ts';
 
 interface ScheduleSectionProps extends PanelProps {
   /** Returns what the current text lacks for publication. */
@@ -48,11 +49,14 @@ export function ScheduleSection(props: ScheduleSectionProps) {
   const isProposed =
     proposal !== undefined && proposal !== null && proposal.by !== uid && proposal.rev === item.previous?.rev;
 
+  const { warn, dismissWarning } = useLackingWarning();
+
   async function requestTime(): Promise<void> {
+    dismissWarning();
     onTry();
     const missing = (await findMissing()) ?? (mustBeApproved || changeDetails.check() ? undefined : 'change');
     if (missing === undefined) return setAsking('publish');
-    notify({ type: 'warning', message: t(`publish.lacking.${missing}`) });
+    warn(missing);
     return missing === 'unread' ? undefined : onRefused(missing);
   }
 

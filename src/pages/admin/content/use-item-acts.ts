@@ -13,6 +13,7 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { isBehind } from './editor-state.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { ChangeDetails } from './use-change-details.ts';
+import { useLackingWarning } from './use-lacking-warning.ts';
 
 /** An act on the draft as a whole. */
 export interface ItemAct {
@@ -53,10 +54,12 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
     situation;
   const { draft } = editor.base;
   const { mustBeApproved } = changeDetails;
+  const { warn, dismissWarning } = useLackingWarning();
 
   async function submit(): Promise<void> {
+    dismissWarning();
     if (!changeDetails.check()) {
-      notify({ type: 'warning', message: t('publish.lacking.change') });
+      warn('change');
       onRefused('change');
       return;
     }
@@ -107,10 +110,11 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
   }
 
   async function requestPublication(): Promise<void> {
+    dismissWarning();
     onTry();
     const missing = (await findMissing()) ?? (mustBeApproved || changeDetails.check() ? undefined : 'change');
     if (missing === undefined) return onConfirm();
-    notify({ type: 'warning', message: t(`publish.lacking.${missing}`) });
+    warn(missing);
     if (missing !== 'unread') onRefused(missing);
   }
 

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import content from '#src/locales/zh-TW/admin/content.json';
+import { RestoredNotice } from '#src/pages/admin/shared/editing/EditingNotices.tsx';
+import '#tests/pages/render-page.tsx';
+
+addTexts({ 'admin/content': content });
+afterEach(cleanup);
+
+const session = { revert: vi.fn() } as unknown as Parameters<typeof RestoredNotice>[0]['editing']['session'];
+const notice = (isChanged: boolean) => (
+  <RestoredNotice editing={{ session, isChanged, isBusy: false }} at="2026-11-28T05:39:00Z" />
+);
+
+test('the offer to do without a restored text ends when the text is saved, and later edits do not bring it back', () => {
+  const { rerender } = render(notice(true));
+  expect(screen.getByRole('button', { name: '捨棄，改用已儲存的內容' })).toBeDefined();
+  rerender(notice(false));
+  rerender(notice(true));
+  expect(screen.queryByRole('button', { name: '捨棄，改用已儲存的內容' })).toBeNull();
+});
