@@ -7,6 +7,7 @@ import { recurrenceWords } from '#src/pages/shared/events/recurrence-words.ts';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { clockOf } from '#src/ui/video/video-links.ts';
 
 addPartTexts({ events: eventsTexts });
 
@@ -18,6 +19,7 @@ export function useValueWords(collection: string) {
   const typed = useCallback(
     (kind: TypedKind, value: string): string => {
       if (kind === 'recurrence') return recurrenceWords(value, t);
+      if (kind === 'duration') return clockOf(Number(value));
       if (kind !== 'moment') return '';
       // The years of both calendars are told by the form; here two versions are compared.
       const clock = taipeiClock(value);

@@ -11,6 +11,7 @@ import collections from '#src/locales/zh-TW/collections.json';
 import content from '#src/locales/zh-TW/admin/content.json';
 import fields from '#src/locales/zh-TW/admin/content/fields.json';
 import { VersionDiff } from '#src/pages/admin/shared/review/VersionDiff.tsx';
+import { summarizedVideos } from '#src/data/summarized-videos/summarized-video.collection.ts';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import '#tests/pages/render-page.tsx';
@@ -62,6 +63,11 @@ test('times and ways of repeating are in words, also in the entries of a list', 
   expect(container.textContent).toContain('2026年12月1日 星期二 19:00');
   expect(container.textContent).toContain('每週二，到2026年12月31日');
   expect(container.textContent).toContain('2026年12月16日 星期三 09:30');
+});
+
+test('where a chapter begins is written as the form takes it', () => {
+  const { container } = show({}, { chapters: [{ seconds: 83, title: '第二段' }] }, summarizedVideos);
+  expect(container.textContent).toContain('1:23');
 });
 
 test('a list says which entry is new and which was changed, and counts the others', () => {
