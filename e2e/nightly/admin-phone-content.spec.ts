@@ -147,6 +147,10 @@ test.describe('on a phone', () => {
     await confirmPublication(page);
     await button(page, '下架').tap();
     await page.getByLabel('下架原因').fill('活動取消');
+    // As with a keyboard on the screen.
+    await page.setViewportSize({ width: 360, height: 300 });
+    await expect(page.getByRole('dialog').getByRole('button', { name: '下架' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('dialog').getByRole('button', { name: '下架' }).tap();
     await expect(page.getByText('這一筆已下架：活動取消。要還原')).toBeVisible();
     // The form is as a new one: nothing in it is wrong yet.

@@ -13,6 +13,9 @@ const firstField = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]
 /** Buttons that do not fit side by side wrap onto the next line, and their labels break only between words. */
 const actions = { flexWrap: 'wrap', gap: '8px 16px', '& button': { wordBreak: 'keep-all' } };
 
+/** Its buttons stay in view, and what is between them and the title scrolls, as in a dialog that is no form. */
+const formLook = { display: 'flex', flexDirection: 'column', minHeight: 0 };
+
 interface SubmitButton extends Pick<ButtonProps, 'color' | 'disabled'> {
   readonly label: string;
   readonly run: () => Promise<void>;
@@ -68,7 +71,7 @@ export function AdminDialog(props: AdminDialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
       {submit ? (
-        <TextForm ref={begin} onSubmit={() => send(submit)}>
+        <TextForm ref={begin} onSubmit={() => send(submit)} sx={formLook}>
           {parts}
         </TextForm>
       ) : (
