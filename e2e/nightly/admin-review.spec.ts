@@ -37,6 +37,8 @@ test('an admin deletes a report that is spam, with the keyboard alone, and the l
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAt(page, '/admin/review', 'admin');
   const card = page.getByRole('listitem').filter({ hasText: spam });
+  const address = await card.getByRole('link', { name: '/', exact: true }).boundingBox();
+  expect(Math.min(address?.width ?? 0, address?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await card.getByRole('checkbox').press('Space');
   if (process.env['SHOT']) await page.screenshot({ path: '/tmp/shots/reports.png', fullPage: true });
   await page.getByRole('button', { name: '刪除選取的 1 則' }).press('Enter');

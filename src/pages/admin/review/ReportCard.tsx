@@ -31,6 +31,8 @@ const Card = styled('li')(({ theme }) => ({
     overflowWrap: 'anywhere',
     color: theme.vars.palette.text.secondary,
   },
+  // The home page's address is one character.
+  '& p a': { display: 'inline-grid', placeItems: 'center', minWidth: 44, minHeight: 44 },
 }));
 
 interface ReportCardProps {
