@@ -133,7 +133,7 @@ export function ItemEditor(props: ItemEditorProps) {
     const field = editor.fields.find((each) => each.name === name);
     return field ? valueText(field, values[name], words) : '';
   };
-  // The version that somebody tried to publish or correct: with the next one the fields are as new.
+  // The revision at which the editor tried to publish: after a publication the fields start without errors.
   const [triedRev, setTriedRev] = useState<number>();
   const { publishedRev } = editor.base;
   const hasTried = triedRev === publishedRev;

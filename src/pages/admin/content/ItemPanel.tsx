@@ -174,7 +174,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
       part === 'change'
         ? (find('[data-part="change"] [aria-invalid="true"]') ?? find('[data-part="change"] select'))
         : find(`[data-part="${part}"]`);
-    // In the middle: a warning is above it, and what it heads is below.
+    // Centred, because a warning may cover the top, and the fields below it should be visible.
     place?.scrollIntoView({ block: part === 'status' ? 'nearest' : 'center' });
     place?.focus({ preventScroll: true });
   }
@@ -303,7 +303,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
               ? undefined
               : () => {
                   setAsking(false);
-                  // After the dialog has given the focus back.
+                  // The dialog restores the focus first.
                   requestAnimationFrame(() => lead('change'));
                 }
           }

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { type NotificationHandle, notify } from '#src/ui/feedback/notify.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 
-/** What keeps a text from being published, until the next attempt. */
+/** A warning that names what is missing for a publication; the next attempt dismisses it. */
 export function useLackingWarning() {
   const { t } = useTranslation('admin/content');
   const shown = useRef<NotificationHandle>(undefined);
   return {
-    /** At the upper edge: on a phone the fields that it speaks of open at the lower one. */
+    /** Shown at the top, because on phones the fields concerned open at the bottom. */
     warn: (missing: 'requirements' | 'change' | 'unread') => {
       shown.current = notify({
         type: 'warning',

@@ -31,7 +31,7 @@ const Card = styled('li')(({ theme }) => ({
     overflowWrap: 'anywhere',
     color: theme.vars.palette.text.secondary,
   },
-  // The home page's address is one character.
+  // The address of the home page is a single character.
   '& p a': { display: 'inline-grid', placeItems: 'center', minWidth: 44, minHeight: 44 },
 }));
 

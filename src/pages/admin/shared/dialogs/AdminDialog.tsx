@@ -13,7 +13,7 @@ const firstField = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]
 /** Buttons that do not fit side by side wrap onto the next line, and their labels break only between words. */
 const actions = { flexWrap: 'wrap', gap: '8px 16px', '& button': { wordBreak: 'keep-all' } };
 
-/** Its buttons stay in view, and what is between them and the title scrolls, as in a dialog that is no form. */
+/** Only the content between title and buttons scrolls, as in a dialog without a form. */
 const formLook = { display: 'flex', flexDirection: 'column', minHeight: 0 };
 
 interface SubmitButton extends Pick<ButtonProps, 'color' | 'disabled'> {

@@ -16,7 +16,7 @@ interface RestoredNoticeProps<B extends Base, How> {
 export function RestoredNotice<B extends Base, How>({ editing, at }: RestoredNoticeProps<B, How>) {
   const { t } = useTranslation('admin/content');
   const [isShown, setShown] = useState(at !== undefined && editing.isChanged);
-  // Once it is stored, or gone back on, there is nothing to do without.
+  // After saving or reverting there is nothing left to discard.
   if (isShown && !editing.isChanged) setShown(false);
   if (!isShown || at === undefined) return null;
   const drop = () => {

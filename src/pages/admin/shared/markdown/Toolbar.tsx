@@ -22,12 +22,12 @@ const Bar = styled('div')(({ theme }) => ({
   padding: 4,
   backgroundColor: theme.vars.palette.background.sunken,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  // A keyboard on the screen leaves little of the text: then one row, which is swiped.
+  // With an on-screen keyboard little of the text is visible: the buttons are in one row that scrolls sideways.
   '&[data-row]': {
     flexWrap: 'nowrap',
     overflowX: 'auto',
     paddingInlineEnd: 32,
-    // It goes on behind the edge.
+    // Fades out at the edge to show that there is more.
     maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), #0003)',
   },
   '& button': {

@@ -103,10 +103,10 @@ const writable = (read: Node): Node =>
     ? read
     : nodes.doc.create(null, read.content.append(Fragment.from(nodes.paragraph.create())));
 
-/** Pixels between the caret and what it is scrolled clear of. */
+/** The distance between the caret and the edge of the visible text after scrolling, in pixels. */
 const caretGap = 8;
 
-/** The toolbar stays in view above a long text: what is scrolled to goes clear of it. */
+/** Scroll margins that keep the caret below the toolbar, which is sticky. */
 const clearOfToolbar = (place: HTMLElement, gap: number) => ({
   left: gap,
   right: gap,

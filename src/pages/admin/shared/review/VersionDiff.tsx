@@ -104,7 +104,7 @@ export function VersionDiff({ collection, fields, before, after }: VersionDiffPr
   const words = useValueWords(collection.name);
   const [old, fresh] = [ownValues(collection, before), ownValues(collection, after)];
   const changed = fields.filter(
-    // Nobody writes what the program counts.
+    // Counters are maintained by the application.
     ({ name, counts }) =>
       !counts && !isSame(old[name], fresh[name]) && !(isNothing(old[name]) && isNothing(fresh[name])),
   );

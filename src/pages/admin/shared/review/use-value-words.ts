@@ -11,17 +11,17 @@ import { clockOf } from '#src/ui/video/video-links.ts';
 
 addPartTexts({ events: eventsTexts });
 
-/** The words for a collection's fields and for values that nobody reads as they are stored. */
+/** Returns the texts for a collection's fields, and for values whose stored format is not readable. */
 export function useValueWords(collection: string) {
   const words = useFieldWords(collection);
   const { t } = useTranslation('events');
-  /** '' for what is read as it is stored. */
+  /** Returns '' if the stored value is readable. */
   const typed = useCallback(
     (kind: TypedKind, value: string): string => {
       if (kind === 'recurrence') return recurrenceWords(value, t);
       if (kind === 'duration') return clockOf(Number(value));
       if (kind !== 'moment') return '';
-      // The years of both calendars are told by the form; here two versions are compared.
+      // One calendar only, because two versions are compared.
       const clock = taipeiClock(value);
       return clock && `${formatDate(value, { calendar: 'gregorian', dateStyle: 'full' })} ${clock.slice(11)}`;
     },

@@ -4,7 +4,7 @@ import type { FormField } from '#src/data/content/form/form-fields.ts';
 interface Words {
   readonly label: (path: string) => string;
   readonly value: (option: string) => string;
-  /** What a value of this kind is in words; '' where it is read as it is stored. */
+  /** Returns a value of this kind in words; '' if the stored value is readable. */
   readonly typed: (kind: TypedKind, value: string) => string;
 }
 
