@@ -4,10 +4,10 @@ import { withGeneratedPart } from './generated-part.ts';
 
 const ways: Readonly<Record<Undo, string>> = {
   rollBack: '操作紀錄 → 收回一個帳號的所有變更',
-  takeBackText: '「取回…的文字」 at the draft',
-  saveAgain: 'its author saves it again, which ends the approval',
+  takeBackText: '「取回…的文字」 beside the draft',
+  saveAgain: 'the author saves it again, which ends the approval',
   rename: 'an admin corrects the name',
-  answerAgain: 'answering again; the log has the answers before',
+  answerAgain: 'answering again; the audit log has the previous answers',
 };
 
 const refusal = (by: string): string => (by.includes('`') ? by : `\`${by}\``);
@@ -15,8 +15,8 @@ const refusal = (by: string): string => (by.includes('`') ? by : `\`${by}\``);
 function row({ title, fourEyes, answer }: HostileAct, index: number): string {
   const rest =
     'refusedBy' in answer
-      ? `refused | ${refusal(answer.refusedBy)} |`
-      : `in the log: ${texts.action[answer.action]} | ${ways[answer.undo]} |`;
+      ? `denied | ${refusal(answer.refusedBy)} |`
+      : `in the audit log: ${texts.action[answer.action]} | ${ways[answer.undo]} |`;
   return `| ${index + 1} | ${title}${fourEyes ? ', under four eyes' : ''} | ${rest}`;
 }
 
@@ -26,7 +26,7 @@ export const withHostileActs = (document: string): Promise<string> =>
     'docs/hostile-editor.md',
     document,
     [
-      '| | an editor | what comes of it | by what, or undone by |',
+      '| | act | result | denied by, or undone with |',
       '| - | - | - | - |',
       ...hostileActs.map(row),
     ].join('\n'),

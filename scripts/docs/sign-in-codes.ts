@@ -11,7 +11,7 @@ function table(): string {
   const rows = Object.entries(messageByCode)
     .toSorted(([a], [b]) => compareCodes(a, b))
     .map(([code, message]) => `| \`${code.slice('auth/'.length)}\` | ${sentenceOf(message)} |`);
-  return ['| code | what people read |', '| - | - |', ...rows, `| any other | ${texts.unknown} |`].join('\n');
+  return ['| code | message |', '| - | - |', ...rows, `| any other | ${texts.unknown} |`].join('\n');
 }
 
 /** Updates the table of codes in `docs/sign-in.md` from the current texts. */

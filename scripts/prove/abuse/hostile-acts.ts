@@ -61,12 +61,12 @@ async function textBefore(place: Place): Promise<Values> {
 
 const publicActs: readonly HostileAct[] = [
   {
-    title: 'puts a false text in place of a published page',
+    title: 'replaces a published text with a false one',
     attempt: (place) => version(page(place), { fields: untrue }),
     answer: logged('publish'),
   },
   {
-    title: 'publishes a new page of false claims',
+    title: 'publishes a new page with false claims',
     attempt: ({ id }) => {
       const change = { kind: '首次', note: '' };
       return version(`qna/${id}-new`, { fields: { ...(contents.qna as object as Values), change } });
@@ -74,7 +74,7 @@ const publicActs: readonly HostileAct[] = [
     answer: logged('publish'),
   },
   {
-    title: 'fills lists with numbers and `javascript:` addresses, which rules do not look into',
+    title: 'fills lists with numbers and `javascript:` addresses, which the rules do not inspect',
     attempt: (place) => {
       const source = { title: '來源', publisher: '示範', url: 'javascript:alert(1)', kind: 'media' };
       return version(page(place), { fields: { sources: [source, source, 1, 2] } });
@@ -92,7 +92,7 @@ const publicActs: readonly HostileAct[] = [
     answer: refused('isTombstone'),
   },
   {
-    title: 'leaves the earlier history out',
+    title: 'omits the earlier history',
     attempt: async (place) => {
       const [document, ...rest] = await version(page(place), { fields: untrue });
       if (document?.kind !== 'set') return rest;
@@ -104,18 +104,18 @@ const publicActs: readonly HostileAct[] = [
     answer: refused('isExtended'),
   },
   {
-    title: 'leaves out the corrections that visitors are shown',
+    title: 'omits published corrections',
     attempt: (place) => version(page(place), { fields: { corrections: [] } }),
     answer: refused('isCorrected'),
   },
   {
-    title: 'rewrites a correction that is shown',
+    title: 'rewrites a published correction',
     attempt: (place) =>
       version(page(place), { fields: { corrections: [correction], change: { kind: '勘誤', note: '' } } }),
     answer: refused('isCorrected'),
   },
   {
-    title: 'adds a correction in what is no 勘誤',
+    title: 'adds a correction to a change that is not a 勘誤',
     attempt: async (place) => {
       const there = await readDocument(page(place));
       return version(page(place), {
@@ -125,28 +125,28 @@ const publicActs: readonly HostileAct[] = [
     answer: refused('isCorrected'),
   },
   {
-    title: 'changes the verdict and calls it 排版',
+    title: 'changes the verdict and declares the change as 排版',
     attempt: (place) =>
       version(page(place), { fields: { verdict: '正確', change: { kind: '排版', note: '' } } }),
     answer: refused('keeps'),
   },
   {
-    title: 'says that it was checked on a day to come',
+    title: 'claims a date of verification in the future',
     attempt: (place) => version(page(place), { fields: { verifiedAt: '2099-01-01' } }),
     answer: refused('isPastDay'),
   },
   {
-    title: 'publishes without an entry in the log',
+    title: 'publishes without an audit entry',
     attempt: (place) => version(page(place), { fields: untrue, entry: null }),
     answer: refused('isLogged'),
   },
   {
-    title: "publishes with an entry in an admin's name",
+    title: "publishes with an audit entry in an admin's name",
     attempt: (place) => version(page(place), { fields: untrue, entry: { by: place.admin } }),
     answer: refused('isAuditEntry'),
   },
   {
-    title: 'calls a change of the text a move in the log',
+    title: 'records a change of the text as a move',
     attempt: (place) => version(page(place), { fields: untrue, action: 'move' }),
     answer: refused('isPublicationAct'),
   },
@@ -156,12 +156,12 @@ const publicActs: readonly HostileAct[] = [
     answer: refused('isPublicationAct'),
   },
   {
-    title: 'records another text than it publishes',
+    title: 'stores a revision that differs from the published text',
     attempt: (place) => version(page(place), { fields: untrue, revision: { document: { rev: 3 } } }),
     answer: refused('`revisions`: `create`'),
   },
   {
-    title: 'replaces an earlier version in the record',
+    title: 'replaces an earlier revision',
     attempt: async (place) => [
       {
         kind: 'set',
@@ -177,13 +177,13 @@ const publicActs: readonly HostileAct[] = [
     answer: refused('content: no `delete`'),
   },
   {
-    title: 'moves folders about',
+    title: 'moves folders',
     attempt: ({ id }) =>
       version(`imageFolders/${id}`, { fields: { order: 99 }, action: 'move', isQuiet: true }),
     answer: logged('move'),
   },
   {
-    title: 'moves folders about and tells visitors that it is news',
+    title: 'moves folders and declares it as news for visitors',
     attempt: ({ id }) => version(`imageFolders/${id}`, { fields: { order: 99 }, action: 'move' }),
     answer: refused('isImageFoldersFiling'),
   },
@@ -199,7 +199,7 @@ const publicActs: readonly HostileAct[] = [
     answer: refused('adminMayWrite'),
   },
   {
-    title: 'has stored files removed',
+    title: 'records stored files as removed',
     attempt: () => {
       const objects = ['0'.repeat(64)];
       return changed(
@@ -215,14 +215,14 @@ const publicActs: readonly HostileAct[] = [
 
 const roleActs: readonly HostileAct[] = [
   {
-    title: 'enters an act in the log that never was',
+    title: 'adds an audit entry for an act that did not happen',
     attempt: async (place) => [
       entry('change-roles', 'access/roles', crypto.randomUUID(), { note: `${place.admin}: none` }),
     ],
     answer: refused('isRolesAct'),
   },
   {
-    title: 'rewrites an entry of the log',
+    title: 'rewrites an audit entry',
     first: (place) => approveTheirs(place),
     attempt: async (place) => {
       const { writeId = '' } = (await readDraft('qna', place.id)) ?? {};
@@ -231,7 +231,7 @@ const roleActs: readonly HostileAct[] = [
     answer: refused('`audit`: no `update`'),
   },
   {
-    title: 'deletes an entry of the log',
+    title: 'deletes an audit entry',
     first: (place) => approveTheirs(place),
     attempt: async (place) => {
       const { writeId = '' } = (await readDraft('qna', place.id)) ?? {};
@@ -279,13 +279,13 @@ const roleActs: readonly HostileAct[] = [
     answer: refused('mayChangeRoles'),
   },
   {
-    title: 'switches four eyes off',
+    title: 'switches the four-eyes rule off',
     fourEyes: true,
     attempt: () => changed('access/roles', () => ({ fourEyes: false }), 'four-eyes', 'off'),
     answer: refused('mayChangeRoles'),
   },
   {
-    title: "takes an admin's name",
+    title: "uses an admin's name",
     attempt: ({ uid }) => changed(`members/${uid}`, () => ({ rev: undefined, name: '王管理' }), 'rename'),
     answer: logged('rename', 'rename'),
   },
@@ -293,7 +293,7 @@ const roleActs: readonly HostileAct[] = [
 
 const draftActs: readonly HostileAct[] = [
   {
-    title: "writes over a colleague's draft",
+    title: "overwrites a colleague's draft",
     attempt: async (place) => {
       const before = await textBefore(place);
       return changed(
@@ -305,13 +305,13 @@ const draftActs: readonly HostileAct[] = [
     answer: logged('edit-draft', 'takeBackText'),
   },
   {
-    title: "writes over a colleague's draft and leaves no text of theirs",
+    title: "overwrites a colleague's draft without storing the previous text",
     attempt: (place) =>
       changed(draft(place), (last) => ({ ...authored(last, place.uid), data: untrue }), 'edit-draft'),
     answer: refused('isWrittenOver'),
   },
   {
-    title: "throws a colleague's draft away",
+    title: "discards a colleague's draft",
     attempt: async (place) => {
       const { updatedAt = '' } = (await readDraft('qna', place.id)) ?? {};
       const number = await deletionEntry(`qna~${place.id}`, updatedAt);
@@ -320,30 +320,30 @@ const draftActs: readonly HostileAct[] = [
     answer: refused('isDiscarded'),
   },
   {
-    title: "approves a colleague's draft unread",
+    title: "approves a colleague's draft without reading it",
     attempt: (place) => changed(draft(place), () => approval(place.uid), 'approve'),
     answer: logged('approve', 'saveAgain'),
   },
   {
-    title: 'approves without an entry in the log',
+    title: 'approves without an audit entry',
     attempt: (place) => changed(draft(place), () => approval(place.uid)),
     answer: refused('isDraftApproval'),
   },
   {
-    title: 'approves a draft of their own',
+    title: 'approves their own draft',
     fourEyes: true,
     first: ownDraft,
     attempt: ({ id, uid }) => changed(`drafts/qna~${id}-own`, () => approval(uid), 'approve'),
     answer: refused('isDraftApproval'),
   },
   {
-    title: 'publishes what nobody approved',
+    title: 'publishes an unapproved draft',
     fourEyes: true,
     attempt: (place) => version(page(place), { fields: untrue }),
     answer: refused('isApproved'),
   },
   {
-    title: 'publishes another text than was approved',
+    title: 'publishes a text that differs from the approved one',
     fourEyes: true,
     first: approveTheirs,
     attempt: (place) => version(page(place), { fields: untrue, removes: [draft(place)] }),
@@ -361,7 +361,7 @@ const draftActs: readonly HostileAct[] = [
 
 const reportActs: readonly HostileAct[] = [
   {
-    title: 'answers a report falsely',
+    title: 'gives a false answer to a report',
     attempt: ({ ticket }) =>
       changed(
         `reportOutcomes/${ticket}`,
