@@ -1,10 +1,10 @@
-// Builds the site as the browser tests serve it, into the folder `SITE_DIR`, with the gallery of components.
+// Builds the site for the browser tests into the folder `SITE_DIR`, with the gallery of components.
 import { spawnSync } from 'node:child_process';
 import siteEnv from './helpers/site-env.json' with { type: 'json' };
 
 const { SITE_DIR = '' } = process.env;
-// With a measurement id, so that Analytics runs and the browser tests can see what it receives; with every provider.
-// What is published is rendered with the same, or pages would hydrate with other words.
+// With a measurement id, so that Analytics runs and the tests can see its requests, and with every sign-in provider.
+// Publishing renders with the same environment; otherwise pages would hydrate with different text.
 const env = { ...process.env, ...siteEnv };
 
 /** @param {string[]} options */

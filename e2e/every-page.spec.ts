@@ -10,7 +10,7 @@ const texts = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../src/locales/zh-TW/routes.json'), 'utf8'),
 ) as Record<string, { title: string }>;
 
-/** Every element that can be reached by Tab, once around; fails when Tab gets stuck. */
+/** Presses Tab through the whole page; fails when not every focusable element receives the focus. */
 async function tabThrough(page: Page): Promise<void> {
   const expected = await page.evaluate(() => {
     const selector =
@@ -18,7 +18,7 @@ async function tabThrough(page: Page): Promise<void> {
     const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0,
     );
-    // A group of radios is one stop.
+    // A radio group is one tab stop.
     const groups = new Set(
       visible.map((element, index) =>
         (element as HTMLInputElement).type === 'radio' ? (element as HTMLInputElement).name : String(index),
@@ -31,18 +31,18 @@ async function tabThrough(page: Page): Promise<void> {
     document.addEventListener('focusin', ({ target }) => focused.add(target));
     return focused;
   });
-  // Held down, as it were: one press need not be answered before the next is made.
+  // Sends all presses at once, like a key that is held down: none waits for the one before.
   await Promise.all(Array.from({ length: expected + 5 }, () => page.keyboard.press('Tab')));
   expect(await seen.evaluate(({ size }) => size)).toBeGreaterThanOrEqual(expected);
 }
 
-/** The page whose address is the key to a draft (decision 065): it is in no list. */
+/** The page whose URL is the secret of a draft (decision 065). It is in no list and logs no page view. */
 const keyed = 'draftPreview';
 
 const pages = routes.filter(hasPage) as readonly RouteRow[];
 
 for (const [index, row] of pages.filter(({ group }) => group === 'site').entries()) {
-  test(`${row.id}: one heading, its title, one page_view, no error, no axe violation, all by Tab`, async ({
+  test(`${row.id}: one heading, its title, one page_view, no error, no axe violation, all reachable by Tab`, async ({
     page,
   }) => {
     const errors: string[] = [];

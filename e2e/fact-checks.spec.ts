@@ -3,7 +3,7 @@ import { linkTo } from '#src/links.ts';
 import { endpoints } from './helpers/endpoints.ts';
 import { expectNoBarrier, looks } from './helpers/looks.ts';
 
-// The site answers before the sample content is in; these pages are to be seen with it.
+// The site answers before the sample content is imported; these tests need the content.
 test.beforeAll(async () => void (await endpoints()));
 
 const pages = {
@@ -21,13 +21,13 @@ for (const [name, address] of Object.entries(pages)) {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The walk sees the other width in each theme.
+    // `every-page.spec.ts` checks the other two combinations of width and theme.
     await expectNoBarrier(page, name, { checked: [looks.phoneLight, looks.desktopDark] });
     expect(errors).toEqual([]);
   });
 }
 
-test('a visitor finds a fact-check by other spellings, reads it and follows a mark to its source', async ({
+test('a visitor rephrases a search, opens the fact-check and follows a citation to its source', async ({
   page,
 }) => {
   await page.goto('/qna-list');
@@ -48,7 +48,7 @@ test('a visitor finds a fact-check by other spellings, reads it and follows a ma
   await expect(page.locator('#source-3')).toBeInViewport();
 });
 
-test('what is read does not move when parts of a fact-check come late', async ({ page }) => {
+test('parts of a fact-check that load late do not shift the text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     Object.assign(globalThis, { moved: [] });
@@ -60,7 +60,7 @@ test('what is read does not move when parts of a fact-check come late', async ({
   await page.goto('/qna-list');
   const link = page.getByRole('main').getByRole('link', { name: /掃描發票/ });
   await expect(link).toBeVisible();
-  // Scripts that the list has no use for take longer than the document's data.
+  // Delays only scripts that the list page has not loaded, so that the data arrives before them.
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -69,20 +69,21 @@ test('what is read does not move when parts of a fact-check come late', async ({
   await link.click();
   const claim = page.getByRole('heading', { name: '流傳的說法' });
   await expect(claim).toBeVisible();
-  // The last part to come.
+  // The part that is rendered last.
   await expect(page.getByRole('main').getByRole('button', { name: '引用' })).toBeAttached();
   const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
-  // The table of contents is one folded line of a phone; the parts were a third of the window.
+  // On a phone only the one-line table of contents may shift. Without reserved space the late parts shift a third of
+  // the window.
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
 });
 
-test('a withdrawn fact-check says why', async ({ page }) => {
+test('a withdrawn fact-check shows the reason', async ({ page }) => {
   await page.goto(linkTo('qna', { id: 'reservoir-sale' }));
   await expect(page.getByRole('heading', { level: 1, name: '這則查核已下架' })).toBeVisible();
   await expect(page.getByText(/兩則查核重複/).first()).toBeVisible();
 });
 
-test('nothing is asked of Google before the click, and an unknown document shows no frame', async ({
+test('Google receives no request before the click, and an unknown document shows no frame', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -104,7 +105,7 @@ test('nothing is asked of Google before the click, and an unknown document shows
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a visitor reports an error from a page and sees that nobody has answered yet', async ({ page }) => {
+test('a visitor reports an error and sees that the report has no answer yet', async ({ page }) => {
   await page.goto(pages.qnaItem);
   await page.getByRole('button', { name: '快速功能' }).click();
   await page.getByRole('link', { name: '回報錯誤' }).click();

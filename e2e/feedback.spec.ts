@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('nothing is counted before the visitor agrees, and the answer stays', async ({ page }) => {
+test('Analytics sends nothing before consent, and a refusal is remembered', async ({ page }) => {
   const requested: string[] = [];
   await page.route(/google|firebaseinstallations/, (route) => {
     requested.push(route.request().url());
@@ -26,7 +26,10 @@ test('nothing is counted before the visitor agrees, and the answer stays', async
   expect(requested).toEqual([]);
 });
 
-test('without a network a quiet line says so, and goes when it is back', async ({ page, context }) => {
+test('a notice appears while offline and disappears when the connection is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
@@ -35,7 +38,7 @@ test('without a network a quiet line says so, and goes when it is back', async (
   await expect(page.getByText('沒有連上網路。看過的內容仍可閱讀，輸入的內容會保留。')).toHaveCount(0);
 });
 
-test('home reports the next events in the city that was chosen on this device', async ({ page }) => {
+test('the home page lists the next events in the city chosen on this device', async ({ page }) => {
   await page.goto('/');
   const events = page.getByRole('region', { name: '近期活動' });
   await expect(events.getByRole('listitem').first()).toBeVisible();

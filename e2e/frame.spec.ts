@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { endpoints } from './helpers/endpoints.ts';
 import { barriers } from './helpers/looks.ts';
 
-// The site answers before the sample content is in; these pages are to be seen with it.
+// The site answers before the sample content is imported; these tests need the content.
 test.beforeAll(async () => void (await endpoints()));
 
 const phone = { width: 360, height: 740 };
@@ -19,7 +19,7 @@ const floating = (page: Page) => page.getByRole('button', { name: '快速功能'
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('更多 works by keyboard alone and gives the focus back', async ({ page }) => {
+  test('更多 works with the keyboard alone and returns the focus to its button', async ({ page }) => {
     await openHome(page);
     const more = page.getByRole('button', { name: '更多' });
     await more.focus();
@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     await expect(sheet(page)).toBeVisible();
     await expect(sheet(page).getByRole('button', { name: '關閉' })).toBeFocused();
 
-    // Around the whole sheet and never behind it.
+    // The focus cycles inside the sheet and never reaches the page behind it.
     const links = await sheet(page).getByRole('link').count();
     for (let press = 0; press < links + 3; press += 1) {
       await page.keyboard.press('Tab');
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a page chosen in the sheet opens, is marked there, and one step back is the page before', async ({
+  test('a page chosen in the sheet opens, is marked as current, and back returns to the page before', async ({
     page,
   }) => {
     await openHome(page);
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await expect(sheet(page)).toBeHidden();
   });
 
-  test('opening and closing what floats does not move the page', async ({ page }) => {
+  test('opening and closing sheets does not scroll the page', async ({ page }) => {
     await openHome(page);
     await page.evaluate(() => scrollTo(0, 300));
     for (const name of ['更多', '快速功能']) {
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(300);
   });
 
-  test('at the end of a page nothing covers the last words', async ({ page }) => {
+  test('at the end of a page the bottom bar covers no link', async ({ page }) => {
     await page.goto('/settings');
     await page.getByRole('contentinfo').getByText('看清楚，再判斷').scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     const button = await box('快速功能');
     const bar = await page.getByRole('navigation', { name: '主要導覽' }).last().boundingBox();
     if (!button || !bar) throw new Error('not shown');
-    // It is in the bar, beside the sections.
+    // The button is in the bar, beside the sections.
     expect(button.y).toBeGreaterThanOrEqual(bar.y);
     const sections = page.getByRole('navigation', { name: '主要導覽' }).last().getByRole('link');
     const links = [
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`sheet and quick actions have no barrier, ${colorScheme}`, async ({ page }) => {
+    test(`the sheet and the quick actions have no axe violation, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await openHome(page);
       expect(await barriers(page)).toEqual([]);
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('a network that returns is announced after one light request, on a page that requests nothing', async ({
+test('a restored connection is announced after a single HEAD request, on a page without other requests', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test('a network that returns is announced after one light request, on a page tha
   expect(requests).toEqual(['HEAD /version.json']);
 });
 
-test('the top navigation opens the same sheet, and a click beside it closes it', async ({ page }) => {
+test('the top navigation opens the same sheet, and a click outside closes it', async ({ page }) => {
   await openHome(page);
   await page.getByRole('button', { name: '更多' }).click();
   await expect(sheet(page).getByRole('link', { name: '貪腐案件' })).toBeVisible();
@@ -139,7 +139,9 @@ test('the top navigation opens the same sheet, and a click beside it closes it',
   await expect(sheet(page)).toBeHidden();
 });
 
-test('search puts the focus into a search box, here or on the picture pages', async ({ page }) => {
+test('the quick action for search focuses the search box of this page, or opens the search page', async ({
+  page,
+}) => {
   await openHome(page);
   await floating(page).click();
   await actions(page).getByRole('button', { name: '搜尋' }).click();
@@ -153,7 +155,7 @@ test('search puts the focus into a search box, here or on the picture pages', as
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
 });
 
-test('share offers the places and copies the address of the page', async ({ page, context }) => {
+test('the share dialog offers services and copies the URL of the page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/settings');
   await floating(page).click();
@@ -164,7 +166,7 @@ test('share offers the places and copies the address of the page', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('back to the top moves page and focus there', async ({ page }) => {
+test('back to the top moves both scroll position and focus', async ({ page }) => {
   await openHome(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await floating(page).press('Enter');
@@ -173,7 +175,7 @@ test('back to the top moves page and focus there', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('what is folded on a page is on paper', async ({ page }) => {
+test('collapsed content is printed', async ({ page }) => {
   await page.goto('/qna/nuclear-waste-lake');
   const meaning = page.getByText('內容有所本，但漏掉條件或脈絡，容易讓人誤解。');
   await expect(page.getByText('查核結果分成哪幾種')).toBeVisible();
@@ -182,7 +184,9 @@ test('what is folded on a page is on paper', async ({ page }) => {
   await expect(meaning).toBeVisible();
 });
 
-test('admin pages have no floating button, paper has no frame', async ({ page }) => {
+test('admin pages have no floating button, and print hides header, navigation and footer', async ({
+  page,
+}) => {
   await page.goto('/settings');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { hasPage, routes } from '#src/routes.ts';
 import { endpoints } from './helpers/endpoints.ts';
 
-/** What every answer of the site carries, whatever its path and status (firebase.json). */
+/** The headers of every response of the site, regardless of path and status (firebase.json). */
 const expected = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
@@ -30,7 +30,7 @@ const pages = routes
     `/${path.replaceAll(/:(\w+)\??/g, '$1').replace('*', 'nowhere/at/all')}`.replace('//', '/'),
   );
 
-test('every path is sent with every header, a missing file as well', async () => {
+test('every path has every security header, including missing files', async () => {
   const assets = /\/assets\/[\w-]+\.js/.exec(await (await fetch((await endpoints()).site)).text())?.[0] ?? '';
   const files = [assets, '/theme-init.js', '/favicon.svg', '/sw.js'];
   const odd = ['/.x', '/admin/.x', '/a/.b/.c', `/${'a'.repeat(255)}`, '/%00', '/a%2Fb', '/.publication.json'];
@@ -38,19 +38,19 @@ test('every path is sent with every header, a missing file as well', async () =>
     const { status, headers } = await answer(path);
     expect([path, status]).toEqual([path, 200]);
     expect(headers, path).toMatchObject(expected);
-    // A document of before a publication would be hydrated with the data of after it.
+    // A cached document from before a publication would hydrate with the data from after it.
     if (!files.includes(path)) expect([path, headers['cache-control']]).toEqual([path, 'no-cache']);
   }
   for (const path of ['/assets/gone-1.js', '/img/gone.webp']) {
     const { status, headers } = await answer(path);
     expect([path, status]).toEqual([path, 404]);
-    // What is missing now may be there in a moment.
+    // A missing file may exist a moment later.
     expect(headers, path).toMatchObject({ ...expected, 'cache-control': 'no-store' });
   }
 });
 
-test('what others may use is given to every origin, a page to none, and a missing file is never a page', async () => {
-  // Calendars come from the local backend here.
+test('every origin may read files for reuse and none a page, and a missing file is a 404', async () => {
+  // Without `calendars`: the local backend serves these here.
   const open = ['img', 'cards', 'feeds', 'open-data', 'icons'].map((name) => `/${name}/gone.json`);
   for (const path of [...open, '/icons/icon-192.png']) {
     const { status, headers } = await answer(path);
@@ -60,7 +60,7 @@ test('what others may use is given to every origin, a page to none, and a missin
       'cross-origin-resource-policy': 'cross-origin',
     });
   }
-  // The page is beside the folder of its files.
+  // `/open-data` is a page; the folder of the same name contains its files.
   for (const path of ['/open-data', '/', '/events']) {
     const { status, headers } = await answer(path);
     expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
@@ -69,7 +69,7 @@ test('what others may use is given to every origin, a page to none, and a missin
   }
 });
 
-test('no policy has a grave fault', async () => {
+test('no Content Security Policy has a finding of high severity', async () => {
   for (const path of ['/', '/events', '/admin', '/admin/account', '/assets/gone-1.js', '/sw.js']) {
     const { csp } = new CspParser((await answer(path)).policy);
     const grave = new CspEvaluator(csp).evaluate().filter(({ severity }) => severity <= Severity.HIGH);
@@ -79,7 +79,7 @@ test('no policy has a grave fault', async () => {
   }
 });
 
-test('pages demand Trusted Types and may not be framed, and only the member area speaks to Auth', async () => {
+test('pages require Trusted Types and forbid framing, and only the admin area may connect to Auth', async () => {
   for (const path of ['/', '/qna/x', '/admin', '/sign-in']) {
     const { policy } = await answer(path);
     expect(policy).toContain("require-trusted-types-for 'script'");
@@ -90,7 +90,7 @@ test('pages demand Trusted Types and may not be framed, and only the member area
   expect((await answer('/')).policy).not.toMatch(/identitytoolkit|apis\.google\.com/);
 });
 
-test('markup from a string is rejected, and so is a script from elsewhere', async ({ page }) => {
+test('HTML from a string and scripts from other URLs are rejected', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const outcomes = await page.evaluate(() => {

@@ -9,22 +9,22 @@ const pageSpecs = ['every-page', 'fact-checks', 'feedback', 'frame', 'headers', 
 const use = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1280, height: 900 },
-  // The files of the site stay in the browser's cache from test to test; storage and permissions do not.
+  // Tests share the browser's HTTP cache of the site's files, but not storage and permissions.
   reuseContext: true,
 };
 const executablePath = process.env['CHROMIUM_PATH'];
 
-// The built site on the real local backend; every run starts from the sample content.
+// Tests run against the built site on the local backend; every run starts from the sample content.
 export default defineConfig({
   testDir: '.',
   outputDir: `../${folder}/results`,
   fullyParallel: false,
   workers: 1,
-  // What passes only the second time has shown a fault, of the product more often than of the test.
+  // A test that passes only on the second try has found a fault, more often in the product than in the test.
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  // A busy machine answers later; what is right is not kept waiting by it.
+  // A busy machine needs longer; an expectation that is met does not wait.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
@@ -34,7 +34,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Downloads keep their Chinese names only where names of files may be UTF-8.
+      // Downloads keep Chinese names only if the locale's file names are UTF-8.
       env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
@@ -42,24 +42,24 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Where there is none, drawing without the pretence of one is quicker.
+        // Without a GPU, rendering in software from the start is faster.
         '--disable-gpu',
       ],
     },
   },
-  // Tests that visit every page, and publications, take as long as all other journeys together; the gate
-  // runs the two side by side, each on a server of its own.
+  // Tests that visit every page take as long as all other tests together; the gate runs the two projects side by side,
+  // each on its own server.
   projects: [
     { name: 'pages', testMatch: pageSpecs, use },
     { name: 'journeys', testIgnore: [...pageSpecs, 'e2e/nightly/**', 'e2e/browsers/**'], use },
-    // What guards what rarely changes; the gate runs those whose guarded files changed (scripts/gate/guards.mjs).
+    // Tests of code that rarely changes. The gate runs those whose guarded files changed (scripts/gate/guards.mjs).
     {
       name: 'nightly',
       testMatch: 'e2e/nightly/*.spec.ts',
-      // They damage stores and watch every document from its first line.
+      // They corrupt stores and observe every document from its start.
       use: { ...use, reuseContext: false },
     },
-    // Other engines (scripts/test-browsers.mjs); Chromium is there to try the tests themselves.
+    // Other engines (scripts/test-browsers.mjs); Chromium serves to develop the tests.
     {
       name: 'chromium',
       testMatch: 'e2e/browsers/*.spec.ts',
@@ -70,14 +70,14 @@ export default defineConfig({
       name: 'firefox',
       testMatch: 'e2e/browsers/*.spec.ts',
       use: {
-        // Its own user agent, not that of a device with another engine.
+        // Firefox's own user agent, not that of a device with another engine.
         viewport: { width: 390, height: 844 },
         browserName: 'firefox',
         channel: 'moz-firefox',
         launchOptions: {
           executablePath: resolve(import.meta.dirname, 'browsers/firefox.mjs'),
           env: { ...process.env, TZ: 'Asia/Taipei' },
-          // What other engines are told of language and motion by their protocols.
+          // Language and reduced motion, which other engines receive through their protocols.
           firefoxUserPrefs: { 'intl.accept_languages': 'zh-TW', 'ui.prefersReducedMotion': 1 },
         },
       },

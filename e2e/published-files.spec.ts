@@ -13,7 +13,7 @@ const plainPages = rows
     ({ group, path, redirect }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
   )
   .map(({ path }) => `/${path.replace(/\/?:\w+\?$/, '')}`);
-/** Pages that ask search engines to stay away. */
+/** True if the page excludes itself from search engines. */
 const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"');
 
 const read = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
@@ -28,13 +28,11 @@ interface OpenData {
   readonly records: readonly { readonly id: string }[];
 }
 
-/** The records of a collection that are given out: published, and not hidden. */
+/** Returns the published records of a collection that are open data. */
 const recordsOf = async (request: APIRequestContext, collection: string) =>
   (await readJson<OpenData>(request, `/open-data/${collection}.json`)).records;
 
-test('the sitemap has every page of the table and every item with a page, and robots.txt names it', async ({
-  request,
-}) => {
+test('the sitemap contains every indexed page and item, and robots.txt names it', async ({ request }) => {
   const listed = await publishedPaths(request);
   for (const address of plainPages)
     expect(listed.includes(address), address).toBe(!isHidden(await read(request, address)));
@@ -57,7 +55,7 @@ test('the sitemap has every page of the table and every item with a page, and ro
   expect(await read(request, '/robots.txt')).toContain(`\nSitemap: ${publishedOrigin}/sitemap.xml\n`);
 });
 
-test('nothing that the sitemap names is hidden, every picture and video in it is there', async ({
+test('every URL in the sitemap exists and is indexed, including pictures and video thumbnails', async ({
   request,
 }) => {
   for (const address of await publishedPaths(request)) {
@@ -86,7 +84,7 @@ interface Feed {
   };
 }
 
-test('every feed that the site offers can be read, and its entries link to pages that are there', async ({
+test('every feed on the open data page is valid, and its entries link to existing pages', async ({
   request,
 }) => {
   const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' });
@@ -108,17 +106,17 @@ test('every feed that the site offers can be read, and its entries link to pages
       expect(Date.parse(updated), id).not.toBeNaN();
       const answer = await request.get(pathname);
       expect(answer.status(), link['@_href']).toBe(200);
-      // What these link to depends on the query or is a search: the program renders it.
+      // These link to pages that depend on the query, which only the program renders.
       if (['videos', 'channels'].includes(name)) continue;
       const html = await answer.text();
       expect(html, link['@_href']).toMatch(/<h1[\s>]/);
-      // The timeline opens an entry by its anchor, whichever part of it is rendered.
+      // The timeline opens an entry by its hash even if the prerendered part does not contain it.
       if (hash && name !== 'timelineEntries') expect(html, id).toContain(`id="${hash.slice(1)}"`);
     }
   }
 });
 
-test('a page names the feed of what it lists', async ({ request }) => {
+test('a page links to the feed of its list', async ({ request }) => {
   for (const [address, feed] of [
     ['/qna-list', 'qna'],
     ['/achievements', 'achievements'],
@@ -135,7 +133,7 @@ test('a page names the feed of what it lists', async ({ request }) => {
   }
 });
 
-/** What a published page tells search engines, by type. */
+/** Returns the structured data of a published page, by type. */
 async function structuredData(request: APIRequestContext, path: string): Promise<Map<string, object[]>> {
   const html = await read(request, encodeURI(path));
   const things = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
@@ -147,7 +145,7 @@ async function structuredData(request: APIRequestContext, path: string): Promise
   return types;
 }
 
-test('published pages tell search engines what they are', async ({ request }) => {
+test('published pages contain their structured data', async ({ request }) => {
   const listed = await publishedPaths(request);
   const anyOf = (start: string) => listed.find((path) => path.startsWith(start)) ?? '';
   for (const [path, types] of [
@@ -180,7 +178,7 @@ test('published pages tell search engines what they are', async ({ request }) =>
   }
 });
 
-test('a share card is a picture of the size that is said of it', async ({ request }) => {
+test('a share card is a PNG of 1200 × 630 pixels below 300 kB', async ({ request }) => {
   const [picture = ''] = (await publishedPaths(request)).filter((path) => path.includes('/file/'));
   const card = /og:image" content="([^"]+)"/.exec(await read(request, picture))?.[1] ?? '';
   const bytes = await (await request.get(card)).body();

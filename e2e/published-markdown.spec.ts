@@ -7,35 +7,35 @@ import { test } from './helpers/published-test.ts';
 import { signInAt } from './helpers/sign-in.ts';
 import { watchAttacks } from './helpers/watch-attacks.ts';
 
-// Every construct of Markdown under the policy that visitors have, rendered in each of the three places.
+// Every construct of Markdown under the site's Content Security Policy, rendered in each of the three places.
 test.use({ serviceWorkers: 'block' });
 test.describe.configure({ timeout: 120_000 });
 
-// Not among what an earlier run has published.
+// A new id: earlier runs have published theirs.
 const live = `syntax-live-${Date.now()}`;
 
 test.beforeAll(async () => {
   test.setTimeout(400_000);
-  // The sample's fact-check has two sources, as the expected markup does.
+  // The sample's fact-check has two sources, as the expected markup requires.
   await publishFactCheck('syntax-published', { question: '每一種語法（已發布）', answer: wholeSyntax });
   const { code, output } = await publishAgain();
   expect(code, output).toBe(0);
   await publishFactCheck(live, { question: '每一種語法（剛寫好）', answer: wholeSyntax });
 });
-// Pages that are older than the database move when it has answered, which those of the next spec must not.
+// Pages older than the database shift when it answers, which the next spec must not observe.
 test.afterAll(async () => {
   const { code, output } = await publishAgain();
   expect(code, output).toBe(0);
 });
 
-// One that cannot be loaded is replaced by what it showed.
+// A picture that fails to load is replaced by its alternative text.
 test.beforeEach(({ page }) =>
   page.route(/\/img\/[ac]\.webp$/, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   ),
 );
 
-/** What the finished text is made of; it comes with the parser. */
+/** Returns the markup of the rendered text, which needs the parser's chunk. */
 async function markupOf(page: Page): Promise<string> {
   const prose = page.locator('div:has(> section.footnotes)');
   await expect(prose).toBeVisible();
@@ -46,7 +46,7 @@ async function markupOf(page: Page): Promise<string> {
 
 function expectEveryConstruct(markup: string): void {
   const wrong = constructs.filter(({ html }) => {
-    // The section of footnotes is at the end of the whole text.
+    // The footnotes are at the end of the whole text.
     const [text = '', notes = ''] = plainMarkup(html).split('<section><h3 id="footnote-label">');
     return !markup.includes(text) || !markup.endsWith(notes);
   });
@@ -81,7 +81,7 @@ test('renders every construct without a policy violation in the preview of the a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a published page contains every construct as it is', async ({ page }) => {
+  test('a published page contains every construct', async ({ page }) => {
     await page.goto('/qna/syntax-published');
     expectEveryConstruct(await markupOf(page));
   });

@@ -14,12 +14,12 @@ import {
 import { test } from './helpers/published-test.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
-// Some publish, some walk through every page.
+// Some tests publish, others visit every page.
 test.describe.configure({ timeout: 400_000 });
 
-/** Pages that ask search engines to stay away. */
+/** True if the page excludes itself from search engines. */
 const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"');
-test('every public page is a document with title, heading and canonical address, with the critical style alone', async ({
+test('every public page is prerendered with title, heading, canonical URL and critical styles alone', async ({
   request,
 }) => {
   for (const row of plainPages) {
@@ -36,7 +36,9 @@ test('every public page is a document with title, heading and canonical address,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor reads home, follows links to a picture, and reads its verdict', async ({ page }) => {
+  test('a visitor opens the home page, follows links to a picture and reads its verdict', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('民眾之窗 - 首頁');
     await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
@@ -52,14 +54,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every public page hydrates as it is on a phone: same elements, no error, no shift', async ({
+test('on a phone every public page hydrates with the same elements, no error and no layout shift', async ({
   page,
 }) => {
   const severalReads = watchReads(page);
   expect(await problemsOfAllPages(page, 412, severalReads)).toEqual([]);
 });
 
-test('with the database out of reach everything that was published still works', async ({ page }) => {
+test('without the database all published content still works', async ({ page }) => {
   await page.route(/\/v1\/projects\//, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('listitem').getByRole('img').first()).toBeVisible();
@@ -72,7 +74,7 @@ test('with the database out of reach everything that was published still works',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('隔夜水');
 });
 
-test('after one visit home and the visited page open without a network', async ({ context, page }) => {
+test('after one visit the home page and the visited page open offline', async ({ context, page }) => {
   const address = await anyPicture(page.request);
   await page.goto(address);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -90,10 +92,10 @@ test('after one visit home and the visited page open without a network', async (
   await context.setOffline(false);
 });
 
-test('whoever has the service worker checks messages and pictures without a network, and reads what is missing', async ({
+test('offline, message and picture checks report missing data and use the data on the device', async ({
   browser,
 }) => {
-  // Nothing of the tests before is in its cache.
+  // A new context, whose cache contains nothing of earlier tests.
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/about');
@@ -119,7 +121,7 @@ test('whoever has the service worker checks messages and pictures without a netw
   await lookUp();
   await expect(page.getByRole('alert').getByText(/比對要用的資料還沒有.*存在這台裝置/)).toBeVisible();
 
-  // What one look-up has left on the device answers the next.
+  // The files of one search are on the device for the next.
   await context.setOffline(false);
   await page.goto('/search?q=隔夜水');
   await expect(
@@ -140,9 +142,7 @@ test('whoever has the service worker checks messages and pictures without a netw
   await context.close();
 });
 
-test('what another app shares with the installed site is looked up, and stays on the device', async ({
-  page,
-}) => {
+test('text and pictures shared from another app are looked up, and stay on the device', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -150,7 +150,7 @@ test('what another app shares with the installed site is looked up, and stays on
   });
   const posted: string[] = [];
   page.context().on('request', (request) => {
-    // The browser reports the share itself; what counts is whether anything goes on from the worker.
+    // The browser reports the share itself as a request; only requests of the service worker count.
     if (request.serviceWorker() && request.method() === 'POST') posted.push(request.url());
   });
   const share = (fields: Readonly<Record<string, string>>) =>
@@ -181,11 +181,11 @@ test('what another app shares with the installed site is looked up, and stays on
   expect(posted).toEqual([]);
 });
 
-test.describe('while the program is on its way', () => {
-  // One of the tests before would give the program out of its cache, past what delays it here.
+test.describe('while the program is loading', () => {
+  // The service worker's cache of an earlier test would bypass the delay.
   test.use({ serviceWorkers: 'block' });
 
-  test('what is typed, chosen and pressed before hydration is kept and done after it', async ({ page }) => {
+  test('input, chosen files and clicks before hydration are replayed after it', async ({ page }) => {
     let arrive = () => {};
     let program = Promise.resolve();
     const delayProgram = () => (program = new Promise<void>((resolve) => (arrive = resolve)));
@@ -217,7 +217,7 @@ test.describe('while the program is on its way', () => {
     await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
   });
 
-  /** Lets the search's worker through, and the program when what is returned is called. */
+  /** Delays the program until the returned function is called, but not the search worker. */
   async function delayProgram(page: Page): Promise<() => void> {
     let arrive = () => {};
     const program = new Promise<void>((resolve) => (arrive = resolve));
@@ -228,7 +228,7 @@ test.describe('while the program is on its way', () => {
     return arrive;
   }
 
-  test('a message is answered before the program is there, and stays where it is when it comes', async ({
+  test('a message is answered before the program is loaded, and the answer does not move on hydration', async ({
     page,
   }) => {
     const arrive = await delayProgram(page);
@@ -260,7 +260,7 @@ test.describe('while the program is on its way', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a message that says the opposite is answered in the same words before the program is there', async ({
+  test('a message with the opposite claim has the same answer before and after hydration', async ({
     page,
   }) => {
     const arrive = await delayProgram(page);
@@ -282,9 +282,7 @@ test.describe('while the program is on its way', () => {
     expect(await claim.boundingBox()).toEqual(place);
   });
 
-  test('who puts the form back before the program is there has pressed nothing when it comes', async ({
-    page,
-  }) => {
+  test('a form reset before the program is loaded replays no click', async ({ page }) => {
     const arrive = await delayProgram(page);
     await page.goto('/check', { waitUntil: 'domcontentloaded' });
     const text = page.getByRole('textbox', { name: '收到的訊息' });
@@ -300,12 +298,12 @@ test.describe('while the program is on its way', () => {
   });
 });
 
-test('a missing file is a 404 and never a page', async ({ request }) => {
+test('a missing file is answered with 404, never with a page', async ({ request }) => {
   for (const folder of ['assets', 'data', 'img', 'cards', 'feeds', 'calendars', 'open-data', 'icons'])
     expect([folder, (await request.get(`/${folder}/gone.json`)).status()]).toEqual([folder, 404]);
 });
 
-test('what an editor changes after the publication shows at the next view, for one read more', async ({
+test('an edit after the publication is visible on the next view, for one additional read', async ({
   browser,
   page,
 }) => {
@@ -327,7 +325,7 @@ test('what an editor changes after the publication shows at the next view, for o
   await visitor.close();
 });
 
-test('the next publication brings the change, and one that fails leaves the site as it is', async ({
+test('the next publication contains the change, and a failed one leaves the site unchanged', async ({
   request,
 }) => {
   const address = await anyPicture(request);
@@ -340,7 +338,9 @@ test('the next publication brings the change, and one that fails leaves the site
   expect(readFileSync(`${publishedFolder}/published/sitemap.xml`, 'utf8')).toContain(address);
 });
 
-test('across a release an open tab goes on, keeps its text and is offered the new one', async ({ page }) => {
+test('across a release an open tab still works, preserves its text and offers the new version', async ({
+  page,
+}) => {
   const errors = failures(page);
   await page.clock.install();
   await page.goto('/report');
@@ -356,7 +356,7 @@ test('across a release an open tab goes on, keeps its text and is offered the ne
   await page.getByRole('button', { name: '留在這一頁' }).click();
   await expect(words).toHaveValue('打到一半的字');
 
-  // Files that this tab has not loaded yet are those of the release before.
+  // Files not loaded yet are still those of the previous release.
   const requested: string[] = [];
   page.on('response', (response) => response.url().includes('/assets/') && requested.push(response.url()));
   for (const [link, heading] of [
@@ -370,7 +370,7 @@ test('across a release an open tab goes on, keeps its text and is offered the ne
   const isNew = (url: string) => existsSync(`${app}${new URL(url).pathname}`);
   expect(requested.filter(isNew)).toEqual([]);
 
-  // The next load is the new release, and works.
+  // The next load is the new release.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();

@@ -8,7 +8,7 @@ import { describePicture, openPicture } from './helpers/upload-page.ts';
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const uploadAddress = '/admin/upload-debunking-image';
 
-/** Pastes a file as people do after copying a picture. */
+/** Dispatches the paste event of a copied picture. */
 async function pastePicture(page: Page, name: string, bytes: Buffer): Promise<void> {
   await page.evaluate(
     ({ fileName, base64 }) => {
@@ -29,9 +29,9 @@ async function addTag(open: Locator, tag: string): Promise<void> {
   await box.press('Enter');
 }
 
-// The second moves what the first uploaded: they are tried again together.
+// The second test moves what the first has uploaded, so they are retried together.
 test.describe.serial('a picture and its folder', () => {
-  test('a debunking picture goes from an admin to a visitor, and its changes follow', async ({
+  test("an admin's picture is uploaded, found by a visitor, retagged and withdrawn", async ({
     page,
     browser,
   }) => {
@@ -64,7 +64,7 @@ test.describe.serial('a picture and its folder', () => {
     await page.getByRole('button', { name: '儲存 3 張' }).click();
     await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
 
-    // A visitor on a phone, who has never been here, finds one by its tag.
+    // A new visitor on a phone finds the picture by its tag.
     const visitorContext = await browser.newContext(phone);
     const visitor = await visitorContext.newPage();
     await visitor.goto('/debunking-images');
@@ -86,22 +86,22 @@ test.describe.serial('a picture and its folder', () => {
     expect(bytes.includes('SECRET-EXIF')).toBe(false);
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-    // The admin edits the tags; the visitor sees it after a reload.
+    // The admin edits the tags; the visitor sees the change after a reload.
     await page.getByRole('link', { name: `編輯「${name}」` }).click();
     const tags = page.getByLabel('標籤（選填）');
     await tags.fill(tag);
     await tags.press('Enter');
-    // Filing is no news: nobody asks what kind of change it is.
+    // A change of tags alone asks for no kind of change.
     await page.getByRole('button', { name: '發布修改' }).click();
     await expect(page.getByText('已發布，訪客現在看到的是新的內容。')).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByRole('link', { name: tag })).toBeVisible();
 
-    // The snapshot was written before all this: the list shows it all the same.
+    // The list shows the change although its snapshot is older.
     await visitor.goto(`/debunking-images/${tag}`);
     await expect(visitor.getByText('找到1張圖卡')).toBeVisible();
 
-    // The same file again is not doubled.
+    // The same file is not stored twice.
     await page.goto(uploadAddress);
     await page
       .getByLabel('選擇圖片')
@@ -109,7 +109,7 @@ test.describe.serial('a picture and its folder', () => {
       .setInputFiles([{ name: `又是${name}.jpg`, mimeType: 'image/jpeg', buffer: red }]);
     await expect(page.getByText('這張圖片先前已經上傳過，沒有重複儲存。')).toBeVisible();
 
-    // Withdrawn: gone from the list, and its own address says why.
+    // A withdrawn picture is not in the list, and its page shows the reason.
     const address = new URL(visitor.url()).origin;
     await visitor.getByRole('link', { name: new RegExp(name) }).click();
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -128,7 +128,9 @@ test.describe.serial('a picture and its folder', () => {
     await visitorContext.close();
   });
 
-  test('an editor moves pictures between folders, and what they upload is handed in', async ({ page }) => {
+  test('an editor moves pictures between folders, and their uploads are submitted for review', async ({
+    page,
+  }) => {
     await signInAt(page, '/admin/debunking-image-folders', 'editor');
     await page.getByRole('link', { name: /未分類/ }).click();
     await page.getByRole('checkbox', { name: `選取「${own('綠色')}」` }).check();
@@ -143,7 +145,7 @@ test.describe.serial('a picture and its folder', () => {
   });
 });
 
-test('a stranger is told that there is no role yet, with the uid to copy', async ({ page }) => {
+test('an account without a role sees a message with its uid to copy', async ({ page }) => {
   await signInAt(page, '/admin', 'stranger');
   await expect(page.getByRole('heading', { level: 1, name: '尚無權限' })).toBeVisible();
   await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('stranger-local');

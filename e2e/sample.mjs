@@ -1,4 +1,4 @@
-// Writes the sample content into the folder `E2E_SAMPLE`, once for all servers of the browser tests: it takes 13 s.
+// Imports the sample content into the folder `E2E_SAMPLE`, once for all servers of the browser tests, as it takes 13 s.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -12,6 +12,6 @@ const site = spawn('node', ['scripts/start.mjs', '--built', E2E_SITE], {
 });
 site.stdout.on('data', (bytes) => String(bytes).includes('ready ') && site.kill('SIGTERM'));
 const [code] = await once(site, 'exit');
-// The public data files name the address of this server.
+// The public data files contain the URL of this server.
 rmSync(join(E2E_SAMPLE, 'site'), { recursive: true, force: true });
 process.exit(code ?? 1);

@@ -7,7 +7,7 @@ test.beforeAll(async () => void (await endpoints()));
 
 const box = '搜尋全站';
 
-test('a search from the home page by keyboard links to results that lead on', async ({ page }) => {
+test('a search from the home page by keyboard lists results that open their page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: box }).focus();
   await page.keyboard.type('隔夜水');
@@ -21,7 +21,7 @@ test('a search from the home page by keyboard links to results that lead on', as
   await expect(page.getByRole('heading', { level: 1, name: /隔夜水/ })).toBeVisible();
 });
 
-test('results come while one types, and the address follows for sharing', async ({ page }) => {
+test('results appear while typing, and the URL follows for sharing', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('searchbox', { name: box }).pressSequentially('地震');
   await expect(page.getByRole('link', { name: /地震/ }).first()).toBeVisible();
@@ -30,7 +30,7 @@ test('results come while one types, and the address follows for sharing', async 
   await expect(page.getByRole('link', { name: /地震/ }).first()).toBeVisible();
 });
 
-test('a result pressed right after the last character opens, and going back finds the search', async ({
+test('a result clicked right after the last character opens, and going back restores the search', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -39,7 +39,7 @@ test('a result pressed right after the last character opens, and going back find
   const result = page.getByRole('main').getByRole('link', { name: /隔夜水喝了會致癌/ });
   await expect(result).toBeVisible();
   await input.fill('隔夜水');
-  // In the page: nobody's driver is as quick as two thumbs.
+  // Clicked in the page: no driver is as fast as two thumbs.
   await result.evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1, name: /隔夜水/ })).toBeVisible();
   await page.goBack();
@@ -47,7 +47,7 @@ test('a result pressed right after the last character opens, and going back find
   await expect(input).toHaveValue('隔夜水');
 });
 
-/** Types with an input method: characters are under the cursor until its Enter ends the composition. */
+/** Composes text with an input method: it is uncommitted until Enter ends the composition. */
 async function compose(
   page: Page,
   steps: readonly string[],
@@ -62,7 +62,7 @@ async function compose(
     });
   }
   return {
-    /** The Enter that chooses the characters, and the characters. */
+    /** Presses the Enter that confirms, and commits the text. */
     end: async (text) => {
       await page.keyboard.press('Enter');
       await session.send('Input.insertText', { text });
@@ -70,7 +70,7 @@ async function compose(
   };
 }
 
-test('from the home page a composition of Zhuyin is sent by the Enter behind it, and results are of several kinds', async ({
+test('on the home page only the Enter after a composition submits the search, and results are grouped by kind', async ({
   page,
 }) => {
   await page.goto('/');
@@ -94,27 +94,27 @@ test('from the home page a composition of Zhuyin is sent by the Enter behind it,
   await expect(page.getByRole('heading', { level: 2, name: '影片', exact: true })).toBeHidden();
   const results = page.getByRole('list', { name: box });
   await expect(results.getByRole('link').first()).toContainText('隔夜');
-  // What is in the address is what a reload shows.
+  // A reload shows what is in the URL.
   await page.reload();
   await expect(results.getByRole('link').first()).toContainText('隔夜');
 });
 
-test('a composition of Zhuyin is searched when it ends, and its Enter sends nothing', async ({ page }) => {
+test('a composition is searched when it ends, and its Enter submits nothing', async ({ page }) => {
   await page.goto('/search');
   const input = page.getByRole('searchbox', { name: box });
   await input.focus();
   const composition = await compose(page, ['ㄍㄜˊ', '隔夜']);
-  // Longer than what is typed waits for.
+  // Longer than the debounce of the search.
   await page.waitForTimeout(1_000);
   await expect(page).toHaveURL('/search');
   await composition.end('隔夜');
   await expect(input).toHaveValue('隔夜');
   await expect(page.getByRole('link', { name: /隔夜/ }).first()).toBeVisible();
-  // What is sent off is remembered: that Enter sent nothing.
+  // Submitted searches are remembered, so that Enter submitted nothing.
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
 });
 
-test('a copy on the device, whose size is said, makes the search work without a network, down to the texts', async ({
+test('after saving the search data to the device, the search works offline, including full texts', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test('a copy on the device, whose size is said, makes the search work without a 
   await context.setOffline(false);
 });
 
-test('who mistypes a word, or types Zhuyin, is offered what was meant', async ({ page }) => {
+test('a misspelt word or Zhuyin symbols: the intended word is suggested', async ({ page }) => {
   for (const typed of ['隔業水', 'ㄍㄜˊ ㄧㄝˋ ㄕㄨㄟˇ']) {
     // oxlint-disable no-await-in-loop -- one page
     await page.goto(`/search?q=${encodeURIComponent(typed)}`);
@@ -143,7 +143,7 @@ test('who mistypes a word, or types Zhuyin, is offered what was meant', async ({
   }
 });
 
-test('a line of a budget is found, and the result links to the lines that say it', async ({ page }) => {
+test('a budget item is found, and the result opens the matching items', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('票證整合')}`);
   await page
     .getByRole('link', { name: /公共運輸署113年度預算/ })
@@ -155,7 +155,7 @@ test('a line of a budget is found, and the result links to the lines that say it
   await expect(page.getByRole('link', { name: /^偏鄉客運路線補助 / })).toBeHidden();
 });
 
-test('a fiscal year is found in either calendar, and simplified characters are marked at once', async ({
+test('a fiscal year is found in either calendar, and simplified characters match traditional ones', async ({
   page,
 }) => {
   for (const query of ['115年度', '民國115年度', '2026年度']) {
@@ -168,9 +168,7 @@ test('a fiscal year is found in either calendar, and simplified characters are m
   await expect(page.locator('mark', { hasText: '發票' }).first()).toBeVisible();
 });
 
-test('a list that contains nothing of a question offers what is near it among its own kind', async ({
-  page,
-}) => {
+test('a list without a match for a question shows similar items of its own kind', async ({ page }) => {
   for (const [list, question, near] of [
     ['qna-list', '有人說核廢料已經漏到水庫去了嗎', '核廢料桶已經漏進水庫？'],
     ['debunking-images', '聽說看到地震雲就表示要地震', '看到地震雲就要地震了？'],
@@ -184,16 +182,16 @@ test('a list that contains nothing of a question offers what is near it among it
   }
 });
 
-test('who finds nothing requests a check, and the report names the search', async ({ page }) => {
+test('without results a check can be requested, and the report names the search', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('喵星人登陸')}`);
   await page.getByRole('link', { name: '請我們查證' }).click();
   await expect(page).toHaveURL(/\/report\?.*kind=check/);
   await expect(page.getByRole('link', { name: '/search?q=喵星人登陸' })).toBeVisible();
 });
 
-test('the key / links to the search from anywhere, but is a character in a field', async ({ page }) => {
+test('the key / opens the search from any page, but is a character in an input', async ({ page }) => {
   await page.goto('/about');
-  // The name is there when the page is hydrated and listens to keys, a moment after it is seen.
+  // The title is set on hydration, when the page starts listening to keys.
   await expect(page).toHaveTitle(/關於本站/);
   await page.keyboard.press('/');
   await expect(page).toHaveURL('/search');
@@ -203,7 +201,7 @@ test('the key / links to the search from anywhere, but is a character in a field
   await expect(input).toHaveValue('a/b');
 });
 
-test('nothing leaves the device: a search requests published files alone, and reads no document', async ({
+test('a search sends no query to any server, loads published files only and reads no document', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -217,7 +215,7 @@ test('nothing leaves the device: a search requests published files alone, and re
   expect(requested.filter((request) => /\/documents[:/]/.test(request))).toEqual([]);
 });
 
-test('what was searched for stays on the device until it is forgotten', async ({ page }) => {
+test('recent searches stay on the device until they are cleared', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('searchbox', { name: box }).fill('地震');
   await page.getByRole('searchbox', { name: box }).press('Enter');
@@ -228,7 +226,7 @@ test('what was searched for stays on the device until it is forgotten', async ({
   await expect(page.getByRole('button', { name: '地震' })).toBeHidden();
 });
 
-test('a message pasted on home is answered in place, and the reply is copied with the second tap, without scrolling', async ({
+test('a message pasted on the home page is answered, and its reply is copied without scrolling', async ({
   page,
   context,
 }) => {
@@ -256,7 +254,7 @@ test('a message pasted on home is answered in place, and the reply is copied wit
   await expectNoBarrier(page, 'check-answered');
 });
 
-test('a message that says the opposite of what was checked is not given its verdict', async ({ page }) => {
+test('a message with the opposite claim does not get the verdict', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/check');
   await page.getByRole('textbox', { name: '收到的訊息' }).fill('核廢料桶沒有漏進水庫');
@@ -264,7 +262,7 @@ test('a message that says the opposite of what was checked is not given its verd
   const answer = page.getByRole('status', { name: '查證結果' });
   await expect(answer.getByText(/^這則訊息說的可能和查過的相反/)).toBeInViewport({ ratio: 1 });
   await expect(answer.getByText('這項說法的查證結果：')).toContainText('錯誤');
-  // From here on the program shows it.
+  // From here on the hydrated page renders the answer.
   await expect(answer.getByText(/^依據：/)).toBeVisible();
   await expect(answer.getByText(/^這則訊息說的可能和查過的相反/)).toBeInViewport({ ratio: 1 });
   await expect(answer.getByText('請不要再轉傳')).toHaveCount(0);
@@ -272,9 +270,7 @@ test('a message that says the opposite of what was checked is not given its verd
   await expectNoBarrier(page, 'check-opposed');
 });
 
-test('an everyday message is told that nobody has checked it, and is taken along to the form', async ({
-  page,
-}) => {
+test('an unchecked message is reported as such, and is copied into the report form', async ({ page }) => {
   await page.goto('/check');
   await page.getByRole('button', { name: '查查看' }).click();
   await expect(page.getByText('請先貼上收到的訊息。')).toBeVisible();
@@ -287,12 +283,12 @@ test('an everyday message is told that nobody has checked it, and is taken along
   expect(decodeURIComponent(page.url())).not.toContain(message);
 });
 
-test('an answer whose code cannot be loaded is an error, and the message stays to be sent again', async ({
+test('an answer whose chunk fails to load is an error, and the message remains for another try', async ({
   page,
 }) => {
   const code = chunkOf('src/pages/check/MessageAnswer.tsx');
   await page.route(code, (route) => route.abort());
-  // The form is as high as this screen.
+  // The form alone is as high as this screen.
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/check');
   const message = page.getByRole('textbox', { name: '收到的訊息' });
@@ -301,14 +297,12 @@ test('an answer whose code cannot be loaded is an error, and the message stays t
   await expect(page.getByRole('button', { name: '再試一次' })).toBeInViewport({ ratio: 1 });
   await expect(message).toHaveValue('明天下午三點在活動中心集合，記得帶水壺和帽子');
   await page.unroute(code);
-  // Loads the page again: a browser asks for a module once a document.
+  // Reloads the page: a browser fetches a failed module only once per document.
   await page.getByRole('button', { name: '再試一次' }).click();
   await expect(page.getByRole('main').getByText('沒有查證過這則訊息')).toBeVisible();
 });
 
-test('who opens the fact-check of an answer and goes back finds message and answer again', async ({
-  page,
-}) => {
+test('going back from a fact-check restores the message and its answer', async ({ page }) => {
   await page.goto('/check');
   const message = '投票所的人說選票對摺會變成廢票，叫大家不要摺';
   await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
@@ -326,14 +320,16 @@ test('who opens the fact-check of an answer and goes back finds message and answ
 });
 
 test.describe('without the service worker', () => {
-  // Its requests are none of the page, which are answered here.
+  // This test answers the page's requests; those of a service worker would bypass it.
   test.use({ serviceWorkers: 'block' });
 
   for (const [what, answer] of [
     ['are of another release', { json: { version: 1_000 } }],
     ['are lost', { status: 404, body: '' }],
   ] as const)
-    test(`where the search files ${what} a message is an error, and not unchecked`, async ({ page }) => {
+    test(`if the search files ${what}, a message gets an error and is not called unchecked`, async ({
+      page,
+    }) => {
       await page.route('**/data/search.json', (route) => route.fulfill(answer));
       await page.goto('/check');
       const message = page.getByRole('textbox', { name: '收到的訊息' });

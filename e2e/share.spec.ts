@@ -6,16 +6,14 @@ interface Shared {
   readonly url: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly type: string;
-  /** Whether the lowest part of the picture holds dark letters on white. */
+  /** True if the bottom of the picture has dark text on white. */
   readonly band: boolean;
 }
 
-test('a phone shares a picture with its verdict written under it, never the picture alone', async ({
-  browser,
-}) => {
+test('a phone shares a picture only with its verdict below it', async ({ browser }) => {
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
-  // The sheet belongs to the system and is not in this browser: what it is given is looked at here.
+  // The share sheet belongs to the system and is missing in this browser; the stub examines the shared data.
   await page.addInitScript(() => {
     const taken = async ({ text = '', url = '', files = [] }: ShareData) => {
       const bitmap = await createImageBitmap(files[0] ?? new Blob());
@@ -60,7 +58,7 @@ test('a phone shares a picture with its verdict written under it, never the pict
   await context.close();
 });
 
-test('on a desktop every way to share carries the status and its notice', async ({ page, context }) => {
+test('on a desktop every way to share includes the status and its notice', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/corruption-cases/park-tender');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -76,7 +74,7 @@ test('on a desktop every way to share carries the status and its notice', async 
     const address = new URL(href ?? '');
     expect(address.host).toBe(host);
     expect(address.searchParams.toString()).toContain(encodeURIComponent('/corruption-cases/park-tender'));
-    // The others take an address alone, and show the page's own card.
+    // The others accept only a URL and show the page's own card.
     if (place === 'Threads' || place === 'X')
       expect(address.searchParams.get('text')).toMatch(/偵查中[\s\S]*依法推定無罪/);
   }
@@ -90,7 +88,7 @@ test('on a desktop every way to share carries the status and its notice', async 
   expect(copied.trim()).toMatch(/\/corruption-cases\/park-tender$/);
 });
 
-test('what a button opens and cannot be loaded is reported each time, and the page stays as it is', async ({
+test('if the code of a share button fails to load, each click reports it, and the page remains', async ({
   page,
 }) => {
   await page.goto('/corruption-cases/park-tender');

@@ -5,15 +5,15 @@ import { chunkOf } from './helpers/chunk-of.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(globalThis.scrollY));
 
-test('back restores the position after 500 ms, and any other navigation starts at the top', async ({
+test('back restores the scroll position after 500 ms, and any other navigation starts at the top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  // With what the list has had since the publication: it comes above the link.
+  // Waits for newer items than the publication's, which are inserted above the link.
   await page.goto('/debunking-images', { waitUntil: 'networkidle' });
   const link = page.getByRole('link', { name: /隔夜水/ }).first();
   await link.scrollIntoViewIfNeeded();
-  // What is above may still change: what is seen stays in its place, and the position does not.
+  // Content above may still change. Scroll anchoring preserves what is visible, not the scroll position.
   await link.evaluate((pressed) =>
     pressed.addEventListener('click', () =>
       Object.assign(globalThis, { pressedAt: pressed.getBoundingClientRect().top }),
@@ -31,7 +31,7 @@ test('back restores the position after 500 ms, and any other navigation starts a
   expect(await scrollY(page)).toBeGreaterThan(300);
 });
 
-test('a hash scrolls to its anchor, also when the anchor comes late', async ({ page }) => {
+test('a hash scrolls to its anchor, even if the anchor is rendered late', async ({ page }) => {
   await page.goto('/debunking-images#late');
   await expect(page.getByRole('link', { name: /隔夜水/ }).first()).toBeVisible();
   await page.evaluate(() => {
@@ -53,7 +53,7 @@ test('after a navigation the heading has the focus', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: '澄清圖卡' })).toBeFocused();
 });
 
-test('each navigation logs one page_view, a search on the same page none, a redirect one', async ({
+test('each navigation logs one page_view: a search on the same page none, a redirect one', async ({
   page,
 }) => {
   const views = await collectPageViews(page);
@@ -85,7 +85,7 @@ test('each navigation logs one page_view, a search on the same page none, a redi
   expect((await views())[0]?.['page_path']).toBe('/admin/upload-debunking-image');
 });
 
-test('tabs, opened topics and the page’s own link are navigations with the right title, filters are none', async ({
+test('tabs, topics and links to the current page log page views with the right title, filters none', async ({
   page,
 }) => {
   const views = await collectPageViews(page);
@@ -116,7 +116,7 @@ test('tabs, opened topics and the page’s own link are navigations with the rig
   expect((await paths()).slice(5)).toEqual(['/about', '/about']);
 });
 
-test('a document that is loaded begins at the top, and a reload or going back shows it where it was left', async ({
+test('a new document starts at the top, and a reload or going back restores the scroll position', async ({
   page,
 }) => {
   const scrollTo = (y: number) => page.evaluate((top) => globalThis.scrollTo(0, top), y);
@@ -127,30 +127,30 @@ test('a document that is loaded begins at the top, and a reload or going back sh
   await page.waitForTimeout(300);
   await page.goto('/qna-list');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  // The time after which a position would be restored.
+  // Longer than restoring a position takes.
   await page.waitForTimeout(1_000);
   expect(await scrollY(page)).toBe(0);
   await scrollTo(300);
   await page.waitForTimeout(300);
   await page.reload();
   await expect.poll(() => scrollY(page)).toBe(300);
-  // Not moved afterwards either.
+  // The position does not change afterwards.
   await page.waitForTimeout(1_000);
   expect(await scrollY(page)).toBe(300);
   await page.goBack();
   await expect.poll(() => scrollY(page)).toBe(900);
 });
 
-/** Another release than the one that is open. */
-/** The file of the page of pictures. */
+/** The chunk of the page of pictures. */
 const picturesChunk = () => chunkOf('src/pages/debunking-images/DebunkingImagesPage.tsx');
 
+/** Makes the server report another release than the open one. */
 const release = (page: Page) =>
   page.route('/version.json', (route) =>
     route.fulfill({ json: { version: '9.9.9', entry: '/assets/index-next.js' } }),
   );
 
-test('a page whose file is gone asks whether to refresh; declining keeps the page and its text', async ({
+test('a page whose chunk is gone offers to refresh; declining preserves the page and its text', async ({
   page,
 }) => {
   const pictures = picturesChunk();
@@ -172,7 +172,7 @@ test('a page whose file is gone asks whether to refresh; declining keeps the pag
   ).toBeVisible();
 });
 
-test('confirming the refresh loads the address that was requested, once', async ({ page }) => {
+test('confirming the refresh loads the requested URL once', async ({ page }) => {
   await release(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -187,7 +187,7 @@ test('confirming the refresh loads the address that was requested, once', async 
   await expect(page).toHaveURL('/debunking-images');
 });
 
-test('without a newer release, and without a network, a page that does not load asks for no refresh', async ({
+test('without a newer release or without a network, a page that fails to load offers no refresh', async ({
   page,
   context,
 }) => {
@@ -206,7 +206,7 @@ test('without a newer release, and without a network, a page that does not load 
   await context.setOffline(false);
 });
 
-test('going between the site and the admin area loads the document again', async ({ page }) => {
+test('navigating between the site and the admin area reloads the document', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => ((globalThis as unknown as { mark: number }).mark = 1));
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '管理' })).toHaveCount(0);
@@ -216,7 +216,7 @@ test('going between the site and the admin area loads the document again', async
   expect(await page.evaluate(() => 'mark' in globalThis)).toBe(false);
 });
 
-test('an unknown address says so, is excluded from search engines and links to the home page', async ({
+test('an unknown URL shows an error, is excluded from search engines and links to the home page', async ({
   page,
 }) => {
   await page.goto('/沒有/這一頁');
@@ -226,7 +226,7 @@ test('an unknown address says so, is excluded from search engines and links to t
   await expect(page).toHaveTitle('民眾之窗 - 首頁');
 });
 
-test('a preload that fails is logged and the page is shown all the same', async ({ page }) => {
+test('a failed preload is logged, and the page is still shown', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto('/not-there');
@@ -238,16 +238,14 @@ test('a preload that fails is logged and the page is shown all the same', async 
     .toBe(true);
 });
 
-test('a page that is never answered says so in Chinese and stays usable', async ({ page }) => {
+test('a page whose data never arrives offers to try again', async ({ page }) => {
   await page.goto('/not-there');
   await page.route(/\/data\/|\/v1\/projects\//, () => {});
   await page.getByRole('link', { name: '圖卡', exact: true }).first().click();
   await expect(page.getByRole('button', { name: '再試一次' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a release is offered once to an open page, and whoever stays keeps what they typed', async ({
-  page,
-}) => {
+test('a new release is offered once to an open page, and staying preserves typed text', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('searchbox').first().fill('打到一半的字');
@@ -269,7 +267,7 @@ test('a release is offered once to an open page, and whoever stays keeps what th
   await expect(page.getByRole('searchbox').first()).toHaveValue('打到一半的字');
 });
 
-test('the tag test tells each tag whether it can be used', async ({ page }) => {
+test('the tag test shows for each tag whether it can be used', async ({ page }) => {
   await signInAt(page, '/admin/tag-blacklist-test', 'admin');
   await page.getByLabel('要測試的標籤').fill(`飲食、飲食、${'字'.repeat(21)}`);
   await expect(page.getByText('3 個標籤，1 個可以使用')).toBeVisible();

@@ -22,7 +22,7 @@ const sources = filesBelow('src').filter((file) => /\.tsx?$/.test(file) && !file
 interface Import {
   readonly file: string;
   readonly specifier: string;
-  /** The imported file from the repository's root, or the package as written. */
+  /** The path of the imported file from the repository's root, or the package as written. */
   readonly target: string;
   readonly dynamic: boolean;
   readonly typeOnly: boolean;
@@ -51,13 +51,13 @@ function importsOf(file: string): Import[] {
 const imports = sources.flatMap(importsOf);
 const floorOf = (path: string) => path.split('/')[1] ?? '';
 
-test('the checks below read real files', () => {
+test('the checks below cover the real files', () => {
   expect(sources.length).toBeGreaterThan(50);
   expect(imports.length).toBeGreaterThan(100);
   expect(collections.length).toBeGreaterThan(2);
 });
 
-test('src has the folders and files that the architecture names and no others', () => {
+test('src contains exactly the folders and files that the architecture lists', () => {
   expect(readdirSync(join(root, 'src')).toSorted()).toEqual([
     'app',
     'data',
@@ -72,7 +72,7 @@ test('src has the folders and files that the architecture names and no others', 
   ]);
 });
 
-test('no floor imports a higher one, and ui imports of data only types', () => {
+test('no layer imports a higher one, and ui imports only types from data', () => {
   const plan = ['routes.ts', 'page-module.ts', 'links.ts'];
   const allowed: Record<string, readonly string[]> = {
     'main.tsx': ['app', 'platform', 'ui'],
@@ -94,7 +94,7 @@ test('no floor imports a higher one, and ui imports of data only types', () => {
   expect(wrong).toEqual([]);
 });
 
-test('only the tables of page modules import pages from outside their floor, through import()', () => {
+test('only the tables of page modules import pages from outside, through import()', () => {
   const importers = imports.filter(
     ({ file, target }) => target.startsWith('src/pages/') && !file.startsWith('src/pages/'),
   );
@@ -102,7 +102,7 @@ test('only the tables of page modules import pages from outside their floor, thr
   expect(importers.filter(({ file, dynamic }) => !moduleFiles.includes(file) || !dynamic)).toEqual([]);
 });
 
-test('the folders beside src import none that is above them', () => {
+test('folders beside src import only from lower layers', () => {
   const allowed: Record<string, readonly string[]> = {
     'local-backend': ['local-backend', 'src'],
     scripts: ['scripts', 'local-backend', 'src'],
@@ -118,12 +118,12 @@ test('the folders beside src import none that is above them', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no style counts children in a way that Emotion reports as an error in development', () => {
+test('no style uses a child selector that Emotion reports as an error in development', () => {
   const counting = /:(first-child|nth-child|nth-last-child)/;
   expect(sources.filter((file) => counting.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
-/** The groups of files that import each other in a circle (Tarjan's strongly connected components). */
+/** Returns the groups of files that import each other in a cycle (Tarjan's strongly connected components). */
 function importCycles(): string[][] {
   const next = new Map<string, string[]>(sources.map((file) => [file, []]));
   for (const { file, target } of imports) if (next.has(target)) next.get(file)?.push(target);
@@ -149,14 +149,14 @@ function importCycles(): string[][] {
   return cycles;
 }
 
-test('no more than two files import each other in a circle, type imports included', () => {
+test('import cycles have at most two files, type imports included', () => {
   expect(importCycles().filter((cycle) => cycle.length > 2)).toEqual([]);
 });
 
-/** The folder whose files may import the file: the one it lies in, or the one that has it in its `shared`. */
+/** Returns the folder whose files may import the file: its own, or the parent of its `shared` folder. */
 const ownerOf = (path: string) => dirname(path).replace(/\/shared(\/.*)?$/, '');
 
-test('a page folder imports from no page folder but those it lies in, their shared parts and its own', () => {
+test('a page folder imports only from itself, its ancestors, their shared parts and its own parts', () => {
   const ofPages = imports.filter(
     ({ file, target }) => file.startsWith('src/pages/') && target.startsWith('src/pages/'),
   );
@@ -171,7 +171,7 @@ test('a page folder imports from no page folder but those it lies in, their shar
   expect(wrong).toEqual([]);
 });
 
-test('no file lies loose between the folders of the pages', () => {
+test('no file is directly in src/pages', () => {
   expect(sources.filter((file) => dirname(file) === 'src/pages')).toEqual([]);
 });
 
@@ -188,7 +188,7 @@ test('only platform imports Firebase and import.meta.env', () => {
   expect(readers).toEqual([]);
 });
 
-test('data knows no React and no text', () => {
+test('data imports no React and no texts', () => {
   const wrong = imports.filter(
     ({ file, target }) =>
       file.startsWith('src/data/') &&
@@ -198,7 +198,7 @@ test('data knows no React and no text', () => {
   expect(wrong).toEqual([]);
 });
 
-test('MUI is in the admin area and in what is loaded on demand, never in the pages that visitors open', () => {
+test("MUI is used only in the admin area and in parts loaded on demand, not on visitors' pages", () => {
   const allowed = /^src\/(pages\/admin\/|app\/sign-in\/|ui\/(admin|charts)\/|ui\/theme\/(MuiRoot|theme)\.)/;
   const wrong = imports.filter(({ file, target }) => target.startsWith('@mui/') && !allowed.test(file));
   expect(imports.some(({ target }) => target.startsWith('@mui/'))).toBe(true);
@@ -212,11 +212,11 @@ test('repositories import no other repository', () => {
   expect(wrong).toEqual([]);
 });
 
-test('imports name their file with ./ or an alias and never climb with ../', () => {
+test('imports use ./ or an alias, never ../', () => {
   expect(imports.filter(({ specifier }) => specifier.startsWith('../'))).toEqual([]);
 });
 
-test('there are no barrels and no folders without a noun', () => {
+test('there are no barrel files and no folders with generic names', () => {
   expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   expect(sources.filter((file) => /\/(utils|misc|types|helpers|common)\//.test(file))).toEqual([]);
 });
@@ -229,7 +229,7 @@ test('only pages have a default export', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every page is the module of a row of the table and is named after its row', () => {
+test('every page is the module of a route and is named after its id', () => {
   const pages = sources.filter((file) => file.startsWith('src/pages/') && file.endsWith('Page.tsx'));
   const rows = [...modules.matchAll(/(\w+): \(\) => import\('#src\/(pages\/[^']+)'\)/g)];
   expect(rows.length).toBe(routes.filter(hasPage).length);
@@ -240,7 +240,7 @@ test('every page is the module of a row of the table and is named after its row'
   }
 });
 
-test('every row with a page has a title, and every title has a row', () => {
+test('every route with a page has a title, and every title has a route', () => {
   expect(Object.keys(routeTexts).toSorted()).toEqual(
     routes
       .filter(hasPage)
@@ -249,7 +249,7 @@ test('every row with a page has a title, and every title has a row', () => {
   );
 });
 
-test('every collection has a name for people, and every name a collection', () => {
+test('every collection has a display name, and every display name a collection', () => {
   const names = collections.map(({ name }) => name);
   expect(names.filter((name) => !(name in collectionTexts))).toEqual([]);
   expect(Object.keys(collectionTexts).toSorted()).toEqual(names.toSorted());
@@ -263,7 +263,7 @@ test('every collection has a rules match and a rules test', () => {
   }
 });
 
-test('every folder of data declares a collection or what else it stores, but for what all collections share', () => {
+test('every data folder declares one collection or schema, except those shared by all collections', () => {
   const folders = readdirSync(join(root, 'src/data'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['content', 'lookup', 'search'].includes(entry.name))
     .map(({ name }) => name);

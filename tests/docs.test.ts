@@ -9,19 +9,19 @@ import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { freeUntil, monthOf, prices, totalOf } from '#scripts/costs/month.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-/** Columns are as wide as the formatter likes. */
+/** Removes the padding of table cells, which the formatter chooses. */
 const cellsOf = (line: string) => line.replaceAll(/\s*\|\s*/g, '|').replaceAll(/-{3,}/g, '---');
 
 test.each([
   ['docs/operating.md', 'en'],
   ['docs/operating.zh-TW.md', 'zh-TW'],
-] as const)('the costs in %s are those that the program works out', (path, language) => {
+] as const)('the costs in %s equal those that the program computes', (path, language) => {
   const lines = read(path).split('\n').map(cellsOf);
   for (const line of [...costTable(language), ...freeLines(language)]) expect(lines).toContain(cellsOf(line));
 });
 
 test.each(['README.md', 'docs/targets.md'])(
-  '%s names the oldest browsers that the build is made for',
+  '%s names the oldest browsers that the build supports',
   (path) => {
     const words = read(path).replaceAll(/\s+/g, ' ');
     expect(words).toContain(`Safari of iOS ${oldest.safari}, Chrome ${oldest.chrome}`);
@@ -29,7 +29,7 @@ test.each(['README.md', 'docs/targets.md'])(
   },
 );
 
-test('a free part is free to its last unit, and the next one costs', () => {
+test('a free quota is free up to its last unit, and the next one costs', () => {
   for (const item of ['reads', 'pages'] as const) {
     const visits = freeUntil(item) ?? 0;
     const usdAt = (count: number) => monthOf(count).find((line) => line.item === item)?.usd;
@@ -41,7 +41,7 @@ test('a free part is free to its last unit, and the next one costs', () => {
   expect(totalOf(monthOf(100_000))).toBeGreaterThan(totalOf(monthOf(1000)));
 });
 
-test('every page and file that a document leads to is there', () => {
+test('every local link in the documents has a target', () => {
   const documents = [
     ...readdirSync('.').filter((name) => name.endsWith('.md')),
     ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
@@ -58,19 +58,19 @@ test('every page and file that a document leads to is there', () => {
   expect(broken).toEqual([]);
 });
 
-/** The commands of a guide in their order: what is in its `sh` and other blocks. */
+/** Returns the code blocks of a guide, in order. */
 const blocksOf = (path: string): string[] =>
   [...read(path).matchAll(/^( *)```\w+\n([\s\S]*?)\n\1```$/gm)].map(([, , block = '']) =>
     block.replaceAll(/^ +/gm, ''),
   );
 
-test('the operating guide has the same steps in both languages, word for word', () => {
+test('the operating guide has the same commands in both languages', () => {
   const english = blocksOf('docs/operating.md');
   expect(english.length).toBeGreaterThan(8);
   expect(blocksOf('docs/operating.zh-TW.md')).toEqual(english);
 });
 
-test('every npm script that a document names is there', () => {
+test('every npm script named in a document exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   for (const path of [
     'README.md',
@@ -83,14 +83,14 @@ test('every npm script that a document names is there', () => {
       expect(scripts, path).toHaveProperty(name);
 });
 
-test('whoever sets a project up by hand is told the forms of today', () => {
+test('the guide for manual setup names the current format versions', () => {
   const { length } = Object.entries(newestVersions()).filter(([name, version]) =>
     read('docs/sign-in.md').includes(`\`${name}\` = ${version} (number)`),
   );
   expect(length).toBe(Object.keys(newestVersions()).length);
 });
 
-test('the spending stop takes the billing account when the budget is spent, and not before', async () => {
+test('the spending stop detaches the billing account when the budget is spent, and not before', async () => {
   const requests: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requests.push(`${request.method} ${request.url} ${await text(request)}`);

@@ -7,7 +7,7 @@ import fc from '#tests/helpers/property.ts';
 
 const objects = routes.map((row: RouteRow) => ({ id: row.id, path: `/${row.path}` }));
 
-/** What the router finds at an address after the browser has parsed it. */
+/** Returns the route and parameters that the router finds for a URL after the browser has parsed it. */
 function visit(address: string): { id: string | undefined; params: Record<string, string> } {
   const { pathname } = new URL(address, 'https://example.org');
   const match = matchRoutes(objects, pathname)?.at(-1);
@@ -33,7 +33,7 @@ const torture = [
   '字'.repeat(500),
 ];
 
-test.each(torture)('the search for %s comes back whole', (query) => {
+test.each(torture)('the search for %s survives the round trip through the URL', (query) => {
   const found = visit(linkTo('debunkingImageSearch', { query }));
   expect(found).toEqual({ id: 'debunkingImageSearch', params: { query } });
 });
@@ -51,7 +51,7 @@ test.each(torture)('a folder named %s links to the folder and not to a picture',
   );
 });
 
-test('any text comes back from an address', () => {
+test('any text survives the round trip through a URL', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'binary' }), (query) => {
       expect(visit(linkTo('debunkingImageSearch', { query })).params).toEqual({ query });
@@ -59,13 +59,13 @@ test('any text comes back from an address', () => {
   );
 });
 
-test('an optional parameter that is empty is left out', () => {
+test('an empty optional parameter is omitted', () => {
   expect(linkTo('debunkingImageFolder', { name: '謠言', folderId: 'f1', query: '' })).toBe(
     linkTo('debunkingImageFolder', { name: '謠言', folderId: 'f1' }),
   );
 });
 
-test('a query parameter is in the address unless it is the default', () => {
+test('a query parameter is omitted if it is the default', () => {
   expect(linkTo('events', { tab: 'past_events', subTab: 'all', city: '不分區' })).toBe(
     '/events?tab=past_events',
   );
@@ -73,7 +73,7 @@ test('a query parameter is in the address unless it is the default', () => {
   expect(linkTo('events')).toBe('/events');
 });
 
-test('path and query parameters go together', () => {
+test('path and query parameters are combined', () => {
   const { pathname, searchParams } = new URL(
     linkTo('grassway', { query: 'a/b?c', type: '地方&山' }),
     'https://example.org',
@@ -82,12 +82,12 @@ test('path and query parameters go together', () => {
   expect(Object.fromEntries(searchParams)).toEqual({ type: '地方&山' });
 });
 
-test('the address of the chosen channels carries the parameter without which it links to another site', () => {
+test('the URL of the selected channels contains the parameter without which it redirects', () => {
   expect(linkTo('youtube')).toBe('/youtube?channelCategory=editors_choice');
 });
 
 test.each(routes.map(({ path }) => path).filter((path) => /:query(\?)?$/.test(path)))(
-  'every text is a search of %s and comes back whole',
+  'every text survives as a search of %s',
   (path) => {
     for (const query of torture) {
       const filled = path.replaceAll(/:(\w+)\??/g, (_, name) => encodeParam(name === 'query' ? query : 'x'));

@@ -13,14 +13,14 @@ const linesOf = (folder: string): string[] =>
         .map((line) => `${path}: ${/console\.\w+\([^)]*\)/.exec(line)?.[0]}`),
     );
 
-test('the site logs what went wrong and why, and nothing of what somebody typed or who they are', () => {
+test('the site logs errors and their causes, but no input and no identity', () => {
   expect(linesOf('src').toSorted()).toEqual([
     "src/app/offer-update.ts: console.error('page failed to load', error)",
     "src/app/page-route.tsx: console.error('preload failed', error)",
     "src/app/router.tsx: console.error('page failed', error)",
     "src/app/show-start-failure.tsx: console.error('start failed', error)",
     'src/data/content/read/quarantine.ts: console.warn(`quarantined ${key}: ${reason}`)',
-    // The file's own bytes are in no error of the decoder or the canvas.
+    // Errors of the decoder and the canvas do not contain bytes of the file.
     "src/data/debunking-images/encoder-message.ts: console.error('picture failed', error)",
     'src/platform/analytics.ts: console.info(`analytics skipped: ${why}`)',
   ]);

@@ -13,20 +13,20 @@ import { renderRouter } from '#tests/app/render-router.tsx';
 import '#tests/pages/render-page.tsx';
 import { folder, picture } from '#tests/pages/sample-lists.ts';
 
-// jsdom renders no page to scroll.
+// jsdom cannot scroll.
 window.scrollTo = () => {};
 
 const rows: readonly RouteRow[] = routes;
 const pages = rows.filter(hasPage);
 const titles: Readonly<Record<string, { title: string }>> = routeTexts;
 
-/** The row's address with a word for each of its parameters. */
+/** Returns the route's URL with a value for each of its parameters. */
 function addressOf({ path, redirectUnless }: RouteRow): string {
   const filled = path.replaceAll(/:\w+\??/g, encodeParam('示範')).replace('*', 'no/such/page/at/all');
   return `/${filled}${redirectUnless === undefined ? '' : `?${redirectUnless}=`}`;
 }
 
-/** Shows an address in the real frame; the lists hold something, or nothing can be read. */
+/** Opens a URL in the real frame, with content in the cache or with nothing that can be read. */
 function visit(address: string, withContent: boolean) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   document.title = '';
@@ -51,36 +51,39 @@ test.each(pages.flatMap((row) => [true, false].map((withContent) => ({ ...row, w
   async (row) => {
     const router = visit(addressOf(row), row.withContent);
     await waitFor(() => expect(document.title).toMatch(/^民眾之窗 - ./), { timeout: 5_000 });
-    // By element: computing the role of everything on a page takes as long as rendering it.
+    // By element: computing the roles of a whole page takes as long as rendering it.
     await waitFor(() => expect(document.querySelectorAll('h1')).toHaveLength(1));
     expect(router.state.matches.at(-1)?.route.id).toBe(row.id);
-    // A page whose content has its own name says that; every other one has the name of its row. Nothing of Auth answers here:
-    // the gate says so.
+    // A page whose content has a name of its own uses that; every other one uses its route's title. Auth does not
+    // answer in this test, which the gate of the admin area reports.
     const title = row.group === 'admin' ? common.error.service.title : titles[row.id]?.title;
     if (row.group === 'admin' || !row.path.includes(':'))
       await waitFor(() => expect(document.title).toBe(`民眾之窗 - ${title}`), { timeout: 5_000 });
   },
 );
 
-test.each(rows.filter(({ redirect }) => redirect !== undefined))('$path leads to $redirect', async (row) => {
-  const router = visit(`/${row.path}`, true);
-  await waitFor(() => expect(router.state.matches.at(-1)?.route.id).toBe(row.redirect), { timeout: 5_000 });
-});
+test.each(rows.filter(({ redirect }) => redirect !== undefined))(
+  '$path redirects to $redirect',
+  async (row) => {
+    const router = visit(`/${row.path}`, true);
+    await waitFor(() => expect(router.state.matches.at(-1)?.route.id).toBe(row.redirect), { timeout: 5_000 });
+  },
+);
 
-test('a redirect keeps the parameters that are not its own', async () => {
+test('a redirect preserves unrelated parameters', async () => {
   const router = visit('/youtube?from=newsletter', true);
   await waitFor(() => expect(router.state.location.pathname).toBe('/youtube/debunking'));
   expect(router.state.location.search).toBe('?from=newsletter');
 });
 
-test('no two rows have the same path, and every redirect points to a row with a page', () => {
+test('paths are unique, and every redirect leads to a route with a page', () => {
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length);
   for (const { redirect } of rows.filter((row) => row.redirect !== undefined)) {
     expect(pages.map(({ id }) => id)).toContain(redirect);
   }
 });
 
-test('everything in a menu has a short name and needs no parameter', () => {
+test('every menu item has a short name and needs no parameter', () => {
   const inMenu = rows.filter(({ menu }) => menu !== undefined);
   expect(inMenu.length).toBeGreaterThan(20);
   for (const { id, path } of inMenu) {
@@ -89,13 +92,13 @@ test('everything in a menu has a short name and needs no parameter', () => {
   }
 });
 
-test('the phone’s navigation has four sections and its place for more', () => {
+test("the phone's bottom bar has four sections besides 更多", () => {
   expect(rows.filter(({ menu }) => menu === 'main').map(({ id }) => titles[id])).toMatchObject(
     ['首頁', '查核', '圖卡', '活動'].map((menu) => ({ menu })),
   );
 });
 
-test('the paths are those of the specification', () => {
+test('all paths of the specification exist', () => {
   // prettier-ignore
   const specified = [
     '', 'corruption-cases', 'achievements', 'events', 'events/:id', 'grassway/:query?', 'qna-list/:query?',

@@ -7,7 +7,7 @@ const rows = page
   .filter((line) => /^\|\s*[A-Z]/.test(line))
   .map((line) => line.split('|').slice(1, -1));
 
-test('every threat has a defence and a proof that is there', () => {
+test('every threat has a defence and an existing file as its proof', () => {
   expect(rows.length).toBeGreaterThan(15);
   for (const [threat = '', defence = '', proof = ''] of rows) {
     expect(defence.trim().length, threat).toBeGreaterThan(10);

@@ -16,13 +16,13 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? '';
 
-/** What visitors' browsers are given: licences that require nothing but their text. */
+/** Licences allowed in what visitors' browsers load: they require nothing but their text. */
 const shipped = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'PSF-2.0'];
 
-/** Passed on under a licence that requires more, as decision 069 says. */
+/** Packages distributed under a licence that requires more, according to decision 069. */
 const exceptions: Record<string, string> = { 'libheif-js': 'LGPL-3.0' };
 
-/** What builds, tests and publishes, and is not passed on. */
+/** Licences also allowed in tools that build, test and publish, and are not distributed. */
 const tools = [
   ...shipped,
   'BlueOak-1.0.0',
@@ -35,9 +35,9 @@ const tools = [
   'Python-2.0',
 ];
 
-/** Packages whose own files say what their package.json does not, read by a person. */
+/** Licences that a person has read in the package's files, because its package.json does not state them. */
 const readByHand: Record<string, string> = {
-  // Given to the public domain.
+  // Dedicated to the public domain.
   'deep-freeze': 'CC0-1.0',
   fuzzy: 'MIT',
   'url-template': 'BSD-3-Clause',
@@ -53,7 +53,7 @@ function isAllowed(path: string, { license = '' }: Locked, allowed: readonly str
     .every((part) => part.split(' OR ').some((each) => allowed.includes(each)));
 }
 
-test('every licence is on the list for its use', () => {
+test('every licence is allowed for its use', () => {
   expect(packages.length).toBeGreaterThan(1000);
   const wrong = packages
     .filter(([path, each]) => !isAllowed(path, each, each.dev || each.devOptional ? tools : shipped))
@@ -61,7 +61,7 @@ test('every licence is on the list for its use', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every package is locked to its content and comes from the registry', () => {
+test('every package is locked by its hash and comes from the registry', () => {
   const loose = packages.filter(
     ([, { integrity, resolved = '' }]) =>
       !integrity?.startsWith('sha512-') || !/^(https:\/\/registry\.npmjs\.org\/|$)/.test(resolved),
@@ -69,7 +69,7 @@ test('every package is locked to its content and comes from the registry', () =>
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-test('no package runs a script when it is installed, and those that would are known', () => {
+test('no package runs an install script, and those that have one are known', () => {
   expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true');
   const would = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
   expect([...new Set(would)].toSorted()).toEqual([
@@ -82,7 +82,7 @@ test('no package runs a script when it is installed, and those that would are kn
   ]);
 });
 
-test('the packages whose inner files are used are pinned', () => {
+test('packages whose internal files are used are pinned', () => {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     devDependencies: Record<string, string>;
   };
@@ -97,17 +97,14 @@ const workflows = readdirSync('.github/workflows').map((name) => ({
   text: readFileSync(`.github/workflows/${name}`, 'utf8'),
 }));
 
-test.each(workflows)(
-  '$name uses actions by their commit and requests no more rights than it says',
-  ({ text }) => {
-    const actions = [...text.matchAll(/uses:\s*(.*)/g)].map(([, action = '']) => action);
-    expect(actions.filter((action) => !/^[\w./-]+@[0-9a-f]{40} # v\d/.test(action))).toEqual([]);
-    expect(text).toMatch(/^permissions:\n {2}\w+: (read|write)$/m);
-    expect(text).not.toContain('pull_request_target');
-  },
-);
+test.each(workflows)('$name pins actions to commits and declares its permissions', ({ text }) => {
+  const actions = [...text.matchAll(/uses:\s*(.*)/g)].map(([, action = '']) => action);
+  expect(actions.filter((action) => !/^[\w./-]+@[0-9a-f]{40} # v\d/.test(action))).toEqual([]);
+  expect(text).toMatch(/^permissions:\n {2}\w+: (read|write)$/m);
+  expect(text).not.toContain('pull_request_target');
+});
 
-test('new releases wait before they are proposed', () => {
+test('new releases are not proposed before a cooldown', () => {
   const updates = readFileSync('.github/dependabot.yml', 'utf8').split('package-ecosystem:').slice(1);
   expect(updates).toHaveLength(2);
   for (const update of updates) {
@@ -116,7 +113,7 @@ test('new releases wait before they are proposed', () => {
   }
 });
 
-test('the gate runs on every version of Node that is supported', () => {
+test('the gate runs on every supported version of Node', () => {
   const text = workflows.find(({ name }) => name === 'test.yml')?.text ?? '';
   const versions = [...text.matchAll(/node(?:-version)?: (\d+|\[[\d, ]+\])$/gm)].map(
     ([, version]) => version,
@@ -124,7 +121,7 @@ test('the gate runs on every version of Node that is supported', () => {
   expect(versions).toEqual(['22', '[20, 24]', '24']);
 });
 
-test('a grave advisory fails the audit, a light one is reported, and no network is no failure', () => {
+test('a severe advisory fails the audit, a moderate one is reported, and a failed query does not fail it', () => {
   const report = (severity: string) =>
     JSON.stringify({ vulnerabilities: { a: { name: 'a', severity, range: '<2' } } });
   expect(judgeAudit(report('critical'))).toMatchObject({ failed: true });

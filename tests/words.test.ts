@@ -3,7 +3,10 @@ import { basename, join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 
-/** What to write instead of a word that is not the field's own, also in camelCase and in file names. */
+/**
+ * The replacement for each word that is not an established term; applies to parts of camelCase names and file names
+ * too.
+ */
 const replacements: ReadonlyMap<string, string> = new Map([
   ['ahead', 'pending, preload, warm'],
   ['alive', 'hydrated'],
@@ -42,14 +45,14 @@ const replacements: ReadonlyMap<string, string> = new Map([
   ['told', 'notified, or the content itself'],
 ]);
 
-/** Names that data, commands or other conditions fix, with where they may be. */
+/** Names fixed by data, commands or other constraints, with the files in which they are allowed. */
 const exceptions: ReadonlyMap<string, RegExp> = new Map([
-  // Ids of routes are keys of routes.json, and a page's module is named after its id.
+  // The ids of routes are keys of routes.json, and a page's module is named after its id.
   ['contentDesk', /^src\/app\/(admin-)?page-modules/],
   ['ContentDeskPage', /^src\/pages\/admin\/content\/ContentDeskPage/],
-  // Counts in the printed report of an import, as its users know them.
+  // Counts in the printed report of an import, whose format users know.
   ['kept', /^(tests\/)?scripts\/(prove\/)?import\//],
-  // A kind of payloads, as the command names it.
+  // A set of payloads, named as in the command.
   ['few', /^scripts\/hostile\/corpus/],
 ]);
 
@@ -72,7 +75,7 @@ function namesIn(file: string): string[] {
   return [...names];
 }
 
-/** What a file names, and its own name without its ending. */
+/** Returns the identifiers of a file and its own name without the extension. */
 const namesOf = (file: string): string[] => [basename(file).replace(/\.\w+$/, ''), ...namesIn(file)];
 
 function problemsIn(file: string): string[] {
@@ -90,7 +93,7 @@ const files = ['src', 'scripts', 'local-backend', 'examples', 'tests', 'e2e']
   .concat('vite.config.ts')
   .filter((file) => /\.(tsx?|mjs)$/.test(file));
 
-test('a word is found in every part of a name, and not inside another word', () => {
+test('a word is found in any part of a name, but not inside another word', () => {
   expect(['keptUpload', '#told', 'MAX_LANES', 'onDesk', 'askedAgain'].map(wordIn)).toEqual([
     'kept',
     'told',
@@ -103,7 +106,7 @@ test('a word is found in every part of a name, and not inside another word', () 
   );
 });
 
-test('identifiers and file names use the field’s own words (CONTRIBUTING.md)', { timeout: 60_000 }, () => {
+test('identifiers and file names use established terms (CONTRIBUTING.md)', { timeout: 60_000 }, () => {
   expect(files.length).toBeGreaterThan(500);
   expect(files.flatMap(problemsIn)).toEqual([]);
 });

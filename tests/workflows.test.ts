@@ -8,14 +8,14 @@ import { expect, test } from 'vitest';
 import { configNames } from '#src/platform/firebase-config.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-/** `VITE_X` is the variable `X` of the repository. */
+/** The repository variable for a build variable: `VITE_X` is `X`. */
 const repositoryName = (name: string) => name.replace('VITE_', '');
 
-test('the example names every variable of the build, and no other', () => {
+test('.env.example lists exactly the variables of the build', () => {
   expect(Object.keys(parseEnv(read('.env.example'))).toSorted()).toEqual(configNames.toSorted());
 });
 
-test('the publication in the workflow is built with every variable', () => {
+test('the publishing workflow passes every variable to the build', () => {
   const lines = read('.github/workflows/publish.yml').split('\n');
   const given = lines.map((line) => line.trim()).filter((line) => line.startsWith('VITE_'));
   const expected = configNames.map((name) => `${name}: \${{ vars.${repositoryName(name)} }}`);
@@ -29,7 +29,7 @@ test.each(['docs/operating.md', 'docs/operating.zh-TW.md'])('%s lists every repo
   expect([...known].toSorted()).toEqual(configNames.map(repositoryName).toSorted());
 });
 
-/** The commands of a workflow's step. */
+/** Returns the commands of a step in a workflow. */
 function commandsOf(workflow: string, step: string): string {
   const text = read(`.github/workflows/${workflow}`).split(`- name: ${step}\n`)[1] ?? '';
   const block = /run: \|\n((?: {10}.*\n)+)/.exec(text)?.[1] ?? '';
@@ -39,8 +39,8 @@ function commandsOf(workflow: string, step: string): string {
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 /**
- * Runs a step as the workflow does, with a site whose last publication is that of `asOf`; without it the site does
- * not answer. Gives whether the step passed and what it handed on.
+ * Runs a step as the workflow does, with a site last published at `asOf`; if undefined, the site does not answer.
+ * Returns whether the step passed, and its output.
  */
 async function runStep(workflow: string, step: string, asOf: string | undefined, log = '') {
   const site = createServer((request, response) => {
@@ -69,12 +69,12 @@ test.each([
   ['a publication 25 hours old', hoursAgo(25), false],
   ['a site that was never published', '', false],
   ['a site that does not answer', undefined, false],
-])('the watch takes %s as it is', async (_, asOf, isWell) => {
+])('the watch workflow judges %s', async (_, asOf, isWell) => {
   const { passed } = await runStep('watch.yml', 'the site was published within a day', asOf);
   expect(passed).toBe(isWell);
 });
 
-test('the watch looks at the home page, four times a day', async () => {
+test('the watch workflow checks the home page four times a day', async () => {
   expect((await runStep('watch.yml', 'the site answers', hoursAgo(1))).passed).toBe(true);
   expect((await runStep('watch.yml', 'the site answers', undefined)).passed).toBe(false);
   const [, hours = ''] = /cron: '\d+ ([\d,]+) \* \* \*'/.exec(read('.github/workflows/watch.yml')) ?? [];
@@ -89,7 +89,7 @@ test.each([
   ['only the time changed', hoursAgo(11), 2, false],
   ['only the time changed, for half a day', hoursAgo(13), 2, true],
   ['nothing was ever deployed', undefined, 2, true],
-])('when %s, what was published is deployed or not', async (_, asOf, files, isDeployed) => {
+])('the publishing workflow deploys only if needed: %s', async (_, asOf, files, isDeployed) => {
   const log = `published 90 items on 120 pages, ${files} files new, 9.0 s, 300 MB\n`;
   const step = await runStep('publish.yml', 'whether there is something to deploy', asOf, log);
   expect(step).toEqual({ passed: true, output: `changed=${isDeployed}` });

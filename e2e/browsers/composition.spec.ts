@@ -7,24 +7,24 @@ test.describe.configure({ timeout: 150_000 });
 
 interface Composition {
   readonly mark: string;
-  /** What stands in the field while it is composed, one state after the other. */
+  /** The text in the field during the composition, one state after the other. */
   readonly states: readonly string[];
   readonly word: string;
-  /** Safari ends the composition first and then passes on the Enter that has ended it. */
+  /** Safari ends the composition first and only then dispatches the keydown of the Enter that ended it. */
   readonly isEnterLate: boolean;
 }
 
 interface Outcome {
-  /** Keys in a form of which the page has let the browser make what it makes of them: Enter would send it. */
+  /** Keys whose default action the page did not prevent, in a field with a form: such an Enter would submit it. */
   readonly passed: readonly string[];
-  /** Addresses that the page had while it was composed. */
+  /** The URLs of the page during the composition. */
   readonly addresses: readonly string[];
   readonly value: string;
 }
 
 /**
- * Sends a field the events of an input method, which no driver brings along: sounds that become a word, chosen with Enter.
- * In the page.
+ * Dispatches the events of an input method on the marked field, as no driver can: sounds that become a word, confirmed
+ * with Enter. Runs in the page.
  */
 async function compose({ mark: attribute, states, word, isEnterLate }: Composition): Promise<Outcome> {
   const field = document.querySelector<HTMLInputElement>(`[${attribute}]`);
@@ -40,7 +40,7 @@ async function compose({ mark: attribute, states, word, isEnterLate }: Compositi
     if (field.dispatchEvent(event) && field.form) passed.push(name);
   };
   const put = (text: string, isComposing: boolean): void => {
-    // React compares with the value it knows: it is set as a person's typing sets it.
+    // React ignores a value set through its own property: the prototype's setter is what typing goes through.
     const prototype = Object.getPrototypeOf(field) as object;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, before + text);
     const inputType = 'insertCompositionText';
@@ -56,7 +56,7 @@ async function compose({ mark: attribute, states, word, isEnterLate }: Compositi
     key('Process', true);
     put(state, true);
     for (const name of ['Enter', 'Escape', ' ', '/', 'Backspace', 'ArrowDown']) key(name, true);
-    // Longer than the pause after which a list follows what is typed.
+    // Longer than the debounce of a list's search.
     // oxlint-disable-next-line no-await-in-loop -- one state after the other
     await pause(250);
     addresses.add(location.href);
@@ -74,7 +74,10 @@ async function compose({ mark: attribute, states, word, isEnterLate }: Compositi
   return { passed, addresses: [...addresses], value: field.value };
 }
 
-/** Each with the states that its input method shows: sounds, shapes, letters; voice replaces what it has heard. */
+/**
+ * The intermediate text that each input method shows: sounds, shapes or letters. Voice input replaces what it
+ * recognised.
+ */
 const methods = [
   { name: '注音', states: ['ㄍ', 'ㄍㄜˊ', '隔ㄧㄝˋ'], word: '隔夜' },
   { name: '倉頡', states: ['弓', '弓中一', '弓中一月'], word: '隔夜' },
@@ -103,7 +106,7 @@ async function composeIn(
   }
 }
 
-/** Empties the marked field as a person does. */
+/** Empties the marked field as a user would. */
 const clear = (tab: Tab): Promise<void> =>
   tab.evaluate(async (attribute) => {
     const field = document.querySelector<HTMLInputElement>(`[${attribute}]`);
@@ -116,7 +119,7 @@ const clear = (tab: Tab): Promise<void> =>
 
 const query = (name: string) => new URL(location.href).searchParams.get(name);
 
-test('search, home and lists: nothing is searched or sent while it is composed, and then what was chosen is', async ({
+test('search, home and lists: a composition triggers nothing, and the chosen word is then searched', async ({
   tab,
   gateway,
 }) => {
@@ -143,7 +146,10 @@ test('search, home and lists: nothing is searched or sent while it is composed, 
   await find(tab, { css: 'main a', text: '隔夜水' });
 });
 
-test('keys of an input method open no search, and take or add no tag', async ({ tab, gateway }) => {
+test('keys of an input method do not open the search and neither remove nor add a tag', async ({
+  tab,
+  gateway,
+}) => {
   await tab.goto(`${gateway.origin}/about`);
   await expectInPage(tab, () => document.querySelector('title[data-static]') === null, true);
   const slash = (keyCode: number): string => {

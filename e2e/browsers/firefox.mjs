@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Starts Firefox for Playwright, which asks for a part of WebDriver BiDi that Firefox ESR 153 does not have yet. This
-// command is answered here, every other one by the browser itself.
+// Starts Firefox for Playwright, which needs a command of WebDriver BiDi that Firefox ESR 153 lacks. This proxy answers
+// that command itself and relays every other one to the browser.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** Newer than the browser; the settings of the profile say the same (e2e/playwright.config.ts). */
+/** Newer than the browser. The preferences of the profile set the same features (e2e/playwright.config.ts). */
 const answeredHere = 'emulation.setMediaFeaturesOverride';
 
 const browser = spawn(process.env['FIREFOX_PATH'] ?? 'firefox-esr', process.argv.slice(2), {
@@ -14,7 +14,7 @@ const browser = spawn(process.env['FIREFOX_PATH'] ?? 'firefox-esr', process.argv
 browser.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => browser.kill(signal));
 
-/** Connects what arrives with the browser's own socket. */
+/** Relays each incoming connection to the browser's own WebSocket. */
 function relay(origin) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: 2 ** 28 }, () => {
     process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}\n`);

@@ -6,7 +6,7 @@ import { playwrightTab } from './playwright-tab.ts';
 import type { Tab } from './tab.ts';
 import { startWebKit, type WebDriver } from './webdriver.ts';
 
-/** Collects what goes wrong in a page; WebDriver cannot read a console. Runs before the site's first script. */
+/** Collects the failures of a page, as WebDriver cannot read the console. Runs before the site's first script. */
 const prologue = `globalThis.pageFailures ??= (() => {
   const failures = [];
   if (!globalThis.document) return failures;
@@ -25,7 +25,7 @@ const prologue = `globalThis.pageFailures ??= (() => {
 })();
 `;
 
-/** What went wrong in the page since it was loaded. */
+/** Returns the failures since the page was loaded, and clears them. */
 export const pageFailures = (tab: Tab): Promise<string[]> =>
   tab.evaluate(
     () =>
@@ -35,19 +35,22 @@ export const pageFailures = (tab: Tab): Promise<string[]> =>
   );
 
 interface WorkerFixtures {
-  /** The published site, behind a network that can fail. */
+  /** The published site behind a network that tests can interrupt. */
   readonly gateway: Gateway;
   readonly webKit: WebDriver | undefined;
-  /** What Playwright drives: not started for WebKit, as its own `browser` would be. */
+  /**
+   * The browser that Playwright drives; undefined for WebKit, where Playwright's own `browser` fixture would be started
+   * too.
+   */
   readonly engine: Browser | undefined;
 }
 
-/** Tests that run in every engine: the project's name says in which. */
+/** A test that runs in every engine; the name of the project says which one. */
 export const test = base.extend<{ readonly tab: Tab }, WorkerFixtures>({
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs
     async ({}, use, { workerIndex }) => {
-      // A test that failed has ended its worker: what is published is served again.
+      // A failed test ends its worker. The next worker serves what is already published.
       const site = await startPublishedSite({ fresh: workerIndex === 0 });
       const gateway = await startGateway(publishedOrigin, publishedPort + 1, { prologue });
       await use(gateway);

@@ -21,7 +21,7 @@ const path = () => location.pathname + location.search;
 const expectText = (tab: Tab, text: string, timeout = 15_000): Promise<void> =>
   expectInPage(tab, shows, true, { given: text, timeout });
 
-/** Chooses an option of a select, or writes a date, as its native control reports it. */
+/** Selects an option or sets a date, and dispatches the events of the native control. */
 const choose = (tab: Tab, label: string, value: string): Promise<void> =>
   tab.evaluate(
     (given) => {
@@ -45,7 +45,7 @@ const choose = (tab: Tab, label: string, value: string): Promise<void> =>
 
 test.describe.configure({ timeout: 150_000 });
 
-test('results come while one types, and lead on', async ({ tab, gateway }) => {
+test('search results appear while typing and link to their pages', async ({ tab, gateway }) => {
   await tab.goto(`${gateway.origin}/search`);
   await tab.type({ css: 'input[type="search"]' }, '隔夜水');
   await tab.click({ css: 'main a', text: '隔夜水喝了會致癌' });
@@ -53,7 +53,7 @@ test('results come while one types, and lead on', async ({ tab, gateway }) => {
   expect(await pageFailures(tab)).toEqual([]);
 });
 
-test('a message pasted on home is answered in place', async ({ tab, gateway }) => {
+test('a message pasted on the home page is answered on /check', async ({ tab, gateway }) => {
   await tab.goto(`${gateway.origin}/`);
   await tab.type({ css: 'main input, main textarea' }, '轉傳 核廢料桶已經漏進水庫了 快告訴家人');
   await tab.click({ css: 'button', text: '查查看' });
@@ -63,7 +63,10 @@ test('a message pasted on home is answered in place', async ({ tab, gateway }) =
   expect(await pageFailures(tab)).toEqual([]);
 });
 
-test('a picture is found, and the words of another one are read and looked up', async ({ tab, gateway }) => {
+test('a known picture is matched, and the text of an unknown one is read and looked up', async ({
+  tab,
+  gateway,
+}) => {
   await tab.goto(`${gateway.origin}/check/picture`);
   await tab.chooseFile({ css: 'input[type="file"]' }, card);
   await expectText(tab, '查過了：是同一張圖', slow);
@@ -82,7 +85,7 @@ test('a picture is found, and the words of another one are read and looked up', 
   expect(await pageFailures(tab)).toEqual([]);
 });
 
-test('a filter narrows a list, its address opens the same, and going back takes it away', async ({
+test('a filter in the URL narrows the list, survives a reload and is undone by going back', async ({
   tab,
   gateway,
 }) => {
@@ -113,7 +116,7 @@ test('an event is downloaded as a calendar file', async ({ tab, gateway }) => {
   expect(await pageFailures(tab)).toEqual([]);
 });
 
-test('the chosen theme stays, and follows in another tab', async ({ tab, gateway }) => {
+test('the chosen theme survives a reload and is applied in other tabs', async ({ tab, gateway }) => {
   const theme = () => document.documentElement.dataset['theme'];
   await tab.goto(`${gateway.origin}/settings`);
   await tab.click({ css: 'label', text: '深色' });
@@ -128,7 +131,7 @@ test('the chosen theme stays, and follows in another tab', async ({ tab, gateway
   await expectInPage(tab, theme, 'light');
 });
 
-test('back restores the position, forward leads on, and a link begins at the top', async ({
+test('back restores the scroll position, forward reopens the page, and a link starts at the top', async ({
   tab,
   gateway,
 }) => {
@@ -138,10 +141,10 @@ test('back restores the position, forward leads on, and a link begins at the top
   await tab.evaluate(() =>
     document.querySelector('[data-test-target]')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
-  // The position is kept when scrolling has ended.
+  // The position is saved when scrolling has ended.
   await tab.evaluate(() => new Promise((done) => setTimeout(done, 600)));
   const position = () => Math.round(scrollY);
-  // A driver may scroll before it clicks.
+  // A driver may scroll before it clicks, so the position is read at the click.
   await tab.evaluate(() =>
     addEventListener('click', () => sessionStorage.setItem('test-left-at', String(scrollY)), true),
   );
@@ -177,7 +180,7 @@ test('a link with a hash scrolls to its heading', async ({ tab, gateway }) => {
   );
 });
 
-test('what was visited is read without a network, and the worker takes an update', async ({
+test('a visited page is readable offline, and the service worker takes an update', async ({
   tab,
   gateway,
 }) => {
@@ -208,7 +211,7 @@ test('what was visited is read without a network, and the worker takes an update
     const registration = await navigator.serviceWorker.ready;
     const { active } = registration;
     for (let tries = 0; tries < 100; tries += 1) {
-      // WebKit answers with the failure of an update that a navigation began without a network.
+      // WebKit rejects with the failure of an earlier update, which a navigation started offline.
       if (tries % 20 === 0) await registration.update().catch(() => {});
       if (registration.waiting || registration.active !== active) return true;
       await new Promise((wake) => setTimeout(wake, 100));
@@ -220,7 +223,7 @@ test('what was visited is read without a network, and the worker takes an update
   await find(tab, { css: 'main a' });
 });
 
-/** The stand-in for a provider asks which account it is. */
+/** Chooses the account on the emulator's page for a provider. */
 async function chooseAccount(provider: Tab, email: string): Promise<void> {
   await find(provider, { css: '#add-account-button' }, slow);
   const known = { css: 'li.js-reuse-account', text: email };
@@ -237,14 +240,14 @@ async function chooseAccount(provider: Tab, email: string): Promise<void> {
   await provider.click({ css: '#sign-in' });
 }
 
-test('Google signs in by a window', async ({ tab, gateway }) => {
+test('signing in with Google works in a popup', async ({ tab, gateway }) => {
   await tab.goto(`${gateway.origin}/admin`);
   const opened = await tab.popup({ css: 'button', text: '使用 Google 登入' });
   await chooseAccount(opened, 'admin@local.test');
   await expect.poll(() => tab.evaluate(heading), { timeout: slow }).not.toMatch(/管理登入|^$/);
 });
 
-test('where windows are blocked, the whole page signs in', async ({ tab, gateway }) => {
+test('a blocked popup: signing in continues by redirect', async ({ tab, gateway }) => {
   await tab.goto(`${gateway.origin}/admin/debunking-image-folders`);
   await find(tab, { css: 'button', text: '使用 Google 登入' });
   await tab.evaluate(() => {
@@ -256,7 +259,10 @@ test('where windows are blocked, the whole page signs in', async ({ tab, gateway
   await expectInPage(tab, heading, '圖卡資料夾', { timeout: slow });
 });
 
-test('a picture is uploaded, described and seen, and signing out ends that', async ({ tab, gateway }) => {
+test('a picture is uploaded, described and listed, and the account can sign out', async ({
+  tab,
+  gateway,
+}) => {
   const title = own(`示範上傳 ${tab.browser}`);
   const picture = join(folder, 'upload.jpg');
   writeFileSync(picture, await jpeg({ r: 200, g: 30 + tryNumber(), b: tab.browser.length * 5 }));
@@ -278,13 +284,13 @@ test('a picture is uploaded, described and seen, and signing out ends that', asy
   await find(tab, { css: 'button', text: '選擇開發者帳號' });
 });
 
-test('an event is written, published and read', async ({ tab, gateway }) => {
+test('an event is written, published and shown on its page', async ({ tab, gateway }) => {
   await tab.resize(1280, 900);
   await signIn(tab, gateway.origin, 'editor');
   await tab.goto(`${gateway.origin}/admin/content/events`);
   await tab.click({ css: 'main button', text: '新增' });
   const title = own(`示範活動 ${tab.browser}`);
-  // The form is that of the draft once the draft has its address.
+  // The form belongs to the draft only once the URL has the draft's id.
   await expect.poll(() => tab.evaluate(path)).not.toMatch(/new|events$/);
   await find(tab, { css: 'input', text: '開始時間' });
   await tab.type({ css: 'input, textarea', text: '標題' }, title);

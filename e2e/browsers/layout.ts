@@ -1,4 +1,4 @@
-/** What is wider than the window, and which texts lie over each other. Runs in the page. */
+/** Returns the elements wider than the window and the texts that overlap. Runs in the page. */
 export function layoutProblems(): string[] {
   const problems: string[] = [];
   const words = (text: string | null): string => (text ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40);
@@ -11,7 +11,10 @@ export function layoutProblems(): string[] {
     problems.push(`${scrollWidth} wide in ${innerWidth}: ${names.join('; ')}`);
   }
 
-  /** Where an element shows what it contains; undefined for what lies above the page or is not shown. */
+  /**
+   * The visible area of an element's content; undefined for elements above the page (fixed, sticky, dialog) and hidden
+   * ones.
+   */
   const frames = new Map<Element, DOMRect | undefined>();
   const everywhere = new DOMRect(-1e6, -1e6, 2e6, 2e6);
   const frameOf = (element: Element | null): DOMRect | undefined => {
@@ -42,7 +45,7 @@ export function layoutProblems(): string[] {
   while (walker.nextNode()) {
     const { textContent, parentElement } = walker.currentNode;
     const frame = textContent?.trim() ? frameOf(parentElement) : undefined;
-    // What is folded has a place all the same.
+    // Content of a closed `<details>` has client rects all the same.
     if (!frame || parentElement?.closest('details:not([open]) > :not(summary)')) continue;
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
@@ -62,7 +65,7 @@ export function layoutProblems(): string[] {
       if (!other || other.rect.top >= rect.bottom) break;
       const wide = Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left);
       const high = Math.min(rect.bottom, other.rect.bottom) - other.rect.top;
-      // Lines of a paragraph share some of their height; letters do not.
+      // Lines of a paragraph may share some of their height; overlapping letters share more than half.
       if (wide > 2 && high > 0.5 * Math.min(rect.height, other.rect.height))
         problems.push(`「${text}」 lies over 「${other.text}」`);
     }

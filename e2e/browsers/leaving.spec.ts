@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 const isHydrated = () => document.querySelector('title[data-static]') === null;
 const showsFailure = () => /網站有新版本|載不進來|沒有連上網路/.test(document.body.innerText);
 
-test('leaving while a page is being loaded says nothing of a new version, also after going back', async ({
+test('leaving while a page is loading reports no new version, not even after going back', async ({
   tab,
   gateway,
 }) => {
@@ -19,7 +19,7 @@ test('leaving while a page is being loaded says nothing of a new version, also a
     await tab.click({ css: 'footer a', text: '資料' });
     await setTimeout(300);
     expect(await tab.evaluate(() => document.querySelector('h1')?.textContent)).toContain('關於');
-    // It is loaded once its scripts are, which are held as well: what is asserted afterwards says that it came first.
+    // The next document loads only after its scripts, which are held too. The assertions below prove that it loaded.
     const left = tab.goto(`${gateway.origin}/titles`);
     await setTimeout(1500);
     release();
@@ -31,12 +31,12 @@ test('leaving while a page is being loaded says nothing of a new version, also a
   await expectInPage(tab, () => document.querySelector('h1')?.textContent.includes('關於'), true);
   await setTimeout(2500);
   expect(await tab.evaluate(showsFailure)).toBe(false);
-  // The page is one that can be used.
+  // The page still works.
   await tab.click({ css: 'footer a', text: '資料' });
   await expectInPage(tab, () => document.querySelector('h1')?.textContent.includes('關於'), false);
 });
 
-test('a page that is reloaded with the list of all sections open hydrates as it was published', async ({
+test('a page reloaded with the list of all sections open hydrates without errors', async ({
   tab,
   gateway,
 }) => {

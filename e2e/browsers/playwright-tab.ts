@@ -7,7 +7,7 @@ export function playwrightTab(page: Page, name: string): Tab {
   const tab: Tab = {
     browser: `${name} ${page.context().browser()?.version() ?? ''}`,
     goto: async (url) => void (await page.goto(url)),
-    // A moment later: a page that is left while it answers gives no answer.
+    // In a later task: a page that navigates away during `evaluate` never answers.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
     reload: async () => void (await page.reload()),
@@ -21,9 +21,10 @@ export function playwrightTab(page: Page, name: string): Tab {
     type: async (target, text) => {
       await find(tab, target);
       await marked.focus();
-      // What no key of a keyboard has, Playwright writes into Firefox's fields behind the page's back: React hears of no change.
+      // For characters that are on no keyboard, Playwright sets the value of Firefox's fields in a way React does not
+      // notice.
       for (const character of text)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody types
+        // oxlint-disable-next-line no-await-in-loop -- typed one after the other
         await page.evaluate((each) => document.execCommand('insertText', false, each), character);
     },
     chooseFile: async (target, path) => {

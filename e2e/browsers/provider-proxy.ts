@@ -11,7 +11,7 @@ const host = 'apis.google.com';
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** A certificate that only a browser which was told to take any will take. */
+/** A self-signed certificate, accepted only by a browser that ignores certificate errors. */
 function selfSigned(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -33,14 +33,14 @@ const listen = (server: Server): Promise<void> =>
   });
 
 export interface ProviderProxy {
-  /** Host and port, as WebDriver's capability `sslProxy` takes it. */
+  /** Host and port, in the format of WebDriver's capability `sslProxy`. */
   readonly address: string;
   close(): void;
 }
 
 /**
- * A proxy for https that leads to the stand-in for Google's one script and to nobody else, for a browser whose requests
- * cannot be answered in another way.
+ * An HTTPS proxy that connects only to a stand-in for Google's one script and rejects every other host, for a browser
+ * whose requests cannot be intercepted in another way.
  */
 export async function startProviderProxy(): Promise<ProviderProxy> {
   const provider = createTlsServer(selfSigned(), (_, response) => {

@@ -16,7 +16,7 @@ const isThere = (): boolean =>
   (document.querySelector('main')?.textContent.length ?? 0) > 20 &&
   !/網站有新版本|發生錯誤|載不進來/.test(document.body.innerText);
 
-/** What Firefox itself does when somebody chooses it, by its preferences (about:config). */
+/** Restrictions that a user can choose in Firefox, set as preferences (about:config). */
 const restrictions = [
   {
     name: 'all cookies and site data blocked',
@@ -43,7 +43,7 @@ async function openPages(tab: Tab, origin: string): Promise<string[]> {
 }
 
 for (const { name, preferences, stores } of restrictions) {
-  test(`${name}: every public page opens, a search finds, and what is not stored is said`, async ({
+  test(`${name}: every public page opens, the search works, and the settings page reports blocked storage`, async ({
     gateway,
     playwright,
     launchOptions,

@@ -16,15 +16,15 @@ const axeSource = readFileSync(
 
 const pages = routes.filter(hasPage) as readonly RouteRow[];
 
-/** What keeps people from using a page, by the rules of axe. */
+/** Returns the accessibility violations that axe finds in the page. */
 async function barriers(tab: Tab): Promise<string[]> {
   await tab.runScript(axeSource);
   return tab.evaluate(async () => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
     const { violations } = await run(document, { resultTypes: ['violations'], preload: false });
     return violations.flatMap(({ id, nodes }) => {
-      // In Firefox alone MUI's grid gives its scrolled part a tabindex, so that it is no stop of the Tab key (mui-x
-      // pull request 13891); for axe the rows inside it are no longer the grid's.
+      // Only in Firefox, MUI's grid gives its scroll container a tabindex to take it out of the tab order (mui-x pull
+      // request 13891). axe then no longer counts the rows inside it as the grid's.
       const others = nodes.filter(
         ({ html }) => !(id === 'aria-required-children' && html.includes('MuiDataGrid-main')),
       );
@@ -33,14 +33,17 @@ async function barriers(tab: Tab): Promise<string[]> {
   });
 }
 
-/** A page that is there whole and laid out to its end, with its title and one heading. */
+/** True if the page is completely rendered and laid out, with its title and one heading. */
 const isReady = (): boolean =>
   document.querySelectorAll('h1').length === 1 &&
   /^民眾之窗 - ./.test(document.title) &&
   document.querySelector('[role="status"][aria-label="載入中"]') === null &&
   document.querySelector('title[data-static], html[data-deferred-layout]') === null;
 
-/** Each page as it is seen: on a desktop that is made as narrow as a phone, and on the narrowest phone with the largest text. */
+/**
+ * The looks in which each page is checked: a desktop window that is narrowed to a phone's width, and the narrowest
+ * phone with the largest text.
+ */
 const looks = [
   { width: 1280, textSize: 'standard' },
   { width: 390 },
@@ -60,7 +63,7 @@ async function problemsOf(tab: Tab, url: string): Promise<string[]> {
       await tab.goto(url);
       await expect.poll(() => tab.evaluate(isReady), { message: url, timeout: 20_000, intervals }).toBe(true);
     }
-    // What measures itself does so a frame later.
+    // Components that measure themselves do so a frame later.
     await tab.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     const found = [...(await tab.evaluate(layoutProblems)), ...(await pageFailures(tab))];
     problems.push(...found.map((problem) => `${look.width}: ${problem}`));
@@ -69,14 +72,14 @@ async function problemsOf(tab: Tab, url: string): Promise<string[]> {
   return [...problems, ...(await barriers(tab))];
 }
 
-/** Pages that one tab opens: what Firefox holds on to of each makes the next one slower. */
+/** The number of pages that one tab opens. Firefox retains memory of each page, which makes the next one slower. */
 const rowsOfATab = 12;
 
 async function walk(tab: Tab, origin: string, rows: readonly RouteRow[]): Promise<void> {
   const picture: Picture = await samplePicture();
   await tab.goto(`${origin}/titles`);
   const failed: string[] = [];
-  // Printed at once: a walk that ends by its timeout would take them along.
+  // Printed at once: a timeout would end the walk and discard the collected failures.
   const fail = (text: string): void => {
     failed.push(text);
     console.log(text);
@@ -99,7 +102,7 @@ for (const group of ['site', 'admin'] as const) {
   const tabs = Math.ceil(all.length / rowsOfATab);
   for (let number = 0; number < tabs; number += 1) {
     const rows = all.filter((_, index) => index % tabs === number);
-    test(`${group} pages ${number + 1}/${tabs}: one heading, a title, no error, nothing wider than the window, no barrier`, async ({
+    test(`${group} pages ${number + 1}/${tabs}: one heading, a title, no error, no overflow, no axe violation`, async ({
       tab,
       gateway,
     }) => {

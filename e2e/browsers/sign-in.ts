@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { DeveloperAccount } from '../helpers/sign-in.ts';
 import type { Tab } from './tab.ts';
 
-/** Signs in on the admin home as a developer account. */
+/** Signs in on the admin home page with a developer account. */
 export async function signIn(tab: Tab, origin: string, account: DeveloperAccount): Promise<void> {
   await tab.goto(`${origin}/admin`);
   await tab.click({ css: 'button', text: '選擇開發者帳號' });

@@ -1,39 +1,41 @@
 import { expect } from '@playwright/test';
 
-/** An element by a selector and, where several match, by words of its name or text. */
+/** A CSS selector and, where it matches several elements, a part of the accessible name or text. */
 export interface Target {
   readonly css: string;
   readonly text?: string;
 }
 
-/** What a test of every engine does with a browser: Playwright drives Firefox and Chromium, WebDriver drives WebKit. */
+/**
+ * What a test can do with a browser in every engine. Playwright drives Firefox and Chromium, WebDriver drives WebKit.
+ */
 export interface Tab {
-  /** The engine with its version. */
+  /** The name and version of the engine. */
   readonly browser: string;
   goto(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
   reload(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function in the page; what it is given and returns is JSON. */
+  /** Runs a function in the page. Its argument and result are serialised as JSON. */
   evaluate<Result, Given = undefined>(
     run: (given: Given) => Result | Promise<Result>,
     given?: Given,
   ): Promise<Result>;
-  /** Runs the text of a script in the page, whatever its policy says. */
+  /** Runs the source of a script in the page, regardless of the page's Content Security Policy. */
   runScript(source: string): Promise<void>;
-  /** Presses like a person: the element is scrolled to and gets real events. */
+  /** Clicks as a user does: scrolls to the element and sends it real input events. */
   click(target: Target): Promise<void>;
   type(target: Target, text: string): Promise<void>;
   chooseFile(target: Target, path: string): Promise<void>;
-  /** The window that a press opens. */
+  /** Returns the window that a click opens. */
   popup(target: Target): Promise<Tab>;
-  /** Another tab of the same browser. */
+  /** Opens another tab in the same browser. */
   newTab(): Promise<Tab>;
   screenshot(path: string): Promise<void>;
 }
 
-/** The element of a target that is rendered, in the page; the attribute it gets is what drivers find it by. */
+/** Marks the rendered element that matches the target with an attribute by which drivers find it. Runs in the page. */
 function markElement({ css, text, mark }: Target & { readonly mark: string }): boolean {
   const nameOf = (element: Element): string =>
     [
@@ -47,7 +49,7 @@ function markElement({ css, text, mark }: Target & { readonly mark: string }): b
       (element.getClientRects().length > 0 || (element as HTMLInputElement).type === 'file') &&
       (text === undefined || nameOf(element).includes(text)),
   );
-  // Of an element and what it contains, the inner one has the words.
+  // The innermost of nested matches is the one with the text.
   const found = matching.find((element) =>
     matching.every((other) => other === element || !element.contains(other)),
   );
@@ -55,13 +57,13 @@ function markElement({ css, text, mark }: Target & { readonly mark: string }): b
   return found !== undefined;
 }
 
-/** The attribute by which a driver finds what `find` found. */
+/** The attribute by which drivers find the element that `find` marked. */
 export const mark = 'data-test-target';
 
-/** Milliseconds between two looks: a page is there in less than a second. */
+/** The polling interval in milliseconds; a page is usually ready in less than a second. */
 export const intervals = [100];
 
-/** Waits until a target is there, and marks it. */
+/** Waits until the target is rendered, and marks it. */
 export async function find(tab: Pick<Tab, 'evaluate'>, target: Target, timeout = 15_000): Promise<void> {
   await expect
     .poll(() => tab.evaluate(markElement, { ...target, mark }), {
@@ -72,7 +74,7 @@ export async function find(tab: Pick<Tab, 'evaluate'>, target: Target, timeout =
     .toBe(true);
 }
 
-/** Waits until a function of the page gives the value. */
+/** Waits until a function that runs in the page returns the value. */
 export async function expectInPage<Result, Given = undefined>(
   tab: Tab,
   run: (given: Given) => Result | Promise<Result>,

@@ -8,11 +8,11 @@ import { expect } from '@playwright/test';
 import { startProviderProxy } from './provider-proxy.ts';
 import { find, mark, type Tab } from './tab.ts';
 
-/** How an element is named in WebDriver's JSON (W3C WebDriver, 12.2). */
+/** The key of an element reference in WebDriver's JSON (W3C WebDriver, 12.2). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 export interface WebDriver {
-  /** A new session is a new browser without any storage. */
+  /** Opens a new session, which is a new browser with empty storage. */
   open(): Promise<Tab & { close(): Promise<void> }>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Sends a command (W3C WebDriver); throws what the driver answers with. */
+/** Sends a command (W3C WebDriver). Throws with the driver's error when the response is not OK. */
 async function send<Value>(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<Value> {
   const response = await fetch(url, {
     method,
@@ -40,7 +40,7 @@ async function send<Value>(url: string, method: 'GET' | 'POST' | 'DELETE', body?
 async function ready(url: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- it is asked until it answers
+      // oxlint-disable-next-line no-await-in-loop -- polls until the driver answers
       await fetch(`${url}/status`);
       return;
     } catch (error) {
@@ -56,7 +56,7 @@ interface Session {
   readonly capabilities: { readonly browserVersion: string };
 }
 
-/** A driver's session, which sends every command to one of its windows. */
+/** A session of the driver, which sends every command to its current window. */
 class Windows {
   readonly #url: string;
   #current = '';
@@ -70,14 +70,14 @@ class Windows {
   post = <Value = null>(path: string, body?: object): Promise<Value> =>
     send<Value>(`${this.#url}/${path}`, 'POST', body);
 
-  /** From now on commands are for this window. */
+  /** Makes this window the target of the commands that follow. */
   async show(handle: string): Promise<void> {
     if (this.#current === handle) return;
     await this.post('window', { handle });
     this.#current = handle;
   }
 
-  /** The window that an act opens. */
+  /** Returns the handle of the window that `act` opens. */
   async openedBy(act: () => Promise<void>): Promise<string> {
     const before = await this.get<string[]>('window/handles');
     await act();
@@ -88,12 +88,12 @@ class Windows {
   }
 }
 
-/** Brings what was found to the middle of the window, in the page. */
+/** Scrolls the marked element to the centre of the window. Runs in the page. */
 async function scrollToMarked(attribute: string): Promise<void> {
   const element = document.querySelector(`[${attribute}]`);
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
   let last: number | undefined;
-  // Until it stays where it is.
+  // Until its position no longer changes.
   for (let top = -1; top !== last;) {
     last = top;
     // oxlint-disable-next-line no-await-in-loop -- a frame after the other
@@ -122,7 +122,7 @@ function tabOf(windows: Windows, handle: string, browser: string): Tab {
     forward: () => command('forward'),
     reload: () => command('refresh'),
     resize: async (width, height) => {
-      // A window has a frame of its own around the page.
+      // `window/rect` includes the browser's own frame around the page.
       const rim = await tab.evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight] as const);
       await command('window/rect', { width: width + rim[0], height: height + rim[1] });
     },
@@ -134,7 +134,7 @@ function tabOf(windows: Windows, handle: string, browser: string): Tab {
     runScript: (source) => command('execute/sync', { script: `${source};return null`, args: [] }),
     click: async (target) => {
       await find(tab, target);
-      // The driver brings it to the window's edge only, where a bar may lie over it.
+      // The driver scrolls an element only to the edge of the window, where a sticky bar may cover it.
       await tab.evaluate(scrollToMarked, mark);
       await command(`${await marked()}/click`);
     },
@@ -156,7 +156,7 @@ function tabOf(windows: Windows, handle: string, browser: string): Tab {
   return tab;
 }
 
-/** Opens a window without the browser's own buttons, which keep it wider than a phone. */
+/** Opens a window without the browser's toolbar, whose minimum width is larger than a phone. */
 async function openBareWindow(tab: Tab): Promise<Tab> {
   await tab.goto('about:blank');
   await tab.evaluate(() => {
@@ -170,7 +170,7 @@ async function openBareWindow(tab: Tab): Promise<Tab> {
   return tab.popup({ css: 'button' });
 }
 
-/** Starts WebKitGTK's driver on a display of its own. `miniBrowser` is the path of its browser. */
+/** Starts WebKitGTK's driver on its own virtual display. `miniBrowser` is the path of the MiniBrowser executable. */
 export async function startWebKit(miniBrowser: string): Promise<WebDriver> {
   const port = await freePort();
   const proxy = await startProviderProxy();
@@ -179,7 +179,7 @@ export async function startWebKit(miniBrowser: string): Promise<WebDriver> {
     'xvfb-run',
     ['-a', '-s', '-screen 0 1600x1400x24', 'WebKitWebDriver', `--port=${port}`],
     {
-      // A group of its own: the display and the browsers end with it.
+      // In a process group of its own, so that the display and the browsers end with the driver.
       detached: true,
       stdio: 'ignore',
       env: {

@@ -47,7 +47,7 @@ async function openConfirm(danger: boolean): Promise<void> {
   notify({ message: confirmed ? '回答：是' : '回答：否' });
 }
 
-/** What tells the visitor that something happens; the frame contains the hosts that draw it. */
+/** Components that report events to the visitor. The gallery's frame contains the hosts that render them. */
 export function FeedbackSamples() {
   return (
     <Stack sx={{ gap: 3, maxWidth: 640 }}>

@@ -10,7 +10,7 @@ import { TextArea } from '#src/ui/forms/TextField.tsx';
 
 const suggestions = ['飲用水', '發票', '颱風假', '公車', '投票', '回收', '微波爐'];
 
-/** Fields in their states. */
+/** Form fields in their states. */
 export function FormSamples() {
   const [query, setQuery] = useState('');
   const [tags, setTags] = useState(['飲用水', '亞硝酸鹽', '食品安全']);

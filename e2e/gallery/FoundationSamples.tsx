@@ -45,7 +45,7 @@ const Ornament = styled(Grille)({ opacity: 0.14, position: 'absolute', right: -4
 
 const allIcons = Object.entries(icons);
 
-/** Colours, type, icons, buttons. */
+/** Colours, typography, icons and buttons. */
 export function FoundationSamples() {
   const { t } = useTranslation('common');
   const { theme: mode } = usePreferences();

@@ -38,7 +38,7 @@ const more = { label: '更多', current: false, open: false, onOpen: () => {} };
 
 const states: readonly ConnectionState[] = ['offline', 'unknown', 'online'];
 
-/** The frame's parts, one after the other. */
+/** The parts of the frame, one below the other. */
 function LayoutSamples() {
   const [state, setState] = useState<ConnectionState>('offline');
   return (
@@ -66,7 +66,7 @@ function LayoutSamples() {
   );
 }
 
-/** What is where content is missing or on its way. */
+/** States of missing, failed and loading content. */
 function StateSamples() {
   return (
     <>
@@ -89,7 +89,7 @@ function StateSamples() {
   );
 }
 
-/** Every component of the interface in its states, for the people who build pages: `/e2e/gallery/` while developing. */
+/** Every component of the interface in its states, for the developers of pages: `/e2e/gallery/` during development. */
 export function Gallery() {
   return (
     <MuiRoot>

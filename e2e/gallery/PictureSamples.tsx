@@ -7,7 +7,7 @@ import { verdicts } from '#src/platform/verdict-scale.ts';
 import { VerdictBadge } from '#src/ui/verdict/VerdictMarks.tsx';
 import { VerdictNotice } from '#src/ui/verdict/VerdictNotice.tsx';
 
-// Drawn here so that the gallery needs no file of its own.
+// Generated, so that the gallery needs no image files.
 function drawing(title: string, ground: string, ink: string, width: number, height: number): string {
   const lines = title
     .split('|')

@@ -23,7 +23,7 @@ function GalleryPage() {
   );
 }
 
-/** Shows the gallery as a document of its own, with what the site's frame has around every page. */
+/** Renders the gallery as a separate document, with the providers that the site's frame has around every page. */
 export async function showGallery(): Promise<void> {
   await startI18n();
   const router = createBrowserRouter([{ path: '*', element: <GalleryPage /> }]);

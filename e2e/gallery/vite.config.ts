@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { siteConfig } from '../../scripts/build/site-config.ts';
 
-// The gallery is built by itself: the chunks of the site are what visitors get.
+// The gallery has a build of its own, so that it does not change the chunks of the site.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/e2e/gallery/',

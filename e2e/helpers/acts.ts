@@ -4,7 +4,7 @@ import { expect, type FileChooser, type Locator, test } from '@playwright/test';
 
 const table = resolve(import.meta.dirname, '../../docs/desk.md');
 
-/** What docs/desk.md says of a piece of work: how many acts it takes at most, and how many it took when last counted. */
+/** Reads the row of a task in docs/desk.md: the maximum number of actions, and the number when it was last counted. */
 function rowOf(work: string): { readonly limit: number; readonly counted: number } {
   const lines = readFileSync(table, 'utf8').split('\n');
   const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
@@ -14,8 +14,8 @@ function rowOf(work: string): { readonly limit: number; readonly counted: number
 }
 
 /**
- * Counts what a person does at the desk: every tap, every field that is filled, every choice, every key that is no
- * letter is one act. Looking and scrolling are none.
+ * Counts the actions of an editor in the admin area. Every click, filled field, chosen option and non-letter key is one
+ * action; reading and scrolling are none.
  */
 export class Acts {
   #count = 0;
@@ -31,7 +31,7 @@ export class Acts {
     await target.click();
   }
 
-  /** Writes or pastes a text into a field, in the place of what is there. */
+  /** Types or pastes a text into a field, replacing its value. */
   async fill(target: Locator, text: string): Promise<void> {
     this.#act('fill', target);
     await target.fill(text);
@@ -47,7 +47,7 @@ export class Acts {
     await target.press(key);
   }
 
-  /** Opens the system's dialog and confirms what is marked there: two acts, however many files they are. */
+  /** Opens the file dialog and confirms the selection: two actions for any number of files. */
   async files(button: Locator, files: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
     const chooser = button.page().waitForEvent('filechooser');
     await this.tap(button);
@@ -55,10 +55,10 @@ export class Acts {
     await (await chooser).setFiles(files);
   }
 
-  /** Prints the count, and holds it to the row of the work in docs/desk.md. */
+  /** Prints the count and compares it with the row of the task in docs/desk.md. */
   end(work: string): void {
     const { limit, counted } = rowOf(work);
-    // oxlint-disable-next-line no-console -- the count is what the test is for
+    // oxlint-disable-next-line no-console -- the count is the result of the test
     console.log(`acts: ${work}: ${this.#count} of at most ${limit}`);
     test.info().annotations.push({ type: 'acts', description: `${work}: ${this.#count}` });
     expect(this.#count, `${work}:\n${this.#steps.join('\n')}`).toBeLessThanOrEqual(limit);

@@ -19,7 +19,7 @@ async function entriesOf(collection: string): Promise<readonly Entry[]> {
   return shard === undefined ? [] : ((await read(shard)) as { entries: Entry[] }).entries;
 }
 
-/** A picture of the sample content that is in a folder. */
+/** Returns a sample picture that is in a folder. */
 export async function samplePicture(): Promise<Picture> {
   const pictures = await entriesOf('debunkingImages');
   const picture = pictures.find((entry): entry is Picture => entry.folderId !== undefined);
@@ -27,7 +27,7 @@ export async function samplePicture(): Promise<Picture> {
   return picture;
 }
 
-/** The address of a row with its parameters filled from the sample content: an entry's id is last. */
+/** Returns the URL of a route with its parameters filled from the sample content. */
 export async function addressOf(row: RouteRow, { id, folderId }: Picture): Promise<string> {
   const values: Record<string, string> = {
     id,

@@ -6,7 +6,7 @@ import { ownerDatabase } from './owner-database.ts';
 const root = resolve(import.meta.dirname, '../..');
 const backend = resolve(root, `test-results/e2e-${process.env['E2E_PORT'] ?? '4173'}/backend`);
 
-/** Lets the time come that is set for a document. */
+/** Makes the scheduled publication or withdrawal of a document due. */
 export async function comeDue(act: 'publish' | 'withdraw', target: string): Promise<void> {
   const database = await ownerDatabase();
   const all = await database.query('schedules', 50);
@@ -20,7 +20,7 @@ export async function comeDue(act: 'publish' | 'withdraw', target: string): Prom
   await database.set([[`schedules/${act}~${target.replace('/', '~')}`, { ...fields, at }]]);
 }
 
-/** What the scheduled publication does first: what it printed, and the code that it ended with. */
+/** Runs `publish:due`, the first step of the scheduled publication. Returns its output and exit code. */
 export function carryOut(): Promise<{ readonly printed: string; readonly code: number | null }> {
   const child = spawn('npm', ['run', '--silent', 'publish:due', '--', '--as', 'admin@local.test'], {
     cwd: root,

@@ -14,7 +14,9 @@ export interface Endpoints {
 const port = process.env['E2E_PORT'] ?? '4173';
 const file = resolve(import.meta.dirname, `../../test-results/e2e-${port}/backend/endpoints.json`);
 
-/** What runs; the file appears when the sample content is in. */
+/**
+ * Returns the URLs of the running servers. Waits for their file, which is written when the sample content is imported.
+ */
 export async function endpoints(): Promise<Endpoints> {
   await expect.poll(() => readOrUndefined(), { timeout: 60_000 }).toBeDefined();
   return JSON.parse(readFileSync(file, 'utf8')) as Endpoints;

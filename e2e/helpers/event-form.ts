@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fills the least that an event needs, in the form of the content editor. */
+/** Fills the required fields of an event in the content editor. */
 export async function fillEvent(page: Page, title: string): Promise<void> {
   await page.getByLabel('標題').fill(title);
   await page.getByLabel('開始時間').fill('2026-12-24T19:00');

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * What `https://apis.google.com/js/api.js` gives the SDK and the emulator's frame, and nothing more: a frame, and
+ * The minimal part of `https://apis.google.com/js/api.js` that the SDK and the emulator's frame use: an iframe, and
  * messages between it and the page. Runs in the browser.
  */
 function stub(): void {
@@ -68,10 +68,13 @@ function stub(): void {
   if (typeof onload === 'function') onload();
 }
 
-/** The stand-in as a script. */
+/** The stand-in as the source of a script. */
 export const gapiScript = `(${stub.toString()})()`;
 
-/** Lets popups and redirects run without the network: the one remote script has its stand-in, fonts have none. */
+/**
+ * Makes popups and redirects work offline: answers the one remote script with its stand-in and aborts requests for
+ * fonts.
+ */
 export async function stubGapi(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/apis\.google\.com\/js\/api\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: gapiScript }),

@@ -3,21 +3,21 @@ import { text } from 'node:stream/consumers';
 
 export interface Gateway {
   readonly origin: string;
-  /** Whether the network is there; without it every connection is dropped. */
+  /** Whether the network is available; when it is not, every connection is dropped. */
   setOnline(isOnline: boolean): void;
-  /** Requests for paths that match wait until the returned function is called. */
+  /** Holds requests for matching paths until the returned function is called. */
   hold(paths: RegExp): () => void;
-  /** Changes what is answered for a path from now on. */
+  /** Changes the response body for a path from now on. */
   replace(path: string, change: (body: string) => string): void;
   close(): void;
 }
 
 interface GatewayOptions {
-  /** Runs before every script of the site, in pages and in workers. */
+  /** A script that runs before every script of the site, in pages and in workers. */
   readonly prologue: string;
 }
 
-/** Serves the site at `origin` on another port, where a test is the network. */
+/** Proxies `origin` on another port, where tests can change responses and interrupt the network. */
 export async function startGateway(
   origin: string,
   port: number,
@@ -54,7 +54,7 @@ export async function startGateway(
     else respond(incoming, response, url);
   });
   function respond(incoming: IncomingMessage, response: ServerResponse, url: string): void {
-    // Not compressed, so that text can be put before it.
+    // Requests an uncompressed response, so that text can be prepended.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const passedOn = request(
       new URL(url, origin),

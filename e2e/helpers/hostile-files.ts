@@ -10,13 +10,13 @@ export interface HostileFile {
   readonly buffer: Buffer;
 }
 
-/** What must be found in nothing that is kept of a picture. */
+/** Strings that must not be found in anything stored for a picture. */
 export const secrets = ['SECRET-EXIF', 'SECRET-XMP', 'alert(1)', 'evil.example', 'GPSLatitude'];
 
 const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 const text = (value: string) => Buffer.from(value);
 
-/** A picture of its own for every name and every try: two alike would be asked about. */
+/** Draws another picture for every number and every try: two alike would trigger the question about duplicates. */
 function picture(number: number, width = 160, height = 120): sharp.Sharp {
   const seed = number + 1_009 * tryNumber();
   const raw = Buffer.alloc(width * height * 3);
@@ -33,7 +33,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return frame;
 }
 
-/** A PNG of so many pixels whose header says so and whose rows are zeros. */
+/** A PNG with this side length in its header, whose rows are zeros. */
 function pngOf(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -66,7 +66,7 @@ function webpOf(width: number, height: number): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Files that must be rejected, each with a reason. */
+/** Files that must be rejected, each for another reason. */
 async function bad(): Promise<HostileFile[]> {
   const jpeg = await picture(1).jpeg().toBuffer();
   const png = await picture(2).png().toBuffer();
@@ -104,7 +104,7 @@ async function bad(): Promise<HostileFile[]> {
   ];
 }
 
-/** Pictures that carry something besides: they may be taken, what they carry may not come out. */
+/** Pictures with additional data. They may be accepted, but that data must not be published. */
 async function laden(): Promise<HostileFile[]> {
   const gps = {
     GPSLatitudeRef: 'N',
@@ -135,7 +135,7 @@ async function laden(): Promise<HostileFile[]> {
   ];
 }
 
-/** Good pictures with bytes changed at random, the same in every run. */
+/** Valid pictures with pseudo-random bytes changed; the same in every run. */
 async function damaged(count: number): Promise<HostileFile[]> {
   const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
   return Promise.all(
@@ -153,7 +153,7 @@ async function damaged(count: number): Promise<HostileFile[]> {
   );
 }
 
-/** The files of `HOSTILE_FILES`, of any size: a browser is given their paths. */
+/** The paths of the files in the folder `HOSTILE_FILES`, of any size: the browser reads them itself. */
 export function foreignFiles(): string[] {
   const { HOSTILE_FILES: folder } = process.env;
   if (!folder) return [];
@@ -162,7 +162,7 @@ export function foreignFiles(): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What somebody might put on the upload page: rejected at all events, taken or rejected. */
+/** Files that somebody might upload: `refused` must be rejected, `either` may be accepted or rejected. */
 export async function hostileFiles(): Promise<{
   readonly refused: HostileFile[];
   readonly either: HostileFile[];

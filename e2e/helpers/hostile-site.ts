@@ -14,16 +14,16 @@ export const hostileOrigin = `http://127.0.0.1:${port}`;
 
 export interface HostileSite {
   readonly report: HostileReport;
-  /** The addresses of all documents that were published. */
+  /** The paths of all published pages. */
   readonly addresses: readonly string[];
-  /** What publishing said of pages that it could not render. */
+  /** The output of the publication, which reports pages that could not be rendered. */
   readonly output: string;
   stop(): Promise<void>;
 }
 
 /**
- * Publishes the sample content with hostile texts in every field and serves it as hosting does. `HOSTILE_PAYLOADS`
- * names a folder of further payloads, `HOSTILE_OWN` says which of our own to take.
+ * Publishes the sample content with hostile texts in every field and serves it as the hosting does. `HOSTILE_PAYLOADS`
+ * names a folder of further payloads; `HOSTILE_OWN` selects the built-in ones.
  */
 export async function startHostileSite(): Promise<HostileSite> {
   rmSync(backendFolder, { recursive: true, force: true });
@@ -37,7 +37,7 @@ export async function startHostileSite(): Promise<HostileSite> {
       PORT: String(port),
       LOCAL_BACKEND_DIR: backendFolder,
     },
-    // A line for every document that is set aside; printed when the site does not come.
+    // One line per quarantined document; the output is in the error when the site does not start.
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -7,13 +7,13 @@ import { publishedPaths } from './published-site.ts';
 
 const rows: readonly RouteRow[] = routes;
 
-/** The public pages that need no parameter. */
+/** The public pages without required parameters. */
 export const plainPages = rows.filter(
   ({ group, path, redirect }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
 );
 export const addressOf = ({ path }: RouteRow) => `/${path.replace(/\/?:\w+\?$/, '')}`;
 
-/** Addresses of every public page and of one item of each kind that was published. */
+/** Returns the paths of every public page and of one published item of each kind. */
 export async function publicAddresses(page: Page): Promise<ReadonlySet<string>> {
   const listed = await publishedPaths(page.request);
   const items = rows.flatMap(({ path }) => listed.find((each) => matchPath(`/${path}`, each)) ?? []);
@@ -21,8 +21,8 @@ export async function publicAddresses(page: Page): Promise<ReadonlySet<string>> 
 }
 
 /**
- * Opens every public page and one item of each kind, `width` pixels wide; says what did not hydrate as it was, with what
- * `more` finds on each.
+ * Opens every public page and one item of each kind, `width` pixels wide. Returns what changed on hydration and what
+ * `more` finds on each page.
  */
 export async function problemsOfAllPages(
   page: Page,

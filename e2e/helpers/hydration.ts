@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Less than a thousandth is less than any tool reports; on a busy machine a late frame now and then leaves as much. */
+/**
+ * The smallest layout shift that counts. Tools report nothing below a thousandth, and on a busy machine a late frame
+ * occasionally causes as much.
+ */
 const visible = 0.001;
 
 interface Seen {
   shift: number;
-  /** What moved. */
+  /** The elements that moved. */
   moved: string[];
   heading: Element | null;
 }
@@ -20,7 +23,7 @@ interface Shift {
   }[];
 }
 
-/** From now on every document of the page notes its heading as it was published, and what moves. */
+/** Records the prerendered heading and all layout shifts of every document that the page loads from now on. */
 export async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { shift: 0, moved: [], heading: null };
@@ -42,13 +45,14 @@ export async function watchHydration(page: Page): Promise<void> {
 }
 
 /**
- * What the page read from the database since the last call, where it was more than once: each asking is a read. The
- * pictures of a fact-check are requested as well: one that was taken down in an emergency has to be gone at once.
+ * Returns a function that gives the page's reads from the database since its last call if there was more than one; each
+ * query is a read. A fact-check has a second one for its pictures, because one taken down in an emergency must disappear
+ * at once.
  */
 export function watchReads(page: Page): () => Promise<string[]> {
   const reads: string[] = [];
   let address = '';
-  // What the page before requested late is not this one's.
+  // Late requests of the previous page do not count for this one.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || new URL(frame.url()).pathname === address) return;
     address = new URL(frame.url()).pathname;
@@ -67,7 +71,7 @@ export function watchReads(page: Page): () => Promise<string[]> {
   };
 }
 
-/** What was not left as it was published in the shown document. */
+/** Returns what hydration changed in the current document. */
 export async function hydrationProblems(page: Page): Promise<string[]> {
   const { shift, moved, isSame } = await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Seen };

@@ -1,9 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The key code of every key that an input method takes for itself. */
+/** The `keyCode` of every key that an input method handles itself. */
 const processed = 229;
 
-/** The keys of an input method, as Chromium passes them on: keys that it takes, characters being composed, a choice. */
+/**
+ * Sends the events of an input method as Chromium dispatches them: handled keys, composed text and the chosen
+ * candidate.
+ */
 export class InputMethod {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -17,7 +20,7 @@ export class InputMethod {
     return new InputMethod(page, await page.context().newCDPSession(page));
   }
 
-  /** A key that the input method takes: the page hears of it, and nothing else comes of it. */
+  /** A key that the input method handles: the page receives the events, and the key has no other effect. */
   async key(key: string): Promise<void> {
     await this.#session.send('Input.dispatchKeyEvent', {
       type: 'rawKeyDown',
@@ -28,7 +31,7 @@ export class InputMethod {
     await this.#session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key });
   }
 
-  /** What is being composed, in the place of what was composed so far; with '' it is given up. */
+  /** Replaces the composed text; '' cancels the composition. */
   async compose(text: string): Promise<void> {
     await this.key('Process');
     const end = text.length;
@@ -36,15 +39,15 @@ export class InputMethod {
   }
 
   /**
-   * Ends the composition with a candidate. Nobody presses the next key within 100 ms, which the page itself counts: on a
-   * busy machine its editor is as late as the rest of it.
+   * Ends the composition with a candidate, then waits 100 ms in the page's own time: nobody presses the next key
+   * sooner, and on a busy machine the editor is as late as the rest of the page.
    */
   async choose(text: string): Promise<void> {
     await this.#session.send('Input.insertText', { text });
     await this.#page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   }
 
-  /** 注音: each syllable from its sounds, then the word, confirmed with Enter. */
+  /** 注音: composes each syllable from its sounds, then the word, and confirms with Enter. */
   async zhuyin(sounds: readonly string[], word: string): Promise<void> {
     for (const sound of sounds) {
       // oxlint-disable-next-line no-await-in-loop -- one key after the other
@@ -56,8 +59,8 @@ export class InputMethod {
   }
 
   /**
-   * The Enter that confirms as Safari passes it on: after the end of the composition, with the key code of an input method;
-   * what the page lets pass would send a form.
+   * The confirming Enter as Safari dispatches it: after the end of the composition, with the `keyCode` of an input
+   * method. An Enter that the page does not prevent would submit a form.
    */
   async lateEnter(): Promise<void> {
     await this.#session.send('Input.dispatchKeyEvent', {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes on with Tab until the control has the focus, as whoever has no mouse does. */
+/** Presses Tab until the control has the focus, as keyboard users do. Throws after 120 presses. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let left = 120; left > 0; left -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other

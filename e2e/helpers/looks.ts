@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 900 };
 
-/** Every width in every theme. */
+/** Every combination of width and theme. */
 export const looks = {
   phoneLight: { ...phone, colorScheme: 'light' },
   phoneDark: { ...phone, colorScheme: 'dark' },
@@ -16,10 +16,10 @@ export const looks = {
 
 type Look = (typeof looks)[keyof typeof looks];
 
-/** The look of the page at `index`, where every second is checked in another: all four at night (nightly/every-look.spec.ts). */
+/** Returns the look for the page at `index`, so that pages alternate. `nightly/every-look.spec.ts` checks all four. */
 export const lookByTurns = (index: number): Look => (index % 2 === 0 ? looks.phoneDark : looks.desktopLight);
 
-/** With `SCREENSHOTS=1` each page is rendered in every look for people to look at; it takes a quarter of the walk. */
+/** With `SCREENSHOTS=1` each page is also saved as a screenshot in every look: a quarter of the time of the walk. */
 const folder = process.env['SCREENSHOTS'] && resolve(import.meta.dirname, '../../test-results/screenshots');
 
 const axeSource = readFileSync(
@@ -27,12 +27,12 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** The rules that another width or theme can break while the content stays the same. */
+/** The rules whose result can differ by width or theme while the content is the same. */
 const rulesOfLooks = ['color-contrast', 'target-size'];
 
 /**
- * What keeps people from using the page as it is now, by the rules of axe; colours are measured when nothing fades.
- * `runOnly` are the rules' names; without it all are checked.
+ * Returns the violations that axe finds in the current page, once no animation is running (colours are measured).
+ * `runOnly` names the rules; without it axe checks all of them.
  */
 export async function barriers(page: Page, runOnly?: readonly string[]): Promise<string[]> {
   await page.waitForFunction(() =>
@@ -41,11 +41,11 @@ export async function barriers(page: Page, runOnly?: readonly string[]): Promise
   const options = {
     resultTypes: ['violations'],
     rules: { 'target-size': { enabled: true } },
-    // Only experimental rules read style sheets, which axe would request again.
+    // axe would request style sheets again, and only experimental rules read them.
     preload: false,
     ...(runOnly && { runOnly: [...runOnly] }),
   } satisfies axe.RunOptions;
-  // Pages have no frames to look into, so axe runs in the page itself; a package for frames takes a third longer.
+  // The pages have no frames, so axe runs in the page itself. The package that handles frames takes a third longer.
   await page.evaluate(axeSource);
   return page.evaluate(async (given) => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
@@ -57,8 +57,8 @@ export async function barriers(page: Page, runOnly?: readonly string[]): Promise
 }
 
 /**
- * No barrier and no sideways scroll in the looks `checked`: in the first of them by all rules, in the others by those that
- * a look can break. `appearance` is the theme of a page that has its own.
+ * Expects no axe violation and no horizontal overflow in the looks `checked`: all rules in the first, in the others
+ * those whose result a look can change. `appearance` is the theme of a page that has its own.
  */
 export async function expectNoBarrier(
   page: Page,
@@ -77,7 +77,7 @@ export async function expectNoBarrier(
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', appearance ?? colorScheme);
-    // What measures itself does so a frame later.
+    // Components that measure themselves do so a frame later.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), where)
       .toBeLessThanOrEqual(width);

@@ -14,7 +14,7 @@ async function owner(path: string, body: Fields): Promise<Fields> {
   return (await response.json()) as Fields;
 }
 
-/** Waits for Auth, which answers some seconds after the site: the SDK gives the provider's frame five to load. */
+/** Waits until Auth answers, some seconds after the site: the SDK allows the provider's frame only five to load. */
 export async function authIsReady(): Promise<void> {
   const { site, projectId } = await endpoints();
   const headers = { authorization: 'Bearer owner' };
@@ -22,7 +22,7 @@ export async function authIsReady(): Promise<void> {
   expect(response.ok).toBe(true);
 }
 
-/** Makes an account of its own for a test, with the password `password`; one that is there stays. */
+/** Creates a test's own account with the password `password`; an existing one is overwritten. */
 export async function addAccount(uid: string, more: Fields = {}): Promise<string> {
   const email = `${uid}@local.test`;
   const account = { localId: uid, email, emailVerified: true, rawPassword: 'password', ...more };
@@ -30,20 +30,20 @@ export async function addAccount(uid: string, more: Fields = {}): Promise<string
   return email;
 }
 
-/** Changes an account as an administrator of the project may: `disableUser`, `mfa`, … */
+/** Changes an account with an administrator's rights: `disableUser`, `mfa`, … */
 export const changeAccount = (uid: string, changes: Fields): Promise<Fields> =>
   owner('accounts:update', { localId: uid, ...changes });
 
-/** Ends an account, as an administrator of the project may. */
+/** Deletes an account with an administrator's rights. */
 export const deleteAccount = (uid: string): Promise<Fields> => owner('accounts:delete', { localId: uid });
 
-/** The accounts of an address, none or one. */
+/** Returns the accounts with an email address, none or one. */
 export async function accountsOf(email: string): Promise<readonly Fields[]> {
   const { users = [] } = (await owner('accounts:lookup', { email: [email] })) as { users?: Fields[] };
   return users;
 }
 
-/** Has a function of the project decide on every sign-in, at this address; undefined ends that. */
+/** Sets the URL of the blocking function that decides on every sign-in; undefined removes it. */
 export async function setBlockingFunction(functionUri: string | undefined): Promise<void> {
   const { auth, projectId } = await endpoints();
   const triggers = functionUri === undefined ? {} : { beforeSignIn: { functionUri } };
@@ -56,7 +56,7 @@ export async function setBlockingFunction(functionUri: string | undefined): Prom
   expect(response.ok, await response.clone().text()).toBe(true);
 }
 
-/** The code of the SMS that the emulator has not sent. */
+/** Returns the code of an SMS that the emulator only pretends to send. */
 export async function smsCode(sessionInfo: string): Promise<string> {
   const { auth, projectId } = await endpoints();
   const response = await fetch(`${auth}/emulator/v1/projects/${projectId}/verificationCodes`, {

@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** `HASH.js`, `name-HASH.css` and the like, as the bundler names what may be cached for ever. */
+/** `HASH.js`, `name-HASH.css` and the like: the bundler's names for files that are cached indefinitely. */
 const hashed = /^(.+-)?([\w-]{7,8})(\.\w+)$/;
 
 /**
- * Copies a built program with every hashed file under another name, which is what a release does to a tab that is
- * open: no file that it may still ask for is among the new ones.
+ * Copies a built program with every hashed file renamed, as in the next release: a tab that is still open requests
+ * files that no longer exist.
  */
 export function nextRelease(built: string, to: string): void {
   rmSync(to, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { type Gateway, startGateway } from './gateway.ts';
 
 /**
- * Takes away what browsers in use do not have yet: every API of which the program's own code or a dependency might
- * rely on the newest browsers. Runs before any other script, in pages and in workers.
+ * Deletes the APIs that some browsers in use do not have yet and on which our code or a dependency might rely. Runs
+ * before any other script, in pages and in workers.
  */
 const prologue = `globalThis.isOlderBrowser ??= (() => {
   const arrays = [Array, Object.getPrototypeOf(Int8Array)];
@@ -39,6 +39,6 @@ const prologue = `globalThis.isOlderBrowser ??= (() => {
 })();
 `;
 
-/** Serves `origin` on `port` with the newest APIs taken away in every script. */
+/** Serves `origin` on `port` with these APIs deleted in every script. */
 export const startForOlderBrowser = (origin: string, port: number): Promise<Gateway> =>
   startGateway(origin, port, { prologue });

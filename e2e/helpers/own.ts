@@ -1,9 +1,9 @@
 import { test } from '@playwright/test';
 
-/** Which time the running test is tried: 0 the first. What an earlier try did may still be there. */
+/** The number of the current try of the running test, from 0. The data of an earlier try may still exist. */
 export const tryNumber = (): number => test.info().repeatEachIndex * 2 + test.info().retry;
 
-/** A word that no earlier try of the running test has used, nor part of one. */
+/** Returns a variant of the word that no earlier try of the running test has used, not even as a part. */
 export function own(word: string): string {
   const number = tryNumber();
   return number === 0 ? word : `${word.slice(0, 1)}${number}${word.slice(1)}`;

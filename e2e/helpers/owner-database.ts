@@ -2,7 +2,7 @@ import { endpoints } from './endpoints.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The running site's database past its rules, as its owner has it. */
+/** The database of the running site with the owner's rights, which bypass the security rules. */
 export async function ownerDatabase() {
   const { firestore, projectId } = await endpoints();
   const root = `projects/${projectId}/databases/(default)/documents`;
@@ -17,7 +17,7 @@ export async function ownerDatabase() {
     return response.json();
   };
   return {
-    /** The fields of some documents, as the wire has them. */
+    /** Returns the fields of up to `limit` documents, as the REST API encodes them. */
     async query(collectionId: string, limit: number): Promise<Fields[]> {
       const rows = await post('runQuery', { structuredQuery: { from: [{ collectionId }], limit } });
       return (rows as { document?: { fields: Fields } }[]).flatMap(({ document }) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What goes wrong in a page from now on: errors that nobody caught, and what the console calls an error. */
+/** Collects the page's uncaught errors and console errors from now on. */
 export const failures = (page: Page): string[] => {
   const messages: string[] = [];
   page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Answers this page's questions for the settings as if the operator wanted page views counted; the sample does not. */
+/** Changes the site settings that the page reads so that the operator enables analytics, which the sample does not. */
 export async function wantAnalytics(page: Page): Promise<void> {
   await page.route(/documents:batchGet/, async (route) => {
     if (!route.request().postData()?.includes('/site/settings')) return route.fallback();
@@ -12,9 +12,9 @@ export async function wantAnalytics(page: Page): Promise<void> {
 }
 
 /**
- * Agrees to analytics, lets Analytics start without its hosts, and collects the page views it receives
- * since the document was loaded. Call it before the page is opened. `isWanted`: the operator wants it too, whatever the
- * settings say.
+ * Grants consent to analytics, stubs the hosts of Analytics, and returns a function that lists the page views logged
+ * since the document was loaded. Call it before opening the page. `isWanted` enables analytics for the operator as
+ * well, regardless of the settings.
  */
 export async function collectPageViews(
   page: Page,

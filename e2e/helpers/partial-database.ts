@@ -7,7 +7,7 @@ export interface PartialDatabase {
   stop(): void;
 }
 
-/** A database that gives what another one gives, but nothing of some collections: half restored, or the wrong one. */
+/** Proxies a database but returns no documents of some collections, like one that is half restored or the wrong one. */
 export async function partialDatabase(
   origin: string,
   isMissing: (collection: string) => boolean,
@@ -16,7 +16,7 @@ export async function partialDatabase(
     const answer = async () => {
       const { method = 'GET', url = '' } = request;
       const body = await text(request);
-      // Whether a backend is there is asked without a query.
+      // The check whether a backend is running has no query.
       const { structuredQuery } = (body === '' ? {} : JSON.parse(body)) as {
         structuredQuery?: { from: { collectionId: string }[] };
       };

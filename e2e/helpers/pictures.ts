@@ -7,7 +7,9 @@ export interface Colour {
   readonly b: number;
 }
 
-/** Bands of grey at the edges, another pattern for each colour and width: no two pictures look alike. */
+/**
+ * Grey rectangles towards the edges, in another pattern for each colour and width, so that no two pictures look alike.
+ */
 function edges({ r, g, b }: Colour, width: number, height: number): sharp.OverlayOptions[] {
   let state = (r << 16) ^ (g << 8) ^ b ^ Math.imul(width, 2_654_435_761);
   const below = (limit: number) => {
@@ -32,8 +34,8 @@ function edges({ r, g, b }: Colour, width: number, height: number): sharp.Overla
 }
 
 /**
- * A JPEG of one colour under a pattern, and an EXIF note that must not reach anybody. Another one each time a test is
- * tried: what is there already is not uploaded again.
+ * A JPEG of one colour under a pattern, with EXIF data that must not be published. It differs on each try of a test,
+ * because a picture that already exists is not uploaded again.
  */
 export function jpeg(colour: Colour, minWidth = 1200, height = 900): Promise<Buffer> {
   const width = minWidth + tryNumber();
@@ -44,7 +46,7 @@ export function jpeg(colour: Colour, minWidth = 1200, height = 900): Promise<Buf
     .toBuffer();
 }
 
-/** The colour in the middle of a picture. */
+/** Returns the colour at the centre of a picture, and its width. */
 export async function middleColour(bytes: Buffer): Promise<Colour & { width: number }> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Chooses an account at the emulator's stand-in for a provider, one that is there or a new one. */
+/** Chooses an existing or a new account on the emulator's stand-in for a provider. */
 export async function chooseAtProvider(page: Page, email: string): Promise<void> {
-  // The whole address: another one may end with it.
+  // The whole email address: another one may end with it.
   const whole = new RegExp(String.raw`(?<![\w.-])${email.replaceAll('.', String.raw`\.`)}`);
   const known = page.locator('li.js-reuse-account', { hasText: whole });
   await page.locator('#add-account-button').waitFor();
@@ -15,7 +15,7 @@ export async function chooseAtProvider(page: Page, email: string): Promise<void>
   await page.locator('#sign-in').click();
 }
 
-/** Lets the provider answer with an error, as it does when somebody cancels there. */
+/** Makes the provider answer with an error, as when the user cancels there. */
 export async function endAtProvider(page: Page, code: string): Promise<void> {
   await page.locator('#add-account-button').waitFor();
   await page.evaluate((errorCode) => {

@@ -9,12 +9,12 @@ import siteEnv from './site-env.json' with { type: 'json' };
 const base = Number(process.env['E2E_PORT'] ?? 4173);
 const folder = resolve(`test-results/e2e-${base}`);
 
-/** The published site beside the one that the other tests use, on the next port. */
+/** The published site, on the port after that of the site that the other tests use. */
 export const publishedPort = base + 1;
 export const publishedOrigin = `http://127.0.0.1:${publishedPort}`;
 export const publishedFolder = `${folder}/published-backend`;
 
-/** The program that was built for these tests. */
+/** The application that was built for these tests. */
 export const builtApp = resolve(process.env['E2E_SITE'] ?? `${folder}/site`);
 
 async function ready(site: ChildProcess): Promise<void> {
@@ -28,7 +28,9 @@ interface PublishedSite {
   stop(): Promise<void>;
 }
 
-/** Publishes the sample content with the program that was built for these tests, and serves it as hosting does. */
+/**
+ * Publishes the sample content with the application that was built for these tests, and serves it as the hosting does.
+ */
 export async function startPublishedSite({ fresh = true } = {}): Promise<PublishedSite> {
   if (fresh) rmSync(publishedFolder, { recursive: true, force: true });
   const sample = process.env['E2E_SAMPLE'];
@@ -47,7 +49,7 @@ export async function startPublishedSite({ fresh = true } = {}): Promise<Publish
   };
 }
 
-/** The published site for the tests of a file: addresses are of its origin. */
+/** Starts the published site for the tests of a file and makes it their base URL. */
 export function usePublishedSite(): void {
   let site: PublishedSite;
   test.use({ baseURL: publishedOrigin });
@@ -60,7 +62,7 @@ export function usePublishedSite(): void {
 
 const again = `${folder}/published-again`;
 
-/** A folder of work with the renderer that the site itself was published with: its sources are the same. */
+/** Returns a work folder with the renderer that published the site: the sources are the same. */
 function wholeWork(): string {
   const work = `${again}/work`;
   if (!existsSync(`${work}/renderer`))
@@ -69,22 +71,22 @@ function wholeWork(): string {
 }
 
 interface Republishing {
-  /** Another database than the site's. */
+  /** The URL of another database than the site's. */
   readonly firestore?: string;
-  /** Another program than the built one. */
+  /** The path of another application than the built one. */
   readonly app?: string;
-  /** Another folder than the one that is served. */
+  /** Another folder than the served one. */
   readonly output?: string;
-  /** Paths of pages that this program cannot render. */
+  /** Paths of pages that fail to render. */
   readonly broken?: readonly string[];
-  /** Cannot render these pages only while this document (`qna/…`) is there: a document that stops a list. */
+  /** If set, these pages fail only while this document (`qna/…`) exists: a document that breaks a list. */
   readonly brokenBy?: string;
   readonly flags?: readonly string[];
 }
 
 const renderer = 'renderer/localhost/render.mjs';
 
-/** A folder of work with a program of which some pages throw; the program itself is the site's. */
+/** Returns a work folder with a renderer that throws for some pages and otherwise is the site's. */
 function brokenWork(broken: readonly string[], brokenBy?: string): string {
   const work = `${again}/broken`;
   mkdirSync(join(work, renderer, '..'), { recursive: true });
@@ -105,7 +107,7 @@ function brokenWork(broken: readonly string[], brokenBy?: string): string {
   return work;
 }
 
-/** Publishes again beside the running site, as `npm run publish` does; gives what it says and how it ended. */
+/** Publishes again while the site is running, as `npm run publish` does. Returns the exit code and the output. */
 export function publishAgain({
   firestore,
   app = builtApp,
@@ -133,7 +135,7 @@ export function publishAgain({
   });
 }
 
-/** A copy of what is published, for publications that nobody is to see. */
+/** Copies what is published, for publications that must not change the served site. */
 export function copyPublished(): string {
   const copy = `${folder}/published-copy`;
   for (const each of [copy, `${copy}.next`]) rmSync(each, { recursive: true, force: true });
@@ -143,7 +145,7 @@ export function copyPublished(): string {
   return copy;
 }
 
-/** The hashes of all files in a folder, by path. */
+/** Returns the SHA-256 hashes of all files in a folder, by path. */
 export function filesIn(published: string): Record<string, string> {
   const paths = readdirSync(published, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -152,7 +154,7 @@ export function filesIn(published: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path.slice(published.length + 1), hash(path)]));
 }
 
-/** Every path of the sitemap, readable. */
+/** Returns every path of the sitemap, decoded. */
 export async function publishedPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
@@ -160,7 +162,7 @@ export async function publishedPaths(request: APIRequestContext): Promise<string
   );
 }
 
-/** The address of a picture of the sample. */
+/** Returns the path of a sample picture's page. */
 export async function anyPicture(request: APIRequestContext): Promise<string> {
   const paths = await publishedPaths(request);
   return paths.find((path) => path.startsWith('/debunking-images/file/')) ?? '';

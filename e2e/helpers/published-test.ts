@@ -2,11 +2,11 @@ import { test as base } from '@playwright/test';
 import { publishedOrigin, startPublishedSite } from './published-site.ts';
 
 interface WorkerFixtures {
-  /** The published site; it is started once for all specs that come one after the other with this `test`. */
+  /** The published site; started once for all consecutive specs that use this `test`. */
   readonly publishedSite: void;
 }
 
-/** Tests of the published site as the specs before left it: addresses are of its origin. */
+/** A test of the published site in the state in which earlier specs left it. URLs are relative to its origin. */
 export const test = base.extend<object, WorkerFixtures>({
   baseURL: publishedOrigin,
   publishedSite: [

@@ -1,11 +1,11 @@
-/** What browsers keep from a site, each as the lines of a script that runs before any other, in pages and in workers. */
+/** Wraps lines in a script that runs once, before any other, in pages and in workers. */
 
 const once = (name: string, lines: string): string => `globalThis.${name} ??= (() => {${lines}
   return true;
 })();
 `;
 
-/** Cookies and site data are blocked: whoever reaches for storage gets an error. */
+/** Cookies and site data are blocked: any access to storage throws. */
 export const blockedStorage = once(
   'isBlocked',
   `
@@ -20,7 +20,7 @@ export const blockedStorage = once(
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {}, configurable: true });`,
 );
 
-/** A private window of an older browser: no worker, no cache, no database, and a storage without room. */
+/** A private window of an older browser: no service worker, no Cache API, no IndexedDB, and a full `localStorage`. */
 export const privateWindow = once(
   'isPrivate',
   `
@@ -40,7 +40,7 @@ export const privateWindow = once(
     Storage.prototype.setItem = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError'); };`,
 );
 
-/** A clock that is wrong by some hours. */
+/** A clock that is off by this number of hours. */
 export const wrongClock = (hours: number): string =>
   once(
     'isWrongClock',
@@ -56,7 +56,7 @@ export const wrongClock = (hours: number): string =>
   };`,
   );
 
-/** The visitor has asked the device to save data. */
+/** The visitor has turned on data saver. */
 export const savedData = once(
   'isSavingData',
   `
@@ -65,7 +65,7 @@ export const savedData = once(
   else Object.defineProperty(globalThis.navigator, 'connection', { value: { saveData: true }, configurable: true });`,
 );
 
-/** The browsers that apps bring along, by what they call themselves. */
+/** User agents of in-app browsers. */
 const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-A546E; wv) AppleWebKit/537.36 (KHTML, like Gecko)';
 export const userAgents = {

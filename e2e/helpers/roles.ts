@@ -3,7 +3,7 @@ import { endpoints } from './endpoints.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Changes `access/roles` past the rules, as the owner of the project may. */
+/** Changes `access/roles` with the project owner's rights, bypassing the security rules. */
 export async function setRoles(change: (fields: Fields) => void): Promise<void> {
   const { firestore, projectId } = await endpoints();
   const name = `projects/${projectId}/databases/(default)/documents/access/roles`;
@@ -21,7 +21,7 @@ export async function setRoles(change: (fields: Fields) => void): Promise<void> 
   expect(written.ok).toBe(true);
 }
 
-/** A list of uids as Firestore writes it. */
+/** Encodes a list of uids as a Firestore value. */
 export const uids = (...list: string[]) => ({
   arrayValue: { values: list.map((stringValue) => ({ stringValue })) },
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-// The page of signing in, and what follows it.
+// Locators and actions of the sign-in page and the admin home page.
 export const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '管理登入' });
 export const adminHome = (page: Page) => page.getByRole('heading', { level: 1, name: '管理首頁' });
 export const google = (page: Page) => page.getByRole('button', { name: '使用 Google 登入' });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export type DeveloperAccount = 'admin' | 'editor' | 'stranger';
 
-/** What a sign-in leaves in localStorage, by origin and account, for the tests that follow. */
+/** The localStorage entries of a sign-in, by origin and account, for the tests that follow. */
 const sessions = new Map<string, readonly (readonly [string, string])[]>();
 
 async function signIn(page: Page, account: DeveloperAccount): Promise<void> {
@@ -13,11 +13,11 @@ async function signIn(page: Page, account: DeveloperAccount): Promise<void> {
 }
 
 /**
- * Opens an admin page as a developer account: signs in on the spot the first time, and later restores what that left in
- * the browser's storage. Signing in itself has tests of its own.
+ * Opens an admin page as a developer account. The first time it signs in on the page; later it restores the stored
+ * session. Signing in itself has separate tests.
  */
 export async function signInAt(page: Page, address: string, account: DeveloperAccount): Promise<void> {
-  // A small file of the site, for its storage.
+  // A small file of the same origin, to access its storage.
   await page.goto('/version.json');
   const key = `${new URL(page.url()).origin} ${account}`;
   const session = sessions.get(key);

@@ -5,7 +5,7 @@ interface Changes {
   readonly problems?: readonly { readonly name: string; readonly problem: string }[];
 }
 
-/** Serves the site as if it had been built with another configuration of sign-in, or with one that cannot be used. */
+/** Rewrites the built configuration that the page loads: other sign-in settings, or problems that make it unusable. */
 export async function rewriteConfig(page: Page, { signIn = {}, problems }: Changes): Promise<void> {
   const inserted = Object.entries(signIn)
     .map(([name, value]) => `${name}:${JSON.stringify(value)},`)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 
-/** Milliseconds of a period in which the browser's pages get a share of the processor. */
+/** The length in milliseconds of a cycle, in a part of which the renderers may run. */
 const period = 60;
 
-/** The processes that render pages, with their workers. */
+/** Returns the ids of the renderer processes, which also run the workers. */
 async function renderers(browser: Browser): Promise<number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -17,14 +17,14 @@ function send(pids: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // A renderer that has ended.
+      // The renderer has ended.
     }
   }
 }
 
 /**
- * Gives pages and their workers one part in `times` of the processor: DevTools slow a page's main thread only. Returns the
- * way to stop.
+ * Gives pages and their workers 1/`times` of the CPU time: DevTools can only throttle the main thread of a page.
+ * Returns a function that ends it.
  */
 export async function slowDown(browser: Browser, times: number): Promise<() => void> {
   const pids = await renderers(browser);
@@ -44,7 +44,7 @@ export async function slowDown(browser: Browser, times: number): Promise<() => v
   };
 }
 
-/** Megabytes that the largest renderer has of its own, now and at most so far. */
+/** Returns the anonymous memory of the largest renderer in megabytes, now and at its peak. */
 export async function rendererMemory(browser: Browser): Promise<{ now: number; peak: number }> {
   const figures = (await renderers(browser)).map((pid) => {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -1,4 +1,4 @@
-/** Spoils what the site has stored: every entry cut, exchanged or replaced by something else. Runs in the browser. */
+/** Corrupts everything the site has stored: truncates, alters or replaces every entry. Runs in the browser. */
 export async function spoilStores(seed: number): Promise<void> {
   let state = seed * 2_654_435_761 + 1;
   const random = (below: number) => {
@@ -28,7 +28,7 @@ export async function spoilStores(seed: number): Promise<void> {
       store.setItem(key, value ?? '');
     }
   }
-  /** A copy of a value with one of its parts exchanged for something else. */
+  /** Returns a copy of a value with one part replaced. */
   const altered = (value: unknown, pick: (below: number) => number): unknown => {
     if (typeof value === 'string') return value.slice(0, pick(value.length + 1));
     if (typeof value !== 'object' || value === null || value instanceof Blob) return pick(2) ? null : 'x';
@@ -63,7 +63,7 @@ export async function spoilStores(seed: number): Promise<void> {
               try {
                 cursor.update(spoil(cursor.value));
               } catch {
-                // The key is a part of the value, and the value has none any more.
+                // The key is a part of the value (in-line key) and is now missing.
               }
               cursor.continue();
             });

@@ -6,26 +6,26 @@ export interface ChosenFile {
   readonly buffer: Buffer;
 }
 
-/** Chooses files on the upload page, as the file dialog gives them. */
+/** Chooses files on the upload page, as in the file dialog. */
 export const chooseFiles = (page: Page, files: ChosenFile[] | string[]): Promise<void> =>
   page.getByLabel('選擇圖片').first().setInputFiles(files);
 
-/** The text of the picture in hand: beside the grid, or on phones in a sheet over everything. */
+/** The form of the selected picture: beside the grid, or on phones in a full-screen sheet. */
 export const panel = (page: Page): Locator => page.getByRole('region', { name: '這張圖片的資料' });
 
-/** A picture of the grid, by the beginning of its title or, while it has none, of its file's name. */
+/** A picture of the grid, by the beginning of its title or, without a title, of its file name. */
 export const tile = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: '要上傳的圖片' }).getByRole('button', { name: `打開「${name}` });
 
-/** All pictures of the grid that are in the page: those near the window. */
+/** The pictures of the grid that are rendered: those near the window. */
 export const tiles = (page: Page): Locator =>
   page.getByRole('list', { name: '要上傳的圖片' }).getByRole('listitem');
 
-/** The files that did not become pictures, each with why. */
+/** The files that were not added, each with the reason. */
 export const leftOut = (page: Page): Locator =>
   page.getByRole('list', { name: '沒有加入的檔案' }).getByRole('listitem');
 
-/** Opens a picture of the grid and gives what is open then. */
+/** Opens a picture of the grid and returns its form. */
 export async function openPicture(page: Page, name: string): Promise<Locator> {
   const sheet = page.getByRole('dialog').getByRole('button', { name: '關閉' });
   if (await sheet.isVisible()) await sheet.click();
@@ -35,7 +35,7 @@ export async function openPicture(page: Page, name: string): Promise<Locator> {
   return open;
 }
 
-/** Writes title and alternative text of a picture whose file has the name of its title. */
+/** Fills in the title and the alternative text of a picture whose file is named like its title. */
 export async function describePicture(
   page: Page,
   title: string,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Replaces what payloads call, and reports every refusal of the policy. Runs in the browser before anything else. */
+/**
+ * Replaces the functions that payloads call, and reports every CSP violation. Runs in the browser before anything else.
+ */
 function setTraps(): void {
   const { reportAttack } = globalThis as unknown as { reportAttack: (what: string) => void };
   for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
@@ -10,7 +12,7 @@ function setTraps(): void {
   );
 }
 
-/** Elements and attributes that only somebody's text could have brought. Runs in the browser. */
+/** Returns elements and attributes that only injected markup could have created. Runs in the browser. */
 function findForeign(): string[] {
   const found: string[] = [];
   const bad = /^\s*(javascript|vbscript|data:text|data:application)/i;
@@ -31,16 +33,16 @@ function findForeign(): string[] {
 }
 
 export interface Watch {
-  /** Scripts that ran, refusals of the policy, requests to others, pages gone elsewhere. */
+  /** Scripts that ran, CSP violations, requests to other origins, and navigations away from the site. */
   readonly seen: readonly string[];
-  /** Looks at the page as it is now. */
+  /** Checks the current DOM. */
   look(): Promise<void>;
 }
 
-/** Chromium shows XML and pictures in pages of its own making, whose inline style the policy refuses as well. */
+/** Chromium renders XML files and images in documents of its own, whose inline style the policy blocks as well. */
 export const browserOwnStyle = /\.(xml|webp): (policy: style-src-(elem|attr) inline|Applying inline style)/;
 
-/** Watches a page for anything that a hostile text has brought about. Call it before the page is opened. */
+/** Watches a page for any effect of a hostile text. Call it before opening the page. */
 export async function watchAttacks(page: Page, origin: string): Promise<Watch> {
   const seen: string[] = [];
   const report = (what: string) => void seen.push(`${page.url()}: ${what.slice(0, 400)}`);
@@ -51,7 +53,7 @@ export async function watchAttacks(page: Page, origin: string): Promise<Watch> {
     void dialog.dismiss();
   });
   page.on('console', (message) => {
-    // A page that throws is caught by the frame around it.
+    // The frame catches the error of a page that throws, and only logs it.
     if (/Content Security Policy|Trusted|^page failed/.test(message.text())) report(message.text());
   });
   page.on('popup', (popup) => report(`popup ${popup.url()}`));

@@ -4,7 +4,7 @@ import { endpoints } from '../helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-test('bills are chosen by stage and person, and the address carries the choice to a fresh browser', async ({
+test('filters for stage and person are in the URL, which shows the same bills in a fresh browser', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('bills are chosen by stage and person, and the address carries the choice t
   await fresh.context().close();
 });
 
-test('search by keyboard finds a bill by its number and by its day in either calendar', async ({ page }) => {
+test('keyboard search finds a bill by its number and by its date in either calendar', async ({ page }) => {
   await page.goto('/achievements');
   const box = page.getByRole('searchbox', { name: '搜尋政績與法案' });
   await box.fill('1203號');

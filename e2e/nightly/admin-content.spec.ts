@@ -12,13 +12,13 @@ async function open(page: Page, id: string): Promise<void> {
   await expect(page.getByLabel('標題')).toBeVisible();
 }
 
-test('an event is written, published, corrected while visitors see the old one, and withdrawn', async ({
+test('an event is written, published, corrected while visitors still see the old version, and withdrawn', async ({
   page,
 }) => {
   await signInAt(page, '/admin/content', 'editor');
   await page.getByRole('link', { name: /^活動/ }).click();
   await page.getByRole('button', { name: '新增' }).click();
-  // Nothing is asked before a word is written.
+  // No question is asked before the first character is typed.
   await expect(page.getByLabel('標題', { exact: true })).toBeFocused();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(id).toMatch(/^\d{8}-[a-z2-9]{4}$/);
@@ -60,7 +60,7 @@ test('an event is written, published, corrected while visitors see the old one, 
   await expect(page.getByText('這一筆已下架：活動取消')).toBeVisible();
 });
 
-test('publishing pressed with the last character is judged by the text as it is then', async ({ page }) => {
+test('publishing directly after the last keystroke validates the current text', async ({ page }) => {
   await signInAt(page, '/admin/content', 'editor');
   await page.getByRole('link', { name: /^活動/ }).click();
   await page.getByRole('button', { name: '新增' }).click();
@@ -71,10 +71,10 @@ test('publishing pressed with the last character is judged by the text as it is 
   const publishing = publishButton(page);
   await publishing.click();
   await expect(panel(page).getByText('標題：請填寫這一欄。')).toBeVisible();
-  // In one task, as on a busy device: nothing is rendered between the two.
+  // In one task, as on a busy device: React renders nothing in between.
   const button = await publishing.elementHandle();
   await title.evaluate((field: HTMLInputElement, press) => {
-    // React knows what it has set itself: the browser's own setter is what a person's typing comes through.
+    // React ignores a value set through its own property: the prototype's setter is what typing goes through.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '趕著發布的講座');
     field.dispatchEvent(new Event('input', { bubbles: true }));
     (press as HTMLElement).click();
@@ -83,10 +83,10 @@ test('publishing pressed with the last character is judged by the text as it is 
   await expect(page.getByText('已發布', { exact: true })).toBeVisible();
 });
 
-test('what is typed survives a reload, and leaving asks', async ({ page }) => {
+test('unsaved text survives a reload, and leaving asks for confirmation', async ({ page }) => {
   await signInAt(page, '/admin/content/events/desk-kept', 'editor');
   await page.getByLabel('標題').fill('還沒存的活動');
-  // Rendered, waited for the next key, and kept.
+  // Longer than the delay of the local autosave.
   await page.waitForTimeout(3_000);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -99,7 +99,7 @@ test('what is typed survives a reload, and leaving asks', async ({ page }) => {
   await expect(page.getByLabel('標題')).toHaveValue('');
 });
 
-test('two editors of one document: what does not overlap is merged, what does is put side by side', async ({
+test('two editors of one document: separate changes are merged, conflicting ones are shown side by side', async ({
   browser,
 }) => {
   const one = await (await browser.newContext()).newPage();
@@ -128,7 +128,7 @@ test('two editors of one document: what does not overlap is merged, what does is
   await two.getByLabel('標題').fill('二號的標題');
   await panel(two).getByRole('button', { name: '儲存草稿' }).click();
   await expect(two.getByText('這一筆在兩邊同時改了')).toBeVisible();
-  // The form is hidden meanwhile: the choice has the focus, and afterwards the field that it was about.
+  // The form is hidden meanwhile: the conflict has the focus, and after the choice the field in question.
   await expect(two.getByRole('region', { name: '這一筆在兩邊同時改了' })).toBeFocused();
   await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號的標題');
   await expect(two.getByRole('region', { name: '標題：另一邊的版本' })).toHaveText('一號的標題');
@@ -138,12 +138,12 @@ test('two editors of one document: what does not overlap is merged, what does is
   await expect(two.getByLabel('標題')).toBeFocused();
 });
 
-test('a list’s entries are added, moved and removed by keyboard, and a cited source stays', async ({
+test('list items are added, moved and removed by keyboard, and a cited source cannot be removed', async ({
   page,
 }) => {
   await signInAt(page, '/admin/content/qna/desk-keyboard', 'editor');
   const add = page.getByRole('button', { name: '新增來源' });
-  // One entry is there from the start: a fact-check needs a source.
+  // The list starts with one item: a fact-check needs a source.
   await expect(page.getByRole('group', { name: '來源（1）' })).toBeVisible();
   await add.focus();
   await page.keyboard.press('Enter');
@@ -164,7 +164,7 @@ test('a list’s entries are added, moved and removed by keyboard, and a cited s
   await expect(add).toBeFocused();
 });
 
-test('the list is filtered, walked with the arrow keys and opened with Enter', async ({ page }) => {
+test('the list is filtered, navigated with the arrow keys and opened with Enter', async ({ page }) => {
   await signInAt(page, '/admin/content/events', 'editor');
   await page.getByLabel('搜尋標題或網址代碼').fill('past-camp');
   await expect(page.getByText('共 1 筆', { exact: true })).toBeVisible();
@@ -176,7 +176,7 @@ test('the list is filtered, walked with the arrow keys and opened with Enter', a
   await open(page, 'past-camp');
 });
 
-test('a file goes out, is edited, comes back as drafts with its faults by line, and is published in bulk', async ({
+test('an exported file is edited, imported as drafts with errors reported by line, and published in bulk', async ({
   page,
 }) => {
   await signInAt(page, '/admin/content/resources', 'editor');
@@ -209,7 +209,7 @@ test('a file goes out, is edited, comes back as drafts with its faults by line, 
   await dialog.getByRole('button', { name: '關閉' }).click();
 
   await page.getByLabel('狀態', { exact: true }).selectOption('草稿');
-  // Another, where an earlier try left its draft.
+  // One more if an earlier try left its draft.
   await expect(page.getByText(/^共 [23] 筆$/)).toBeVisible();
   await page.getByRole('checkbox', { name: '選取全部' }).check();
   await page.getByRole('button', { name: '發布草稿' }).click();
@@ -220,7 +220,7 @@ test('a file goes out, is edited, comes back as drafts with its faults by line, 
   await expect(page.getByRole('grid').getByText(own('匯入改的標題'))).toBeVisible();
 });
 
-test('a file that is not UTF-8 or is broken is rejected as a whole, and Big5 is read when it is chosen', async ({
+test('a file that is not UTF-8 or is malformed is rejected as a whole, and can be read as Big5', async ({
   page,
 }) => {
   await signInAt(page, '/admin/content/resources', 'editor');
@@ -250,7 +250,7 @@ test('a file that is not UTF-8 or is broken is rejected as a whole, and Big5 is 
   await expect(dialog.getByText(/最後一行沒有換行/)).toBeVisible();
 });
 
-test('a draft is previewed as its page, with the words it is shared with', async ({ page }) => {
+test('a draft is previewed as its page, with its page title', async ({ page }) => {
   await signInAt(page, '/admin/content/events/past-camp', 'editor');
   await page.getByLabel('標題').fill('預覽裡的營隊');
   await panel(page).getByRole('button', { name: '預覽' }).click();

@@ -3,10 +3,10 @@ import { addAccount } from '../helpers/members.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
-/** A token of the emulator, which nobody signs, that says its owner signed in an hour ago. */
+/** Changes the emulator's unsigned token so that its owner signed in an hour ago. */
 function signedInEarlier(token: string): string {
   const [head = '', payload, ...rest] = token.split('.');
-  // The token that gets new ones is no such token.
+  // Not a JWT with claims, such as the refresh token.
   if (!payload) return token;
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
   const changed = { ...claims, auth_time: Number(claims['auth_time']) - 3600 };
@@ -23,7 +23,7 @@ test.afterAll(() =>
   }),
 );
 
-test('a change of roles asks who one is when signing in was a while ago, and goes through with what was typed', async ({
+test('changing roles long after signing in asks for re-authentication and then submits the typed address', async ({
   page,
 }) => {
   await addAccount(admin);
@@ -60,7 +60,7 @@ test('a change of roles asks who one is when signing in was a while ago, and goe
   await expect(email).toHaveValue('');
 });
 
-test('of two admins one can take the other’s role, and who is the last stays', async ({ page }) => {
+test("one of two admins removes the other's role, and the last admin cannot be removed", async ({ page }) => {
   await addAccount(admin);
   await setRoles((fields) => (fields['admins'] = uids('admin-local', admin)));
   await signInAt(page, '/admin/members', 'admin');

@@ -3,7 +3,7 @@ import { addAccount, changeAccount, smsCode } from '../helpers/members.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
-// Every test loads the member area again, with Auth: more than a busy machine does in 5 s.
+// Every test reloads the admin area with Auth, which takes a busy machine more than the default 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 test.afterEach(() =>
@@ -31,7 +31,7 @@ async function newPage(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('an invited address becomes a member by signing in, is shown by name, and is out once removed', async ({
+test('an invited address becomes a member at sign-in, is listed by name and loses access when removed', async ({
   page,
 }) => {
   const email = await addAccount('invited-editor', { displayName: '陳示範' });
@@ -58,7 +58,7 @@ test('an invited address becomes a member by signing in, is shown by name, and i
   await expect(other.getByText('尚無權限')).toBeVisible();
 });
 
-test('an address that nobody can sign in with is rejected in words, and one that is known', async ({
+test('an invalid address, a known member and an invalid uid are rejected with a message', async ({
   page,
 }) => {
   await signInAt(page, '/admin/members', 'admin');
@@ -79,7 +79,7 @@ test('an address that nobody can sign in with is rejected in words, and one that
   await expect(adding(page).getByText('這不是識別碼')).toBeVisible();
 });
 
-test('an account whose address is not proved is asked to prove it, and enters then', async ({ page }) => {
+test('an account with an unverified address is asked to verify it, and then enters', async ({ page }) => {
   const email = await addAccount('unproved-editor', { emailVerified: false });
   await setRoles((fields) => {
     fields['invited'] = { mapValue: { fields: { [email]: { stringValue: 'editor' } } } };
@@ -96,7 +96,9 @@ test('an account whose address is not proved is asked to prove it, and enters th
   await expect(adminHome(page)).toBeVisible();
 });
 
-test('a member writes their own name, an admin corrects it, and the log says so', async ({ page }) => {
+test('a member sets their own name, an admin corrects it, and the audit log shows the change', async ({
+  page,
+}) => {
   const email = await addAccount('named-editor');
   await setRoles((fields) => (fields['editors'] = uids('editor-local', 'named-editor')));
   const other = await newPage(page);
@@ -126,7 +128,7 @@ test('a member writes their own name, an admin corrects it, and the log says so'
   await expect(page.getByText('沒有符合的紀錄')).toBeVisible();
 });
 
-/** Enrols a phone and returns once the service has taken it. */
+/** Enrols a phone as a second factor; first submits an incomplete number and a wrong code. */
 async function enrolPhone(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: '加入手機號碼' }).click();
   await page.getByLabel('手機號碼').fill('12');
@@ -146,7 +148,7 @@ async function enrolPhone(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: '確認', exact: true }).click();
 }
 
-test('an admin with a second factor requires it, and whoever lacks it enrols one and goes on', async ({
+test('an admin with a second factor requires it, and an editor without one enrols and continues', async ({
   page,
 }) => {
   const [admin, editor] = [await addAccount('factor-admin'), await addAccount('factor-editor')];
@@ -189,7 +191,7 @@ test('an admin with a second factor requires it, and whoever lacks it enrols one
   await expect(page.getByText('還沒有設定。')).toBeVisible();
 });
 
-test('a second factor that is required while a page is open keeps what is typed', async ({ page }) => {
+test('requiring a second factor while a page is open preserves unsaved input', async ({ page }) => {
   const email = await addAccount('typing-editor');
   await setRoles((fields) => (fields['editors'] = uids('editor-local', 'typing-editor')));
   await page.goto('/admin/tag-blacklist-test');
@@ -204,7 +206,7 @@ test('a second factor that is required while a page is open keeps what is typed'
   await expect(box).toHaveValue('打到一半的標籤');
 });
 
-test('an authenticator app is enrolled with the requests that the service knows', async ({ page }) => {
+test('enrolling an authenticator app sends the requests that Identity Platform expects', async ({ page }) => {
   const secret = {
     sharedSecretKey: 'JBSWY3DPEHPK3PXP',
     verificationCodeLength: 6,

@@ -6,10 +6,10 @@ import { signInAt } from '../helpers/sign-in.ts';
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 
-/** An id that no other run has taken. */
+/** Returns an id that no other run uses. */
 const freshId = (name: string): string => `${name}-${Date.now().toString(36)}`;
 
-/** Signs in and puts the mouse away, which would rest on the notifications and keep them open. */
+/** Signs in and moves the mouse away: over a notification it would keep it open. */
 async function signInOnPhone(page: Page, address: string): Promise<void> {
   await signInAt(page, address, 'editor');
   await page.mouse.move(0, 0);
@@ -22,7 +22,7 @@ async function fitsThePhone(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('an event is written, handed in, published, edited as a new draft, corrected and withdrawn', async ({
+  test('an event is written, submitted, published, edited as a new draft, corrected and withdrawn', async ({
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/events');
@@ -70,7 +70,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('這一筆已下架：活動取消')).toBeVisible();
   });
 
-  test('a table is brought in, and the line with a fault says which and why', async ({ page }) => {
+  test('a CSV file is imported, and an invalid row is reported with its line and reason', async ({
+    page,
+  }) => {
     await signInOnPhone(page, '/admin/content/resources');
     await page.getByRole('button', { name: '匯入檔案' }).tap();
     const dialog = page.getByRole('dialog', { name: '匯入檔案' });

@@ -6,18 +6,18 @@ import { panel, tile } from '../helpers/upload-page.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 
-/** Moves the focus with Tab alone, as far as it takes. */
+/** Moves the focus to the target with Tab alone. Throws after 200 presses. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 200; step += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${String(target)}`);
 }
 
-/** How somebody works the page. */
+/** The input device with which a test operates the page. */
 interface Hand {
   readonly press: (target: Locator) => Promise<void>;
   readonly tick: (target: Locator) => Promise<void>;
@@ -32,7 +32,7 @@ const finger: Hand = {
     await target.tap();
     await target.fill(text);
   },
-  // The phone's own list of choices.
+  // The native select of the phone.
   choose: (target, label) => target.selectOption({ label }).then(() => undefined),
 };
 
@@ -55,14 +55,14 @@ function keyboard(page: Page): Hand {
       const chosen = () => target.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label);
       // oxlint-disable-next-line no-await-in-loop -- one key after the other
       for (let step = 0; step < 40 && (await chosen()) !== label; step += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- as above
+        // oxlint-disable-next-line no-await-in-loop -- one key after the other
         await page.keyboard.press('ArrowDown');
       }
     },
   };
 }
 
-/** One picture's life: uploaded with a tag, tagged again, moved, withdrawn and restored. */
+/** Uploads a picture with a tag, edits its tags, moves it, withdraws it and restores it. */
 async function liveThrough(page: Page, word: string, { press, tick, type, choose }: Hand): Promise<void> {
   const name = own(word);
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
@@ -111,7 +111,7 @@ async function liveThrough(page: Page, word: string, { press, tick, type, choose
   await expect(page.getByRole('heading', { name: '1 張圖卡' })).toBeVisible();
 }
 
-test('on a phone a picture is uploaded, tagged, moved, withdrawn and restored with a finger', async ({
+test('on a phone a picture is uploaded, tagged, moved, withdrawn and restored by touch', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -122,7 +122,9 @@ test('on a phone a picture is uploaded, tagged, moved, withdrawn and restored wi
   await context.close();
 });
 
-test('by keyboard alone a picture is uploaded, tagged, moved, withdrawn and restored', async ({ page }) => {
+test('with the keyboard alone a picture is uploaded, tagged, moved, withdrawn and restored', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await liveThrough(page, '鍵盤示範甲', keyboard(page));
 });

@@ -7,7 +7,7 @@ import { signInAt } from '../helpers/sign-in.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 
-/** Opens the first document of a collection's list. */
+/** Opens the first document in the list of a collection. */
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('grid').getByRole('link').first().click();
   await expect(panel(page)).toBeVisible();
@@ -22,7 +22,7 @@ test.afterAll(() =>
   }),
 );
 
-test('an earlier version is compared and restored as a new one', async ({ page }) => {
+test('an earlier version is compared and restored as a new version', async ({ page }) => {
   await signInAt(page, '/admin/content/resources/council-minutes', 'editor');
   await expect(panel(page)).toBeVisible();
   const title = await page.getByLabel('標題').inputValue();
@@ -46,7 +46,7 @@ test('an earlier version is compared and restored as a new one', async ({ page }
   await expect(published).toContainText(`第 ${rev + 2} 版`);
 });
 
-test('four eyes: who wrote a fact-check hands it in, and somebody else approves and publishes it', async ({
+test('four eyes: the author submits a fact-check, and another editor approves and publishes it', async ({
   browser,
 }) => {
   await setRoles((fields) => {
@@ -76,7 +76,7 @@ test('four eyes: who wrote a fact-check hands it in, and somebody else approves 
   });
 });
 
-test('members are added and blocked, the last admin stays, and a frozen site takes no change', async ({
+test('members are added and suspended, the last admin is protected, and a frozen site rejects changes', async ({
   browser,
 }) => {
   const admin = await (await browser.newContext()).newPage();
@@ -109,11 +109,11 @@ test('members are added and blocked, the last admin stays, and a frozen site tak
   await expect(admin.getByText('newcomer：停權').first()).toBeVisible();
 });
 
-test('all edits of one account since a time are taken back', async ({ browser }) => {
+test('all edits of one account since a given time are reverted', async ({ browser }) => {
   const editor = await (await browser.newContext()).newPage();
   await signInAt(editor, '/admin/content/channels', 'editor');
   await openFirst(editor);
-  // Not read from the page: an earlier try may have left its own there.
+  // Not read from the page, which may show what an earlier try has written.
   const id = new URL(editor.url()).pathname.split('/').at(-1);
   const title = channels.find((channel) => channel.id === id)?.title ?? '';
   expect(title).not.toBe('');

@@ -48,7 +48,7 @@ function pngBomb(): Buffer {
   ]);
 }
 
-test('what is no good picture is rejected with a reason, and what was typed stays', async ({ page }) => {
+test('an unusable file is rejected with a reason, and typed text is preserved', async ({ page }) => {
   test.setTimeout(150_000);
   await signInAt(page, uploadAddress, 'admin');
   const good = await jpeg({ r: 90, g: 90, b: 20 });
@@ -73,12 +73,12 @@ test('what is no good picture is rejected with a reason, and what was typed stay
   await add(page, '同一張.jpg', good);
   await expect(page.getByText('和這一批的另一張是同一個檔案')).toBeVisible();
 
-  // A picture with the wrong extension is a picture.
+  // A valid picture with the wrong extension is accepted.
   await add(page, '其實是圖.txt', await jpeg({ r: 5, g: 5, b: 120 }), 'text/plain');
   await expect(tile(page, '其實是圖')).toBeVisible();
   await expect(altText).toHaveValue('留著的文字');
 
-  // So is a photo of a phone, unless half of it is missing.
+  // So is a phone's HEIC photo, unless half of it is missing.
   const photo = heicOfItsOwn(heicFile('with-place'), own('heic'));
   await add(page, '照片.heic', photo, 'image/heic');
   await expect(tile(page, '照片.heic')).toHaveAccessibleName(/缺標題、替代文字/, { timeout: 60_000 });
@@ -86,7 +86,7 @@ test('what is no good picture is rejected with a reason, and what was typed stay
   await expect(leftOut(page).filter({ hasText: '半張照片' })).toContainText('這個檔案不完整');
 });
 
-test('tags beyond the limits are rejected and stay in the box', async ({ page }) => {
+test('a tag over the length limit is rejected and remains in the input', async ({ page }) => {
   await signInAt(page, uploadAddress, 'admin');
   await add(page, '標籤.jpg', await jpeg({ r: 3, g: 99, b: 3 }));
   const card = panel(page);
@@ -97,7 +97,7 @@ test('tags beyond the limits are rejected and stay in the box', async ({ page })
   await expect(box).toHaveValue('這是一個超過二十個字的標籤所以應該要被拒絕才對');
 });
 
-test('a role lost while the form is open is reported, and the text stays', async ({ page }) => {
+test('losing the role while the form is open is reported, and the text remains', async ({ page }) => {
   await signInAt(page, uploadAddress, 'admin');
   await add(page, `${own('失去權限')}.jpg`, await jpeg({ r: 120, g: 3, b: 80 }));
   await describePicture(page, own('失去權限'), '失去權限前寫的');
@@ -121,7 +121,7 @@ test('a role lost while the form is open is reported, and the text stays', async
   await expect(page.getByText('已儲存 1 張')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a backend that is gone while uploading loses nothing, and the upload goes on when it is back', async ({
+test('an upload started offline loses nothing, and continues when the connection is back', async ({
   page,
 }) => {
   await signInAt(page, uploadAddress, 'admin');

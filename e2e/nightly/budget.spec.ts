@@ -4,7 +4,7 @@ import { endpoints } from '../helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-test('bars lead by keyboard from ministries to programmes, and every chart says its figures in a table', async ({
+test('the bars are navigated by keyboard from ministries to programmes, and each chart has a data table', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -26,7 +26,9 @@ test('bars lead by keyboard from ministries to programmes, and every chart says 
   await expect(page).toHaveURL(/\/budget-reduction$/);
 });
 
-test('another year is shown beside, and what is unknown is stated and is not 0', async ({ page }) => {
+test('another year is shown for comparison, and an unknown amount is labelled as such, not as 0', async ({
+  page,
+}) => {
   await page.goto('/budget-reduction?unit=person');
   await page.getByRole('combobox', { name: '對照年度' }).selectOption('2024年（民國113年）');
   await expect(page).toHaveURL(/with=2024/);
@@ -44,7 +46,7 @@ test('another year is shown beside, and what is unknown is stated and is not 0',
   await expect(page.getByRole('link', { name: /老舊校舍耐震補強 本站尚無資料/ })).toBeVisible();
 });
 
-test('one line is opened by key and shared: its address shows it in a fresh browser', async ({
+test('a budget item opened by keyboard has a URL that shows it in a fresh browser', async ({
   page,
   browser,
 }) => {
@@ -63,9 +65,7 @@ test('one line is opened by key and shared: its address shows it in a fresh brow
   await fresh.context().close();
 });
 
-test('the lines that are shown are downloaded as a file in which a spreadsheet computes nothing', async ({
-  page,
-}) => {
+test('the listed items are downloaded as a CSV file without formulas', async ({ page }) => {
   await page.route(/\/data\/budgets\.bundle-2026\./, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('健康宣導', '=健康宣導(1)') });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a count links to its cases, and a shared address shows them in a fresh browser', async ({
+test('a count links to its cases, and a shared URL shows them in a fresh browser', async ({
   page,
   browser,
 }) => {
@@ -24,7 +24,7 @@ test('a count links to its cases, and a shared address shows them in a fresh bro
   await fresh.context().close();
 });
 
-test('a case with somebody private is excluded from search engines, and the search of the list', async ({
+test("a case about a private person is excluded from search engines and from the list's search", async ({
   page,
 }) => {
   await page.goto('/corruption-cases/care-centre');
@@ -33,7 +33,7 @@ test('a case with somebody private is excluded from search engines, and the sear
   await expect(page.getByRole('main').getByText('沒有符合條件的案件')).toBeVisible();
 });
 
-test('the long case is read by keyboard: contents, a line of the diagram and its row; the place is kept', async ({
+test('the long case is navigated by keyboard (contents, diagram, table), and the reading position is saved', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -57,9 +57,7 @@ test('the long case is read by keyboard: contents, a line of the diagram and its
   await expect(again.getByRole('heading', { level: 2, name: '停工與虧損' })).toBeInViewport();
 });
 
-test('on the smallest phone neither year nor month of a step is broken, whatever the size of the text', async ({
-  page,
-}) => {
+test('at 320 px no date of a proceeding wraps within year or month, at any text size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   for (const textSize of ['standard', 'largest']) {
     await page.addInitScript((size) => {

@@ -5,7 +5,7 @@ import { signInAt } from '../helpers/sign-in.ts';
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 
-test('by keyboard alone: written, handed in, published, corrected, an earlier version restored, withdrawn', async ({
+test('with the keyboard alone a link is written, submitted, published, corrected, restored and withdrawn', async ({
   page,
 }) => {
   test.slow();

@@ -6,13 +6,13 @@ usePublishedSite();
 test.describe.configure({ timeout: 900_000 });
 
 const rows: readonly RouteRow[] = routes;
-/** The addresses of the menus: a click on one of them is the first. */
+/** The URLs in the menu: opening one of them is the first click. */
 const sections = rows
   .filter(({ group, menu }) => group === 'site' && menu !== undefined)
   .map(({ path }) => `/${path.replace(/\/?:\w+\?$/, '')}`);
 
 interface Visited {
-  /** The elements' ids, of which a link may name one. */
+  /** The ids of all elements, which links may target. */
   readonly ids: ReadonlySet<string>;
   readonly links: readonly { readonly to: string; readonly words: string }[];
   readonly title: string;
@@ -26,7 +26,7 @@ const textOf = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"');
 
-/** What a page's HTML says: of a published page everything that its program shows. */
+/** Parses the HTML of a page. A prerendered page contains everything that the hydrated page shows. */
 function read(html: string, address: string): Visited {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   return {
@@ -48,18 +48,18 @@ function read(html: string, address: string): Visited {
   };
 }
 
-/** A page that its program renders: a tab, a topic, a line. */
+/** Opens a page that is rendered only in the browser: a tab, a topic, a budget item. */
 async function visit(page: Page, address: string): Promise<Visited> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('status', { name: '載入中' })).toHaveCount(0);
   await expect(page).toHaveTitle(/^民眾之窗 - ./);
-  // Until its program runs, a prerendered page shows its first tab under every address.
+  // Until it is hydrated, a prerendered page shows its first tab at every URL.
   await expect(page.locator('head [data-static]')).toHaveCount(0);
   return read(await page.content(), address);
 }
 
-/** What narrows or orders a list or writes its figures in another way names nothing; tabs, parties and items do. */
+/** Parameters that identify content: tabs, parties, items. Filters, sort orders and units do not. */
 const names = /[?&](tab|party|topic|line|channelCategory|page)=/;
 
 const withoutHash = (address: string): string => address.replace(/#.*$/, '');
@@ -71,7 +71,7 @@ interface OpenData {
 const recordsOf = async (request: APIRequestContext, collection: string) =>
   ((await (await request.get(`/open-data/${collection}.json`)).json()) as OpenData).records;
 
-test('no link leads to a page without the thing that it names, and every item is within three clicks of the menu', async ({
+test('every link leads to existing content, and every item is within three clicks of the menu', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('no link leads to a page without the thing that it names, and every item is
     return known;
   };
 
-  // First click: a section. Second: what it links to.
+  // First click: a section. Second: the links on its page.
   const first = new Set(sections);
   const second = new Map<string, string>();
   for (const section of first) {
@@ -99,7 +99,7 @@ test('no link leads to a page without the thing that it names, and every item is
   }
   for (const address of second.keys()) await look(address);
 
-  // What the pages so far link to is behind the third click, and every one of these links is tried.
+  // The links on the pages visited so far are the third click; each of them is checked.
   const problems: string[] = [];
   const tried = new Map<string, Promise<Visited> | Visited>();
   const reached = new Set<string>();
@@ -111,7 +111,7 @@ test('no link leads to a page without the thing that it names, and every item is
       if (tried.has(to)) continue;
       const isPlain = !target.includes('?');
       if (!isPlain && !names.test(target)) continue;
-      // A published page is there; of the others what they show is looked at.
+      // A published page exists. Any other target is opened to see what it shows.
       if (isPlain && published.has(target) && !anchor) {
         tried.set(to, { ids: new Set(), links: [], title: '', text: '' });
         continue;

@@ -4,14 +4,17 @@ import { barriers } from '../helpers/looks.ts';
 import { own } from '../helpers/own.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
-// What the dialogs of reviewing and publishing do for whoever has a keyboard and a screen reader: where the focus is when they
-// open and after they close, what their controls are called, and in which state they are.
+// Keyboard and screen-reader support of the dialogs for review and publication: where the focus is after opening and
+// closing, and the accessible names, descriptions and states of the controls.
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 const act = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const focused = (page: Page) => page.locator(':focus');
 
-/** The dialog opens with the focus in it, has no barrier, and Escape leads back to what opened it. */
+/**
+ * Expects the dialog to open with the focus on `first` and without axe violations, and Escape to return the focus to
+ * the opener. Then opens it again.
+ */
 async function opensAndReturns(page: Page, opener: Locator, dialog: Locator, first: Locator): Promise<void> {
   await press(page, opener);
   await expect(dialog).toBeVisible();
@@ -24,7 +27,7 @@ async function opensAndReturns(page: Page, opener: Locator, dialog: Locator, fir
   await expect(first).toBeFocused();
 }
 
-/** Nothing is lost with what had it: the focus is in the page's own part, and not at its very beginning. */
+/** Expects the focus to be on an element after the focused one was removed, not on `body`. */
 const expectFocusInPage = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
@@ -36,7 +39,10 @@ async function writeResource(page: Page, id: string, title: string): Promise<voi
   await type(page, page.getByLabel('順序'), '98');
 }
 
-test('a comment, a return with its note, and what the writer then finds', async ({ page, browser }) => {
+test('a reviewer comments and returns a draft with a note, which the author then finds', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const id = own('key-review');
   await writeResource(page, id, own('鍵盤覆核'));
@@ -81,7 +87,7 @@ test('a comment, a return with its note, and what the writer then finds', async 
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a time is set, changed and cancelled', async ({ page }) => {
+test('a publication is scheduled, rescheduled and cancelled', async ({ page }) => {
   test.slow();
   await writeResource(page, own('key-time'), own('鍵盤排定'));
   await press(page, act(page, '儲存草稿'));
@@ -94,7 +100,7 @@ test('a time is set, changed and cancelled', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(clock).toHaveAttribute('aria-invalid', 'true');
   await expect(clock).toHaveAccessibleDescription(/請選日期與時間/);
-  // The parts of the browser's own field, in the order of its own language, which is no page's: en-US here.
+  // The segments of the native field follow the locale of the browser, not the page's language: en-US here.
   const [year = '', month = ''] = new Date(Date.now() + 60 * 86_400_000).toISOString().split('-');
   await page.keyboard.type(`${month}15${year}`);
   await page.keyboard.press('ArrowRight');
@@ -120,9 +126,7 @@ test('a time is set, changed and cancelled', async ({ page }) => {
   await expectFocusInPage(page);
 });
 
-test('a mouse that sets and cancels a time leaves the focus where the next key is pressed', async ({
-  page,
-}) => {
+test('scheduling and cancelling with the mouse moves the focus to the next action', async ({ page }) => {
   test.slow();
   await writeResource(page, own('mouse-time'), own('滑鼠排定'));
   await act(page, '排定發布').click();
@@ -140,7 +144,7 @@ test('a mouse that sets and cancels a time leaves the focus where the next key i
   await expect(act(page, '排定發布')).toBeFocused();
 });
 
-test('the preview: devices, colours, and a link that is made and taken back', async ({ page }) => {
+test('preview: device and colour scheme are chosen, and a link is created and revoked', async ({ page }) => {
   test.slow();
   await writeResource(page, own('key-preview'), own('鍵盤預覽'));
   await press(page, act(page, '儲存草稿'));
@@ -170,7 +174,7 @@ test('the preview: devices, colours, and a link that is made and taken back', as
   await expect(act(page, '預覽')).toBeFocused();
 });
 
-test('the dates of a series, one of them moved', async ({ page }) => {
+test('a series of events: one date is edited', async ({ page }) => {
   test.slow();
   await signInAt(page, `/admin/content/events/${own('key-series')}`, 'editor');
   await type(page, page.getByLabel('標題', { exact: true }), '讀書會');
@@ -192,7 +196,7 @@ test('the dates of a series, one of them moved', async ({ page }) => {
   expect(await barriers(page)).toEqual([]);
 });
 
-test('the settings: menu moved, look previewed, nothing published by the way', async ({ page }) => {
+test('settings: the menu is reordered, previewed and restored by discarding', async ({ page }) => {
   test.slow();
   await signInAt(page, '/admin/content/site/settings', 'admin');
   await expect(panel(page)).toBeVisible();

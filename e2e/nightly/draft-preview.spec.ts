@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { barriers } from '../helpers/looks.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
-test('from a public page to its editor, shown as a phone in the dark, and to somebody without an account until it is taken back', async ({
+test('a public page opens in its editor, is previewed as a dark phone and shared by a link that is revoked', async ({
   page,
   browser,
 }) => {
@@ -46,7 +46,9 @@ test('from a public page to its editor, shown as a phone in the dark, and to som
   await outside.close();
 });
 
-test('the keys of the search lead from any page of the admin area to a document', async ({ page }) => {
+test('the search opened by / on an admin page is navigated by arrow keys and opens a document', async ({
+  page,
+}) => {
   await signInAt(page, '/admin/members', 'editor');
   await expect(page.getByRole('button', { name: '搜尋', exact: true })).toBeVisible();
   await page.keyboard.press('/');

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const bar = (page: Page) => page.getByRole('navigation', { name: '編輯台' });
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 
-/** From the home of the desk to the form of something new: two acts. */
+/** Goes from the admin home page to the form of a new document: two actions. */
 async function begin(page: Page, acts: Acts, kind: string): Promise<void> {
   await signInAt(page, '/admin', 'admin');
   await acts.tap(bar(page).getByRole('button', { name: '新增' }));
@@ -23,7 +23,7 @@ async function publish(page: Page, acts: Acts): Promise<void> {
   await expect(page.getByText('已發布', { exact: true })).toBeVisible();
 }
 
-/** A source in the entry that is open. */
+/** Fills in the source that is open. */
 async function writeSource(list: Locator, acts: Acts, title: string, kind: string): Promise<void> {
   await acts.fill(list.getByLabel('標題'), title);
   await acts.fill(list.getByLabel('發布者'), '示範機關');
@@ -31,7 +31,7 @@ async function writeSource(list: Locator, acts: Acts, title: string, kind: strin
   await acts.choose(list.getByLabel('種類'), kind);
 }
 
-test('a minimal fact-check, from the home to published', async ({ page }) => {
+test('a minimal fact-check, from the admin home page to publication', async ({ page }) => {
   const acts = new Acts();
   await begin(page, acts, '查核問答');
   await acts.fill(page.getByLabel('問題', { exact: true }), own('喝熱水會治好感冒嗎？'));
@@ -44,7 +44,7 @@ test('a minimal fact-check, from the home to published', async ({ page }) => {
   acts.end('a minimal fact-check');
 });
 
-test('a case with three people, five proceedings and two sources, from the home to published', async ({
+test('a case with three people, five proceedings and two sources, from the admin home page to publication', async ({
   page,
 }) => {
   const acts = new Acts();
@@ -77,7 +77,7 @@ test('a case with three people, five proceedings and two sources, from the home 
     },
   ];
   for (const [index, { name, rows }] of persons.entries()) {
-    // oxlint-disable no-await-in-loop -- one after the other, as people write
+    // oxlint-disable no-await-in-loop -- filled in one after the other
     if (index > 0) await acts.tap(page.getByRole('button', { name: '新增相關人士' }));
     await acts.fill(people.getByLabel('姓名'), name);
     await acts.choose(people.getByLabel('身分'), '被告');
@@ -96,7 +96,9 @@ test('a case with three people, five proceedings and two sources, from the home 
   acts.end('a case with three people, five proceedings, two sources');
 });
 
-test('a chart of ten points by one paste from a sheet, from the home to published', async ({ page }) => {
+test('a chart with ten points pasted once from a spreadsheet, from the admin home page to publication', async ({
+  page,
+}) => {
   const acts = new Acts();
   await begin(page, acts, '核能專區');
   await acts.fill(page.getByLabel('標題', { exact: true }).first(), own('示範電廠的發電量'));

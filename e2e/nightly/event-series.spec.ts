@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 
-/** From the home of the admin area to the form of a new event: two acts. */
+/** Goes from the admin home page to the form of a new event: two actions. */
 async function begin(page: Page, acts: Acts): Promise<void> {
   await signInAt(page, '/admin', 'admin');
   const bar = page.getByRole('navigation', { name: '編輯台' });
@@ -18,7 +18,7 @@ async function begin(page: Page, acts: Acts): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-test('a weekly event of eight dates, from the home to published, is one to visitors and their calendars', async ({
+test('a weekly event with eight dates is published, and visitors and calendars see a single event', async ({
   page,
 }) => {
   const title = own('讀書會');
@@ -38,7 +38,7 @@ test('a weekly event of eight dates, from the home to published, is one to visit
   await expect(page.getByText('已發布', { exact: true })).toBeVisible();
   acts.end('a weekly event of eight dates');
 
-  // One of the dates is off.
+  // Cancels one of the dates.
   await dates.getByRole('button', { name: /^改這一次.*12月16日/ }).click();
   await page
     .getByRole('group', { name: /^不一樣的日期/ })

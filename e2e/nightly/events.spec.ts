@@ -10,12 +10,12 @@ async function timeOnPage(page: Page, id: string): Promise<string> {
   return (await time.textContent()) ?? '';
 }
 
-test.describe('whatever the visitor’s zone', () => {
+test.describe('in any time zone of the visitor', () => {
   for (const timezoneId of ['America/New_York', 'Pacific/Auckland']) {
     test.describe(timezoneId, () => {
       test.use({ timezoneId });
 
-      test('times are those of Taipei, also past midnight and of whole days', async ({ page }) => {
+      test('times are shown in Taipei time, including past midnight and all-day events', async ({ page }) => {
         expect(await timeOnPage(page, 'podcast-night-recording')).toMatch(
           /^\d{4}年\d+月\d+日（週.）22:30–翌日01:00臺灣時間$/,
         );
@@ -28,7 +28,7 @@ test.describe('whatever the visitor’s zone', () => {
   }
 });
 
-test('one event is downloaded as a calendar file that says the same', async ({ page }) => {
+test('an event is downloaded as a calendar file with the same status and time', async ({ page }) => {
   await page.goto('/events/talk-cancelled');
   await expect(page.getByText('這場活動已取消，請不要前往。')).toBeVisible();
   const downloading = page.waitForEvent('download');
@@ -40,11 +40,8 @@ test('one event is downloaded as a calendar file that says the same', async ({ p
   expect(String(event?.getFirstPropertyValue('dtstart'))).toMatch(/T19:30:00$/);
 });
 
-test('subscribing offers the calendar of exactly the tab, kind and city that are shown', async ({
-  page,
-  request,
-}) => {
-  // Not the event of today, which is over at nine in the evening.
+test('subscribing offers the calendar of the selected tab, category and city', async ({ page, request }) => {
+  // Not today's event, which is over at nine in the evening.
   await page.goto('/events?subTab=講座&city=臺南市');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: '訂閱' }).click();
@@ -63,14 +60,14 @@ test('subscribing offers the calendar of exactly the tab, kind and city that are
   await expect(sheet).toBeHidden();
 });
 
-test('with the third tap from home an event of this weekend is in the calendar', async ({ page }) => {
+test('an event of this weekend is in the calendar after three taps from the home page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('link', { name: '這個週末' }).click();
   await page.getByRole('list', { name: '即將舉行' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/events\/[\w-]+$/);
   const button = page.getByRole('button', { name: '下載行事曆檔（.ics）' });
-  // Above what is written about the event.
+  // The button is above the description of the event.
   const body = page.getByRole('heading', { name: '活動內容' });
   const [buttonBox, bodyBox] = await Promise.all([button.boundingBox(), body.boundingBox()]);
   expect(buttonBox && bodyBox && buttonBox.y < bodyBox.y).toBe(true);

@@ -4,7 +4,7 @@ import { addressOf, samplePicture } from '../helpers/addresses.ts';
 import { expectNoBarrier, looks } from '../helpers/looks.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
-// The gate sees every page in one look (e2e/every-page.spec.ts).
+// The gate checks every page in one look (e2e/every-page.spec.ts).
 test.describe.configure({ timeout: 900_000 });
 
 const pages = routes.filter(hasPage) as readonly RouteRow[];
@@ -19,9 +19,10 @@ async function inspectAll(page: Page, group: RouteRow['group']): Promise<void> {
   }
 }
 
-test('no public page has a barrier at either width in either theme', ({ page }) => inspectAll(page, 'site'));
+test('no public page has an axe violation at either width in either theme', ({ page }) =>
+  inspectAll(page, 'site'));
 
-test('no admin page has a barrier at either width in either theme', async ({ page }) => {
+test('no admin page has an axe violation at either width in either theme', async ({ page }) => {
   await signInAt(page, '/admin', 'admin');
   await inspectAll(page, 'admin');
 });

@@ -6,7 +6,7 @@ import { mutatedDocument } from '#scripts/prove/faults/documents.ts';
 import { endpoints } from '../helpers/endpoints.ts';
 import { spoilStores } from '../helpers/spoil-stores.ts';
 
-// `npm run test:faults` runs the long form: 500 spoiled stores, 100 spoiled documents of each collection.
+// `npm run test:faults` runs the long form: 500 corrupted stores, 100 malformed documents per collection.
 test.use({ trace: 'off' });
 
 const all = process.env['FAULTS_ALL'] !== undefined;
@@ -18,14 +18,14 @@ const plainPages = rows
   )
   .map(addressOf);
 
-/** What broke: errors that nobody caught. */
+/** Collects uncaught errors. */
 function failuresOf(page: Page): string[] {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`));
   return failures;
 }
 
-/** The page says something: it has its heading and some text. */
+/** Expects the page to have its heading and some text. */
 async function expectPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   expect((await page.locator('body').innerText()).length).toBeGreaterThan(40);
@@ -33,7 +33,7 @@ async function expectPage(page: Page): Promise<void> {
 
 const database = /\/v1\/projects\//;
 
-/** Opens a page that asks the database, and gives the seconds until it says what is wrong. */
+/** Opens a page that reads from the database. Returns the seconds until it shows the error message. */
 async function secondsUntil(page: Page, words: string): Promise<number> {
   const request = page.waitForRequest(database);
   await page.goto('/qna/nobody-knows', { waitUntil: 'commit' });
@@ -43,12 +43,12 @@ async function secondsUntil(page: Page, words: string): Promise<number> {
   return (Date.now() - began) / 1000;
 }
 
-test('a database that never answers is reported, and the page stays usable', async ({ page }) => {
+test('a database that never answers is reported, and the page remains usable', async ({ page }) => {
   const failures = failuresOf(page);
-  // Never fulfilled, never aborted.
+  // The request stays pending.
   await page.route(database, () => {});
   const seconds = await secondsUntil(page, '等候回應的時間太久');
-  // Told after ten seconds (platform, reading); the rest is a busy machine's.
+  // The timeout is ten seconds (platform, reading); the rest allows for a busy machine.
   expect(seconds).toBeLessThanOrEqual(15);
   await page.getByRole('link', { name: '活動', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
@@ -60,9 +60,7 @@ test('a database that never answers is reported, and the page stays usable', asy
   expect(failures).toEqual([]);
 });
 
-test('a full quota and a page of HTML instead of data have words, and trying again works', async ({
-  page,
-}) => {
+test('an exceeded quota and HTML instead of data are explained, and retrying works', async ({ page }) => {
   const failures = failuresOf(page);
   const answers = [
     { words: '目前使用量太高', status: 429, body: '{"error":{"code":429,"status":"RESOURCE_EXHAUSTED"}}' },
@@ -79,7 +77,7 @@ test('a full quota and a page of HTML instead of data have words, and trying aga
   expect(failures).toEqual([]);
 });
 
-test('a clock that is two days off changes nothing for a visitor', async ({ browser }) => {
+test('a clock that is two days off causes no errors for a visitor', async ({ browser }) => {
   const { site } = await endpoints();
   for (const days of [-2, 2]) {
     const context = await browser.newContext({ locale: 'zh-TW', timezoneId: 'Asia/Taipei' });
@@ -103,7 +101,7 @@ test('a clock that is two days off changes nothing for a visitor', async ({ brow
   }
 });
 
-/** A context whose storage does what the script makes of it, before anything of the site runs. */
+/** Opens a page in whose context the script runs before anything of the site. */
 async function withStorage(context: BrowserContext, spoil: () => void): Promise<Page> {
   await context.addInitScript(spoil);
   return context.newPage();
@@ -146,7 +144,7 @@ test('with storage blocked or full every page starts', async ({ browser }) => {
   }
 });
 
-test('databases of the browser that are deleted while the site is open are done without', async ({
+test("the site keeps working when the browser's stored data is deleted while it is open", async ({
   page,
 }) => {
   const failures = failuresOf(page);
@@ -168,7 +166,7 @@ test('databases of the browser that are deleted while the site is open are done 
   expect(failures).toEqual([]);
 });
 
-test('whatever is stored, the site starts', async ({ page }) => {
+test('corrupted stores never prevent the site from starting', async ({ page }) => {
   const count = all ? 500 : 12;
   test.setTimeout(60_000 + count * 4_000);
   const failures = failuresOf(page);
@@ -186,7 +184,7 @@ test('whatever is stored, the site starts', async ({ page }) => {
   expect(failures).toEqual([]);
 });
 
-/** Writes or removes documents past the rules, forty at a time. */
+/** Writes or deletes documents, bypassing the security rules, forty at a time. */
 async function commit(writes: readonly object[]): Promise<void> {
   const { firestore, projectId } = await endpoints();
   const url = `${firestore}/v1/projects/${projectId}/databases/(default)/documents:commit`;
@@ -197,14 +195,14 @@ async function commit(writes: readonly object[]): Promise<void> {
   }
 }
 
-/** The addresses that a page's main part links to. */
+/** Returns the URLs of the links in a page's main part. */
 const linksOn = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-test('spoiled documents leave every page working and every good one visible', async ({ page }) => {
+test('malformed documents break no page and hide no valid document', async ({ page }) => {
   const each = all ? 100 : 4;
   test.setTimeout(all ? 3_600_000 : 180_000);
   const { projectId } = await endpoints();

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-test('what is followed by its star is on the home page, on this device alone', async ({ page, browser }) => {
+test('a case followed with its star is listed on the home page, on this device only', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/corruption-cases');
   const first = page.getByRole('main').getByRole('article').getByRole('link').first();
   const name = await first.innerText();
@@ -25,7 +28,7 @@ test('what is followed by its star is on the home page, on this device alone', a
   await other.close();
 });
 
-test('what changed since the last visit is marked as new', async ({ page }) => {
+test('content changed since the last visit is marked as new', async ({ page }) => {
   const fresh = page.getByRole('main').getByText('新', { exact: true });
   await page.goto('/');
   await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import { endpoints } from '../helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-test('a long read is found by type and words, and read', async ({ page }) => {
+test('an article is found by type and search words, and opens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/grassway');
   await page

@@ -9,19 +9,19 @@ import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, leftOut, panel } from '../helpers/upload-page.ts';
 import { browserOwnStyle, watchAttacks } from '../helpers/watch-attacks.ts';
 
-// `npm run test:hostile` brings hundreds of damaged files, and `--files DIR` those of a folder.
+// `npm run test:hostile` uses hundreds of damaged files; `--files DIR` adds those of a folder.
 test.use({ trace: 'off' });
 
 const long = process.env['HOSTILE_OWN'] !== undefined;
 const address = '/admin/upload-debunking-image';
 
-/** What the upload page says of a file that it does not take. */
+/** The message for a rejected file. */
 const refusal = /不是圖片|不接受 SVG|無法讀取|不完整|已損壞|0 位元組|超過|像素，|花了太久|只需要儲存一次/;
 
-/** What every file that was not taken says, once none is still at work. */
+/** Waits until no file is still being processed. Returns the messages of the rejected files. */
 async function refusalsOf(page: Page, count: number): Promise<string[]> {
   const heading = page.getByRole('heading', { name: /^圖片（\d+）$/ });
-  /** Files that were rejected or have become pictures; fewer than there are while one is at work. */
+  /** The number of files that were rejected or encoded; lower than `count` while one is being processed. */
   const decided = async () => {
     const refused = await leftOut(page).count();
     const title = (await heading.count()) > 0 ? await heading.textContent() : '';
@@ -29,12 +29,12 @@ async function refusalsOf(page: Page, count: number): Promise<string[]> {
     const isEncoded = pictures === 0 || (await page.getByText(`已轉檔 ${pictures}／${pictures}`).count()) > 0;
     return isEncoded ? refused + pictures : refused;
   };
-  // Whatever it is, it is taken or rejected within the time that one picture may take.
+  // Every file is accepted or rejected within the time allowed for one picture.
   await expect.poll(decided, { timeout: 60_000 + count * 2_000 }).toBe(count);
   return leftOut(page).allTextContents();
 }
 
-/** The names of all pictures' objects in Storage. */
+/** Returns the names of all objects of pictures in Storage. */
 async function stored(): Promise<string[]> {
   const { storage, bucket } = await endpoints();
   const list = await fetch(`${storage}/v0/b/${bucket}/o?prefix=public/img/&maxResults=5000`, {
@@ -43,7 +43,7 @@ async function stored(): Promise<string[]> {
   return ((await list.json()) as { items?: { name: string }[] }).items?.map(({ name }) => name) ?? [];
 }
 
-test('hostile files are rejected with a reason or kept without what they carried, and none hangs the upload page', async ({
+test('hostile files are rejected with a reason or stored without metadata, and none hangs the page', async ({
   page,
 }) => {
   test.setTimeout(long ? 3_600_000 : 240_000);
@@ -60,7 +60,7 @@ test('hostile files are rejected with a reason or kept without what they carried
   await chooseFiles(page, refused);
   const refusals = await refusalsOf(page, refused.length);
   expect(refusals).toHaveLength(refused.length);
-  // Every refusal is a sentence in Chinese that says what to do; none can be saved.
+  // Each message says what to do; none of the rejected files can be saved.
   for (const words of refusals) expect(words).toMatch(refusal);
   await chooseFiles(page, either);
   let count = refused.length + either.length;
@@ -111,7 +111,7 @@ interface Direct {
   readonly uid: string | undefined;
 }
 
-/** Uploads as any program may, past the upload page; gives the status. */
+/** Uploads a file directly, as any program can, without the upload page. Returns the status. */
 async function upload({ name, bytes, contentType, cacheControl, uid }: Direct): Promise<number> {
   const { storage, bucket } = await endpoints();
   const boundary = 'between';
@@ -134,10 +134,8 @@ async function upload({ name, bytes, contentType, cacheControl, uid }: Direct): 
   return response.status;
 }
 
-test('past the upload page Storage takes only what has the name, type, size and role of a picture', async ({
-  page,
-}) => {
-  // Shades that lossy compression keeps apart.
+test('direct uploads: Storage accepts only the name, type, size and role of a picture', async ({ page }) => {
+  // Colours that lossy compression keeps apart.
   const background = { r: 32, g: 64 + 16 * tryNumber(), b: 96 };
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .webp()
@@ -170,10 +168,10 @@ test('past the upload page Storage takes only what has the name, type, size and 
   for (const [what, change] of attempts) answers.push([what, await upload({ ...good, ...change })]);
   expect(answers.filter(([, status]) => status < 400)).toEqual([]);
   expect(await upload(good)).toBe(200);
-  // Nothing is ever put in its place.
+  // An object is never overwritten.
   expect(await upload({ ...good, bytes: html })).toBeGreaterThanOrEqual(400);
 
-  // The rules see the declared type and never the bytes: what is no picture is served as one and runs nowhere.
+  // The rules check the declared type, not the bytes: a file that is no picture is served as one and never runs.
   const name = `public/img/${hash(html)}.webp`;
   expect(await upload({ ...good, name, bytes: html })).toBe(200);
   const { site, bucket } = await endpoints();

@@ -12,7 +12,7 @@ import { builtApp } from '../helpers/published-site.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { browserOwnStyle, type Watch, watchAttacks } from '../helpers/watch-attacks.ts';
 
-// `npm run test:hostile` is the long form; the gate mixes a few payloads so that every field gets one.
+// `npm run test:hostile` is the long form; the gate takes a few payloads and gives every field one.
 test.use({ baseURL: hostileOrigin, trace: 'off' });
 
 let site: HostileSite;
@@ -28,11 +28,11 @@ test.afterAll(() => site.stop());
 
 const long = process.env['HOSTILE_OWN'] !== undefined;
 
-/** A page on a busy machine, in milliseconds: a test may take so long for each of its pages. */
+/** The milliseconds that a page may take on a busy machine; the timeout allows this for each page of a test. */
 const pageTime = 3_000;
 const rows: readonly RouteRow[] = routes;
 
-/** Whether an address is that of a document. */
+/** True if the URL is that of a document. */
 const isEntry = (address: string): boolean =>
   rows.some(
     ({ entries, path }) => entries && new RegExp(`^/${path.replaceAll(/:\w+\??/g, '[^/]+')}$`).test(address),
@@ -41,13 +41,13 @@ const isEntry = (address: string): boolean =>
 const isHostile = (address: string): boolean =>
   isEntry(address) && site.report.items.some(({ id }) => address.endsWith(`/${id}`));
 
-/** What runs on a page and is in the page itself. */
+/** Returns the inline scripts of a page that the browser would run. */
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>.*?<\/script>/gs)].map(
     ([script]) => script,
   );
 
-/** Opens a page and gives what can be read on it; undefined where the page is lost. */
+/** Opens a page and returns its text; undefined when the page does not load. */
 async function read(page: Page, address: string): Promise<string | undefined> {
   try {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -59,7 +59,7 @@ async function read(page: Page, address: string): Promise<string | undefined> {
   }
 }
 
-/** Goes to addresses inside the running page, as links would; gives those where there is no page. */
+/** Navigates inside the running page, as links do. Returns the URLs at which no page appears. */
 const goInside = (page: Page, addresses: readonly string[]): Promise<string[]> =>
   page.evaluate(async (paths) => {
     const lost: string[] = [];
@@ -67,7 +67,7 @@ const goInside = (page: Page, addresses: readonly string[]): Promise<string[]> =
       history.pushState(null, '', path);
       dispatchEvent(new PopStateEvent('popstate'));
       const started = performance.now();
-      // The page before stays until the next one is there.
+      // The previous page remains until the next one is rendered.
       do await new Promise((done) => setTimeout(done, 25));
       while (!document.querySelector('h1') && performance.now() - started < 5_000);
       if (!document.querySelector('h1')) lost.push(path);
@@ -75,13 +75,15 @@ const goInside = (page: Page, addresses: readonly string[]): Promise<string[]> =
     return lost;
   }, addresses);
 
-/** What was seen on so many pages, in a line. */
+/** Summarises the findings on a number of pages in one line. */
 function figures(count: number, { seen }: Watch, lost: readonly string[]): string {
   const refused = seen.filter((each) => /policy: |Content Security Policy/.test(each)).length;
   return `${count} pages, ${lost.length} lost, ${refused} refusals of the policy, ${seen.length - refused} other attacks seen`;
 }
 
-test('every page was rendered, and what the schema refuses is left out of it and named', async ({ page }) => {
+test('every page is rendered, and values that the schema rejects are left out and reported', async ({
+  page,
+}) => {
   expect(site.output).not.toContain('could not be rendered');
   const leftOut = new Set([...site.output.matchAll(/left out of (\S+):/g)].map(([, path]) => path));
   const isShown = (path: string) =>
@@ -100,7 +102,7 @@ test('every page was rendered, and what the schema refuses is left out of it and
   expect(site.report.guarded.length).toBeGreaterThan(50);
 });
 
-test('on every page nothing runs, nothing is rejected by the policy, and texts are texts', async ({
+test('on every page no payload runs, the policy blocks nothing, and payloads are shown as text', async ({
   page,
 }) => {
   const watch = await watchAttacks(page, hostileOrigin);
@@ -131,7 +133,7 @@ test('on every page nothing runs, nothing is rejected by the policy, and texts a
   expect(untold, 'pages without the mark in their title').toEqual([]);
 });
 
-test('what is typed into an address is text as well', async ({ page }) => {
+test('a payload in a URL is shown as text as well', async ({ page }) => {
   const watch = await watchAttacks(page, hostileOrigin);
   const payloads = long ? site.report.payloads : site.report.payloads.slice(0, 3);
   const all = payloads.flatMap((payload, turn) => {
@@ -143,12 +145,12 @@ test('what is typed into an address is text as well', async ({ page }) => {
       `/report?about=${encodeURIComponent(`/${query}`)}`,
       `/${encodeURIComponent(query)}`,
     ];
-    // Of very many each is in one address.
+    // With very many payloads each is tried in one URL only.
     return payloads.length > 1_000 ? addresses.slice(turn % 5, (turn % 5) + 1) : addresses;
   });
   test.setTimeout(60_000 + all.length * pageTime);
   const lost: string[] = [];
-  // Loading a page takes many times as long as navigating inside one.
+  // Loading a document takes many times as long as navigating inside the page.
   const step = payloads.length > 1_000 ? 20 : 1;
   for (let at = 0; at < all.length; at += step) {
     const [first = '/', ...others] = all.slice(at, at + step);
@@ -165,7 +167,7 @@ test('what is typed into an address is text as well', async ({ page }) => {
   expect(watch.seen).toEqual([]);
 });
 
-test('the admin area shows an admin what an editor wrote, and runs none of it', async ({ page }) => {
+test("the admin area shows an editor's payloads to an admin, and runs none", async ({ page }) => {
   test.setTimeout(long ? 600_000 : 180_000);
   const watch = await watchAttacks(page, hostileOrigin);
   await signInAt(page, '/admin', 'admin');
@@ -194,13 +196,13 @@ test('the admin area shows an admin what an editor wrote, and runs none of it', 
   expect(watch.seen).toEqual([]);
 });
 
-test('feeds, sitemap, calendars, tables and data blocks hold the texts and keep their form', async ({
+test('feeds, sitemap, calendars, CSV files and JSON blocks contain the payloads and remain valid', async ({
   page,
 }) => {
   test.setTimeout(120_000 + site.addresses.length * pageTime);
   const watch = await watchAttacks(page, hostileOrigin);
   const text = async (path: string) => (await page.request.get(path)).text();
-  // A document without a policy, for its parser: the site's own refuses markup from strings.
+  // A blank document for `DOMParser`: the site's policy rejects markup from strings.
   const reader = await page.context().newPage();
   const feeds = [...(await text('/open-data')).matchAll(/\/feeds\/\w+\.xml/g)].map(([path]) => path);
   const xml = [...new Set([...feeds, '/feeds/corrections.xml', '/feeds/qna.xml', '/sitemap.xml'])];
@@ -225,7 +227,7 @@ test('feeds, sitemap, calendars, tables and data blocks hold the texts and keep 
   const calendar = new ical.Component(ical.parse(await text('/calendars/every-all-all.ics')) as []);
   const components = calendar.getAllSubcomponents('vevent');
   const ids = components.map((each) => String(each.getFirstPropertyValue('uid')));
-  // A date of a series that is different has the series' id, and names the date.
+  // A changed date of a series has the uid of the series and a RECURRENCE-ID.
   const dates = components.map(
     (each, index) => `${ids[index]} ${String(each.getFirstPropertyValue('recurrence-id'))}`,
   );
@@ -253,7 +255,7 @@ test('feeds, sitemap, calendars, tables and data blocks hold the texts and keep 
     JSON.parse(await text(`/open-data/${collection}.json`));
   }
   expect(computed).toEqual([]);
-  // The one that chooses light or dark before the first paint, whose hash the policy names.
+  // The script that sets light or dark before the first paint; its hash is in the policy.
   const ownScripts = inlineScripts(readFileSync(join(builtApp, 'index.html'), 'utf8'));
   expect(ownScripts).toHaveLength(1);
   let blocks = 0;

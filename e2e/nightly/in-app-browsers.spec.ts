@@ -1,12 +1,12 @@
 import { expect as expectSoon, test } from '@playwright/test';
 import { stubGapi } from '../helpers/gapi.ts';
 
-// Every browser loads the member area again: more than a busy machine does in 5 s.
+// Every browser reloads the admin area, which takes a busy machine more than the default 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-test('in the browsers of apps no dead button is there, and the way out is explained', async ({ browser }) => {
+test('in-app browsers show no Google button, and explain how to open a real browser', async ({ browser }) => {
   test.setTimeout(120_000);
   for (const [name, userAgent] of [
     ['LINE', `${ios} Mobile/15E148 Safari Line/14.19.1`],

@@ -17,7 +17,7 @@ async function sourceOf(page: Page): Promise<string> {
   return source;
 }
 
-/** An empty fact-check with the focus in its text. */
+/** Opens an empty fact-check with the focus in its text. */
 async function openText(page: Page, id: string): Promise<InputMethod> {
   await signInAt(page, `/admin/content/qna/${own(id)}`, 'editor');
   await expect(tool(page, '粗體')).toBeVisible();
@@ -27,7 +27,7 @@ async function openText(page: Page, id: string): Promise<InputMethod> {
 
 const shown = (page: Page) => expect(text(page));
 
-test('注音 in paragraphs, after Enter, in a list and at the edge of bold: nothing doubled, nothing lost', async ({
+test('注音 in paragraphs, after Enter, in a list and next to bold text: no character is doubled or lost', async ({
   page,
 }) => {
   const input = await openText(page, 'ime-text');
@@ -40,7 +40,7 @@ test('注音 in paragraphs, after Enter, in a list and at the edge of bold: noth
   await input.zhuyin(['ㄘ', 'ㄘㄨㄛˋ', '錯ㄨ', '錯ㄨˋ'], '錯誤');
   await tool(page, '粗體').click();
   await input.zhuyin(['ㄉ', 'ㄉㄜ˙'], '的');
-  // At the left edge of the bold words, and at their right one.
+  // To the left edge of the bold text.
   for (const _ of '錯誤的') {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press('ArrowLeft');
@@ -53,13 +53,15 @@ test('注音 in paragraphs, after Enter, in a list and at the edge of bold: noth
   await page.keyboard.press('Enter');
   await input.zhuyin(['ㄦ', 'ㄦˋ'], '二');
   await page.keyboard.press('Enter');
-  // An empty entry ends the list.
+  // An empty list item ends the list.
   await page.keyboard.press('Enter');
   await input.zhuyin(['ㄨ', 'ㄨㄟˇ'], '尾');
   expect(await sourceOf(page)).toBe('你好\n\n是假很**錯誤**的\n\n- 一\n- 二\n\n尾');
 });
 
-test('倉頡 in the place of selected words, given up, in a heading and in a table', async ({ page }) => {
+test('倉頡 over a selection, cancelled, in a heading and in a table: the text is correct', async ({
+  page,
+}) => {
   const input = await openText(page, 'ime-more');
   await page.keyboard.insertText('舊的說法');
   await page.keyboard.press('ControlOrMeta+a');
@@ -83,13 +85,13 @@ test('倉頡 in the place of selected words, given up, in a heading and in a tab
   expect(await sourceOf(page)).toBe('你\n\n## 好\n\n| 年 | 度 |\n| --- | --- |\n|  |  |\n|  |  |');
 });
 
-test('what is being composed outlives the autosave, and Ctrl+S saves once it is chosen', async ({ page }) => {
+test('a composition survives the autosave, and Ctrl+S saves once it has ended', async ({ page }) => {
   const input = await openText(page, 'ime-save');
   await page.getByLabel('問題', { exact: true }).fill('示範的問題');
   await text(page).click();
   await input.zhuyin(['ㄑ', 'ㄑㄧㄢˊ'], '前');
   await input.compose('ㄓ');
-  // Longer than the pause after which a draft saves itself.
+  // Longer than the delay of the autosave.
   await expect(page.getByText(/^已存到資料庫/).first()).toBeVisible({ timeout: 20_000 });
   await input.compose('ㄓㄨㄥ');
   await page.keyboard.press('Control+s');
@@ -103,7 +105,7 @@ test('what is being composed outlives the autosave, and Ctrl+S saves once it is 
   await shown(page).toHaveText('前中後');
 });
 
-test('「連到…」 is searched by what is chosen, and the Enter that chooses puts nothing into the text', async ({
+test('the dialog 「連到…」 searches for the chosen word, and its confirming Enter inserts nothing into the text', async ({
   page,
 }) => {
   const input = await openText(page, 'ime-link');
@@ -119,9 +121,7 @@ test('「連到…」 is searched by what is chosen, and the Enter that chooses 
   expect(await sourceOf(page)).toBe('見[暑期公民營](/events/past-camp)了');
 });
 
-test('fields: tags, the title of a draft, filters and the search take what is chosen, and Enter sends nothing', async ({
-  page,
-}) => {
+test('tags and title take the chosen word, and the confirming Enter submits nothing', async ({ page }) => {
   const stored: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(':commit')) stored.push(request.postData() ?? '');
@@ -147,14 +147,16 @@ test('fields: tags, the title of a draft, filters and the search take what is ch
   await input.choose('、');
   await expect(tags).toHaveValue('');
   await input.compose('ㄈ');
-  // Backspace takes back a sound, not a tag.
+  // Backspace deletes a sound of the composition, not a tag.
   await input.key('Backspace');
   await input.compose('');
   await expect(page.getByRole('button', { name: /^移除標籤/ })).toHaveCount(2);
   expect(stored.filter((body) => body.includes('題目'))).toEqual([]);
 });
 
-test('the search of the desk and the filter of a list', async ({ page }) => {
+test("a composition in a list's filter opens no dialog, and the admin search finds the chosen word", async ({
+  page,
+}) => {
   await signInAt(page, '/admin/content/qna', 'editor');
   const input = await InputMethod.of(page);
   const filter = page.getByLabel('搜尋標題或網址代碼');
@@ -162,7 +164,7 @@ test('the search of the desk and the filter of a list', async ({ page }) => {
   await input.zhuyin(['ㄗ', 'ㄗㄞˋ'], '在');
   await input.lateEnter();
   await expect(filter).toHaveValue('在');
-  // Keys that open the search do not take a composition away.
+  // The shortcuts of the search do not interrupt a composition.
   await input.compose('ㄓ');
   await input.key('/');
   await input.key('k');

@@ -9,7 +9,7 @@ const names = () => ['圖庫甲', '圖庫乙', '圖庫丙'].map(own);
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `選取「${name}」` });
 
-/** Puts three pictures on the site and opens the library on them. */
+/** Uploads three pictures. */
 async function uploadThree(page: Page): Promise<void> {
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   const files = await Promise.all(
@@ -22,7 +22,7 @@ async function uploadThree(page: Page): Promise<void> {
   await chooseFiles(page, files);
   for (const name of names()) await describePicture(page, name);
   await openPicture(page, own('圖庫甲'));
-  // Turned by keyboard, without a pointer.
+  // Rotated and cropped by keyboard, without a pointer.
   await page.getByRole('button', { name: `裁切與旋轉「${own('圖庫甲')}」` }).press('Enter');
   await page.getByRole('button', { name: '向右轉' }).press('Enter');
   await page.getByRole('slider', { name: /上面裁掉/ }).press('PageUp');
@@ -31,7 +31,7 @@ async function uploadThree(page: Page): Promise<void> {
   await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
 }
 
-test('pictures are tagged, taken back, withdrawn and restored by the hundred', async ({ page, browser }) => {
+test('pictures are tagged, untagged, withdrawn and restored in bulk', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await uploadThree(page);
   await page.getByRole('link', { name: '圖卡庫', exact: true }).click();
@@ -39,7 +39,7 @@ test('pictures are tagged, taken back, withdrawn and restored by the hundred', a
   await page.getByRole('searchbox').fill(own('圖庫'));
   await expect(page.getByRole('heading', { name: '3 張圖卡' })).toBeVisible();
 
-  // By keyboard: an arrow with Shift selects on the way, T opens the tags.
+  // By keyboard: Shift with an arrow extends the selection, T opens the tags.
   await box(page, names()[2] ?? '').focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: '快速鍵' })).toBeVisible();
@@ -60,7 +60,7 @@ test('pictures are tagged, taken back, withdrawn and restored by the hundred', a
   await page.getByRole('button', { name: '復原', exact: true }).click();
   await expect(page.getByText('已復原 3 項。')).toBeVisible();
 
-  // By mouse: the range between two clicks; a picture in use would say where.
+  // By mouse: a click and a Shift-click select the range between them.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '取消選取' }).click();
   await box(page, names()[0] ?? '').click();
@@ -72,7 +72,7 @@ test('pictures are tagged, taken back, withdrawn and restored by the hundred', a
   await withdraw.getByRole('button', { name: '下架 3 張' }).click();
   await expect(page.getByText('已下架 3 張。')).toBeVisible();
 
-  // On a phone, from the trash.
+  // On a phone, in the trash.
   const context = await browser.newContext(phone);
   const small = await context.newPage();
   await signInAt(small, '/admin/debunking-images/trash', 'admin');
@@ -87,7 +87,7 @@ test('pictures are tagged, taken back, withdrawn and restored by the hundred', a
   await context.close();
 });
 
-test('a picture in use is not withdrawn, and it is said where it is used', async ({ page }) => {
+test('a picture in use cannot be withdrawn, and the dialog lists its uses', async ({ page }) => {
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.getByRole('button', { name: '全選' }).click();
   await page.getByRole('button', { name: '下架', exact: true }).click();
@@ -95,7 +95,7 @@ test('a picture in use is not withdrawn, and it is said where it is used', async
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
 });
 
-test('a folder is put into another and taken out again with buttons', async ({ page }) => {
+test('a folder is moved into another one and out again with form controls', async ({ page }) => {
   const name = own('巢狀示範');
   await signInAt(page, '/admin/debunking-image-folders', 'editor');
   await page.getByRole('button', { name: '新增資料夾' }).click();
@@ -113,7 +113,7 @@ test('a folder is put into another and taken out again with buttons', async ({ p
   await expect(page.getByText(`已移除「${name}」。`)).toBeVisible();
 });
 
-/** Restores the picture that an earlier try took down, if it did. */
+/** Restores the picture if an earlier try withdrew it. */
 async function putBack(page: Page): Promise<void> {
   const restore = page.getByRole('button', { name: /恢復「.*發票/ });
   const isThere = await restore.waitFor({ timeout: 5_000 }).then(
@@ -125,7 +125,7 @@ async function putBack(page: Page): Promise<void> {
   await expect(page.getByText(/已恢復「.*發票/)).toBeVisible();
 }
 
-test('a picture in use is taken down in an emergency: its pages survive, the log tells why', async ({
+test('a picture in use is taken down in an emergency: its pages survive, and the audit log shows the reason', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -151,7 +151,7 @@ test('a picture in use is taken down in an emergency: its pages survive, the log
   await page.goto('/admin/audit');
   const entry = page.getByRole('listitem').filter({ hasText: '緊急下架' });
   await expect(entry.first()).toContainText('示範：侵害隱私');
-  // As it was, for the other journeys.
+  // Restores it for the other tests.
   await page.goto('/admin/debunking-images/trash');
   await page.getByRole('button', { name: /恢復「.*發票/ }).click();
   await expect(page.getByText(/已恢復「.*發票/)).toBeVisible();

@@ -4,12 +4,12 @@ import { addressOf, samplePicture } from '../helpers/addresses.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** What is behind a summary or beside the list is no entry of it. */
+/** Items in a `<details>` or beside the list do not count. */
 const cards = 'main ul[aria-label] > li:not(aside *, details *)';
 
 const phone = { width: 390, height: 844 };
 
-/** Every list of the public site, with the entries of it. */
+/** Every list of the public site, with the selector of its items. */
 const lists: readonly (readonly [address: string, entries?: string])[] = [
   ['/qna-list'],
   [`/qna-list/${encodeURIComponent('示範')}`],
@@ -37,7 +37,7 @@ const lists: readonly (readonly [address: string, entries?: string])[] = [
   ['/corrections'],
 ];
 
-/** Entries of which at least half is above the bar at the bottom of the screen. */
+/** Counts the items of which at least half is above the bottom bar. */
 const entriesInView = (page: Page, entries: string) =>
   page.evaluate((selector) => {
     const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
@@ -54,7 +54,7 @@ const entriesInView = (page: Page, entries: string) =>
     }).length;
   }, entries);
 
-test('the first screen of a phone has two results of every list', async ({ page }) => {
+test('on a phone the first screen shows two items of every list', async ({ page }) => {
   await page.setViewportSize(phone);
   const found: Record<string, number> = {};
   for (const [address, entries = cards] of lists) {
@@ -67,7 +67,7 @@ test('the first screen of a phone has two results of every list', async ({ page 
   expect(found).toEqual(Object.fromEntries(lists.map(([address]) => [address, 2])));
 });
 
-test('the filters of a list are in a sheet on a phone and beside the list on a desktop', async ({ page }) => {
+test('filters are in a sheet on a phone and beside the list on a desktop', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/qna-list');
   await page.getByRole('button', { name: '篩選', exact: true }).click();
@@ -83,7 +83,7 @@ test('the filters of a list are in a sheet on a phone and beside the list on a d
   expect(panel && list && panel.x + panel.width <= list.x).toBe(true);
 });
 
-test('the chosen chip of a row that is wider than a phone is in view', async ({ page }) => {
+test('the selected chip of a row wider than a phone is scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [address, chosen] of [
     ['/summarized-youtube-video', '摘要'],
@@ -98,7 +98,7 @@ test('the chosen chip of a row that is wider than a phone is in view', async ({ 
   }
 });
 
-test('a list answers while it is typed, never to a composition that has not ended', async ({ page }) => {
+test('a list filters while typing, but not during a composition', async ({ page }) => {
   await page.goto('/qna-list');
   const box = page.getByRole('searchbox', { name: '搜尋查核' });
   const session = await page.context().newCDPSession(page);
@@ -117,7 +117,7 @@ test('a list answers while it is typed, never to a composition that has not ende
   await expect(box).toHaveValue('');
 });
 
-/** Pixels of the window that stay in front of the page while it is scrolled. */
+/** Returns the height in pixels that fixed and sticky elements cover while the page is scrolled. */
 const heightInFront = (page: Page) =>
   page.evaluate(() => {
     const rows = new Set<number>();
@@ -125,7 +125,7 @@ const heightInFront = (page: Page) =>
       const { position, visibility } = getComputedStyle(element);
       if ((position !== 'fixed' && position !== 'sticky') || visibility === 'hidden') continue;
       const { top, bottom, width } = element.getBoundingClientRect();
-      // A button in a corner leaves the lines beside it.
+      // An element narrower than half the window, such as a corner button, does not cover whole lines.
       if (width < innerWidth / 2) continue;
       const isHeld = position === 'fixed' || Math.abs(top - parseFloat(getComputedStyle(element).top)) < 1;
       if (!isHeld) continue;
@@ -142,14 +142,14 @@ for (const [name, size] of [
   ['a window 320 px wide', { width: 320, height: 568 }],
   ['a desktop at 200 %', { width: 640, height: 450 }],
 ] as const) {
-  test(`two thirds of ${name} are left to the page, and nothing scrolls sideways`, async ({ page }) => {
+  test(`two thirds of ${name} remain for the page, and nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize(size);
     const picture = await samplePicture();
     const problems: string[] = [];
     for (const row of publicRows) {
       await page.goto(await addressOf(row, picture));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      // A table of contents stays at the upper edge from where it is on.
+      // A table of contents sticks to the top once scrolling reaches it.
       for (const y of [400, 1_500]) {
         await page.evaluate((top) => scrollTo(0, top), y);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
@@ -180,7 +180,7 @@ test('a desktop shows lists in two columns or beside their filters', async ({ pa
   expect(narrow).toEqual([]);
 });
 
-/** What a page says under headings of its own, in pixels, with how many of them it has. */
+/** Returns the height of the main part in pixels and the number of its headings. */
 const lengthOf = (page: Page) =>
   page.evaluate(() => {
     const headings = [...document.querySelectorAll<HTMLElement>('main h2')].filter(
@@ -191,12 +191,12 @@ const lengthOf = (page: Page) =>
   });
 
 /**
- * Pages that are passed through: home leads on, in the budget a year and an agency are chosen, and the timeline has its
- * periods above it.
+ * Pages without a table of contents: the home page links to other pages, the budget page starts with its filters, and
+ * the timeline lists its periods above the entries.
  */
 const withoutContents = ['home', 'budgetReduction', 'timeline'];
 
-test('every page longer than two screens of a desktop has a table of its contents, and every entry leads there', async ({
+test('every page longer than two desktop screens has a table of contents whose links have targets', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -241,7 +241,7 @@ test('every page longer than two screens of a desktop has a table of its content
   expect(found).toBeGreaterThan(8);
 });
 
-test('forced colours keep bars, the chosen tab and buttons', async ({ page }) => {
+test('forced colours keep bars, the selected tab and buttons visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/budget-reduction');
   const bar = page.locator('.bar').first();

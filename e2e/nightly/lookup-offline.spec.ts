@@ -8,7 +8,7 @@ import { publishedOrigin, startPublishedSite } from '../helpers/published-site.t
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
 test.use({ ...touch, viewport: { width: 390, height: 844 }, baseURL: publishedOrigin });
 
-// Two busy cores take their time to compare and to read.
+// Comparing and text recognition are slow on a busy machine with two cores.
 const slow = { timeout: 90_000 };
 
 async function check(page: Page, buffer: Buffer): Promise<void> {
@@ -23,7 +23,7 @@ async function check(page: Page, buffer: Buffer): Promise<void> {
 const found = (page: Page) => page.getByRole('heading', { name: '查過了：是同一張圖' });
 const read = (page: Page) => page.getByText(/圖上寫著/);
 
-test('without a network pictures are found and words are read, once both were done with one', async ({
+test('pictures are matched and text is recognised offline, once both were done online', async ({
   page,
   context,
 }) => {
@@ -43,14 +43,14 @@ test('without a network pictures are found and words are read, once both were do
       await navigator.serviceWorker.ready;
       while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    // What was loaded before the worker took over is read again through it.
+    // Files loaded before the service worker took control are now fetched through it.
     await page.reload();
     await check(page, screenshot);
     await expect(found(page)).toBeVisible(slow);
     await check(page, unknown);
     await expect(read(page)).toBeVisible(slow);
 
-    // What is kept for later follows the answer.
+    // Caching for later continues after the answer.
     await expect
       .poll(() =>
         page.evaluate(async () =>
@@ -75,7 +75,7 @@ test('without a network pictures are found and words are read, once both were do
     await expect(found(page)).toBeVisible(slow);
     await check(page, another);
     await expect(read(page)).toBeVisible(slow);
-    // What was published since may not be on this device: nobody is told that it was not checked.
+    // The device may lack recent publications, so the page must not claim that the picture is unchecked.
     await expect(page.getByText('還沒有查證過這張圖')).toHaveCount(0);
   } finally {
     if (isServed) await site.stop();

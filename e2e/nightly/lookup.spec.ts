@@ -9,12 +9,12 @@ import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
 import { ownerDatabase } from '../helpers/owner-database.ts';
 import { tryNumber } from '../helpers/own.ts';
 
-// The first look-up of a visit loads everything that is compared; two busy cores take their time.
+// The first look-up of a visit loads all data for comparison, which is slow on a busy machine with two cores.
 const slow = { timeout: 20_000 };
 
 const card = readFileSync('content/sample/pictures/overnight-water.jpg');
 
-/** As it comes out of a chat: smaller, cropped by hand, compressed hard. */
+/** The card as it is forwarded in chats: smaller, cropped by hand and strongly compressed. */
 const forwarded = () =>
   sharp(card)
     .extract({ left: 50, top: 62, width: 980, height: 1226 })
@@ -22,7 +22,7 @@ const forwarded = () =>
     .jpeg({ quality: 35 })
     .toBuffer();
 
-/** Pastes a file as a browser does it, anywhere on the page. */
+/** Dispatches the paste event of a file on the window. */
 async function paste(page: Page, picture: Buffer): Promise<void> {
   await expect(page.getByRole('button', { name: '選一張圖' })).toBeVisible(slow);
   await page.evaluate((base64) => {
@@ -33,7 +33,7 @@ async function paste(page: Page, picture: Buffer): Promise<void> {
   }, picture.toString('base64'));
 }
 
-test('a pasted copy finds its card, and no request carries it', async ({ page }) => {
+test('a pasted copy is matched to its card, and no request contains the picture', async ({ page }) => {
   const picture = await forwarded();
   const sent: { readonly url: string; readonly bytes: number }[] = [];
   page.on('request', (request) => {
@@ -45,19 +45,19 @@ test('a pasted copy finds its card, and no request carries it', async ({ page })
   const answer = page.getByRole('status', { name: '比對結果' });
   await expect(answer.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
   await expect(answer.getByRole('link')).toHaveCount(1);
-  // The visitor's own picture beside it, as large as it is.
+  // The visitor's picture is shown beside it at its own size.
   const ownSize = () =>
     answer.locator('canvas:not([aria-hidden])').evaluate((own: HTMLCanvasElement) => [own.width, own.height]);
   await expect.poll(ownSize).toEqual([540, 676]);
   await answer.getByRole('link', { name: /隔夜水/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /隔夜水/ })).toBeVisible();
-  // What is read from the database is a few hundred bytes; the picture has tens of thousands.
+  // Requests to the database have a few hundred bytes; the picture has tens of thousands.
   expect(picture.length).toBeGreaterThan(10_000);
   expect(sent.filter(({ bytes }) => bytes > 2_000)).toEqual([]);
   expect(sent.filter(({ url }) => url.length > 1_000)).toEqual([]);
 });
 
-test('a picture that is chosen on home is compared at once', async ({ page }) => {
+test('a picture chosen on the home page is compared at once', async ({ page }) => {
   const picture = await forwarded();
   await page.goto('/');
   const chooser = page.waitForEvent('filechooser');
@@ -67,7 +67,7 @@ test('a picture that is chosen on home is compared at once', async ({ page }) =>
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
 });
 
-/** Noise, another one each time. */
+/** Returns random noise, different each time. */
 const unlikeAnything = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -81,7 +81,7 @@ const unlikeAnything = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test('a picture that was not found is not called unchecked before its words are read', async ({ page }) => {
+test('a picture without a match is not called unchecked before its text is read', async ({ page }) => {
   await page.route(/\/assets\/ocr-/, (route) => route.abort());
   await page.goto('/check/picture');
   const chooser = page.waitForEvent('filechooser');
@@ -93,11 +93,9 @@ test('a picture that was not found is not called unchecked before its words are 
   await expect(page).toHaveURL(/\/report\?.*kind=check/);
 });
 
-test('a picture among 54 that no publication knows yet is found, in few questions to the database', async ({
-  page,
-}) => {
+test('an unpublished picture among 54 is found with few database queries', async ({ page }) => {
   test.setTimeout(120_000);
-  // Coarse shapes: what browsers and sharp make of noise alone differs.
+  // Blurred to coarse shapes: browsers and sharp decode fine noise differently.
   const picture = await sharp(await unlikeAnything())
     .blur(6)
     .normalise()
@@ -113,7 +111,7 @@ test('a picture among 54 that no publication knows yet is found, in few question
   const fields = (index: number) => ({
     ...sample,
     title: { stringValue: `還沒發布的第 ${index} 張` },
-    // Hashes of nothing, but for the last one.
+    // Only the last picture has the matching hashes.
     hashes: { stringValue: index === 53 ? coarse : coarse.replaceAll(/[^.]/g, 'A') },
     fineHashes: { stringValue: index === 53 ? fine : fine.replaceAll(/[^.]/g, 'A') },
     updatedAt: { timestampValue: new Date().toISOString() },
@@ -139,9 +137,7 @@ test('a picture among 54 that no publication knows yet is found, in few question
   }
 });
 
-test('while the database cannot be queried nobody is told that a picture was not checked', async ({
-  page,
-}) => {
+test('while the database cannot be queried, no picture is called unchecked', async ({ page }) => {
   await page.route(/documents:runQuery/, (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto('/check/picture');
   await page
@@ -153,7 +149,7 @@ test('while the database cannot be queried nobody is told that a picture was not
   await page.unroute(/documents:runQuery/);
 });
 
-test('a copy that is dropped onto the page finds its card', async ({ page }) => {
+test('a copy dropped onto the page is matched to its card', async ({ page }) => {
   await page.goto('/check/picture');
   const button = page.getByRole('button', { name: '選一張圖' });
   await expect(button).toBeVisible(slow);
@@ -171,7 +167,9 @@ test('a copy that is dropped onto the page finds its card', async ({ page }) => 
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
 });
 
-test('a file that is no picture is rejected in words, and the next one is looked up', async ({ page }) => {
+test('a file that is not a picture is rejected with a message, and the next one is looked up', async ({
+  page,
+}) => {
   await page.goto('/check/picture');
   const input = page.locator('input[type="file"]').first();
   await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
@@ -180,14 +178,14 @@ test('a file that is no picture is rejected in words, and the next one is looked
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible(slow);
 });
 
-test('the floating button links to the look-up', async ({ page }) => {
+test('the quick actions link to the picture look-up', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: '快速功能' }).click();
   await page.getByRole('link', { name: '這張圖查過了嗎' }).click();
   await expect(page).toHaveURL('/check/picture');
 });
 
-test('a card in a screenshot of a chat is found', async ({ page }) => {
+test('a card inside a screenshot of a chat is matched', async ({ page }) => {
   const screenshot = await chatWith([card], lightChat, numbers(5), new CardFonts());
   await page.goto('/check/picture');
   await paste(page, screenshot);
@@ -196,7 +194,7 @@ test('a card in a screenshot of a chat is found', async ({ page }) => {
   await expect(answer.getByRole('link', { name: /隔夜水/ })).toHaveCount(1);
 });
 
-test('the words in a picture are read by themselves, and find what the picture does not', async ({
+test('the text of an unmatched picture is read automatically, in the browser, and finds the fact-check', async ({
   page,
 }) => {
   test.setTimeout(150_000);

@@ -3,14 +3,14 @@ import { endpoints } from '../helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-/** The days on a page, and those of them that are on two lines. */
+/** Returns the number of dates on the page and those that wrap over two lines. */
 const daysOn = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const days: string[] = [];
     const broken: string[] = [];
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      // Sentences break anywhere, as Chinese does.
+      // Sentences may wrap anywhere, as is usual in Chinese.
       if (node.parentElement?.closest('p')) continue;
       for (const { 0: day, index } of (node.nodeValue ?? '').matchAll(/(民國)?\d+年\d+月\d+日/g)) {
         const range = document.createRange();
@@ -25,7 +25,7 @@ const daysOn = (page: Page) =>
   });
 
 for (const width of [360, 320]) {
-  test(`at ${width} px a day of a line of facts is on one line`, async ({ page }) => {
+  test(`at ${width} px a date outside of sentences does not wrap`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     for (const address of [
       '/qna/bus-fare-double',
@@ -43,7 +43,9 @@ for (const width of [360, 320]) {
   });
 }
 
-test('in the largest text the second row of the header is off its border', async ({ page }) => {
+test('with the largest text the second row of the header keeps its distance from the border', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() =>
     localStorage.setItem('minzhong.preferences', JSON.stringify({ textSize: 'largest' })),

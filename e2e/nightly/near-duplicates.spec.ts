@@ -10,7 +10,7 @@ interface Entry {
   readonly objects: { readonly 960: string };
 }
 
-/** Published cards as somebody would send them on: smaller, and compressed once more. */
+/** Returns copies of published cards as they are forwarded: smaller and compressed again. */
 async function copiesOfCards(count: number): Promise<{ readonly title: string; readonly bytes: Buffer }[]> {
   const { site } = await endpoints();
   const read = async <T>(path: string) => (await (await fetch(`${site}${path}`)).json()) as T;
@@ -28,7 +28,7 @@ async function copiesOfCards(count: number): Promise<{ readonly title: string; r
   );
 }
 
-test('a copy of a published picture is reported before it is saved, and keeping both is not asked again', async ({
+test('a copy of a published picture is reported before saving, and a decision to keep both is remembered', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -50,14 +50,14 @@ test('a copy of a published picture is reported before it is saved, and keeping 
   await page.getByRole('button', { name: '移除「轉傳的圖」' }).click();
 });
 
-/** Half of a card that the site has: another picture with some of its words. */
+/** Half of a published card: another picture with some of its text. */
 const halfCard = () =>
   sharp('content/sample/pictures/microwave.jpg')
     .extract({ left: tryNumber(), top: 120, width: 1060, height: 620 })
     .jpeg()
     .toBuffer();
 
-test('the words in a picture are read on demand, become its alternative text, and are kept', async ({
+test('the text in a picture is read on demand, becomes its alternative text and is saved', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -81,7 +81,9 @@ test('the words in a picture are read on demand, become its alternative text, an
   await expect(page.getByRole('textbox', { name: '圖上的文字' })).toHaveValue(/過的食物/);
 });
 
-test('six copies chosen together are all told, and none is saved unasked', async ({ page }) => {
+test('six copies chosen together are all reported, and none is saved without a decision', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const copies = await copiesOfCards(6);
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
@@ -105,7 +107,7 @@ test('six copies chosen together are all told, and none is saved unasked', async
   await expect(tiles(page)).toHaveCount(0);
 });
 
-/** Noise that looks like nothing else, as the same picture in several qualities. */
+/** Returns the same unique noise picture in several JPEG qualities. */
 async function sameNoise(qualities: readonly number[]): Promise<Buffer[]> {
   const noise = await sharp({
     create: {
@@ -122,7 +124,7 @@ async function sameNoise(qualities: readonly number[]): Promise<Buffer[]> {
   return Promise.all(qualities.map((quality) => sharp(noise).normalise().jpeg({ quality }).toBuffer()));
 }
 
-test('variants of one picture in a batch wait for a decision, which may be made for all of them at once', async ({
+test('variants of one picture in a batch wait for a decision, which can be made for all at once', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -142,7 +144,7 @@ test('variants of one picture in a batch wait for a decision, which may be made 
   await page.getByRole('button', { name: '儲存', exact: true }).click();
   await expect(page.getByText('4 張和別的圖片很像，等你決定')).toBeVisible();
   await expect(page.getByText('已儲存')).toHaveCount(0);
-  // One is not needed, one is a variant, one is another picture: then the other two go on as well.
+  // One is discarded, one is a variant, one is a different picture; the last decision also covers the remaining one.
   const decide = async (at: number, words: string) =>
     (await openPicture(page, `${name}${at}`))
       .getByRole('button', { name: new RegExp(`「${name}${at}」${words}|${words}：「${name}${at}」`) })
@@ -153,7 +155,7 @@ test('variants of one picture in a batch wait for a decision, which may be made 
   await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
 });
 
-test('two pictures that look alike wait in the review queue until somebody decides', async ({ page }) => {
+test('two similar pictures wait in the review queue until somebody decides', async ({ page }) => {
   test.setTimeout(150_000);
   const twins = own('雙胞');
   const qualities = [90, 60];
@@ -162,7 +164,7 @@ test('two pictures that look alike wait in the review queue until somebody decid
     mimeType: 'image/jpeg',
     buffer,
   }));
-  // Where comparing does not work somebody may save all the same.
+  // Where comparing is unavailable, an editor may save anyway.
   await page.route(/lookup\.worker/, (route) => route.abort());
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   await chooseFiles(page, files);

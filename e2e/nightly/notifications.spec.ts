@@ -6,9 +6,7 @@ const gallery = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'bottom-right' })).toBeVisible({ timeout: 20_000 });
 };
 
-test('a notification is at each of the nine positions, and at the bottom when none is stated', async ({
-  page,
-}) => {
+test('a notification appears at the chosen one of the nine positions', async ({ page }) => {
   await gallery(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (const [row, rowName] of ['top', '', 'bottom'].entries())
@@ -31,7 +29,7 @@ test('a notification is at each of the nine positions, and at the bottom when no
     }
 });
 
-test('a notification closes after five seconds, but not under the pointer, and is read out', async ({
+test('a notification is announced and closes after five seconds, unless the pointer is over it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -52,7 +50,9 @@ test('a notification closes after five seconds, but not under the pointer, and i
   await expect(shown).toHaveCount(0);
 });
 
-test('what is under way becomes what it came to, and what needs an answer stays', async ({ page }) => {
+test('a progress notification turns into its result, and one that needs an answer remains', async ({
+  page,
+}) => {
   await page.clock.install();
   await gallery(page);
   await page.getByRole('button', { name: '進行中到完成' }).click();

@@ -3,7 +3,7 @@ import { endpoints } from '../helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-test('the nuclear zone stays light in the dark, and its charts say their gaps in words and in a table', async ({
+test('the nuclear zone stays light in the dark theme, and its charts show missing values in a data table', async ({
   page,
   context,
 }) => {

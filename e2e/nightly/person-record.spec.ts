@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('from search one tap leads to the whole record of a politician', async ({ page }) => {
+test('one tap in the search results opens the complete record of a politician', async ({ page }) => {
   await page.goto('/search?q=王示範');
   await page
     .getByRole('list', { name: '政治人物' })
@@ -25,7 +25,7 @@ test('from search one tap leads to the whole record of a politician', async ({ p
   expect(await overflow(page)).toBe(0);
 });
 
-test('four people are compared on the narrowest phone without a page wider than it', async ({ page }) => {
+test('a comparison of four people causes no horizontal overflow at 320, 360 and 390 px', async ({ page }) => {
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/politicians?compare=wang-shi-fan,lin-yang-ben,chen-fan-li,zhang-jia-she');
@@ -38,7 +38,7 @@ test('four people are compared on the narrowest phone without a page wider than 
   }
 });
 
-test('the present step of a case is lit where colours are forced, and what changed is said at the next visit', async ({
+test('the current step of a case is visible in forced colours, and changes since the last visit are reported', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -53,7 +53,7 @@ test('the present step of a case is lit where colours are forced, and what chang
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await background('[aria-current] i')).not.toBe(await background('[data-state="ahead"] i'));
   await expect(page.getByText(/你上次看過這一案/)).toHaveCount(0);
-  // As if the case had been seen before it was published again.
+  // Simulates that the case was seen before it was published again.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('minzhong.cases')))
     .toContain('park-tender');

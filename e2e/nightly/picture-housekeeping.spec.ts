@@ -11,7 +11,7 @@ const looks = [
   { name: 'phone', use: { ...touch, viewport: { width: 390, height: 800 } } },
 ] as const;
 
-// Two busy cores take their time to encode and to compare.
+// Encoding and comparing are slow on a busy machine with two cores.
 const slow = { timeout: 30_000 };
 
 interface Made {
@@ -20,8 +20,8 @@ interface Made {
 }
 
 /**
- * Puts pictures on the site, each a copy of one of the sample's, and gives the way to take them off again. Only those that are to
- * be found alike have what they are recognised by.
+ * Publishes pictures, each a copy of a sample's. Returns them and a function that removes them. Only with `areAlike` do
+ * they have the hashes by which duplicates are found.
  */
 async function makePictures(
   titles: readonly string[],
@@ -82,7 +82,7 @@ for (const { name: look, use } of looks) {
   test.describe(look, () => {
     test.use(use);
 
-    test('a move is taken back on another page that was loaded again, and what was withdrawn comes back together', async ({
+    test('a move is undone on another page after a reload, and withdrawn pictures are restored together', async ({
       page,
     }) => {
       test.setTimeout(120_000);
@@ -125,7 +125,7 @@ for (const { name: look, use } of looks) {
       await remove();
     });
 
-    test('a corrected picture takes the address of the one before', async ({ page }) => {
+    test('a corrected picture takes over the URL of the previous one', async ({ page }) => {
       test.setTimeout(120_000);
       const { made, remove } = await makePictures([own(`${look}換圖`)]);
       const [picture] = made as [Made];
@@ -150,7 +150,7 @@ for (const { name: look, use } of looks) {
       await remove();
     });
 
-    test('of two pictures that are the same one stays, and the other leads to it', async ({ page }) => {
+    test('of two duplicates one remains, and the other redirects to it', async ({ page }) => {
       test.setTimeout(120_000);
       const { made, remove } = await makePictures([own(`${look}同一張甲`), own(`${look}同一張乙`)], true);
       const [stays, goes] = made as [Made, Made];

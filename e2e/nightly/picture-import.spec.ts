@@ -9,7 +9,7 @@ import { jpeg } from '../helpers/pictures.ts';
 const results = resolve(`test-results/e2e-${process.env['E2E_PORT'] ?? '4173'}`);
 const colours = ['#8a1c1c', '#1c5c8a', '#2c7a3f', '#7a5a1c', '#5a2c7a', '#333333'];
 
-/** A folder of pictures as somebody hands it over, with a line on each in `manifest.csv`. */
+/** Creates a folder of pictures with a line for each in `manifest.csv`. */
 async function pictureFolder(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ async function pictureFolder(folder: string): Promise<void> {
   writeFileSync(`${folder}/manifest.csv`, `${lines.join('\n')}\n`);
 }
 
-/** Runs `npm run content:import` against the running backend and gives what it printed. */
+/** Runs `npm run content:import` against the running backend. Returns its output; rejects when it fails. */
 function importPictures(folder: string): Promise<string> {
   const child = spawn('npm', ['run', '--silent', 'content:import', '--', folder], {
     cwd: resolve(import.meta.dirname, '../..'),
@@ -37,7 +37,7 @@ function importPictures(folder: string): Promise<string> {
   });
 }
 
-test('a folder of pictures is imported, importing it twice changes nothing, and a visitor browses them', async ({
+test('a folder of pictures is imported, a second import changes nothing, and visitors see the pictures', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -8,7 +8,7 @@ import { chooseFiles, describePicture, tile } from '../helpers/upload-page.ts';
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
 const phone = { ...touch, viewport: { width: 390, height: 844 } };
 
-// Two busy cores take their time to encode and to compare.
+// Encoding and comparing are slow on a busy machine with two cores.
 const slow = { timeout: 60_000 };
 
 const setFourEyes = (isOn: boolean) =>
@@ -20,7 +20,7 @@ test.afterEach(() => setFourEyes(false));
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('four eyes: an editor uploads a picture from a phone, it comes back once, and an admin publishes it', async ({
+test('four eyes: a picture uploaded by an editor on a phone is returned once, and an admin publishes it', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -29,7 +29,7 @@ test('four eyes: an editor uploads a picture from a phone, it comes back once, a
   const writer = await (await browser.newContext(phone)).newPage();
   const admin = await (await browser.newContext(phone)).newPage();
 
-  // What an editor saves waits for somebody else, and the page says so before anything is chosen.
+  // What an editor saves is submitted for review, and the page says so before a file is chosen.
   await signInAt(writer, '/admin/upload-debunking-image', 'editor');
   await expect(writer.getByText('你儲存的圖卡會送審')).toBeVisible();
   const colour = { r: 20 + tryNumber(), g: 130, b: 90 };
@@ -41,7 +41,7 @@ test('four eyes: an editor uploads a picture from a phone, it comes back once, a
   await button(writer, '儲存 1 張').click(slow);
   await expect(writer.getByText(/已送出 1／1/)).toBeVisible(slow);
 
-  // The admin finds it in the queue, sees what is new and gives it back with a note.
+  // The admin finds it in the queue, sees that it is new and returns it with a note.
   await signInAt(admin, '/admin/review', 'admin');
   await admin.getByRole('link', { name: title }).click();
   await expect(admin.getByText('這是新的內容，線上還沒有。')).toBeVisible(slow);
@@ -52,7 +52,7 @@ test('four eyes: an editor uploads a picture from a phone, it comes back once, a
   await expect(admin.getByText('已退回，作者會看到你寫的原因')).toBeVisible(slow);
   await expect(admin.getByRole('link', { name: '回到待辦事項' })).toBeFocused();
 
-  // The editor finds the note, and cannot publish.
+  // The editor finds the note and cannot publish.
   await writer.goto(address);
   await expect(writer.getByText('替代文字要寫出圖上的字')).toBeVisible(slow);
   await expect(button(writer, /^(發布|核可)/)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { endpoints } from '../helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-/** Names along the comparison's table, and its cells once they are there. */
+/** Returns the column headers and the text of the comparison table once it is loaded. */
 async function comparison(page: Page) {
   const table = page.getByRole('table', { name: /^並排比較/ });
   await expect(table).toBeVisible();
@@ -11,12 +11,12 @@ async function comparison(page: Page) {
   return { names: await table.getByRole('columnheader').allTextContents(), text: await table.textContent() };
 }
 
-test('four people are set side by side, and the address shows the same four in a fresh browser', async ({
+test('four people are compared side by side, and the URL shows the same four in a fresh browser', async ({
   page,
   browser,
 }) => {
   await page.goto('/politicians');
-  // Not the order of the list: who was chosen first is first.
+  // Columns follow the order of selection, not that of the list.
   for (const name of ['林樣本', '王示範', '張假設', '陳範例'])
     await page.getByRole('button', { name: `加入比較 ${name}` }).press('Enter');
   await expect(page.getByText('已選4／4人')).toBeVisible();
@@ -44,9 +44,9 @@ test('four people are set side by side, and the address shows the same four in a
     return select.clientWidth - Number.parseFloat(style.paddingLeft) - arrow - Math.max(...texts);
   });
   expect(room).toBeGreaterThanOrEqual(0);
-  // Every chart says its figures in a table as well.
+  // Every chart has a data table as well.
   const charts = fresh.getByRole('figure');
-  // They come with a file of their own.
+  // The charts are in a chunk of their own.
   await expect(charts).not.toHaveCount(0);
   await expect
     .poll(async () => (await charts.getByText('看數字表格').count()) - (await charts.count()))
@@ -59,7 +59,7 @@ test('four people are set side by side, and the address shows the same four in a
   await fresh.context().close();
 });
 
-test('office, constituency and party narrow the list, and a person links to figures with their denominator', async ({
+test("office and party filter the list, and a person's page shows figures with their denominators", async ({
   page,
 }) => {
   await page.goto('/politicians');

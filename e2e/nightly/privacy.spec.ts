@@ -11,7 +11,7 @@ const { device } = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../src/locales/zh-TW/privacy.json'), 'utf8'),
 ) as { device: { items: Record<string, string> } };
 
-/** What the browser keeps, by its name, and the line of the privacy page that says so. */
+/** Everything the site stores in the browser, and the key of the item on the privacy page that declares it. */
 const declared: readonly (readonly [name: RegExp, item: string])[] = [
   [/^localStorage minzhong\.preferences$/, 'preferences'],
   [/^localStorage recent-searches$/, 'searches'],
@@ -28,7 +28,7 @@ const declared: readonly (readonly [name: RegExp, item: string])[] = [
 
 const rows = routes.filter((row: RouteRow) => row.group === 'site' && hasPage(row));
 
-test('before consent no public page asks anybody else, and keeps only what the privacy page names', async ({
+test('before consent no page contacts another origin, and only declared storage is used', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('before consent no public page asks anybody else, and keeps only what the p
   const requested: string[] = [];
   const { site } = await endpoints();
   const foreign = () => requested.filter((url) => new URL(url).origin !== new URL(site).origin);
-  // Of workers and of the service worker as well.
+  // Includes requests of workers and of the service worker.
   context.on('request', (request) => request.url().startsWith('http') && requested.push(request.url()));
   const picture = await samplePicture();
   for (const row of rows) {
@@ -61,7 +61,7 @@ test('before consent no public page asks anybody else, and keeps only what the p
   for (const [, item] of declared) expect(device.items[item]).toMatch(/。$/);
 });
 
-test('whoever agrees is counted without advertising, and no longer after taking it back', async ({
+test('a visitor who consents is counted without advertising, and no longer after withdrawing consent', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -78,13 +78,13 @@ test('whoever agrees is counted without advertising, and no longer after taking 
   expect(consent).toEqual([['consent', 'default', { analytics_storage: 'granted', ...denied }]]);
 
   await page.getByRole('radio', { name: '不同意' }).check();
-  // The switch that Google's program looks at before it sends; the local stand-in knows no measurement id.
+  // The flag that Google's script checks before sending; the local configuration has no measurement id.
   const switches = () =>
     page.evaluate(() => Object.entries(globalThis).filter(([name]) => name.startsWith('ga-disable-')));
   await expect.poll(switches).toContainEqual(['ga-disable-undefined', true]);
 });
 
-/** Requests to Google, and what its program finds to be sent. */
+/** Records requests to Google and the page views in its data layer. */
 async function watchGoogle(page: Page) {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -110,7 +110,7 @@ test.describe('the operator’s switch', () => {
   };
   test.afterEach(() => database.set([['site/settings', before]]));
 
-  test('nobody who agreed earlier is counted while analytics is off, on whatever page', async ({ page }) => {
+  test('while analytics is off, no page counts a visitor who had consented', async ({ page }) => {
     await switchTo({ analytics: false, reports: true });
     const { pageViews, requests } = await watchGoogle(page);
     for (const path of ['/', '/events', '/debunking-images']) {
@@ -122,9 +122,7 @@ test.describe('the operator’s switch', () => {
     expect(requests()).toEqual([]);
   });
 
-  test('a tab that is counted stops with its next page: no request, no script, no instance', async ({
-    page,
-  }) => {
+  test('a counted tab stops counting on its next page: no request, no script', async ({ page }) => {
     await switchTo({ analytics: true, reports: true });
     const { pageViews, requests } = await watchGoogle(page);
     await page.goto('/events');
@@ -139,13 +137,13 @@ test.describe('the operator’s switch', () => {
     await page.waitForLoadState('networkidle');
     expect(await pageViews()).toEqual([]);
     expect(requests().length).toBe(until);
-    // The next document counts again once the operator wants it.
+    // The next document is counted again once the operator turns analytics on.
     await switchTo({ analytics: true, reports: true });
     await page.reload();
     await expect.poll(async () => (await pageViews()).length).toBe(1);
   });
 
-  test('a report form that is open sends nothing once reports are off, and keeps the text', async ({
+  test('an open report form sends nothing once reports are turned off, and the text remains', async ({
     page,
   }) => {
     const sent: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signInAt } from '../helpers/sign-in.ts';
 import siteEnv from '../helpers/site-env.json' with { type: 'json' };
 
-test('the admin home tells when the site was published, and links to where it can be published now', async ({
+test('the admin home page shows the time of the last publication and links to the publishing workflow', async ({
   page,
 }) => {
   await signInAt(page, '/admin', 'editor');
@@ -17,7 +17,7 @@ test('the admin home tells when the site was published, and links to where it ca
   await expect(page).toHaveURL('/admin');
 });
 
-test('the admin home warns of a publication that is older than a day', async ({ page }) => {
+test('the admin home page warns when the last publication is more than a day old', async ({ page }) => {
   const asOf = new Date(Date.now() - 51 * 3_600_000).toISOString();
   await page.route('/data/manifest.json', async (route) => {
     const response = await route.fetch();

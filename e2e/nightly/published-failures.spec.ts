@@ -23,7 +23,7 @@ test.afterEach(() => {
   databases = [];
 });
 
-/** The address of a database without some collections. */
+/** Returns the URL of a database without some collections. */
 async function databaseWithout(isMissing: (collection: string) => boolean): Promise<string> {
   const endpoints = JSON.parse(readFileSync(`${publishedFolder}/endpoints.json`, 'utf8')) as {
     firestore: string;
@@ -33,7 +33,7 @@ async function databaseWithout(isMissing: (collection: string) => boolean): Prom
   return database.origin;
 }
 
-test('an empty or shrunken site is rejected and leaves the old one, until somebody says that it is meant', async () => {
+test('an empty or shrunken database is not published, unless --allow-shrink is given', async () => {
   const output = copyPublished();
   const before = filesIn(output);
   const empty = await databaseWithout(() => true);
@@ -56,7 +56,7 @@ test('an empty or shrunken site is rejected and leaves the old one, until somebo
   expect(after.filter((path) => /^debunking-images\/file\/|^img\//.test(path))).toEqual([]);
 });
 
-test('without notes of the last publication the live site says how much there was', async () => {
+test('without notes of the last publication, counts are compared with the live site', async () => {
   const output = copyPublished();
   rmSync(output, { recursive: true });
   rmSync(notesPath(output));
@@ -68,19 +68,21 @@ test('without notes of the last publication the live site says how much there wa
   expect(existsSync(output)).toBe(false);
 });
 
-test('a program whose pages break is not published: every file stays as it is', async () => {
+test('a release that breaks whole kinds of pages is not published: every file remains unchanged', async () => {
   const output = copyPublished();
   const before = filesIn(output);
   const { code, output: printed } = await publishAgain({ output, broken: ['/events'] });
   expect(code, printed).toBe(1);
   expect(printed).toContain('/events could not be rendered and stays as it was');
   expect(printed).toContain('not published: pages could not be rendered (events: 1 of 1)');
-  // It came as far as writing the first pages.
+  // It failed only after the first pages were written.
   expect(existsSync(`${output}.next/index.html`)).toBe(true);
   expect(filesIn(output)).toEqual(before);
 });
 
-test('a page that breaks alone stays as it was, and the others are published', async ({ request }) => {
+test('a single page that fails to render remains unchanged, and the others are published', async ({
+  request,
+}) => {
   const output = copyPublished();
   const before = filesIn(output);
   const address = await anyPicture(request);
@@ -100,7 +102,7 @@ test('a page that breaks alone stays as it was, and the others are published', a
     expect(after[new URL(path, publishedOrigin).pathname.slice(1)], path).toBeDefined();
 });
 
-test('a document that stops a list is left out and named, its page stays, and the rest is published', async () => {
+test('a document that breaks a list is left out and reported, and the rest is published', async () => {
   await publishFactCheck('stops-a-list', { question: '這一題擋住清單' });
   const output = copyPublished();
   expect((await publishAgain({ output })).code).toBe(0);
@@ -126,7 +128,7 @@ test('a document that stops a list is left out and named, its page stays, and th
   ]);
 });
 
-test('titles that look like markup, or that XML and scripts cannot contain, stop nothing', async () => {
+test('titles with markup or with characters that XML and scripts cannot contain are published correctly', async () => {
   const titles = [
     '網頁的 style= 是什麼',
     '"><p style="color:red">',

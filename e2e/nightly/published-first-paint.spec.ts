@@ -7,26 +7,26 @@ import { deferredParts } from '#src/ui/theme/deferred-layout.ts';
 import { publishedPaths } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
 
-// What stands in a document is all that its first paint needs (docs/decisions/083-first-paint-in-one-round-trip.md).
+// A document contains everything its first paint needs (docs/decisions/083-first-paint-in-one-round-trip.md).
 test.use({ serviceWorkers: 'block' });
 test.describe.configure({ timeout: 400_000 });
 
 const sheet = /\/assets\/page-[\w-]+\.css$/;
 
-/** Pages of the kinds whose first view is in the critical style, some of each. */
+/** Returns up to three pages of each kind for which critical styles are inlined. */
 async function addresses(page: Page): Promise<string[]> {
   const listed = await publishedPaths(page.request);
   const rows: readonly RouteRow[] = routes.filter(({ id }) => criticalRows.includes(id));
   return rows.flatMap(({ path }) => listed.filter((each) => matchPath(`/${path}`, each)).slice(0, 3));
 }
 
-/** Where everything in the first view is, to whole pixels. */
+/** Returns the position, size, colour and font size of every element in the first view, in whole pixels. */
 const firstView = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root *')].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const isSeen = width > 0 && height > 0 && y < innerHeight && y + height > 0;
-      // What goes on below the view is as long as its rest, which comes later.
+      // The part of an element below the fold may change with content that comes later.
       const end = Math.min(Math.round(y + height), innerHeight);
       const { color, fontSize } = getComputedStyle(element);
       return isSeen
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const viewport of viewports) {
-    test(`the first view is the same before its style sheet has come, ${viewport.width} wide`, async ({
+    test(`the first view is the same before the style sheet has loaded, ${viewport.width} wide`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const viewport of viewports) {
-  test(`what is below the first view has the place that it always had, once it is laid out, ${viewport.width} wide`, async ({
+  test(`content below the fold has the same position after deferred layout, ${viewport.width} wide`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -71,7 +71,7 @@ for (const viewport of viewports) {
           return [element.tagName, x, y, width, height].join(' ');
         }),
       );
-    // The program comes after the test has looked.
+    // Delays the program, so that the test sees the state before hydration.
     await page.route(/\/start\.js$/, async (route) => {
       await new Promise((later) => setTimeout(later, 700));
       await route.continue();
@@ -92,7 +92,7 @@ for (const viewport of viewports) {
   });
 }
 
-test('a part that is laid out later moves none of those that are there', async ({ page }) => {
+test('laying out a deferred part moves no other part', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // The program would lay everything out.
   await page.route(/\/start\.js$/, (route) => route.abort());
@@ -107,7 +107,7 @@ test('a part that is laid out later moves none of those that are there', async (
         [...document.querySelectorAll('main section:not(:last-child)')].map(
           (section) => section.getBoundingClientRect().bottom,
         );
-      // As it is where the view comes near, everywhere.
+      // Applies to all parts the style of those near the viewport.
       const near = new CSSStyleSheet();
       near.replaceSync(
         `:is(${parts}) { content-visibility: visible !important; contain: layout paint style; }`,
@@ -123,9 +123,7 @@ test('a part that is laid out later moves none of those that are there', async (
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing blocks the first paint, and nothing moves when the rest has come, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`nothing blocks the first paint, and late styles shift nothing, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => {

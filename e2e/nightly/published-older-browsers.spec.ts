@@ -29,7 +29,7 @@ test.afterAll(async () => {
 
 const rows: readonly RouteRow[] = routes.filter((row: RouteRow) => row.group === 'site' && !row.redirect);
 
-/** Two published addresses of every kind of page. */
+/** Returns up to two published URLs of every kind of page. */
 async function addresses(page: Page): Promise<string[]> {
   const listed = await publishedPaths(page.request);
   const found = rows.map(({ path }) => listed.filter((each) => matchPath(`/${path}`, each)).slice(0, 2));
@@ -40,7 +40,7 @@ async function addresses(page: Page): Promise<string[]> {
 const textOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => main.textContent.replaceAll(/\s+/g, ' ').trim());
 
-test('prerendered pages of every collection hydrate in a browser without the newest APIs', async ({
+test('prerendered pages of every kind hydrate in a browser without the newest APIs', async ({
   page,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test('prerendered pages of every collection hydrate in a browser without the new
   expect(problems).toEqual([]);
 });
 
-test('pages of every collection are rendered in a browser without the newest APIs', async ({ page }) => {
+test('pages of every kind are rendered in a browser without the newest APIs', async ({ page }) => {
   const errors = failures(page);
   const problems: string[] = [];
   for (const address of await addresses(page)) {
@@ -81,7 +81,9 @@ test('pages of every collection are rendered in a browser without the newest API
   expect(problems).toEqual([]);
 });
 
-test('search, look-ups and the service worker run in a browser without the newest APIs', async ({ page }) => {
+test('search, look-ups and the service worker work in a browser without the newest APIs', async ({
+  page,
+}) => {
   const errors = failures(page);
   await page.goto('/search?q=隔夜水');
   await expect(
@@ -111,7 +113,7 @@ test('search, look-ups and the service worker run in a browser without the newes
     return (await (await fetch(active?.scriptURL ?? '')).text()).startsWith('globalThis.isOlderBrowser');
   });
   expect(isOlder).toBe(true);
-  // The page's program is kept after its document.
+  // The service worker caches the page's scripts after its document.
   await page.evaluate(async () => {
     const isCached = async (name: string) => (await caches.match(name)) !== undefined;
     const parts = () => performance.getEntriesByType('resource').map(({ name }) => name);
@@ -127,11 +129,11 @@ test('search, look-ups and the service worker run in a browser without the newes
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '活動' })).toBeVisible();
   await page.context().setOffline(false);
-  // Without a network the browser itself says so.
+  // The browser itself logs failed requests while offline.
   expect(errors.filter((error) => !error.includes('net::ERR_'))).toEqual([]);
 });
 
-test('where the program cannot be read, a published page keeps its text and its links, and a press says why it does nothing', async ({
+test('if the program cannot be parsed, text and links remain, and a click shows an explanation', async ({
   page,
 }) => {
   await page.route('**/assets/*.js', (route) =>

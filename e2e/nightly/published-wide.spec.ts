@@ -4,7 +4,7 @@ import { usePublishedSite } from '../helpers/published-site.ts';
 
 usePublishedSite();
 
-test('every public page hydrates as it is on a desktop: same elements, no error, no shift', async ({
+test('on a desktop every public page hydrates with the same elements, no error and no layout shift', async ({
   page,
 }) => {
   test.setTimeout(400_000);

@@ -19,7 +19,7 @@ const rows: readonly RouteRow[] = (routes as readonly RouteRow[]).filter(
   (row) => row.group === 'site' && hasPage(row),
 );
 
-/** Every public page, and how many characters of it somebody without scripts reads; 0 where nothing is published. */
+/** The URL of every public page with the length of its text without JavaScript; 0 when it is not prerendered. */
 const published = new Map<string, number>();
 
 const textLength = (page: Page): Promise<number> =>
@@ -41,7 +41,7 @@ test.beforeAll(async ({ browser }) => {
   expect([...published.values()].filter((length) => length > 0).length).toBeGreaterThan(30);
 });
 
-/** Opens every public page as this browser does, and says which is not there whole and without an error. */
+/** Opens every public page and expects each to be complete and without errors. */
 async function expectEveryPage(page: Page, origin: string): Promise<void> {
   const errors = failures(page);
   const problems: string[] = [];
@@ -62,7 +62,7 @@ async function expectEveryPage(page: Page, origin: string): Promise<void> {
   expect(problems).toEqual([]);
 }
 
-/** The site as a browser with this prologue has it. */
+/** Serves the site with this prologue in every script. */
 async function withPrologue(prologue: string, use: (gateway: Gateway) => Promise<void>): Promise<void> {
   const gateway = await startGateway(publishedOrigin, publishedPort + 1, { prologue });
   try {
@@ -72,7 +72,7 @@ async function withPrologue(prologue: string, use: (gateway: Gateway) => Promise
   }
 }
 
-/** A message, a picture and a search are looked up all the same. */
+/** Expects search, message look-up and picture look-up to work. */
 async function expectLookUps(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/search?q=隔夜水`);
   const main = page.getByRole('main');
@@ -89,7 +89,7 @@ async function expectLookUps(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '查過了：是同一張圖' })).toBeVisible({ timeout: 20_000 });
 }
 
-test('where cookies and site data are blocked, every page opens and says that nothing is stored', async ({
+test('with cookies and site data blocked, every page opens, and the settings page says that nothing is stored', async ({
   page,
 }) => {
   await withPrologue(blockedStorage, async ({ origin }) => {
@@ -110,7 +110,9 @@ test('where cookies and site data are blocked, every page opens and says that no
   });
 });
 
-test('in a private window without worker, cache, database and room, every page opens', async ({ page }) => {
+test('in a private window without service worker, cache, database and storage, every page opens', async ({
+  page,
+}) => {
   await withPrologue(privateWindow, async ({ origin }) => {
     await page.goto(`${origin}/about`);
     expect(await page.evaluate('isPrivate && !("serviceWorker" in navigator)')).toBe(true);
@@ -122,7 +124,7 @@ test('in a private window without worker, cache, database and room, every page o
 });
 
 for (const hours of [24, -24]) {
-  test(`with a clock ${hours} hours off every page opens, and events say so`, async ({ page }) => {
+  test(`with a clock ${hours} hours off every page opens, and the events page says so`, async ({ page }) => {
     await withPrologue(wrongClock(hours), async ({ origin }) => {
       await page.goto(`${origin}/events`);
       const day = await page.evaluate(() => Math.round((Date.now() - performance.timeOrigin) / 3_600_000));
@@ -133,7 +135,7 @@ for (const hours of [24, -24]) {
   });
 }
 
-test('with a right clock nothing is said of it', async ({ page }) => {
+test('with a correct clock the events page shows no warning', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.request().method() === 'HEAD');
   await page.goto(`${publishedOrigin}/events`);
   await answer;
@@ -142,9 +144,7 @@ test('with a right clock nothing is said of it', async ({ page }) => {
   await expect(page.getByText('這台裝置的時間')).toHaveCount(0);
 });
 
-test('whoever saves data has every page, the smallest pictures and is asked before words are read', async ({
-  page,
-}) => {
+test('with data saver every page opens, and the setting for saving data is on', async ({ page }) => {
   await withPrologue(savedData, async ({ origin }) => {
     await page.goto(`${origin}/settings`);
     await expect(page.getByRole('switch', { name: '節省流量' })).toBeChecked();
@@ -157,7 +157,9 @@ test('whoever saves data has every page, the smallest pictures and is asked befo
 });
 
 for (const [name, userAgent] of Object.entries(userAgents)) {
-  test(`${name}: every page opens, and where a file may not arrive it says so`, async ({ browser }) => {
+  test(`${name}: every page opens, and a download warns that the file may not be saved`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ userAgent, viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await expectEveryPage(page, publishedOrigin);
@@ -172,7 +174,7 @@ for (const [name, userAgent] of Object.entries(userAgents)) {
   });
 }
 
-test('where cookies of third parties are blocked every page opens, and a video plays when it is wanted', async ({
+test('with third-party cookies blocked every page opens, and a video loads after a click', async ({
   launchOptions,
 }) => {
   const strict: Browser = await chromium.launch({

@@ -5,7 +5,7 @@ import { confirmPublication } from '../helpers/publishing.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
-// Two people with phones, under four eyes. What each types is typed once.
+// Two people with phones, under four eyes. Neither has to type any text twice.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -20,7 +20,7 @@ async function signInByPassword(page: Page): Promise<void> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 const bar = (page: Page) => page.getByRole('navigation', { name: '編輯台' });
 
-/** What somebody types, each text once. */
+/** Returns a function that fills a field, and fails when a text is typed a second time. */
 function createTyping() {
   const typed = new Set<string>();
   return async (field: Locator, text: string): Promise<void> => {
@@ -31,7 +31,7 @@ function createTyping() {
 }
 type Typing = ReturnType<typeof createTyping>;
 
-/** An entry of a list of the form, opened; added where it is not there from the start. */
+/** Opens an item of one of the form's lists; adds it if it does not exist. */
 async function addEntry(page: Page, list: string, number: number): Promise<Locator> {
   const group = page.getByRole('group', { name: new RegExp(`^${list}`) });
   const entry = group.getByRole('listitem').nth(number - 1);
@@ -42,7 +42,7 @@ async function addEntry(page: Page, list: string, number: number): Promise<Locat
   return entry;
 }
 
-/** One source of the form, by its place from 1. */
+/** Fills in a source of the form; `number` counts from 1. */
 async function addSource(page: Page, type: Typing, number: number): Promise<void> {
   const source = await addEntry(page, '來源', number);
   await type(source.getByLabel('標題'), `示範來源${number}`);
@@ -51,7 +51,7 @@ async function addSource(page: Page, type: Typing, number: number): Promise<void
   await source.getByLabel('種類').selectOption({ index: 1 });
 }
 
-/** The session ends by itself while the page is open, as when the browser drops what it was signed in with. */
+/** Ends the session while the page is open, as when the browser deletes the stored credentials. */
 async function expireSession(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/version.json');
@@ -77,7 +77,7 @@ test.afterEach(() =>
   }),
 );
 
-test('two people on phones take a case from nothing through a returned draft to publication', async ({
+test('two people on phones take a case from an empty form through a returned draft to publication', async ({
   page: writer,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test('two people on phones take a case from nothing through a returned draft to 
   await expect(place).toContainText('已存到資料庫', { timeout: 30_000 });
   const { pathname } = new URL(writer.url());
 
-  // In a tunnel: what is typed stays on the phone, the page says so, and it is stored by itself afterwards.
+  // Offline: the input is saved on the phone, the page says so, and it is stored automatically afterwards.
   await writer.context().setOffline(true);
   await addSource(writer, type, 2);
   await expect(place).toContainText('離線：已存在這個裝置');
@@ -111,7 +111,7 @@ test('two people on phones take a case from nothing through a returned draft to 
   await writer.context().setOffline(false);
   await expect(place).toContainText('已存到資料庫', { timeout: 60_000 });
 
-  // The session ends while something is half written: signing in over the page goes on with it.
+  // The session ends in the middle of a text: signing in over the page continues with it.
   await type(writer.getByLabel('摘要'), '示範鎮公所的採購程序有爭議，檢方調查中。');
   await expireSession(writer);
   const lost = writer.getByRole('dialog', { name: '請重新登入' });
@@ -120,7 +120,7 @@ test('two people on phones take a case from nothing through a returned draft to 
   await expect(lost).toHaveCount(0);
   await expect(writer.getByLabel('摘要')).toHaveValue('示範鎮公所的採購程序有爭議，檢方調查中。');
   await expect(place).toContainText('已存到資料庫', { timeout: 30_000 });
-  // And once more while the phone drops the whole page.
+  // The session ends again, and this time the page is reloaded as well.
   await type(writer.getByRole('textbox', { name: '內文（選填）' }), '這一段寫到一半，手機把分頁關了。');
   await expireSession(writer);
   await writer.reload();
@@ -132,7 +132,7 @@ test('two people on phones take a case from nothing through a returned draft to 
   await press(writer, '送審');
   await expect(writer.getByText('已送審')).toBeVisible();
 
-  // The reviewer sees that it is new and who else is here, comments on a field and gives it back.
+  // The reviewer sees that the case is new and who else has it open, comments on a field and returns it.
   const reviewer = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   ).newPage();
@@ -155,9 +155,10 @@ test('two people on phones take a case from nothing through a returned draft to 
   await reviewer.getByRole('dialog').getByRole('button', { name: '退回修改' }).click();
   await expect(reviewer.getByText('已退回，作者會看到你寫的原因')).toBeVisible();
 
-  // The writer is told on the home, finds the note on top and the comment beside the field, mends it and hands it in again.
+  // The author sees the returned case on the home page, finds the note on top and the comment beside the field, fixes
+  // it and submits it again.
   await bar(writer).getByRole('link', { name: /待辦/ }).click();
-  // Other specs of the run may have left drafts of theirs.
+  // Other specs of the run may have left drafts.
   await expect(writer.getByText(/[1-9]\d* 份等作者修改後再送審。/)).toBeVisible();
   const unfinished = writer.getByRole('region', { name: '我的未完成' }).getByRole('listitem');
   await expect(unfinished.filter({ hasText: title })).toContainText('已退回');
@@ -169,7 +170,7 @@ test('two people on phones take a case from nothing through a returned draft to 
   await type(writer.getByLabel('摘要'), '示範鎮公所的採購程序有爭議，示範地檢署調查中。');
   await beside.getByRole('button', { name: '處理好了' }).click();
   await expect(beside).toHaveCount(0);
-  // What was said of the first time may still be there.
+  // The notification of the first submission may still be visible.
   await expect(writer.getByText('已送審')).toHaveCount(0);
   await press(writer, '送審');
   await expect(writer.getByText('已送審')).toBeVisible();
@@ -184,7 +185,7 @@ test('two people on phones take a case from nothing through a returned draft to 
   await reviewer.goto(pathname.replace('/admin/content/corruptionCases', '/corruption-cases'));
   await expect(reviewer.getByRole('heading', { level: 1 })).toContainText(title);
   await expect(reviewer.getByText('示範地檢署調查中').first()).toBeVisible();
-  // All that was typed before, in and after the tunnel and the end of the session.
+  // Everything that was typed before, during and after the offline period and the ended sessions is there.
   for (const words of ['臺中市', '王示範', '證人', '示範來源1', '示範來源2', '120萬元', '手機把分頁關了'])
     // oxlint-disable-next-line no-await-in-loop -- seven looks at one page
     await expect(reviewer.getByText(words).first()).toBeVisible();

@@ -8,7 +8,7 @@ import { signInAt } from '../helpers/sign-in.ts';
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 const act = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 
-/** A fact-check with all that it needs. */
+/** Fills in everything that a fact-check requires. */
 async function write(page: Page, id: string, question: string): Promise<void> {
   await signInAt(page, `/admin/content/qna/${id}`, 'editor');
   await page.getByLabel('問題', { exact: true }).fill(question);
@@ -33,7 +33,10 @@ async function setTime(page: Page, button: string, clock: string, reason?: strin
 
 const listRequests = /\/data\/qna\.|documents:runQuery/;
 
-/** The list of fact-checks, from the published files or from the database, comes only when it is released, or fails then. */
+/**
+ * Delays the list of fact-checks, from the published files or the database, until the returned function is called to
+ * continue or abort the requests.
+ */
 async function holdFactChecks(page: Page) {
   let release: (how: 'continue' | 'abort') => void = () => {};
   const released = new Promise<'continue' | 'abort'>((resolve) => {
@@ -47,13 +50,13 @@ async function holdFactChecks(page: Page) {
   return release;
 }
 
-/** A day of next month by the clock in Taipei, as the browser's own field takes it. */
+/** Returns a day next month at this time in Taipei, in the format of the native date field. */
 function nextMonth(clock: string): string {
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   return `${day}T${clock}`;
 }
 
-test('a time is set, changed and carried out: the page appears, and goes again at another time', async ({
+test('a publication is scheduled, rescheduled and carried out, and a scheduled withdrawal removes the page', async ({
   page,
 }) => {
   test.slow();
@@ -96,7 +99,7 @@ test('a time is set, changed and carried out: the page appears, and goes again a
   await expect(page.getByRole('listitem').filter({ hasText: question }).first()).toBeVisible();
 });
 
-test('a text that is changed after its time was set is not published; somebody is told, and a new time publishes it', async ({
+test('a draft changed after scheduling is not published and is reported, and a new schedule publishes it', async ({
   page,
 }) => {
   test.slow();
@@ -106,7 +109,7 @@ test('a text that is changed after its time was set is not published; somebody i
   await setTime(page, '排定發布', nextMonth('08:00'));
   await page.getByLabel('流傳的說法').fill('改過的說法');
   await expect(panel(page).getByText(/這份草稿已排定發布，不會自動更新/)).toBeVisible();
-  // Beside the buttons nothing else is said of where the text is.
+  // The status beside the buttons agrees: the text is on this device only.
   await expect(panel(page).getByText('已存在這個裝置，按「儲存草稿」才會存到資料庫')).toBeVisible();
   await act(page, '儲存草稿').click();
   await expect(panel(page).getByText('不會執行：文字在排定之後改過了。請看過後重新排定。')).toBeVisible();
@@ -125,7 +128,7 @@ test('a text that is changed after its time was set is not published; somebody i
   await page.goto(`/qna/${id}`);
   await expect(page.getByText('改過的說法').first()).toBeVisible();
 
-  // Published by hand before its time, nothing is left to do.
+  // Once published by hand, nothing is left to publish at the scheduled time.
   await page.goto(`/admin/content/qna/${id}`);
   await page.getByLabel('流傳的說法').fill('又改的說法');
   await panel(page).getByLabel('這次是什麼變更').selectOption('更新');
@@ -141,7 +144,7 @@ test('a text that is changed after its time was set is not published; somebody i
   await expect(entry).toHaveCount(0);
 });
 
-test('who presses before the other fact-checks are read waits for them, and hears where they cannot be read', async ({
+test('publishing or scheduling waits until the other fact-checks are loaded, and a failure is reported', async ({
   page,
 }) => {
   test.slow();

@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
 import { barriers } from '../helpers/looks.ts';
 
-// The site answers before the sample content is in; these pages are to be seen with it.
+// The site answers before the sample content is imported; these tests need the content.
 test.beforeAll(async () => void (await endpoints()));
 
 const key = 'minzhong.preferences';
 
-/** Puts something into the storage before the site's first script runs, in this first load only. */
+/** Writes to the storage before the site's first script runs, on the first load only. */
 async function stored(page: Page, text: string): Promise<void> {
   await page.addInitScript(
     ([name, value]) => {
@@ -19,7 +19,7 @@ async function stored(page: Page, text: string): Promise<void> {
   );
 }
 
-/** Notes every theme that the document ever has, from its first moment on. */
+/** Records every theme that the document has, from its start. */
 async function watchThemes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -45,7 +45,7 @@ test('the chosen theme is applied before any script of the app has run', async (
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('18px');
 });
 
-test('no other theme is ever shown, at the start or when the page is loaded again', async ({ page }) => {
+test('no other theme ever appears, neither at the start nor after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await stored(page, '{"theme":"dark"}');
   const themes = await watchThemes(page);
@@ -60,7 +60,7 @@ test('no other theme is ever shown, at the start or when the page is loaded agai
   expect(await themes()).toEqual(['light']);
 });
 
-test('auto follows the device, also while the page is open', async ({ page }) => {
+test('auto follows the device, including changes while the page is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/settings');
   await expect(page.getByRole('radio', { name: '跟隨裝置' })).toBeChecked();
@@ -69,7 +69,7 @@ test('auto follows the device, also while the page is open', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a page that is never dark is light from its first moment and the others are not', async ({ page }) => {
+test('a light-only page is light from the start, and other pages are not', async ({ page }) => {
   await stored(page, '{"theme":"dark"}');
   const themes = await watchThemes(page);
   await page.goto('/nuclear-energy');
@@ -80,7 +80,7 @@ test('a page that is never dark is light from its first moment and the others ar
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the largest text stays after a reload and no page scrolls sideways on a phone', async ({ page }) => {
+test('the largest text survives a reload, and no page scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/settings');
   await page.getByRole('radio', { name: '特大' }).check();
@@ -98,14 +98,16 @@ test('the largest text stays after a reload and no page scrolls sideways on a ph
   }
 });
 
-test('in the largest text the header of the events has every word on one line', async ({ page }) => {
+test('with the largest text every label in the header of the events page is on one line', async ({
+  page,
+}) => {
   await stored(page, '{"textSize":"largest"}');
   for (const width of [320, 360, 900, 1024, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/events');
     const words = page.getByRole('banner').locator('a, button').filter({ visible: true });
     await expect(words.filter({ hasText: '訂閱' })).toBeVisible();
-    // Two lines of a control are higher than this.
+    // A control with two lines is taller.
     const heights = await words.evaluateAll((all) => all.map((each) => each.clientHeight));
     expect(Math.max(...heights), `${width}`).toBeLessThan(50);
     if (width < 900) continue;
@@ -114,7 +116,7 @@ test('in the largest text the header of the events has every word on one line', 
   }
 });
 
-test('dates follow the chosen calendar and pictures the data saver', async ({ page }) => {
+test('dates follow the chosen calendar, and pictures the data saver', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('radio', { name: '民國' }).check();
   await page.getByRole('switch', { name: '節省流量' }).check();
@@ -124,7 +126,9 @@ test('dates follow the chosen calendar and pictures the data saver', async ({ pa
   expect(offered).toMatch(/^\S+ 480w$/);
 });
 
-test('any broken store starts, and what was readable in it stands', async ({ page }) => {
+test('corrupted preferences do not prevent the start, and readable values in them apply', async ({
+  page,
+}) => {
   const broken = [
     '{',
     'null',
@@ -145,7 +149,7 @@ test('any broken store starts, and what was readable in it stands', async ({ pag
   }
 });
 
-test('clearing asks first and then forgets every choice', async ({ page }) => {
+test('clearing asks for confirmation and then deletes every preference', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('radio', { name: '深色' }).check();
   await page.getByRole('button', { name: '清除資料' }).click();
@@ -161,7 +165,7 @@ test('clearing asks first and then forgets every choice', async ({ page }) => {
 
 for (const theme of ['light', 'dark']) {
   for (const width of [360, 1280]) {
-    test(`the settings have no barrier, ${theme}, ${width} px`, async ({ page }) => {
+    test(`the settings page has no axe violation, ${theme}, ${width} px`, async ({ page }) => {
       await stored(page, JSON.stringify({ theme }));
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/settings');

@@ -5,7 +5,8 @@ import { chooseAtProvider, endAtProvider } from '../helpers/provider-window.ts';
 import { adminHome, alert, google, openWindow, signInByPassword } from '../helpers/sign-in-page.ts';
 import { rewriteConfig } from '../helpers/site-config.ts';
 
-// Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
+// Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
+// default 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 test.beforeAll(async () => {
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ context }) => stubGapi(context));
 
-test('every configured provider is asked under its own name', async ({ page }) => {
+test('every configured provider opens a popup with its own provider id', async ({ page }) => {
   await page.goto('/admin');
   for (const [name, id] of [
     ['Facebook', 'facebook.com'],
@@ -29,7 +30,7 @@ test('every configured provider is asked under its own name', async ({ page }) =
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a second window closes the first without a word, and cancelling at the provider is reported', async ({
+test('a second popup replaces the first without an error, and cancelling at the provider is reported', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -45,7 +46,7 @@ test('a second window closes the first without a word, and cancelling at the pro
   await expect(adminHome(page)).toBeVisible();
 });
 
-test('a redirect that ends badly says why', async ({ page }) => {
+test('a failed redirect is reported with its reason', async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.open = () => null;
   });
@@ -57,9 +58,7 @@ test('a redirect that ends badly says why', async ({ page }) => {
   await expect(alert(page)).toHaveText('這個帳號已停用，請聯絡管理員。');
 });
 
-test('a window that is closed is noticed after 8 s, and why the whole page is offered is explained', async ({
-  page,
-}) => {
+test('a closed popup is noticed after 8 s, and the offered redirect is explained', async ({ page }) => {
   await page.goto('/admin');
   const popup = await openWindow(page);
   await popup.waitForLoadState();
@@ -71,15 +70,15 @@ test('a window that is closed is noticed after 8 s, and why the whole page is of
   await (await openWindow(page)).close();
 });
 
-test('a host that the project does not list is named, with where to add it', async ({ page, baseURL }) => {
+test('an unauthorised domain is reported with its name and where to add it', async ({ page, baseURL }) => {
   await page.goto('/admin');
-  // The SDK asks a project for its list, not an emulator; this is what it throws then.
+  // Only a real project checks its list of domains, not the emulator; this is the error the SDK then throws.
   await endAtProvider(await openWindow(page), 'auth/unauthorized-domain');
   await expect(alert(page)).toContainText(`「${new URL(baseURL ?? '').hostname}」不在允許登入的網域名單裡`);
   await expect(alert(page)).toContainText('已授權網域');
 });
 
-test('where the frame of the provider may keep nothing, that is explained and the whole page offered', async ({
+test("a provider's frame without storage is explained, and signing in continues by redirect", async ({
   page,
 }) => {
   await page.route(/emulator\/auth\/iframe/, async (route) => {
@@ -96,7 +95,7 @@ test('where the frame of the provider may keep nothing, that is explained and th
   await expect(adminHome(page)).toBeVisible();
 });
 
-test('a window signs in while the page behind it is hidden', async ({ page }) => {
+test('a popup signs in while the page behind it is hidden', async ({ page }) => {
   await page.goto('/admin');
   await expect(google(page)).toBeVisible();
   await page.evaluate(() => {
@@ -108,7 +107,7 @@ test('a window signs in while the page behind it is hidden', async ({ page }) =>
   await expect(adminHome(page)).toBeVisible();
 });
 
-test('an account of another tenant is explained', async ({ page }) => {
+test('an account of another tenant is rejected with an explanation', async ({ page }) => {
   await page.route(/accounts:lookup/, async (route) => {
     const response = await route.fetch();
     const { users } = (await response.json()) as { users: object[] };
@@ -119,7 +118,7 @@ test('an account of another tenant is explained', async ({ page }) => {
   await expect(alert(page)).toHaveText(/屬於另一個組織（租用戶）/);
 });
 
-test('the configured tenant is part of every request', async ({ page }) => {
+test('the configured tenant is part of password and popup requests', async ({ page }) => {
   await rewriteConfig(page, { signIn: { tenantId: 'editors-x1' } });
   await page.goto('/admin');
   const request = page.waitForRequest(/accounts:signInWithPassword/);
@@ -129,7 +128,7 @@ test('the configured tenant is part of every request', async ({ page }) => {
   expect(new URL(popup.url()).searchParams.get('tid')).toBe('editors-x1');
 });
 
-test('a second factor is requested by SMS, and a wrong code can be typed again', async ({ page }) => {
+test('a second factor is requested by SMS, and a wrong code can be corrected', async ({ page }) => {
   const email = await addAccount('sms-member');
   await changeAccount('sms-member', {
     mfa: { enrollments: [{ mfaEnrollmentId: 'sms-1', phoneInfo: '+886900000001', displayName: '示範手機' }] },
@@ -150,7 +149,7 @@ test('a second factor is requested by SMS, and a wrong code can be typed again',
   await expect(page.getByRole('heading', { level: 1, name: '尚無權限' })).toBeVisible();
 });
 
-test('a second factor of an authenticator app is sent as the code that was typed', async ({ page }) => {
+test('the code of an authenticator app is sent as typed', async ({ page }) => {
   const mfaInfo = [{ mfaEnrollmentId: 'totp-1', displayName: '示範 App', totpInfo: {} }];
   await page.route(/accounts:signInWithPassword/, (route) =>
     route.fulfill({ json: { localId: 'admin-local', mfaPendingCredential: 'pending', mfaInfo } }),
@@ -171,7 +170,7 @@ test('a second factor of an authenticator app is sent as the code that was typed
   await expect(alert(page)).toHaveText('驗證碼不正確，請檢查後再輸入一次。');
 });
 
-test('a forgotten password is answered alike for every address', async ({ page }) => {
+test('a password reset is answered alike for every address', async ({ page }) => {
   for (const email of ['admin@local.test', 'nobody@local.test']) {
     await page.goto('/admin');
     await page.getByLabel('電子郵件').fill(email);

@@ -6,7 +6,8 @@ import { accountsOf, addAccount, authIsReady, setBlockingFunction, smsCode } fro
 import { chooseAtProvider } from '../helpers/provider-window.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 
-// Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
+// Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
+// default 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 const editors = [
@@ -23,7 +24,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: '請再確認一
 const byRedirect = (page: Page) => page.getByRole('button', { name: '改用整頁方式登入' });
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** An identity of a provider's that belongs to an account. */
+/** An account's identity at a provider. */
 const identity = (uid: string, providerId: string) => ({
   providerId,
   rawId: `${uid}-${providerId}`,
@@ -50,7 +51,7 @@ const blockWindows = (page: Page) =>
     globalThis.open = () => null;
   });
 
-/** Types the code of the SMS that the page requests. */
+/** Enters the code of the SMS that the page requests. */
 async function confirmByPhone(page: Page): Promise<void> {
   const started = page.waitForResponse(/mfaSignIn:start/);
   await page.getByRole('button', { name: '寄送簡訊驗證碼到 示範手機' }).click();
@@ -81,7 +82,9 @@ test.afterAll(() =>
 
 test.beforeEach(async ({ context }) => stubGapi(context));
 
-test('proving an identity creates no account, and the member stays signed in', async ({ page }) => {
+test('re-authenticating with an unknown identity creates no account, and the member stays signed in', async ({
+  page,
+}) => {
   await openAccount(page, 'proving-editor');
   await page.getByRole('button', { name: '再驗證一次身分' }).click();
   const popup = page.waitForEvent('popup');
@@ -97,7 +100,7 @@ test('proving an identity creates no account, and the member stays signed in', a
   await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('proving-editor');
 });
 
-test('where windows are blocked, an identity is proved with the whole page, without creating an account', async ({
+test('with popups blocked, re-authentication works by redirect, without creating an account', async ({
   page,
 }) => {
   await blockWindows(page);
@@ -126,7 +129,7 @@ test('where windows are blocked, an identity is proved with the whole page, with
   }
 });
 
-test('signing in by redirect with a second factor goes on with its code', async ({ page }) => {
+test('signing in by redirect with a second factor continues with its code', async ({ page }) => {
   await blockWindows(page);
   const providerUserInfo = [identity('factor-editor', 'google.com')];
   await addAccount('factor-editor', { providerUserInfo, mfaInfo: [phone] });
@@ -138,7 +141,7 @@ test('signing in by redirect with a second factor goes on with its code', async 
   await confirmByPhone(page);
   await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('factor-editor');
 
-  // The same to prove the identity: what is signed in has the new time of sign-in afterwards.
+  // Re-authenticates in the same way; afterwards the token has the new time of sign-in.
   await page.getByRole('button', { name: '再驗證一次身分' }).click();
   await dialog(page).getByRole('button', { name: '使用 Google 驗證' }).click();
   await byRedirect(page).click();
@@ -150,7 +153,7 @@ test('signing in by redirect with a second factor goes on with its code', async 
   await expect.poll(() => authTime(page)).toBeGreaterThan(before);
 });
 
-/** Seconds since 1970 at which the account of this browser last proved itself. */
+/** Returns the `auth_time` of the token in this browser, in seconds since 1970. */
 const authTime = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? '';
@@ -162,7 +165,7 @@ const authTime = (page: Page): Promise<number> =>
       .auth_time;
   });
 
-test('linking by redirect links, and names an identity that another account has', async ({ page }) => {
+test('linking by redirect works, and an identity of another account is reported', async ({ page }) => {
   await blockWindows(page);
   await openAccount(page, 'linking-editor');
   for (const [chosen, outcome] of [
@@ -173,7 +176,7 @@ test('linking by redirect links, and names an identity that another account has'
     await byRedirect(page).click();
     await chooseAtProvider(page, chosen);
     await expect(notice(page, outcome)).toBeVisible();
-    // What failed is said in the row of its provider.
+    // A failure is also shown in the row of its provider.
     if (chosen !== 'linking-editor@local.test')
       await expect(page.getByRole('listitem').filter({ hasText: 'GitHub' })).toContainText(outcome);
     await expect(page.getByLabel('使用者識別碼（uid）')).toHaveValue('linking-editor');
@@ -181,7 +184,7 @@ test('linking by redirect links, and names an identity that another account has'
   await expect(page.getByRole('button', { name: '解除 GitHub' })).toBeVisible();
 });
 
-test('a blocking function’s refusal is a refusal, and its outage an outage', async ({ page }) => {
+test("a blocking function's denial is shown as a denial, and its outage as an outage", async ({ page }) => {
   let status = 403;
   const server = createServer((_, response) => void response.writeHead(status).end('{}'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -200,9 +203,11 @@ test('a blocking function’s refusal is a refusal, and its outage an outage', a
   }
 });
 
-test('Apple is unlinked also where its grant cannot be revoked, after a question', async ({ page }) => {
+test('Apple can be unlinked after a confirmation even if its authorisation cannot be revoked', async ({
+  page,
+}) => {
   await openAccount(page, 'apple-editor');
-  // The emulator has no way to revoke a token.
+  // The emulator cannot revoke a token.
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: '解除 Apple' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '解除' }).click();
@@ -215,13 +220,13 @@ test('Apple is unlinked also where its grant cannot be revoked, after a question
 });
 
 for (const way of ['window', 'redirect'] as const) {
-  test(`an address that has an account is named with its way, and the new way is linked after it (by ${way})`, async ({
+  test(`an existing account is reported, and the new provider is linked after signing in (${way})`, async ({
     page,
     context,
   }) => {
     const uid = `pending-${way}`;
     await addAccount(uid, { emailVerified: false });
-    // The emulator's providers vouch for every address; those that do not are told apart by this claim.
+    // The emulator's providers vouch for every email address; this claim simulates those that do not.
     await context.route(/emulator\/auth\/handler/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll('email_verified: true', 'email_verified: false');
@@ -244,7 +249,7 @@ for (const way of ['window', 'redirect'] as const) {
   });
 }
 
-test('what waits to be linked goes to no other account', async ({ page, context }) => {
+test('a pending link is not applied to another account', async ({ page, context }) => {
   await addAccount('pending-mine', { emailVerified: false });
   await context.route(/emulator\/auth\/handler/, async (route) => {
     const response = await route.fetch();
@@ -262,7 +267,9 @@ test('what waits to be linked goes to no other account', async ({ page, context 
   expect(JSON.stringify(account)).not.toContain('facebook.com');
 });
 
-test('in an app’s browser linking and proving show the way out instead of buttons', async ({ browser }) => {
+test('in an in-app browser, linking and re-authentication are explained instead of offered', async ({
+  browser,
+}) => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/341.0 Mobile/15E148 Safari/604.1';
   const context = await browser.newContext({ userAgent, viewport: { width: 360, height: 740 } });

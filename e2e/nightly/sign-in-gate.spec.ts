@@ -5,7 +5,8 @@ import { chooseAtProvider } from '../helpers/provider-window.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
-// Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
+// Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
+// default 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 const members = ['gate-editor', 'account-editor', 'second-editor'];
@@ -22,7 +23,7 @@ async function signInByPassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: '登入', exact: true }).click();
 }
 
-/** Another tab of the same browser, in which the member signs out. */
+/** Signs the member out in another tab of the same browser. */
 async function signOutInOtherTab(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/admin');
@@ -40,7 +41,7 @@ test.afterAll(() => setEditors());
 
 test.beforeEach(({ context }) => stubGapi(context));
 
-test('a session that ends elsewhere keeps page and text, and signing in goes on with both', async ({
+test('a session that ends in another tab preserves page and text, and signing in again continues', async ({
   page,
 }) => {
   await page.goto('/admin/tag-blacklist-test');
@@ -61,7 +62,7 @@ test('a session that ends elsewhere keeps page and text, and signing in goes on 
   await expect(box).toHaveValue('打到一半的標籤');
 });
 
-test('a role that is taken away keeps the text, and one that is given back goes on', async ({ page }) => {
+test('losing the role preserves the text, and regaining it continues', async ({ page }) => {
   await page.goto('/admin/tag-blacklist-test');
   await signInByPassword(page, 'gate-editor@local.test');
   const box = page.getByLabel('要測試的標籤');
@@ -77,9 +78,7 @@ test('a role that is taken away keeps the text, and one that is given back goes 
   await expect(box).toHaveValue('打到一半的標籤');
 });
 
-test('an account that was disabled, revoked or deleted since is signed out, and which of them is shown', async ({
-  page,
-}) => {
+test('an account disabled, revoked or deleted meanwhile is signed out with the reason', async ({ page }) => {
   const adminHome = page.getByRole('heading', { level: 1, name: '管理首頁' });
   await page.goto('/admin');
   await signInByPassword(page, 'second-editor@local.test');
@@ -107,7 +106,7 @@ test('an account that was disabled, revoked or deleted since is signed out, and 
   await addAccount('second-editor');
 });
 
-test('a clock that is two days off signs nobody out', async ({ page }) => {
+test('a device clock that is two days off signs nobody out', async ({ page }) => {
   for (const days of [2, -2]) {
     await page.clock.install({ time: Date.now() + days * 86_400_000 });
     await page.goto('/admin/account');
@@ -119,7 +118,7 @@ test('a clock that is two days off signs nobody out', async ({ page }) => {
   }
 });
 
-test('a token that the database finds too old is replaced, and the page is shown', async ({ page }) => {
+test('a token rejected by the database is renewed, and the page is shown', async ({ page }) => {
   let refusals = 0;
   await page.route(/documents:batchGet/, async (route) => {
     const isMember = (await route.request().headerValue('authorization')) !== null;
@@ -135,7 +134,7 @@ test('a token that the database finds too old is replaced, and the page is shown
   expect(refusals).toBe(1);
 });
 
-test('the account page links a provider, proves the identity, and unlinks all but the last', async ({
+test('the account page links a provider, re-authenticates, and unlinks all methods but the last', async ({
   page,
 }) => {
   await page.goto('/admin/account');
@@ -169,7 +168,7 @@ test('the account page links a provider, proves the identity, and unlinks all bu
   await expect(page.getByText('僅剩的登入方式，不能解除。')).toBeVisible();
 });
 
-test('another account at the provider is rejected when the identity is proved', async ({ page }) => {
+test('re-authenticating with another account of the provider is rejected', async ({ page }) => {
   await signInAt(page, '/admin/account', 'editor');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: '連結 Facebook' }).click();
@@ -189,7 +188,7 @@ test('another account at the provider is rejected when the identity is proved', 
   await expect(page.getByRole('button', { name: '連結 Facebook' })).toBeVisible();
 });
 
-test('a new password is checked against the policy of the service while it is typed', async ({ page }) => {
+test("a new password is checked against the project's password policy while typing", async ({ page }) => {
   const policy = {
     customStrengthOptions: {
       minPasswordLength: 8,
@@ -223,7 +222,7 @@ test('a new password is checked against the policy of the service while it is ty
   await addAccount('gate-editor');
 });
 
-test('a policy of another version is rejected by name', async ({ page }) => {
+test('a password policy with an unsupported schema version is reported', async ({ page }) => {
   await page.route(/\/v2\/passwordPolicy/, (route) =>
     route.fulfill({ json: { customStrengthOptions: {}, schemaVersion: 2 } }),
   );

@@ -4,10 +4,11 @@ import { describePicture } from '../helpers/upload-page.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { rewriteConfig } from '../helpers/site-config.ts';
 
-// Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
+// Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
+// default 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
-test('a public visit loads no code of Auth', async ({ page }) => {
+test('a public visit loads no Auth code', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\.js($|\?)/.test(response.url())) scripts.push(response.text());
@@ -25,11 +26,7 @@ test('a public visit loads no code of Auth', async ({ page }) => {
   expect(loaded.filter((text) => text.includes('identitytoolkit.googleapis.com'))).toHaveLength(0);
 });
 
-test('a hostile cookie with other defaults sends nothing to another host', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a hostile defaults cookie sends nothing to another host', async ({ page, context, baseURL }) => {
   const defaults = {
     config: { apiKey: 'evil', projectId: 'evil', authDomain: 'evil.test' },
     emulatorHosts: { auth: 'evil.test:80', firestore: 'evil.test:80', storage: 'evil.test:80' },
@@ -64,7 +61,7 @@ test('a hostile cookie with other defaults sends nothing to another host', async
   expect(foreign).toEqual([]);
 });
 
-/** Serves `/session` and gives what arrived there, with the status that each request is answered with. */
+/** Handles `/session` with the status given for each request. Returns the list of requests it received. */
 async function sessionPath(page: Page, status: () => number = () => 204): Promise<string[]> {
   const notified: string[] = [];
   await rewriteConfig(page, { signIn: { tokenSyncUrl: '/session' } });
@@ -76,7 +73,7 @@ async function sessionPath(page: Page, status: () => number = () => 204): Promis
   return notified;
 }
 
-/** The site's server says that it is this many seconds later than it is. */
+/** Shifts the `Date` header of the site's server by this number of seconds. */
 const moveServerClock = (page: Page, seconds: number) =>
   page.route('/data/manifest.json', (route) =>
     route.fulfill({ headers: { date: new Date(Date.now() + seconds * 1000).toUTCString() } }),
@@ -95,31 +92,27 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '管理登入' })).toBeVisible();
 }
 
-test('a path of the site is notified of fresh tokens and of signing out, when it is configured', async ({
-  page,
-}) => {
+test('a configured token sync URL receives fresh tokens and the sign-out', async ({ page }) => {
   const notified = await sessionPath(page);
   await signInAsSynced(page);
   await expect.poll(() => notified).toEqual(['POST Bearer ey']);
   await signOut(page);
-  // A DELETE whose answer the page did not wait for is sent again by the next one.
+  // If the page does not wait for the answer to a DELETE, the next page sends it again.
   await expect.poll(() => [...new Set(notified)]).toEqual(['POST Bearer ey', 'DELETE ']);
 });
 
-test('signing out is notified also after a reload with a token that is too old to be sent', async ({
-  page,
-}) => {
+test('signing out is reported even after a reload with a token too old to be sent', async ({ page }) => {
   const notified = await sessionPath(page);
   await signInAsSynced(page);
   await expect.poll(() => notified).toEqual(['POST Bearer ey']);
   await moveServerClock(page, 600);
   await page.reload();
   await signOut(page);
-  // A DELETE whose answer the page did not wait for is sent again by the next one.
+  // If the page does not wait for the answer to a DELETE, the next page sends it again.
   await expect.poll(() => [...new Set(notified)]).toEqual(['POST Bearer ey', 'DELETE ']);
 });
 
-test('a DELETE that the server did not take is sent again at the next visit', async ({ page }) => {
+test('a DELETE that the server did not accept is sent again at the next visit', async ({ page }) => {
   let status = 503;
   const notified = await sessionPath(page, () => status);
   await signInAsSynced(page);
@@ -130,23 +123,21 @@ test('a DELETE that the server did not take is sent again at the next visit', as
   await page.reload();
   await expect.poll(() => notified.length).toBeGreaterThan(2);
   expect(new Set(notified.slice(1))).toEqual(new Set(['DELETE ']));
-  // Its answer has been read.
+  // The answer has been processed.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('minzhong.token-synced'))).toBeNull();
   const before = notified.length;
   await page.reload({ waitUntil: 'networkidle' });
   expect(notified).toHaveLength(before);
 });
 
-test('the age of a token is taken by the server’s clock, not by the device’s', async ({ page }) => {
+test("the age of a token is measured by the server's clock, not by the device's", async ({ page }) => {
   const notified = await sessionPath(page);
   await page.clock.install({ time: Date.now() + 2 * 86_400_000 });
   await signInAsSynced(page);
   await expect.poll(() => notified).toEqual(['POST Bearer ey']);
 });
 
-test('a site with a configuration that cannot be used names it instead of staying empty', async ({
-  page,
-}) => {
+test('a site with an invalid configuration reports it instead of staying blank', async ({ page }) => {
   await rewriteConfig(page, { problems: [{ name: 'VITE_FIREBASE_API_KEY', problem: 'missing' }] });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: '網站的設定還沒有完成' })).toBeVisible();

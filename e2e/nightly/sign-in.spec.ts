@@ -11,7 +11,8 @@ import {
   signInHeading,
 } from '../helpers/sign-in-page.ts';
 
-// Every test loads the member area again, with Auth and the provider's frame: more than a busy machine does in 5 s.
+// Every test reloads the admin area with Auth and the provider's frame, which takes a busy machine more than the
+// default 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 test.beforeAll(async () => {
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ context }) => stubGapi(context));
 
-test('Google signs in by a window of 500 × 600, with the request that the service knows', async ({
+test('Google signs in with a popup of 500 × 600 and the request that Identity Platform expects', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -41,9 +42,7 @@ test('Google signs in by a window of 500 × 600, with the request that the servi
   expect(sent['returnSecureToken']).toBe(true);
 });
 
-test('a blocked window offers the whole page, and the redirect returns to the page that was requested', async ({
-  page,
-}) => {
+test('with popups blocked, a redirect is offered and returns to the requested page', async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.open = () => null;
   });
@@ -56,7 +55,7 @@ test('a blocked window offers the whole page, and the redirect returns to the pa
   await expect(page).toHaveURL('/admin/debunking-image-folders');
 });
 
-test('nothing is loaded between the press and the window', async ({ page }) => {
+test('nothing is loaded between the click and the popup', async ({ page }) => {
   await page.goto('/admin', { waitUntil: 'networkidle' });
   await expect(google(page)).toBeVisible();
   await page.route('**/assets/**', (route) => route.abort());
@@ -65,7 +64,7 @@ test('nothing is loaded between the press and the window', async ({ page }) => {
   await expect(signInHeading(page)).toHaveCount(0);
 });
 
-test('without a network, signing in says so and keeps what was typed', async ({ page, context }) => {
+test('signing in offline is reported, and the typed address remains', async ({ page, context }) => {
   await page.goto('/admin');
   await expect(signInHeading(page)).toBeVisible();
   await context.setOffline(true);
@@ -79,7 +78,7 @@ test('without a network, signing in says so and keeps what was typed', async ({ 
   await expect(adminHome(page)).toBeVisible();
 });
 
-test('a wrong password and an unknown account read the same, a disabled account is reported', async ({
+test('a wrong password and an unknown account get the same message, and a disabled account its own', async ({
   page,
 }) => {
   await addAccount('disabled-member', { disabled: true });

@@ -5,7 +5,7 @@ import { jpeg } from '../helpers/pictures.ts';
 import { setRoles, uids } from '../helpers/roles.ts';
 import { panel } from '../helpers/upload-page.ts';
 
-// Every test loads the member area again: more than a busy machine does in 5 s.
+// Every test reloads the admin area, which takes a busy machine more than the default 5 s.
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 const uid = 'leaving-admin';
@@ -32,13 +32,13 @@ async function signInAt(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('button', { name: '登出' })).toBeVisible();
 }
 
-/** Texts stay on this device: every write is denied. */
+/** Denies every write, so that texts exist on this device only. */
 const denyWrites = (page: Page) =>
   page.route(/documents:commit/, (route) =>
     route.fulfill({ status: 403, body: '{"error":{"code":403,"status":"PERMISSION_DENIED"}}' }),
   );
 
-/** Everything that the site has in this browser, as text. */
+/** Returns everything that the site has stored in this browser, as text. */
 const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const result = <T>(request: IDBRequest<T>) =>
@@ -60,7 +60,7 @@ const everythingStored = (page: Page): Promise<string> =>
     return JSON.stringify(found);
   });
 
-test('after signing out nothing of the member area is left in the browser', async ({ page }) => {
+test('signing out leaves no data of the admin area in the browser', async ({ page }) => {
   const title = own('只在這台裝置的標題');
   await signInAt(page, '/admin/upload-debunking-image');
   await denyWrites(page);
@@ -99,7 +99,7 @@ test('after signing out nothing of the member area is left in the browser', asyn
     expect(stored, trace).not.toContain(trace);
 });
 
-test('signing out that is put off keeps session and text, and one without such texts does not ask', async ({
+test('cancelling the sign-out preserves session and text, and without unsaved texts there is no question', async ({
   page,
 }) => {
   const title = own('捨不得的標題');

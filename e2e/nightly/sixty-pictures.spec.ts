@@ -8,12 +8,12 @@ import { jpeg } from '../helpers/pictures.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { type ChosenFile, leftOut, panel } from '../helpers/upload-page.ts';
 
-// A trace keeps a copy of the page with every step: too much for sixty pictures.
+// A trace copies the page at every step, which is too much for sixty pictures.
 test.use({ trace: 'off' });
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
-/** Words as cards have them, on white: two lines are read without fail. */
+/** Two lines of text as on cards, on white, which text recognition reads reliably. */
 const words = (line: string, width: number): Buffer => {
   const look = 'font-weight="bold" font-family="Noto Sans CJK TC, sans-serif"';
   return Buffer.from(
@@ -28,7 +28,7 @@ const withWords = (picture: Buffer, line: string, width: number) =>
     .composite([{ input: words(line, width), left: 0, top: 0 }])
     .removeAlpha();
 
-/** A PNG of 20 MB: as many pixels as a screen of a tablet, saved without compression. */
+/** A PNG of 20 MB: the pixels of a tablet's screen, saved without compression. */
 async function largePng(): Promise<Buffer> {
   const bytes = await jpeg({ r: 200, g: 120, b: 60 }, 2600, 2650);
   return withWords(bytes, '示範大檔案說明', 1400).png({ compressionLevel: 0 }).toBuffer();
@@ -71,7 +71,7 @@ async function sixtyFiles(): Promise<ChosenFile[]> {
   ];
 }
 
-/** The stored objects of the pictures with a tag, as everybody can fetch them. */
+/** Returns the stored objects of the pictures with a tag, as any visitor can fetch them. */
 async function storedOf(tag: string): Promise<Buffer[]> {
   const { firestore, projectId, storage, bucket } = await endpoints();
   const response = await fetch(
@@ -107,7 +107,7 @@ async function storedOf(tag: string): Promise<Buffer[]> {
   );
 }
 
-/** Decides for one pair of the batch that it is the same picture. */
+/** Decides that the open picture is a duplicate of another one in the batch. */
 async function dropTwin(page: Page, acts: Acts): Promise<void> {
   const same = panel(page).getByRole('button', { name: /是同一張，不用存/ });
   await expect(same).toBeVisible({ timeout: 60_000 });
@@ -115,7 +115,7 @@ async function dropTwin(page: Page, acts: Acts): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('sixty files of a phone are published in at most forty acts', async ({ browser }) => {
+test('sixty files from a phone are published in at most forty actions', async ({ browser }) => {
   test.setTimeout(900_000);
   const files = await sixtyFiles();
   expect(files).toHaveLength(60);
@@ -133,10 +133,10 @@ test('sixty files of a phone are published in at most forty acts', async ({ brow
     page.getByRole('group', { name: '加入圖片' }).getByRole('button', { name: '選擇圖片' }),
     files,
   );
-  // How far it is stands in the window from the first moment on.
+  // The progress is visible from the start.
   await expect(page.getByText(/^已讀取 \d+／\d+，已轉檔 \d+／\d+，已送出 0／\d+/)).toBeInViewport();
 
-  // What all of them share is filled in while they are encoded.
+  // The common fields are filled in while the pictures are encoded.
   await acts.tap(button(/^一起填寫/));
   const bulk = page.getByRole('dialog', { name: /^一起填寫/ });
   await acts.choose(bulk.getByLabel('查核結果'), '錯誤');
@@ -149,7 +149,7 @@ test('sixty files of a phone are published in at most forty acts', async ({ brow
   await expect(page.getByText(/已讀取 56／56，已轉檔 56／56/)).toBeVisible({ timeout: 400_000 });
   const encodedAfter = seconds();
 
-  // Every file that is no picture, or is there twice, says so.
+  // Every file that is not a picture, or that is chosen twice, is reported.
   const why = (await leftOut(page).allTextContents()).join('\n');
   expect(await leftOut(page).count(), why).toBe(4);
   expect(why).toMatch(/內容不是圖片/);
@@ -165,7 +165,8 @@ test('sixty files of a phone are published in at most forty acts', async ({ brow
   await expect(read.getByRole('listitem', { name: 'IMG_0001.heic' })).toContainText('示範手機照片');
   await acts.tap(read.getByRole('button', { name: /^採用 \d+ 張$/ }));
 
-  // Saving sends what is complete, and opens what is not: words for the one that has none, then the two twins.
+  // Saving sends the complete pictures and opens an incomplete one: first the one without text, then the two
+  // duplicates.
   const save = button(/^儲存( \d+ 張)?$/);
   for (;;) {
     await acts.tap(save);
@@ -194,7 +195,7 @@ test('sixty files of a phone are published in at most forty acts', async ({ brow
     expect([exif, xmp]).toEqual([undefined, undefined]);
     expect(bytes.includes('SECRET-EXIF')).toBe(false);
   }
-  // oxlint-disable-next-line no-console -- how long it takes is what somebody wants to know
+  // oxlint-disable-next-line no-console -- the durations are a result of the test
   console.log(
     `60 files: encoded after ${encodedAfter} s, read after ${readAfter} s, published after ${publishedAfter} s`,
   );

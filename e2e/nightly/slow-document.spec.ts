@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { publicAddresses } from '../helpers/hydrated-pages.ts';
 import { test } from '../helpers/published-test.ts';
 
-// A browser paints what it has parsed of a document that is on its way, and parsing may pause anywhere.
+// A browser paints the parsed part of a document while the rest is loading, and parsing may pause anywhere.
 test.use({ serviceWorkers: 'block' });
 test.describe.configure({ timeout: 400_000 });
 
 /**
- * Where the shown page would jump as its document comes: takes it away from its end, node by node, and compares where
- * its elements are with where they are in the whole document. A jump is measured as browsers measure a layout shift,
- * for each element alone: the part of the window that it takes, times the part of the window that it moves.
+ * Returns the elements that would jump while the document is loading: removes its nodes from the end, one by one, and
+ * compares the positions of the elements with those in the complete document. A jump is measured like a layout shift,
+ * for each element alone: the part of the window that it covers, times the part of the window that it moves.
  */
 const jumpsOf = (page: Page, limit: number): Promise<string[]> =>
   page.evaluate((min) => {
@@ -21,7 +21,7 @@ const jumpsOf = (page: Page, limit: number): Promise<string[]> =>
         Math.max(0, Math.min(innerHeight, y + height) - Math.max(0, y)) * Math.min(innerWidth, width);
       return { x, y, width, height, part: seen / (innerWidth * innerHeight) };
     };
-    // Controls are a few bytes, which hardly ever come in two parts, and the drawing in an icon has the icon's size.
+    // Controls are a few bytes, which rarely arrive in two parts, and the drawing in an icon has the icon's size.
     const elements = [...root.querySelectorAll(':not(svg *, a, a *, button, li:has(> a:only-child))')];
     const whole = new Map(
       elements.map((element) => [
@@ -52,13 +52,15 @@ const jumpsOf = (page: Page, limit: number): Promise<string[]> =>
   }, limit);
 
 for (const { width, height } of [
-  // The smaller the window, the larger the part that a bar takes of it.
+  // The smaller the window, the larger the part of it that a bar covers.
   { width: 360, height: 640 },
   { width: 1280, height: 900 },
 ])
-  test(`what has come of a page stays where it is while the rest comes, ${width} wide`, async ({ page }) => {
+  test(`the loaded part of a page does not move while the rest is loading, ${width} wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
-    // The document alone, with its style.
+    // Only the document and its styles.
     await page.route(/\.js$/, (route) => route.abort());
     const jumps: string[] = [];
     for (const address of await publicAddresses(page)) {

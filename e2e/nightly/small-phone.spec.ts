@@ -10,7 +10,7 @@ import { publishedOrigin, publishedPort } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
 import { rendererMemory, slowDown } from '../helpers/slow-processor.ts';
 
-// A phone of 2 GB whose processor is six times slower than this one.
+// A phone with 2 GB of memory and a processor six times slower than this machine's.
 const slower = 6;
 const maxHeap = 150;
 
@@ -26,14 +26,14 @@ const rows: readonly RouteRow[] = (routes as readonly RouteRow[]).filter(
   (row) => row.group === 'site' && hasPage(row),
 );
 
-test('no public page has a heap above 150 MB on a slow phone, seen to its end', async ({ page }) => {
+test('no public page, scrolled to its end on a slow phone, has a heap above 150 MB', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const picture = await samplePicture();
   const heaps: { readonly address: string; readonly megabytes: number }[] = [];
   for (const row of rows) {
     const address = await addressOf(row, picture);
-    // What the page before has left is no part of this one's.
+    // Garbage of the previous page must not count for this one.
     await session.send('HeapProfiler.collectGarbage');
     await page.goto(address);
     await expect(page.locator('title[data-static]'), address).toHaveCount(0, { timeout: 60_000 });
@@ -52,7 +52,7 @@ test('no public page has a heap above 150 MB on a slow phone, seen to its end', 
   expect(largest.filter(({ megabytes }) => megabytes > maxHeap)).toEqual([]);
 });
 
-/** A card that the site does not have, with words that it has. */
+/** Creates a card that is not published, with the text of one that is. */
 async function otherCard(): Promise<string> {
   const folder = test.info().outputDir;
   mkdirSync(folder, { recursive: true });
@@ -64,7 +64,7 @@ async function otherCard(): Promise<string> {
 
 const choose = (page: Page, path: string) => page.locator('input[type="file"]').first().setInputFiles(path);
 
-test('a picture look-up and the reading of words end on a slow phone', async ({ page, browser }) => {
+test('picture look-up and text recognition finish on a slow phone', async ({ page, browser }) => {
   const other = await otherCard();
   await page.goto('/check/picture');
   await expect(page.getByRole('button', { name: '選一張圖' })).toBeVisible();
@@ -88,7 +88,7 @@ test('a picture look-up and the reading of words end on a slow phone', async ({ 
   }
 });
 
-test('where memory does not suffice, reading words ends and says so', async ({ page }) => {
+test('if memory is insufficient, text recognition ends with a message', async ({ page }) => {
   const gateway = await startGateway(publishedOrigin, publishedPort + 1, {
     prologue: `for (const name of ['instantiate', 'instantiateStreaming'])
       WebAssembly[name] = () => Promise.reject(new RangeError('could not allocate memory'));\n`,
@@ -103,9 +103,7 @@ test('where memory does not suffice, reading words ends and says so', async ({ p
   }
 });
 
-test('where a picture cannot be decoded in a worker, it is said and nothing is called damaged', async ({
-  page,
-}) => {
+test('if the worker cannot decode pictures, the page says so and calls none damaged', async ({ page }) => {
   const gateway = await startGateway(publishedOrigin, publishedPort + 1, {
     prologue: 'if (!globalThis.document) delete globalThis.OffscreenCanvas;\n',
   });

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, test } from '@playwright/test';
 import { type RouteRow, routes } from '#src/routes.ts';
 
-// Hours of reading in one tab, in fast motion: `npm run test:soak` goes round twenty times, the gate three.
+// Hours of reading in one tab, compressed: `npm run test:soak` runs twenty rounds, the gate three.
 test.use({ trace: 'off' });
 
 const rounds = Number(process.env['SOAK_ROUNDS'] ?? 3);
@@ -11,11 +11,11 @@ const pages = rows
     ({ group, path, redirect }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
   )
   .map(({ path }) => `/${path.replace(/\/?:\w+\?$/, '')}`);
-// Every round begins and ends on a page without lists, so that what is counted is not what it happens to show.
+// Every round begins and ends on a page without lists, so that its content does not affect the counts.
 const lightPage = '/about';
 const round = [...pages.filter((path) => path !== lightPage), lightPage];
 
-/** Counts timers that are still to come and promises that nobody caught. Runs in the browser. */
+/** Counts active intervals and unhandled rejections. Runs in the browser. */
 function watchLeaks(): void {
   const leaks = { intervals: new Set<number>(), rejections: 0 };
   (globalThis as unknown as { leaks: typeof leaks }).leaks = leaks;
@@ -47,7 +47,9 @@ async function measure(session: CDPSession): Promise<Figures> {
   return { kilobytes: Math.round(usedSize / 1024), nodes, listeners: jsEventListeners };
 }
 
-test('going through all pages again and again in one tab leaves nothing behind', async ({ page }) => {
+test('repeated navigation through all pages in one tab leaks no memory, nodes or listeners', async ({
+  page,
+}) => {
   test.setTimeout(120_000 + rounds * round.length * 3_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -60,7 +62,7 @@ test('going through all pages again and again in one tab leaves nothing behind',
   let navigations = 0;
   for (let times = 0; times < rounds; times += 1) {
     for (const address of round) {
-      // As the browser's own back and forward do: the router follows, the document stays.
+      // Navigates like the browser's back and forward: the router updates, the document remains.
       await page.evaluate((to) => {
         for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
         history.pushState(null, '', to);
@@ -76,7 +78,7 @@ test('going through all pages again and again in one tab leaves nothing behind',
     const { leaks } = globalThis as unknown as { leaks: { intervals: Set<number>; rejections: number } };
     return { intervals: leaks.intervals.size, rejections: leaks.rejections };
   });
-  // The first rounds fill caches and load code; what comes after must stay.
+  // The first rounds fill caches and load code; after that the counts must be stable.
   const warmedUp = Math.floor(rounds / 2);
   const [first, last] = [figures[warmedUp], figures.at(-1)];
   if (!first || !last) throw new Error('nothing was measured');
@@ -88,7 +90,7 @@ test('going through all pages again and again in one tab leaves nothing behind',
   console.log(`heap after each round: ${figures.map(({ kilobytes }) => kilobytes).join(', ')} kB`);
   expect([rejections, errors]).toEqual([0, []]);
   expect(intervals).toBeLessThanOrEqual(3);
-  // Within a few rounds caches are still growing; one page that stays behind is more than this.
+  // In the first rounds caches are still growing. A single leaked page exceeds this limit.
   expect(slope).toBeLessThan(rounds < 10 ? 60 : 12);
   expect((last.nodes - first.nodes) / later).toBeLessThan(5);
   expect((last.listeners - first.listeners) / later).toBeLessThan(0.5);

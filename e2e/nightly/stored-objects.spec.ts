@@ -5,7 +5,7 @@ import { signInAt } from '../helpers/sign-in.ts';
 
 const page360 = { width: 360, height: 740 };
 
-/** Puts a file into Storage past the admin area, as of two days ago; gives its hash. */
+/** Stores a file directly, without the admin area, dated two days ago. Returns its hash. */
 async function storeUnnamed(): Promise<string> {
   const { storage, bucket } = await endpoints();
   const content = randomUUID();
@@ -31,9 +31,7 @@ async function statusOf(hash: string): Promise<number> {
   return (await fetch(`${storage}/v0/b/${bucket}/o/${name}?alt=media`)).status;
 }
 
-test('an admin finds files that no document names, and deletes them with the keyboard alone', async ({
-  page,
-}) => {
+test('an admin finds unreferenced files and deletes them with the keyboard alone', async ({ page }) => {
   const hash = await storeUnnamed();
   expect(await statusOf(hash)).toBe(200);
   await page.setViewportSize(page360);

@@ -5,14 +5,14 @@ import { signInAt } from '../helpers/sign-in.ts';
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 const address = '/admin/tag-blacklist-test';
 
-test('a rule says what it would block, is saved, and guards the tags of an upload', async ({
+test('a rule shows what it would block, is saved, and rejects tags of an upload', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000);
   const word = own('測試禁用');
   await signInAt(page, address, 'admin');
-  // By keyboard: a rule is typed, its effect is reported before it is there.
+  // By keyboard: the effect of a rule is shown before it is added.
   await page.getByLabel('字詞').fill(word);
   await expect(page.getByText('現有的標籤都不會被這條規則擋下。')).toBeVisible();
   await page.getByLabel('原因').fill('示範原因');
@@ -21,13 +21,13 @@ test('a rule says what it would block, is saved, and guards the tags of an uploa
   const result = page.getByRole('list', { name: '測試結果' });
   await expect(result.getByText(`黑名單含有「${word}」（示範原因）`)).toBeVisible();
   await expect(page.getByText('2 個標籤，1 個可以使用')).toBeVisible();
-  // Words that a search takes for the same are beside the rules.
+  // Equivalent words for the search are on the same page.
   await page.getByLabel('相同的詞', { exact: true }).fill(`Starbucks、${word}`);
   await page.getByRole('button', { name: '加入這一組' }).press('Enter');
   await page.getByRole('button', { name: '儲存規則' }).press('Enter');
   await expect(page.getByText('已儲存標籤規則。')).toBeVisible();
 
-  // On a phone the upload editor refuses it, with the reason.
+  // On a phone the upload page rejects the tag, with the reason.
   const context = await browser.newContext(phone);
   const small = await context.newPage();
   await signInAt(small, '/admin/upload-debunking-image', 'admin');
@@ -45,7 +45,7 @@ test('a rule says what it would block, is saved, and guards the tags of an uploa
   await context.close();
 });
 
-test('the words of a synonym have the whole width, and what is missing is said at the field', async ({
+test('the input for synonyms has the full width, and a missing value is reported at its field', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -59,7 +59,7 @@ test('the words of a synonym have the whole width, and what is missing is said a
   await expect(page.getByLabel('改成')).toHaveAccessibleDescription(/請填寫要改的詞和改成什麼。/);
 });
 
-test('a tag is renamed on every picture, and the old word links to the new one', async ({ page }) => {
+test('a tag is renamed on every picture, and the old word maps to the new one', async ({ page }) => {
   test.setTimeout(120_000);
   await signInAt(page, address, 'admin');
   const first = page
@@ -75,7 +75,7 @@ test('a tag is renamed on every picture, and the old word links to the new one',
   await expect(page.getByText(`${tag} → 改名示範`)).toBeVisible();
   await page.getByLabel('要測試的標籤').fill(tag);
   await expect(page.getByText('會改成「改名示範」')).toBeVisible();
-  // As it was, for the other journeys.
+  // Restores the tag for the other tests.
   await page.getByRole('button', { name: '移除「改名示範」的同義詞' }).click();
   await page.getByRole('button', { name: '儲存規則' }).click();
   await page.getByRole('button', { name: '把「改名示範」改名或合併' }).click();

@@ -11,7 +11,8 @@ import {
 } from '../helpers/published-site.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
-// `npm run drill:takedown`: a picture is withdrawn and its files are deleted for good; how long until nobody is answered.
+// `npm run drill:takedown`: measures how long after withdrawing a picture and deleting its files nobody can fetch it
+// any more.
 usePublishedSite();
 test.describe.configure({ timeout: 400_000 });
 
@@ -22,13 +23,13 @@ interface Places {
   readonly id: string;
   readonly title: string;
   readonly page: string;
-  /** Copies that a publication makes, and what it says of the picture. */
+  /** Copies and the share card, which a publication creates. */
   readonly published: readonly string[];
-  /** Where Storage answers. */
+  /** The URLs of the objects in Storage. */
   readonly stored: readonly string[];
 }
 
-/** The file that has a whole picture among others. */
+/** Returns the path of the data file that contains the complete picture. */
 async function itemFileOf(request: APIRequestContext, id: string): Promise<string> {
   const manifest = (await (await request.get('/data/manifest.json')).json()) as Manifest;
   const count = manifest.collections['debunkingImages']?.itemShards ?? 1;
@@ -65,7 +66,7 @@ const statusesOf = (request: APIRequestContext, paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => (await request.get(path)).status()));
 const all = (status: number, paths: readonly string[]) => paths.map(() => status);
 
-/** Everything that the data files of the last publication say about a picture. */
+/** Returns the data files of the last publication that mention a picture. */
 async function mentions(request: APIRequestContext, id: string): Promise<string[]> {
   const manifest = await (await request.get('/data/manifest.json')).text();
   const files = [...manifest.matchAll(/"([\w/.-]+\.json)"/g)].map(([, name = '']) => `/data/${name}`);
@@ -77,7 +78,7 @@ async function mentions(request: APIRequestContext, id: string): Promise<string[
   return texts.filter(([, text]) => text.includes(id)).map(([path]) => path);
 }
 
-/** The addresses of a picture that a browser's caches have. */
+/** Returns the URLs of a picture in the browser's caches. */
 const cached = (page: Page, hashes: readonly string[]) =>
   page.evaluate(async (wanted) => {
     const found: string[] = [];
@@ -95,7 +96,7 @@ async function withWorker(page: Page): Promise<void> {
   });
 }
 
-test('a picture that is taken down is gone everywhere: Storage, the site, and a browser with an earlier worker', async ({
+test('a removed picture disappears from Storage, the site and a browser with an older service worker', async ({
   page,
   browser,
   request,
@@ -106,7 +107,7 @@ test('a picture that is taken down is gone everywhere: Storage, the site, and a 
   expect(await statusesOf(request, [...published, ...stored])).toEqual(all(200, [...published, ...stored]));
   expect(await mentions(request, id)).not.toEqual([]);
 
-  // A worker of before this: it knows no removed pictures.
+  // An older service worker does not know the list of removed pictures.
   const today = readFileSync(worker, 'utf8');
   const earlier = today.replace(/importScripts\("\/removed-pictures.js",\s*/, 'importScripts(');
   expect(earlier).not.toBe(today);
@@ -137,7 +138,7 @@ test('a picture that is taken down is gone everywhere: Storage, the site, and a 
   const figures = [`Storage answers 404 for all sizes after ${seconds()} s`];
   await expect(page.getByText('檔案已永久刪除。同一個檔案不能再上傳。')).toBeVisible();
 
-  // Before the next publication: the page that the visitor has says so.
+  // Before the next publication a stale page already shows the withdrawal.
   await visitor.reload();
   await expect(visitor.getByText('這張圖卡已下架')).toBeVisible();
   figures.push(`a reload of a stale page shows the tombstone after ${seconds()} s`);

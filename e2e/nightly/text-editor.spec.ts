@@ -10,7 +10,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: '查核說明' })
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: '「查核說明」的格式' }).getByRole('button', { name, exact: true });
 
-/** Pastes as a browser does: with what another program put on the clipboard. */
+/** Dispatches a paste event with the data that another program put on the clipboard. */
 async function paste(target: Locator, data: Readonly<Record<string, string>>): Promise<void> {
   await target.evaluate((element, given) => {
     const clipboardData = new DataTransfer();
@@ -26,15 +26,13 @@ async function sourceOf(page: Page): Promise<string> {
   return source;
 }
 
-test('a text is written with the toolbar, pasted into, linked to an entry, and stored as Markdown', async ({
-  page,
-}) => {
+test('a text is written with the toolbar, pasted into, linked and stored as Markdown', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') violations.push(message.text());
   });
   await signInAt(page, `/admin/content/qna/${own('desk-editor')}`, 'editor');
-  // The toolbar comes with the editor's code; until then the field is its source.
+  // The toolbar is loaded with the editor's code; until then the field shows the Markdown source.
   await expect(tool(page, '標題')).toBeVisible();
   await text(page).click();
   await tool(page, '標題').click();
@@ -78,11 +76,11 @@ test('a text is written with the toolbar, pasted into, linked to an entry, and s
   expect(violations).toEqual([]);
 });
 
-test('fields understand what people write, and each problem leads to its field', async ({ page }) => {
+test('dates are understood as people write them, and each problem links to its field', async ({ page }) => {
   await signInAt(page, `/admin/content/corruptionCases/${own('desk-errors')}`, 'editor');
   await page.getByLabel('姓名').first().fill('王示範');
   await page.getByRole('button', { name: '新增程序' }).click();
-  // Closed, its field is opened by the link.
+  // The link opens the collapsed item of its field.
   const person = page.getByRole('button', { name: '1. 王示範' });
   await person.click();
   await expect(person).toHaveAttribute('aria-expanded', 'false');
@@ -101,7 +99,7 @@ test('fields understand what people write, and each problem leads to its field',
   await expectNoBarrier(page, 'problems');
 });
 
-test('the results of a poll come by one paste from a sheet', async ({ page }) => {
+test('the results of a poll are pasted at once from a spreadsheet', async ({ page }) => {
   await signInAt(page, `/admin/content/publicOpinions/${own('desk-poll')}`, 'editor');
   await page.getByRole('button', { name: '填寫民調資料' }).click();
   const results = page.getByRole('group', { name: /^結果/ });
@@ -115,7 +113,7 @@ test('the results of a poll come by one paste from a sheet', async ({ page }) =>
   await expectNoBarrier(page, 'text-editor');
 });
 
-test('a portrait is uploaded or chosen from the library, and nobody types its hash', async ({ page }) => {
+test('a portrait is uploaded or chosen from the library, without typing a hash', async ({ page }) => {
   await signInAt(page, `/admin/content/politicians/${own('desk-portrait')}`, 'admin');
   await page.getByRole('button', { name: '填寫照片' }).click();
   const photo = page.getByRole('group', { name: '照片檔案' });
@@ -128,16 +126,14 @@ test('a portrait is uploaded or chosen from the library, and nobody types its ha
   await expect(photo.getByRole('img', { name: '選好的照片' })).toBeVisible();
   const uploaded = await photo.getByRole('img').getAttribute('src');
   await photo.getByRole('button', { name: '從圖卡庫選照片' }).click();
-  // Other tests have put newer pictures into the library than are offered without words.
+  // Other tests may have added newer pictures than the list shows without a search.
   const library = page.getByRole('dialog');
   await library.getByLabel('用標題或標籤找圖卡').fill('投票前三件事');
   await library.getByRole('button', { name: /投票前三件事/ }).click();
   await expect(photo.getByRole('img')).not.toHaveAttribute('src', uploaded ?? '');
 });
 
-test('a picture that is pasted into a text is uploaded there, once, with words for whoever does not see it', async ({
-  page,
-}) => {
+test('a picture pasted into a text is uploaded once and requires an alternative text', async ({ page }) => {
   await signInAt(page, `/admin/content/qna/${own('desk-pasted')}`, 'admin');
   const bytes = [...(await jpeg({ r: 12, g: 120, b: 60 }, 640, 480))];
   const put = () =>
@@ -149,7 +145,7 @@ test('a picture that is pasted into a text is uploaded there, once, with words f
   await expect(tool(page, '粗體')).toBeVisible();
   await put();
   const dialog = page.getByRole('dialog', { name: '把圖片放進圖卡庫和文字' });
-  // The name of a file is never a title.
+  // The file name is never used as the title.
   await dialog.getByLabel('標題').fill('示範現場');
   await dialog.getByRole('button', { name: '上傳並放進文字' }).click();
   await expect(dialog.getByText('請填寫這一欄。')).toBeVisible();

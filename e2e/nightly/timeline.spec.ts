@@ -3,7 +3,7 @@ import { endpoints } from '../helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-test('the timeline is zoomed by key down to a day, and each entry has an address of its own', async ({
+test('the timeline is zoomed by keyboard down to a day, and each entry has its own URL', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('the timeline is zoomed by key down to a day, and each entry has an address
   await expect(again.getByRole('heading', { name: '改建構想三方案比較' })).toBeInViewport();
 });
 
-test('entries follow each other by key in the order of their days, and print shows them without the controls', async ({
+test('entries are focused by Tab in the order of their dates, and print shows them without controls', async ({
   page,
 }) => {
   await page.goto('/timeline?order=newest');

@@ -9,13 +9,13 @@ import { chooseFiles, leftOut, panel as uploadPanel } from '../helpers/upload-pa
 const panel = (page: Page) => page.getByRole('complementary', { name: '狀態與發布' });
 const unfinished = (page: Page) => page.getByRole('region', { name: '我的未完成' });
 
-/** Every write of this page is answered with a denial; reads go through. */
+/** Denies every write of this page; reads succeed. */
 const denyWrites = (page: Page) =>
   page.route(/documents:commit/, (route) =>
     route.fulfill({ status: 403, body: '{"error":{"code":403,"status":"PERMISSION_DENIED"}}' }),
   );
 
-test('「儲存並發布」 that meets a conflict shows both versions and keeps what was typed', async ({
+test('「儲存並發布」 with a conflict shows both versions and preserves the typed text', async ({
   browser,
 }) => {
   const one = await (await browser.newContext()).newPage();
@@ -38,7 +38,7 @@ test('「儲存並發布」 that meets a conflict shows both versions and keeps 
   await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號打的標題');
   await expect(publishButton(two)).toBeDisabled();
 
-  // Neither a reload nor choosing the other side loses it.
+  // Neither a reload nor choosing the other version loses it.
   two.once('dialog', (dialog) => void dialog.accept());
   await two.reload();
   await expect(two.getByRole('region', { name: '標題：我的版本' })).toHaveText('二號打的標題');
@@ -49,7 +49,7 @@ test('「儲存並發布」 that meets a conflict shows both versions and keeps 
   await expect(two.getByLabel('標題')).toHaveValue('二號打的標題');
 });
 
-test('「儲存並發布」 that is denied keeps what was typed, and works once writing is allowed', async ({
+test('a denied 「儲存並發布」 preserves the typed text, and works once writing is allowed', async ({
   page,
 }) => {
   const address = `/admin/content/events/${own('publish-denied')}`;
@@ -66,13 +66,13 @@ test('「儲存並發布」 that is denied keeps what was typed, and works once 
   await expect(page.getByText('已發布', { exact: true })).toBeVisible();
 });
 
-test('a publication whose outcome cannot be read keeps what was typed', async ({ page }) => {
+test('a publication whose result cannot be read preserves the typed text', async ({ page }) => {
   const address = `/admin/content/events/${own('publish-unread')}`;
   await signInAt(page, address, 'editor');
   await fillEvent(page, '讀不到結果的活動');
   await panel(page).getByRole('button', { name: '儲存草稿' }).click();
   await expect(page.getByText('草稿已儲存')).toBeVisible();
-  // The commit arrives, and nothing can be read from then on.
+  // The commit succeeds, and every later read fails.
   await page.route(/documents:commit/, async (route) => {
     await page.route(/documents:batchGet/, (read) => read.abort());
     await route.continue();
@@ -83,7 +83,7 @@ test('a publication whose outcome cannot be read keeps what was typed', async ({
   await expect(page.getByLabel('標題')).toHaveValue('讀不到結果的活動');
 });
 
-test('new writing is listed on this device from the first keystroke, and is there again after leaving', async ({
+test('a new draft is listed on this device from the first keystroke, and can be reopened', async ({
   page,
 }) => {
   const id = own('only-here');
@@ -101,10 +101,7 @@ test('new writing is listed on this device from the first keystroke, and is ther
   await expect(page.getByLabel('標題')).toHaveValue('還沒存過的新活動');
 });
 
-test('new writing that was never saved is found from another device of the same account', async ({
-  page,
-  browser,
-}) => {
+test('an autosaved new draft is listed on another device of the same account', async ({ page, browser }) => {
   const title = own('別台裝置也找得到');
   await signInAt(page, `/admin/content/events/${own('other-device')}`, 'editor');
   await page.getByLabel('標題').fill(title);
@@ -112,7 +109,7 @@ test('new writing that was never saved is found from another device of the same 
   const room = await publishButton(page).boundingBox();
   await publishButton(page).focus();
   await expect(panel(page).getByText('已自動儲存')).toBeVisible({ timeout: 30_000 });
-  // There is nothing left to save. It neither moved under a finger nor lost the focus.
+  // The label changes because nothing is left to save. The button must neither move nor lose the focus.
   await expect(publishButton(page)).toHaveText('發布');
   expect(await publishButton(page).boundingBox()).toEqual(room);
   await expect(publishButton(page)).toBeFocused();
@@ -128,9 +125,7 @@ test('new writing that was never saved is found from another device of the same 
   await expect(unfinished(other).getByRole('link', { name: title })).toBeVisible();
 });
 
-test('what is said of a correction is still there after a reload, until it is published', async ({
-  page,
-}) => {
+test('the note of a correction survives a reload before it is published', async ({ page }) => {
   await signInAt(page, `/admin/content/events/${own('correction-kept')}`, 'editor');
   await fillEvent(page, '會勘誤的活動');
   await publishButton(page).click();
@@ -142,7 +137,7 @@ test('what is said of a correction is still there after a reload, until it is pu
   await expect(panel(page).getByLabel('原來怎麼寫')).toHaveValue('原本寫錯的話');
 });
 
-test('text that IndexedDB had no time for is there after a reload', async ({ page }) => {
+test('text that IndexedDB could not store survives a reload', async ({ page }) => {
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.locator('a[href^="/admin/edit-debunking-image/"]').first().click();
   const description = page.getByLabel(/^說明/).first();
@@ -161,7 +156,7 @@ test('text that IndexedDB had no time for is there after a reload', async ({ pag
   ).toEqual([]);
 });
 
-/** Opens the form of a picture on the site; gives its id. */
+/** Opens the form of a published picture. Returns its id. */
 async function openPicture(page: Page): Promise<string> {
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.locator('a[href^="/admin/edit-debunking-image/"]').first().click();
@@ -169,7 +164,7 @@ async function openPicture(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-test('the text of a picture that cannot be stored is still there after a reload, and is listed', async ({
+test("a picture's text that cannot be stored survives a reload and is listed as unfinished", async ({
   page,
 }) => {
   await openPicture(page);
@@ -187,7 +182,7 @@ test('the text of a picture that cannot be stored is still there after a reload,
   await expect(description).toHaveValue('還沒存的圖卡說明');
 });
 
-test('the text of a picture that was never saved is found from another device, and published there', async ({
+test('an autosaved text of a picture is listed on another device and published there', async ({
   page,
   browser,
 }) => {
@@ -207,10 +202,7 @@ test('the text of a picture that was never saved is found from another device, a
   await expect(unfinished(other).locator(`a[href$="/${id}"]`)).toHaveCount(0);
 });
 
-test('a picture that was chosen and described on one device is published from another', async ({
-  page,
-  browser,
-}) => {
+test('a picture chosen and described on one device is published from another', async ({ page, browser }) => {
   const title = own('換裝置圖卡');
   await signInAt(page, '/admin/upload-debunking-image', 'admin');
   const buffer = await jpeg({ r: 91, g: 12, b: 140 }, 700, 520);
@@ -223,7 +215,7 @@ test('a picture that was chosen and described on one device is published from an
   await signInAt(other, '/admin', 'admin');
   await unfinished(other).getByRole('link', { name: title }).click();
   await expect(other.getByLabel('標題')).toHaveValue(title);
-  // It is to be seen, too.
+  // The picture itself is visible, too.
   const picture = other.getByRole('complementary', { name: '圖卡' }).locator('img');
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -232,7 +224,7 @@ test('a picture that was chosen and described on one device is published from an
   await expect(other.getByText('已發布，訪客現在看到的是新的內容。')).toBeVisible();
   await expect(other.getByRole('button', { name: '發布修改' })).toBeVisible();
 
-  // The first device hears of it when it goes on.
+  // The first device reports it when it is used again.
   await page.reload();
   await expect(leftOut(page).getByText('這張圖片先前已經上傳過')).toBeVisible();
 });

@@ -5,15 +5,15 @@ import { jpeg } from '../helpers/pictures.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 import { chooseFiles, panel } from '../helpers/upload-page.ts';
 
-// The gate sends a dozen; `UPLOAD_CRASH=100x10 npx playwright test -c e2e upload-crash` is the long form.
+// The gate sends a dozen files; `UPLOAD_CRASH=100x10 npx playwright test -c e2e upload-crash` is the long form.
 const [count = 12, kills = 3] = (process.env['UPLOAD_CRASH'] ?? '12x3').split('x').map(Number);
 
-// A trace keeps a copy of every form with every step: too much for a hundred of them.
+// A trace copies every form at every step, which is too much for a hundred of them.
 test.use({ trace: 'off' });
 
 const address = '/admin/upload-debunking-image';
 
-/** Titles and objects of the documents whose title begins with the files' name. */
+/** Returns the titles and object names of all pictures in the database. */
 async function published(): Promise<readonly { readonly title: string; readonly objects: string[] }[]> {
   const { firestore, projectId } = await endpoints();
   const response = await fetch(
@@ -41,7 +41,7 @@ interface RestDocument {
   };
 }
 
-/** The names of all pictures' objects in Storage; other tests leave some without a picture. */
+/** Returns the names of all objects of pictures in Storage; other tests leave some without a picture. */
 async function stored(): Promise<string[]> {
   const { storage, bucket } = await endpoints();
   const list = await fetch(`${storage}/v0/b/${bucket}/o?prefix=public/img/&maxResults=5000`, {
@@ -56,7 +56,7 @@ const titles = async () =>
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Ends the tab as a crash does: nothing in it runs any more. */
+/** Crashes the tab, so that nothing in it runs any more. */
 async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -65,7 +65,9 @@ async function kill(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Everything on the upload page is on the device as well; while pictures are encoded that is now and then. */
+/**
+ * Waits until everything on the upload page is saved on the device, which happens only now and then during encoding.
+ */
 const waitUntilSaved = (page: Page) =>
   expect(page.getByText('檔案和文字都暫存在這台裝置')).toBeVisible({ timeout: 60_000 });
 
@@ -77,7 +79,7 @@ async function reopen(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test(`${count} files arrive once each, though the tab is killed ${kills} times`, async ({ browser }) => {
+test(`${count} files are stored once each although the tab is killed ${kills} times`, async ({ browser }) => {
   test.setTimeout(60_000 + count * 6_000);
   const files = await Promise.all(
     Array.from({ length: count }, async (_, index) => ({
@@ -99,7 +101,7 @@ test(`${count} files arrive once each, though the tab is killed ${kills} times`,
   await expect(all()).toBeVisible();
   await waitUntilSaved(page);
 
-  // Killed while they are encoded: files and what was typed come back.
+  // Killed while they are encoded: the files and the typed text are restored.
   await panel(page).getByLabel('替代文字', { exact: true }).fill('當機前打的字');
   await waitUntilSaved(page);
   await kill(page);
@@ -121,8 +123,8 @@ test(`${count} files arrive once each, though the tab is killed ${kills} times`,
   await waitUntilSaved(page);
 
   for (let round = 1; round < kills; round += 1) {
-    // Anywhere in the sending, from its first bytes to after its end.
-    // oxlint-disable no-await-in-loop -- one life of the tab after the other
+    // Killed at a random time between the first sent bytes and the end.
+    // oxlint-disable no-await-in-loop -- the tab is killed and reopened each time
     await wait(Math.random() * ((count * 250) / kills) + 100);
     await kill(page);
     page = await reopen(context);
@@ -130,10 +132,10 @@ test(`${count} files arrive once each, though the tab is killed ${kills} times`,
   }
   await expect.poll(async () => (await titles()).length, { timeout: 30_000 + count * 3_000 }).toBe(count);
   expect(new Set(await titles()).size).toBe(count);
-  // Nothing is left to be done, and what is left on the upload page says so.
+  // Nothing is left to upload, and the page reports no failure.
   await expect(page.getByText(/等待上傳|上傳中|沒有存成/)).toHaveCount(0);
 
-  // Every object that came into Storage belongs to a picture.
+  // Every object in Storage belongs to a picture.
   const used = new Set([...before, ...(await published()).flatMap(({ objects }) => objects)]);
   expect((await stored()).filter((name) => !used.has(name))).toEqual([]);
   await context.close();

@@ -3,7 +3,7 @@ import { endpoints } from '../helpers/endpoints.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
-/** What is asked of the video host, which answers with an empty player. */
+/** Records the requests to the video host and answers them with an empty player. */
 async function requestsToHost(page: Page): Promise<URL[]> {
   const requests: URL[] = [];
   const isHosts = ({ hostname }: URL) => /(youtube|ytimg|google|doubleclick)/.test(hostname);
@@ -14,7 +14,7 @@ async function requestsToHost(page: Page): Promise<URL[]> {
   return requests;
 }
 
-test('no list asks the video host for anything before a click, and the way out needs no player', async ({
+test('no list contacts the video host before a click, and the link to YouTube works without the player', async ({
   page,
 }) => {
   const requests = await requestsToHost(page);
@@ -38,7 +38,7 @@ test('no list asks the video host for anything before a click, and the way out n
   await expect(out).toBeVisible();
 });
 
-test('a search is in the address, and reports videos of the other kind', async ({ page }) => {
+test('a search is in the URL and also lists videos of other categories', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/youtube/debunking');
   const box = page.getByRole('searchbox', { name: '搜尋影片' });
@@ -58,7 +58,7 @@ test('a search is in the address, and reports videos of the other kind', async (
   );
 });
 
-test('parts of a summary seek, can be searched, and are linked to with their time', async ({
+test('chapters of a summary seek, are searchable and have links with their time', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('parts of a summary seek, can be searched, and are linked to with their tim
   await expect(part.getByRole('heading', { level: 3 })).toHaveText([word]);
 });
 
-test('on paper the times of chapters are text', async ({ page }) => {
+test('in print the times of chapters are plain text', async ({ page }) => {
   await page.goto('/summarized-youtube-video/waste-barrel-summary');
   const time = page.getByRole('button', { name: /^從.*播放：/ }).first();
   await expect(time).toBeVisible();

@@ -12,11 +12,13 @@ import {
 } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
 
-// A published page is read later than it was rendered, on another device, by somebody with wishes of their own.
+// A published page is opened later than it was rendered, on another device and with the visitor's own preferences.
 test.use({ serviceWorkers: 'block' });
 test.describe.configure({ timeout: 120_000 });
 
-test('before a page is shown it requests no program, and little else than its pictures', async ({ page }) => {
+test('until its load event a page requests no application code, and little besides its pictures', async ({
+  page,
+}) => {
   for (const address of ['/', '/qna-list', '/debunking-images', await anyPicture(page.request)]) {
     await page.goto(address);
     const requested = await page.evaluate(() => {
@@ -33,15 +35,15 @@ test('before a page is shown it requests no program, and little else than its pi
   }
 });
 
-test('what is newer than the publication opens at its own address, and is in its list', async ({ page }) => {
+test('content newer than the publication opens at its own URL and is in its list', async ({ page }) => {
   const errors = failures(page);
   const manyReads = watchReads(page);
-  // Not the one of an earlier try: a later publication holds it.
+  // Another id than that of an earlier try, which a later publication contains.
   const id = `newer-${Date.now().toString(36)}`;
   await publishFactCheck(id, { question: '剛剛才發布的查核' });
   const response = await page.goto(`/qna/${id}`);
   expect(response?.status()).toBe(200);
-  // The app shell: nobody is told the title of another page.
+  // The app shell: it has the title of no other page.
   expect(await response?.text()).not.toMatch(/首頁|剛剛才發布/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('剛剛才發布的查核');
   await expect(page).toHaveTitle(/剛剛才發布的查核/);
@@ -52,20 +54,20 @@ test('what is newer than the publication opens at its own address, and is in its
   expect(errors).toEqual([]);
 });
 
-/** Opens a published page; what it holds already hydrates as it is, without an error. */
+/** Opens a published page and expects it to hydrate unchanged. */
 async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   expect(await hydrationProblems(page)).toEqual([]);
 }
 
-test('after a publication the document of before it is not shown again', async ({ page }) => {
+test('after a publication the browser does not show the cached previous document', async ({ page }) => {
   const errors = failures(page);
   await watchHydration(page);
   const documents = Object.keys(filesIn(`${publishedFolder}/published`)).filter((path) =>
     path.endsWith('.html'),
   );
-  // What has not changed for long is taken from a browser's cache for long, where nobody says otherwise.
+  // Without caching headers a browser caches a file for longer the older its modification date is.
   const before = Date.now() / 1000 - 100 * 86_400;
   for (const path of documents) utimesSync(`${publishedFolder}/published/${path}`, before, before);
   for (const address of ['/qna-list', '/events']) await page.goto(address, { waitUntil: 'networkidle' });
@@ -79,7 +81,7 @@ test('after a publication the document of before it is not shown again', async (
   expect(errors).toEqual([]);
 });
 
-test('read months later, an event is over and a case may have gone on', async ({ page }) => {
+test('months later an event is shown as over, and a case as possibly outdated', async ({ page }) => {
   const errors = failures(page);
   await watchHydration(page);
   await page.clock.setFixedTime(Date.now() + 100 * 86_400_000);
@@ -90,11 +92,13 @@ test('read months later, an event is over and a case may have gone on', async ({
   expect(errors).toEqual([]);
 });
 
-test('what was chosen on the device shows on published pages: years, star, theme', async ({ page }) => {
+test('preferences of the device apply to published pages: calendar, followed case, theme', async ({
+  page,
+}) => {
   const errors = failures(page);
   await watchHydration(page);
   await page.goto('/corruption-cases/park-tender');
-  // Before the program has come: it is done when it has.
+  // Clicked before the program is loaded; the click is replayed afterwards.
   await page.getByRole('button', { name: /^追蹤/ }).first().click();
   await expect(page.getByRole('button', { name: /^追蹤/ }).first()).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main')).toContainText('2024年3月11日');
@@ -111,11 +115,11 @@ test('what was chosen on the device shows on published pages: years, star, theme
   expect(errors).toEqual([]);
 });
 
-/** Leaves the page as for another app, until the document that it shows is saved on the device. */
+/** Hides the page, as when switching to another app, until its document is saved on the device. */
 async function saveReading(page: Page): Promise<void> {
   const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   const savedKeys = async () => {
-    // Before its program is there, a page that is left saves nothing.
+    // Before hydration, hiding the page saves nothing.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -126,7 +130,10 @@ async function saveReading(page: Page): Promise<void> {
   await expect.poll(savedKeys).toContain(id);
 }
 
-/** The text of what is kept, changed first where another is given, with its digest or the one that it had. Runs in the browser. */
+/**
+ * Returns the stored text. With `change` it is first modified, with a matching digest or with its old one. Runs in the
+ * browser.
+ */
 async function storedText(
   change: { from: string; to: string; digests: boolean } | undefined,
 ): Promise<string> {
@@ -159,7 +166,9 @@ async function storedText(
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what was read is read again without a network, as it was kept or not at all', async ({ browser }) => {
+  test('a page that was read is available offline as it was stored, and not at all if it was tampered with', async ({
+    browser,
+  }) => {
     for (const digests of [true, false]) {
       const context = await browser.newContext({ baseURL: publishedOrigin, locale: 'zh-TW' });
       const page = await context.newPage();
@@ -178,7 +187,7 @@ test.describe('with the service worker', () => {
       await context.setOffline(true);
       await page.goto(new URL(page.url()).pathname);
       const heading = page.getByRole('heading', { level: 1 });
-      // Where the browser does not know that there is no network, the reading is tried for some seconds first.
+      // If the browser does not notice that it is offline, the read is retried for some seconds first.
       await expect(heading).toHaveText(digests ? '裝置上改過的標題' : '查核問答', { timeout: 30_000 });
       if (!digests) await expect(page.getByText('裝置上改過的標題')).toHaveCount(0);
       await context.close();

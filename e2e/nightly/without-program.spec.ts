@@ -11,10 +11,10 @@ test.use({ serviceWorkers: 'block' });
 
 const publicRows: readonly RouteRow[] = routes.filter((row: RouteRow) => row.group === 'site');
 
-/** The files of a build, by their sources. */
+/** The files of a build, by their source. */
 type Manifest = Readonly<Record<'src/pages/home/HomePage.tsx', { readonly file: string }>>;
 
-/** What of a page cannot be read, and where its links lead. */
+/** Returns what is missing or still loading on a page, and the targets of its links. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main');
@@ -34,7 +34,7 @@ const read = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page can be read, and every link leads to a page', async ({ page, request }) => {
+  test('every public page is readable, and every link leads to a page', async ({ page, request }) => {
     const problems: string[] = [];
     const from = new Map<string, string>();
     const paths = await publishedPaths(request);
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
       const isPage =
         (await answer.text()).includes('id="published"') ||
         !answer.headers()['content-type']?.includes('html');
-      // Pages of one visitor's own have nothing to publish: settings, reports by a link.
+      // Pages that depend on the visitor are not prerendered: settings, reports.
       const isRow = publicRows.some((row) => matchPath(`/${row.path}`, link));
       if (!answer.ok() || (!isPage && !isRow && !link.startsWith('/titles')))
         problems.push(`${path} links to ${link}`);
@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     expect(problems).toEqual([]);
   });
 
-  test('who cannot search reads titles instead, and each opens', async ({ page }) => {
+  test('without the search, the list of titles links to every page', async ({ page }) => {
     await page.goto('/search');
     await page.getByRole('main').getByRole('link', { name: '所有內容的標題' }).click();
     await expect(page.getByText('用瀏覽器的「在網頁中尋找」')).toBeVisible();
@@ -78,9 +78,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('where the program cannot be read a search finds titles, and nothing of it is sent', async ({
-  page,
-}) => {
+test('if the program cannot be parsed, a search finds titles and sends nothing', async ({ page }) => {
   await page.route('**/assets/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const unreadable = /(?<=a/;' }),
   );
@@ -118,10 +116,10 @@ test('where the program cannot be read a search finds titles, and nothing of it 
   }
 });
 
-test('where the program cannot be loaded a message is answered, and nothing that was typed is lost', async ({
+test('if the program cannot be loaded, a message is still answered, and typed text is preserved', async ({
   page,
 }) => {
-  // As a network does that goes away after the document.
+  // As if the network failed after the document was loaded.
   await page.route(/\/assets\/(?!search\.worker)[^?]+\.js$/, (route) => route.abort());
   await page.goto('/check');
   const note = page.getByRole('alert').filter({ hasText: '載不進來' });
@@ -150,10 +148,10 @@ test('where the program cannot be loaded a message is answered, and nothing that
   await expect(page).toHaveURL('/check');
 });
 
-test('a program that is there and cannot start leaves the page to who reads it, and says so to a press', async ({
+test('if the program fails to start, the page remains readable, and a click reports the failure', async ({
   page,
 }) => {
-  // Its files are there but for the one of the page.
+  // All files are available except that of the page.
   const manifest = JSON.parse(readFileSync(`${builtApp}/.vite/manifest.json`, 'utf8')) as Manifest;
   await page.route(`**/${manifest['src/pages/home/HomePage.tsx'].file}`, (route) => route.abort());
   const failed = page.waitForEvent('console', (message) => message.text().startsWith('start failed'));

@@ -7,7 +7,7 @@ import siteEnv from '../helpers/site-env.json' with { type: 'json' };
 
 test.describe.configure({ timeout: 400_000 });
 
-/** What the browser has of a worker: how many are registered, whether one answers for the page, and its caches. */
+/** Returns the number of registered service workers, whether one controls the page, and the names of the caches. */
 const workerOf = (page: Page) =>
   page.evaluate(async () => ({
     registered: (await navigator.serviceWorker.getRegistrations()).length,
@@ -15,7 +15,7 @@ const workerOf = (page: Page) =>
     caches: await caches.keys(),
   }));
 
-test('SERVICE_WORKER=off takes the worker and all it kept from a browser that has it, and the pages work', async ({
+test('SERVICE_WORKER=off removes the service worker and its caches from browsers, and pages still work', async ({
   page,
 }) => {
   const errors = failures(page);
@@ -34,7 +34,7 @@ test('SERVICE_WORKER=off takes the worker and all it kept from a browser that ha
   const { code, output } = await publishAgain({ app });
   expect(code, output).toBe(0);
 
-  // The visit on which the browser finds the new worker may still be answered by the old one.
+  // The old worker may still answer the visit on which the browser finds the new one.
   await page.goto('/events');
   const none = { registered: 0, controls: false, caches: [] };
   await expect(async () => expect(await workerOf(page)).toEqual(none)).toPass({ timeout: 20_000 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-// The texts that the gate adds need i18next, which this starts.
+// This starts i18next, which the texts of the gate need.
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { AdminGate } from '#src/app/AdminGate.tsx';
 import { ServiceError } from '#src/platform/errors.ts';
@@ -18,7 +18,7 @@ function DocumentName() {
   return <div data-testid="document">{usePageHeadDetails().name}</div>;
 }
 
-test('where the sign-in cannot be started, heading and document say what is wrong, and it can be tried again', async () => {
+test('if Auth cannot be started, heading and document title show the error, and it can be retried', async () => {
   auth.startAuth.mockRejectedValue(new ServiceError('quota', 'over'));
   renderAdmin(
     <>

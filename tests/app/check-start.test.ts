@@ -9,10 +9,10 @@ import common from '#src/locales/zh-TW/common.json';
 import { verdicts, verdictScale } from '#src/platform/verdict-scale.ts';
 import { startRendererOffline } from '#tests/helpers/renderer.ts';
 
-// A script is built first, and pages are rendered.
+// Builds the script and renders pages first.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** jsdom has no workers: what is sent to it is noted, and its answers are made here. */
+/** jsdom has no workers: this stand-in records the messages it is sent and dispatches the test's answers. */
 class SentTo extends EventTarget {
   readonly sent: unknown[] = [];
   readonly url: string;
@@ -30,7 +30,7 @@ class SentTo extends EventTarget {
   }
 }
 
-/** The window that scripts of the document run in. */
+/** The `window` in which scripts of the document run. */
 const page = (globalThis as unknown as { jsdom: { window: { messageAnswer?: unknown } } }).jsdom.window;
 
 let script = '';
@@ -41,17 +41,17 @@ beforeAll(async () => {
   const renderer = await startRendererOffline();
   const { html = '', template = '' } = (await renderer.renderPage('/check')) ?? {};
   published = `<div id="root">${html}</div>${template}`;
-  // As public/start.js has it: a press is left to the program.
+  // public/start.js leaves clicks to the program in the same way.
   document.addEventListener('click', (event) => event.preventDefault());
 });
 
-// The page of a test is left to the program, and hears no more of the next one's.
+// Hands the page over to the program, so that its listeners do not run in the next test.
 afterEach(() => {
   dispatchEvent(new Event('rendering'));
   dispatchEvent(new Event('hydrated'));
 });
 
-/** The published page with its script, as a browser runs it. */
+/** Opens the published page and runs its script as a browser does. */
 function open(worker?: string): SentTo | undefined {
   Object.assign(globalThis, { Worker: SentTo });
   Object.assign(page, { Worker: SentTo, scrollTo: () => {} });
@@ -65,7 +65,7 @@ function open(worker?: string): SentTo | undefined {
   return SentTo.all[0];
 }
 
-/** The page as its visitor meets it: nothing has been looked up. */
+/** Opens the page in its initial state and returns its worker. */
 function openPage(): SentTo {
   const worker = open('/assets/search.worker-x.js');
   if (!worker) throw new Error('no worker was started');
@@ -94,7 +94,7 @@ const match = (
   relation,
 });
 
-/** Whether the program is started within a moment. */
+/** True if the program is started within a moment. */
 async function isStarted(): Promise<boolean> {
   const searched = vi.fn<() => void>();
   addEventListener('searched', searched, { once: true });
@@ -103,7 +103,7 @@ async function isStarted(): Promise<boolean> {
   return searched.mock.calls.length > 0;
 }
 
-test('the worker starts with the page and reads what every message needs, and then the program is started', async () => {
+test('the worker starts with the page and loads the index for messages, and then the program is started', async () => {
   const worker = openPage();
   expect(worker.url).toBe('/assets/search.worker-x.js');
   expect(worker.sent).toEqual([prepared]);
@@ -114,13 +114,13 @@ test('the worker starts with the page and reads what every message needs, and th
   expect(await started).toBe(true);
 });
 
-test('where the worker can read nothing, as without a network, the program does not wait', async () => {
+test('if the worker cannot read anything, as when offline, the program does not wait', async () => {
   const started = isStarted();
   openPage().answer({ kind: 'failed', id: 0 });
   expect(await started).toBe(true);
 });
 
-test('what is pasted is looked up once it rests, and no longer once the program is there', async () => {
+test('pasted text is looked up after a pause in typing, and no longer after hydration', async () => {
   const worker = openPage();
   paste('隔夜');
   paste(' 隔夜水不能喝 ');
@@ -138,7 +138,7 @@ test('what is pasted is looked up once it rests, and no longer once the program 
   expect(worker.sent).toHaveLength(2);
 });
 
-test('while a message is looked up the program waits, and starts when there is an answer or none can be had', async () => {
+test('the program waits for a pending look-up and starts after its answer or failure', async () => {
   for (const response of [
     { kind: 'matched', id: -1, matches: [] },
     { kind: 'failed', id: -1 },
@@ -154,7 +154,7 @@ test('while a message is looked up the program waits, and starts when there is a
   }
 });
 
-test('a press shows the answer in the place of the form, with every verdict there is and without one, as it is related', () => {
+test('a click replaces the form by the answer, for every verdict, none, and every relation', () => {
   for (const [verdict, relation] of [undefined, ...verdicts].flatMap((each) =>
     relations.map((related) => [each, related] as const),
   )) {
@@ -187,7 +187,7 @@ test('a press shows the answer in the place of the form, with every verdict ther
   }
 });
 
-test('a picture that answers leads to its page, and that nothing was checked is stated', () => {
+test('a matching picture links to its page, and no match is reported as unchecked', () => {
   const worker = openPage();
   paste('隔夜水不能喝');
   button().click();
@@ -201,7 +201,7 @@ test('a picture that answers leads to its page, and that nothing was checked is 
   expect(output()?.textContent).toContain('沒有查證過這則訊息');
 });
 
-test('an answer that is there before the press is shown with it, and not after another text', async () => {
+test('an answer received before the click is shown on it, unless the text has changed', async () => {
   const worker = openPage();
   paste('隔夜水不能喝');
   await pause();
@@ -217,7 +217,7 @@ test('an answer that is there before the press is shown with it, and not after a
   expect(output()).not.toBeNull();
 });
 
-test('another message gets the form back, as it was and empty', () => {
+test('looking up another message restores the form, empty', () => {
   const worker = openPage();
   const before = document.querySelector('main')?.innerHTML;
   paste('隔夜水不能喝');
@@ -230,7 +230,7 @@ test('another message gets the form back, as it was and empty', () => {
   expect(page.messageAnswer).toBeUndefined();
 });
 
-test('from the moment the program renders it is left the page, the press and the answer', () => {
+test('once the program renders, the script leaves page, click and answer to it', () => {
   const worker = openPage();
   paste('隔夜水不能喝');
   button().click();
@@ -240,7 +240,7 @@ test('from the moment the program renders it is left the page, the press and the
   expect(page.messageAnswer).toBeUndefined();
 });
 
-test('the answer of something that has no place in the template is left to the program', () => {
+test('an answer without a place in the template is left to the program', () => {
   const worker = openPage();
   paste('隔夜水不能喝');
   button().click();
@@ -250,7 +250,7 @@ test('the answer of something that has no place in the template is left to the p
   expect(page.messageAnswer).toBeUndefined();
 });
 
-/** How often it was reported that a wanted message has no answer, while something is done. */
+/** The number of `unanswered` events dispatched while `act` runs. */
 function unansweredDuring(act: () => void): number {
   const unanswered = vi.fn<() => void>();
   addEventListener('unanswered', unanswered);
@@ -259,7 +259,7 @@ function unansweredDuring(act: () => void): number {
   return unanswered.mock.calls.length;
 }
 
-test('a wanted message that cannot be looked up or shown is reported, and the next press tries again', () => {
+test('a submitted message that cannot be looked up or shown is reported, and the next click tries again', () => {
   const worker = openPage();
   paste('隔夜水不能喝');
   button().click();
@@ -275,7 +275,7 @@ test('a wanted message that cannot be looked up or shown is reported, and the ne
   expect(unansweredDuring(lose)).toBe(0);
 });
 
-test('a press is no form sent, unless the worker cannot be loaded: then it is the program’s alone', () => {
+test('a click submits no form; if the worker failed to load, the click is left to the program', () => {
   const isAnswered = (): boolean => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     let prevented = false;
@@ -291,11 +291,11 @@ test('a press is no form sent, unless the worker cannot be loaded: then it is th
   expect(isAnswered()).toBe(false);
 });
 
-test('without a worker in its tag nothing is started', () => {
+test('without a worker URL in its tag the script starts nothing', () => {
   expect(open()).toBeUndefined();
 });
 
-test('the program reads the same length of a message after the same pause', () => {
+test('script and program use the same maximum message length and the same pause', () => {
   const program = readFileSync('src/pages/check/CheckPage.tsx', 'utf8');
   const early = readFileSync('src/app/check-start.ts', 'utf8');
   const numbers = (text: string, name: string) => new RegExp(`const ${name} = ([\\d_]+);`).exec(text)?.[1];

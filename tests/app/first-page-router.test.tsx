@@ -71,7 +71,7 @@ async function show() {
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const heading = () => screen.getByRole('heading').textContent;
 
-test('shows its page at the address of the window without loading what navigates', async () => {
+test('shows its page at the URL of the window without loading the full router', async () => {
   const router = await show();
   expect(heading()).toBe('page a');
   expect(router.state.location).toMatchObject({
@@ -84,7 +84,7 @@ test('shows its page at the address of the window without loading what navigates
   expect(open.count).toBe(0);
 });
 
-test('a link goes to its page, and what was on the first one stays in the frame', async () => {
+test('a link navigates to its page, and the state of the frame survives', async () => {
   const router = await show();
   act(() => screen.getByRole('button').click());
   act(() => screen.getByRole('link').click());
@@ -99,7 +99,7 @@ test('a link goes to its page, and what was on the first one stays in the frame'
   await eventually(() => expect(heading()).toBe('page a'));
 });
 
-test('once the page is hydrated it is ready to navigate, and nothing is rendered again', async () => {
+test('after hydration the full router is loaded, and nothing is rendered again', async () => {
   const router = await show();
   const { state } = router;
   dispatchEvent(new Event('hydrated'));
@@ -110,7 +110,7 @@ test('once the page is hydrated it is ready to navigate, and nothing is rendered
   expect(heading()).toBe('page a');
 });
 
-test('whoever goes back while the page hydrates is shown that page', async () => {
+test('going back during hydration shows that page', async () => {
   history.replaceState(null, '', '/b');
   history.pushState({ key: 'k' }, '', '/a');
   await show();
@@ -118,7 +118,7 @@ test('whoever goes back while the page hydrates is shown that page', async () =>
   await eventually(() => expect(heading()).toBe('page b'));
 });
 
-test('an address that redirects has no first page, and a failure of the page is thrown', async () => {
+test('a URL that redirects has no first page, and an error of the page is thrown', async () => {
   expect(await firstPageRouter(routes(() => redirect('/b')))).toBeUndefined();
   const failing = routes(() => {
     throw new Error('no page');
@@ -126,7 +126,7 @@ test('an address that redirects has no first page, and a failure of the page is 
   await expect(firstPageRouter(failing)).rejects.toThrow('no page');
 });
 
-test('where what navigates cannot be loaded the browser goes to the page itself', async () => {
+test('if the full router cannot be loaded, the browser navigates to the URL', async () => {
   const router = await show();
   open.fails = true;
   const assign = vi.fn();
@@ -139,7 +139,7 @@ test('where what navigates cannot be loaded the browser goes to the page itself'
   await act(() => router.navigate('/b?x=1'));
   expect(String(assign.mock.calls[0]?.[0])).toBe('http://localhost/b?x=1');
   expect(screen.getByRole('status').textContent).toBe('idle');
-  // The same page again would help nobody.
+  // Loading the current page again would not help.
   await act(() => router.navigate({ pathname: '/a', search: '?q=1' }, { state: { sheet: 'more' } }));
   expect(assign).toHaveBeenCalledTimes(1);
 });

@@ -6,7 +6,7 @@ import '#tests/pages/render-page.tsx';
 
 afterEach(dismissNotifications);
 
-/** A page's file that does not come; gives what gives up the navigation. */
+/** Simulates a page's chunk that fails to load. Returns the mock that cancels the navigation. */
 function fail() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const stay = vi.fn<() => void>();
@@ -15,14 +15,14 @@ function fail() {
   return stay;
 }
 
-test('a file that was given up because the page is being left is not mentioned', async () => {
+test('a chunk that fails because the page is being left is not reported', async () => {
   const stay = fail();
   globalThis.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(stay).toHaveBeenCalledOnce(), { timeout: 3_000 });
   expect(shownNotifications()).toEqual([]);
 });
 
-test('on a page that stays it is, until the page is left', async () => {
+test('a chunk that fails on a page that stays is reported until the page is left', async () => {
   const stay = fail();
   await vi.waitFor(() => expect(stay).toHaveBeenCalledOnce(), { timeout: 3_000 });
   expect(shownNotifications()).toHaveLength(1);

@@ -14,11 +14,11 @@ const open = defineCollection({
 });
 const undeclared = defineCollection({ name: 'undeclared', fields: () => fields, listFields: ['title'] });
 
-/** Puts data into the cache as a page that reads the query does. */
+/** Fetches data into the cache, as a page that reads the query does. */
 const read = (client: QueryClient, { queryKey, meta }: { queryKey: readonly unknown[]; meta?: object }) =>
   client.fetchQuery(queryOptions({ queryKey, ...(meta && { meta: { ...meta } }), queryFn: () => 'data' }));
 
-test('stores what is read of public collections and nothing of a collection that does not say that it is public', async () => {
+test('stores queries of public collections, and none of a collection not declared public', async () => {
   const client = new QueryClient();
   await read(client, listQuery(open));
   await read(client, itemQuery(open, 'a'));

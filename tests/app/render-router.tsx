@@ -5,7 +5,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { RouterProvider } from 'react-router-dom';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 
-/** Renders a router in what the app has around it. */
+/** Renders a router inside the app's providers. */
 export const renderRouter = (
   queryClient: QueryClient,
   router: ComponentProps<typeof RouterProvider>['router'],

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { startRendererOffline } from '#tests/helpers/renderer.ts';
 
-/** Of the first and the second row of the menu and of one without, with their names there. */
+/** A page of the first and of the second row of the menu and one outside it, with their labels. */
 const rows = [
   ['/about', '關於本站'],
   ['/privacy', '隱私說明'],
   ['/settings', '設定'],
 ] as const;
 
-// The tags that fetch the group's mark are in front of the page that has it, and of no other.
+// The tags that fetch the group's logo precede the page that uses it, and no other.
 test.each([{}, { logo: 'a'.repeat(64) }])(
-  'a later page of a row has the frame of the first one, and each row its own (%o)',
+  'pages of the same row of the menu have an identical frame, and each row marks its own page (%o)',
   async (look) => {
     const renderer = await startRendererOffline(look);
     const htmlOf = async (path: string) => (await renderer.renderPage(path))?.html ?? '';

@@ -27,7 +27,7 @@ const show = (address: string) =>
   );
 
 test.each(['/a%0Ab', '/a%0d%0A', '/x/%E2%80%A8y/z'])(
-  'an address with a line break, %s, shows the page for addresses that do not exist',
+  'a URL with a line break, %s, shows the page for unknown URLs',
   async (address) => {
     release.newerRelease.mockResolvedValue(undefined);
     const error = vi.spyOn(console, 'error');
@@ -40,7 +40,7 @@ test.each(['/a%0Ab', '/a%0d%0A', '/x/%E2%80%A8y/z'])(
 const release = vi.hoisted(() => ({ newerRelease: vi.fn<() => Promise<string | undefined>>() }));
 vi.mock('#src/platform/release.ts', () => release);
 
-test('a page that fails to load asks for a refresh where there is a new version, and logs why', async () => {
+test('a page that fails to load offers to refresh if there is a new version, and logs the error', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   release.newerRelease.mockResolvedValue('/assets/index-next.js');
   show('/broken');
@@ -48,7 +48,7 @@ test('a page that fails to load asks for a refresh where there is a new version,
   expect(error).toHaveBeenCalledWith('page failed', expect.objectContaining({ message: 'gone' }));
 });
 
-test('a page that fails to load without a new version says that it failed and asks for no refresh', async () => {
+test('a page that fails to load without a new version reports the failure and offers no refresh', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   release.newerRelease.mockResolvedValue(undefined);
   show('/broken');

@@ -14,7 +14,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import fc from '#tests/helpers/property.ts';
 import { startRendererOffline } from '#tests/helpers/renderer.ts';
 
-/** jsdom has no workers: what is sent to it is noted, and its answers are made here. */
+/** jsdom has no workers: this stand-in records the messages it is sent and dispatches the test's answers. */
 class SentTo extends EventTarget {
   readonly sent: unknown[] = [];
   readonly url: string;
@@ -32,7 +32,7 @@ class SentTo extends EventTarget {
   }
 }
 
-/** The window that scripts of the document run in. */
+/** The `window` in which scripts of the document run. */
 const page = (globalThis as unknown as { jsdom: { window: { searchAnswer?: unknown } } }).jsdom.window;
 
 let script = '';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   published = `<div id="root">${html}</div>${template}`;
 });
 
-/** The published search page as a browser runs it at an address, and the worker that it has started. */
+/** Opens the published search page with this query string and returns the worker that it starts. */
 function open(search: string, calendar?: string): SentTo | undefined {
   history.replaceState(null, '', `/search${search}`);
   localStorage.clear();
@@ -70,7 +70,7 @@ const record = (collection: string, changes: Partial<SearchRecord> = {}): Search
   ...changes,
 });
 
-/** An answer with records of one kind. */
+/** Returns an answer with records of one kind. */
 const answerOf = (records: readonly SearchRecord[], changes: Partial<SearchAnswer> = {}): SearchAnswer => ({
   groups: records.slice(0, 1).map(({ collection }) => ({ collection, total: records.length, records })),
   isNear: false,
@@ -81,7 +81,7 @@ const answerOf = (records: readonly SearchRecord[], changes: Partial<SearchAnswe
 const results = () => document.querySelector('[data-results]') as HTMLElement;
 const items = () => [...results().querySelectorAll('section li')];
 
-test('the worker is started with the query of the address, and the field contains it', () => {
+test('the worker is started with the query from the URL, and the input contains it', () => {
   const worker = open('?q=%20隔夜水%20');
   expect(worker?.url).toBe('/assets/search.worker-x.js');
   expect(worker?.sent).toEqual([{ kind: 'find', id: 0, query: '隔夜水', shown: undefined, limit: 30 }]);
@@ -89,7 +89,7 @@ test('the worker is started with the query of the address, and the field contain
   expect(open('?q=隔夜水&in=qna')?.sent).toMatchObject([{ shown: 'qna' }]);
 });
 
-test('without a query nothing is started', () => {
+test('without a query no worker is started', () => {
   expect(open('')).toBeUndefined();
   expect(open('?q=%20')).toBeUndefined();
 });
@@ -100,7 +100,7 @@ const text = fc.oneof(
   fc.constantFrom('.', '..', 'file', '~', '/', '%2F', 'a b+c', "'()*", '__id__', '王示範', '\ud800'),
 );
 
-/** Where an item may be (src/data/search/item-place.ts): of two kinds it is always known. */
+/** The possible values of an item's `place` (src/data/search/item-place.ts); two kinds always have one. */
 const placesOf: Readonly<Record<string, readonly string[]>> = {
   channels: channelCategories,
   videos: ['topics', 'debunking'],
@@ -130,7 +130,7 @@ const anyRecord = fc
   );
 
 test.each([...calendars, undefined])(
-  'a result of every kind has the address, the date (%s) and the names that the program gives it',
+  'a result of any kind has the same URL, date (%s) and names as in the program',
   (calendar) => {
     const worker = open('?q=隔夜水', calendar);
     fc.assert(
@@ -146,7 +146,7 @@ test.each([...calendars, undefined])(
   },
 );
 
-test('a result that was checked says when, and how long ago that is', () => {
+test('a fact-checked result shows the date of the check and its age', () => {
   const worker = open('?q=水');
   const today = dayOf(new Date());
   for (const [days, age] of [
@@ -161,7 +161,7 @@ test('a result that was checked says when, and how long ago that is', () => {
   }
 });
 
-test.each(verdicts)('a result with the verdict %s is rendered with that verdict and no other', (verdict) => {
+test.each(verdicts)('a result with the verdict %s shows exactly that verdict', (verdict) => {
   const worker = open('?q=水');
   worker?.answer({
     kind: 'found',
@@ -175,7 +175,7 @@ test.each(verdicts)('a result with the verdict %s is rendered with that verdict 
   );
 });
 
-test('kinds and counts are those of the answer, in its order, and what is not shown has a link', () => {
+test('groups and counts follow the answer, and the remaining results are linked', () => {
   const query = '水 & "火"';
   const answer = {
     groups: [
@@ -204,13 +204,13 @@ test('kinds and counts are those of the answer, in its order, and what is not sh
   expect(page.searchAnswer).toEqual({ query, answer });
 });
 
-test('where only near items are found, that is stated in the place of their number', () => {
+test('if only similar items are found, a message replaces the count', () => {
   open('?q=怪水')?.answer({ kind: 'found', answer: answerOf([record('qna')], { isNear: true }) });
   expect(results().querySelector('output')?.textContent).toBe('沒有完全符合的內容，以下是相近的。');
   expect(items()).toHaveLength(1);
 });
 
-test('an answer with another spelling, one of an unknown kind, and one after hydration are left to the program', () => {
+test('answers with suggestions, unknown kinds or no results, or after hydration, are left to the program', () => {
   const before = () => results().innerHTML;
   for (const answer of [
     answerOf([record('qna')], { similar: { meant: '水', records: [record('qna')] } }),
@@ -229,7 +229,7 @@ test('an answer with another spelling, one of an unknown kind, and one after hyd
   expect(before()).toBe(shown);
 });
 
-test('progress is said until there is an answer', () => {
+test('progress is shown until the first answer', () => {
   const worker = open('?q=水');
   worker?.answer({ kind: 'progress', progress: { read: 1, needed: 3 } });
   expect(results().textContent).toBe('搜尋中（33%）');
@@ -238,7 +238,7 @@ test('progress is said until there is an answer', () => {
   expect(items()).toHaveLength(1);
 });
 
-test('the program is loaded after the first answer, and when the worker breaks', async () => {
+test('the program is loaded after the first answer, or when the worker fails', async () => {
   for (const happens of [
     (worker?: SentTo) => worker?.answer({ kind: 'found', answer: answerOf([]) }),
     (worker?: SentTo) => worker?.dispatchEvent(new Event('error')),

@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"><div class="skeleton"></div></div>';
 });
 
-test('a site without its configuration names what is missing in plain words', async () => {
+test('an incomplete configuration is reported with the names of its settings', async () => {
   const missing = { name: 'VITE_FIREBASE_API_KEY', problem: 'missing' } as const;
   const malformed = { name: 'VITE_FIREBASE_AUTH_DOMAIN', problem: 'malformed' } as const;
   await showStartFailure(new ConfigError([missing, malformed]));
@@ -19,13 +19,13 @@ test('a site without its configuration names what is missing in plain words', as
   expect(named).toEqual(['VITE_FIREBASE_API_KEY：沒有填寫', 'VITE_FIREBASE_AUTH_DOMAIN：格式不正確']);
 });
 
-test('any other failure of the start offers to load the page again', async () => {
+test('any other failure offers to reload the page', async () => {
   await showStartFailure(new TypeError('English'));
   expect(await screen.findByRole('button', { name: '重新整理' })).toBeDefined();
   expect(document.body.textContent).not.toContain('English');
 });
 
-test('a published page stays, for it can be read without its program', async () => {
+test('a published page remains, as it is readable without the program', async () => {
   document.body.innerHTML = '<div id="root"><main>已發布的內容</main></div>';
   await showStartFailure(new TypeError('English'));
   expect(document.body.textContent).toBe('已發布的內容');

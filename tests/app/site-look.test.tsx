@@ -16,7 +16,7 @@ const menu = (named: Parameters<typeof menuOf>[1]) =>
 
 const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label);
 
-test('the look is read from the document, and a page without one is as it comes', async () => {
+test('the look is read from the document, and without one the default applies', async () => {
   expect(siteLook()).toEqual({});
   setSiteLook(undefined);
   document.body.innerHTML = `<script type="application/json" id="${siteLookId}">{"name":"示範會"}</script>`;
@@ -31,7 +31,7 @@ test('the look is read from the document, and a page without one is as it comes'
   expect(i18n.getFixedT('zh-TW', 'common')('site.name')).toBe('民眾之窗');
 });
 
-test('menus are the table in the order and places of the group, and home stays first', () => {
+test("the menu follows the group's order and places, with the home page first", () => {
   const before = renderHook(() => useMenus(undefined)).result.current;
   expect(labels(before.sections)).toEqual(['首頁', '查核', '圖卡', '活動']);
   setSiteLook({
@@ -50,7 +50,7 @@ test('menus are the table in the order and places of the group, and home stays f
   expect(labels(after.zone('site'))).toEqual(labels(before.zone('site')));
 });
 
-test('a page lights the place in the menu that it belongs to, wherever the group has put it', () => {
+test('a page marks its section wherever the group has placed it in the menu', () => {
   const shown = (id: string) => {
     const { sections, isMore } = renderHook(() => useMenus(routes.find((row) => row.id === id))).result
       .current;
@@ -65,7 +65,7 @@ test('a page lights the place in the menu that it belongs to, wherever the group
   expect(shown('corruptionCase')).toEqual({ lit: ['案件'], isMore: false });
 });
 
-test('a row names a section that is in the menu', () => {
+test("every route's section is in the menu", () => {
   for (const { id, section } of routes as readonly RouteRow[])
     if (section !== undefined)
       expect(

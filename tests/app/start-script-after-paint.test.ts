@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 const requested = () =>
   [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 
-test('the program is requested once the frame is painted in which the last picture came', async () => {
+test('the program is requested after the frame with the last picture is painted', async () => {
   const paint = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
   runStartScript('/visible.js');
   expect(requested()).toEqual([]);
@@ -17,7 +17,7 @@ test('the program is requested once the frame is painted in which the last pictu
   await vi.waitFor(() => expect(requested()).toEqual(['/visible.js']));
 });
 
-test('in a tab that nobody sees, which paints nothing, it is requested at once', () => {
+test('in a hidden tab, which paints nothing, the program is requested at once', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   runStartScript('/hidden.js');
   expect(requested()).toContain('/hidden.js');

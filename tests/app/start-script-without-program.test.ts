@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { missing, runStartScript } from '#tests/helpers/start-script.ts';
 
-test('where the program could not start a press says so, sends no form, and a search is one of titles', async () => {
+test('if the program fails to start, clicks report it, and only a search is submitted, to the titles', async () => {
   document.body.innerHTML = `<form id="check"><textarea>有人說</textarea><button>查查看</button></form>
     <form id="search" role="search" action="/titles"><input type="search" value="水" /><button>搜尋</button></form>
     <input id="agree" type="checkbox" />`;
@@ -10,14 +10,14 @@ test('where the program could not start a press says so, sends no form, and a se
   document.addEventListener('submit', sent);
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
   const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
-  // What needs no program has a script of its own, in front of this one.
+  // Controls that need no program have a listener that runs before this script's.
   let isAnswered = false;
   addEventListener('click', (event) => isAnswered && event.preventDefault(), true);
   runStartScript();
   press('#check button');
   expect(alerts()).toEqual([]);
   dispatchEvent(new Event('unstarted'));
-  // What was pressed before is pressed again.
+  // Earlier clicks are replayed.
   await vi.waitFor(() => expect(alerts()).toEqual([missing]));
   press('#agree');
   expect(alerts()).toEqual([missing]);

@@ -7,15 +7,15 @@ const answer = vi.fn<(event: Event) => void>();
 beforeAll(() => {
   document.body.innerHTML = `<div id="root"><button id="save">存檔</button><input id="words" />
     <input id="picture" type="file" /><select id="city"></select></div>`;
-  // The program is not loaded: a search is on its way.
+  // Prevents the script from loading the program: a search is in progress.
   vi.stubGlobal('searchWorker', {});
   runStartScript();
-  // As React listens, from the moment hydration begins.
+  // React listens in the same way once hydration begins.
   for (const name of ['click', 'input', 'change'])
     document.querySelector('#root')?.addEventListener(name, answer, true);
 });
 
-test('who listens at the window before the page is hydrated hears what is typed', () => {
+test('before hydration, capturing listeners on the window receive input events', () => {
   const look = vi.fn<(event: Event) => void>();
   addEventListener('input', look, { capture: true, once: true });
   document.querySelector('#words')?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -25,7 +25,7 @@ test('who listens at the window before the page is hydrated hears what is typed'
 
 const answered = () => answer.mock.calls.map(([{ type, target }]) => `${type} ${(target as Element).id}`);
 
-test('what is pressed, typed and chosen before the page is hydrated is answered once, when it is', async () => {
+test('clicks, input and choices before hydration are replayed once after it', async () => {
   const send = (id: string, type: string) =>
     document.querySelector(`#${id}`)?.dispatchEvent(new Event(type, { bubbles: true }));
   document.querySelector('button')?.click();

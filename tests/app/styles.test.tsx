@@ -18,7 +18,7 @@ const colorsWritten = () =>
     [...(sheet?.cssRules ?? [])].map(({ cssText }) => /color: (\w+)/.exec(cssText)?.[1]),
   );
 
-test('rules that the document has are not written again, others in their order once they can be compiled', async () => {
+test('rules already in the document are not inserted again, others in their order once they are compiled', async () => {
   const style = document.createElement('style');
   style.dataset['styles'] = '';
   document.head.append(style);
@@ -31,7 +31,7 @@ test('rules that the document has are not written again, others in their order o
       {more && <White />}
     </>
   );
-  // As where pages are prerendered.
+  // As in prerendering.
   const { container, unmount } = render(<CacheProvider value={createStyles()}>{page()}</CacheProvider>);
   style.textContent = `.${container.querySelector('p')?.className}{color:red}`;
   unmount();

@@ -24,7 +24,7 @@ function Frame() {
   return <Outlet />;
 }
 
-/** The frame with two pages, `home` and `qnaList`, as the table names them. */
+/** Renders the frame with two pages, `home` and `qnaList`, named as in the route table. */
 async function start() {
   const children = [
     { id: 'home', index: true, element: null },
@@ -38,7 +38,7 @@ async function start() {
 
 const go = (work: Promise<void>) => act(() => work);
 
-test('another page starts at the top', async () => {
+test('navigating to another page scrolls to the top', async () => {
   const router = await start();
   await go(router.navigate('/qna-list'));
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
@@ -57,7 +57,7 @@ test('back restores the saved position after 500 ms and not before', async () =>
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });
 });
 
-test('a search that replaces the address of the same page does not scroll', async () => {
+test('a search that replaces the URL of the same page does not scroll', async () => {
   const router = await start();
   await go(router.navigate('/qna-list'));
   scrollTo.mockClear();
@@ -66,7 +66,7 @@ test('a search that replaces the address of the same page does not scroll', asyn
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('going back from a search shows the whole list where it was left', async () => {
+test('going back from a search restores the scroll position of the whole list', async () => {
   const router = await start();
   await go(router.navigate('/qna-list'));
   Object.assign(window, { scrollY: 420 });
@@ -80,19 +80,19 @@ test('going back from a search shows the whole list where it was left', async ()
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });
 });
 
-test('the link to the shown page goes to the top', async () => {
+test('a link to the current page scrolls to the top', async () => {
   const router = await start();
   await go(router.navigate('/qna-list?tag=a'));
   scrollTo.mockClear();
   await go(router.navigate('/qna-list?tag=a', { replace: true }));
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
   scrollTo.mockClear();
-  // As from the menu, whose own history entry is replaced.
+  // The menu links in this way, replacing its own history entry.
   await go(router.navigate('/qna-list', { replace: true }));
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
 });
 
-test('what opens above the page does not scroll it', async () => {
+test('opening a sheet does not scroll the page', async () => {
   const router = await start();
   await go(router.navigate('/qna-list'));
   scrollTo.mockClear();
@@ -100,7 +100,7 @@ test('what opens above the page does not scroll it', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-/** A loaded document whose history entry was left at 420 px. */
+/** Loads a document whose history entry has a saved position of 420 px. */
 async function load(navigation: string) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: navigation } as never]);
   sessionStorage.setItem('minzhong.scroll', '{"default":420}');
@@ -108,20 +108,20 @@ async function load(navigation: string) {
   await act(() => vi.advanceTimersByTimeAsync(500));
 }
 
-test('a document that is loaded by its address begins at the top', async () => {
+test('a document loaded by its URL starts at the top', async () => {
   await load('navigate');
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test.each(['back_forward', 'reload'])(
-  'a document that is loaded by %s is shown where it was left',
+  'a document loaded by %s restores the saved scroll position',
   async (type) => {
     await load(type);
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });
   },
 );
 
-test('a visitor who moves a page that is loaded again is not moved back', async () => {
+test('a visitor who scrolls a reloaded page is not moved back', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
   sessionStorage.setItem('minzhong.scroll', '{"default":420}');
   await start();
@@ -130,7 +130,7 @@ test('a visitor who moves a page that is loaded again is not moved back', async 
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('the browser restores the position of a document that is left, and none within one', async () => {
+test('the browser restores the position of a document that is left, but none within one', async () => {
   await start();
   expect(history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));
@@ -139,7 +139,7 @@ test('the browser restores the position of a document that is left, and none wit
   expect(history.scrollRestoration).toBe('manual');
 });
 
-test('going back to a place of a page shows where it was left, not the place again', async () => {
+test('going back to a URL with a hash restores the scroll position, not the anchor', async () => {
   const router = await start();
   await go(router.navigate('/qna-list#part'));
   Object.assign(window, { scrollY: 420 });
@@ -151,7 +151,7 @@ test('going back to a place of a page shows where it was left, not the place aga
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420 });
 });
 
-test('two loaded documents have two history entries', () => {
+test('two loaded documents have different history keys', () => {
   history.replaceState(null, '');
   nameHistoryEntry();
   const first = history.state as { key: string };
@@ -163,7 +163,7 @@ test('two loaded documents have two history entries', () => {
   expect((history.state as { key: string }).key).not.toBe(first.key);
 });
 
-test('a link to a place of the page scrolls smoothly, keeps the query string and moves the focus', async () => {
+test('a link to a section scrolls smoothly, preserves the query string and moves the focus', async () => {
   const router = await start();
   await go(router.navigate('/qna-list?tag=a'));
   const place = document.createElement('section');
@@ -180,7 +180,7 @@ test('a link to a place of the page scrolls smoothly, keeps the query string and
   expect(document.activeElement).toBe(place);
 });
 
-test('a position that cannot be stored costs nothing else', async () => {
+test('a position that cannot be stored has no other effect', async () => {
   const router = await start();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

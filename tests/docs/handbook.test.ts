@@ -12,7 +12,7 @@ function wordsIn(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(wordsIn) : [];
 }
 
-/** A number in the handbook stands for whatever number the page shows there. */
+/** Replaces placeholders and numbers, so that any number in the handbook matches. */
 const withoutNumbers = (text: string) => text.replaceAll(/\{\{[^}]+\}\}|\d+/g, '#');
 
 const words = new Set(
@@ -22,17 +22,17 @@ const words = new Set(
     .map(withoutNumbers),
 );
 
-test('what the handbook quotes is on the screen', () => {
+test('every quotation in the handbook is a text of the interface', () => {
   const quoted = [...handbook.matchAll(/「([^」]+)」/g)].map(([, text = '']) => text);
   expect(quoted.length).toBeGreaterThan(50);
   expect(quoted.filter((text) => !words.has(withoutNumbers(text)))).toEqual([]);
 });
 
-test('the table of contents leads to every chapter, in their order', () => {
+test('the table of contents links to every chapter, in order', () => {
   const chapters = [...handbook.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
   const listed = [...handbook.matchAll(/^- \[(.+)\]\(#(.+)\)$/gm)];
   expect(chapters.slice(1)).toEqual(listed.map(([, title]) => title));
-  // As GitHub makes them.
+  // GitHub's algorithm for anchors.
   for (const [, title = '', anchor] of listed)
     expect(anchor).toBe(
       title
@@ -42,7 +42,7 @@ test('the table of contents leads to every chapter, in their order', () => {
     );
 });
 
-test('every address in the handbook is a page of the admin area', () => {
+test('every URL in the handbook is an admin page', () => {
   const rows: readonly RouteRow[] = routes;
   const addresses = [...handbook.matchAll(/`(\/admin[^`]*)`/g)].map(([, address = '']) => address);
   expect(addresses.length).toBeGreaterThan(8);
@@ -50,7 +50,7 @@ test('every address in the handbook is a page of the admin area', () => {
   expect(addresses.filter((address) => !isPage(address))).toEqual([]);
 });
 
-test('the handbook shows every picture that is beside it, each small and with words for it', () => {
+test('the handbook shows every image in its folder, each with an alternative text and at most 60 kB', () => {
   const shown = [...handbook.matchAll(/!\[([^\]]+)\]\(handbook\/([\w-]+\.webp)\)/g)];
   expect(shown.map(([, , file = '']) => file).toSorted()).toEqual(readdirSync('docs/handbook').toSorted());
   for (const [, , file = ''] of shown)

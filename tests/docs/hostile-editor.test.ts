@@ -5,13 +5,13 @@ import { hostileActs } from '#scripts/prove/abuse/hostile-acts.ts';
 
 const document = readFileSync('docs/hostile-editor.md', 'utf8');
 
-test('the document lists exactly the acts that the drill tries', async () => {
+test('the document lists exactly the actions that the drill tries', async () => {
   expect(await withHostileActs(document)).toBe(document);
   expect(hostileActs).toHaveLength(44);
   expect(new Set(hostileActs.map(({ title }) => title)).size).toBe(44);
 });
 
-test('a function that the document says denies an act is in the rules', () => {
+test('every rules function that the document names exists in the rules', () => {
   const rules = readFileSync('firestore.rules', 'utf8');
   const names = hostileActs.flatMap(({ answer }) => ('refusedBy' in answer ? [answer.refusedBy] : []));
   for (const name of names.filter((each) => !each.includes(':')))

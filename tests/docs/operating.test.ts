@@ -17,13 +17,13 @@ test.each([
   expect(guideCommands(chinese ?? '', inChinese)).toEqual(commands);
 });
 
-test('both languages have the steps by hand in the same number', () => {
+test('both languages have the same number of manual steps', () => {
   const rows = (text = '') => text.split('\n').filter((line) => /^ {3}\|/.test(line)).length;
   expect(rows(english)).toBeGreaterThan(10);
   expect(rows(chinese)).toBe(rows(english));
 });
 
-test('every command of the guide is one of package.json, with flags that its table has', () => {
+test('every command in the guide is a script of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const named = [...(english ?? '').matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withCodeTable } from '#scripts/docs/sign-in-codes.ts';
 
-test('the table of codes in docs/sign-in.md has the messages of the site (npm run docs:generate)', async () => {
+test('the table of codes in docs/sign-in.md is up to date (npm run docs:generate)', async () => {
   const document = readFileSync('docs/sign-in.md', 'utf8');
   expect(await withCodeTable(document)).toBe(document);
 });

@@ -1,6 +1,6 @@
 import type { CompareSteps } from '#src/data/debunking-images/upload-queue.ts';
 
-/** No picture looks like any other. */
+/** Steps for which no picture is similar to another. */
 export const unlikeAnything: CompareSteps = {
   withSite: () => Promise.resolve({ found: [], isComplete: true, outOfReach: 0 }),
   withOthers: () => Promise.resolve(new Map<string, boolean>()),

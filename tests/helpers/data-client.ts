@@ -12,9 +12,9 @@ import { contents } from '#scripts/prove/contents.ts';
 import { admin, type RulesClient, startRulesClient } from './rules-client.ts';
 
 export interface DataClient extends RulesClient {
-  /** Where the snapshot's files lie. */
+  /** The folder of the snapshot's files. */
   readonly directory: string;
-  /** Writes the snapshot of what is public now. */
+  /** Writes a snapshot of the public data. */
   snapshot(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ async function serveData(directory: string) {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** The data layer as an admin, or another, of a database of its own, with a folder of snapshot files. */
+/** Starts the data layer as an admin or another account, with its own database and its own folder of snapshot files. */
 export async function startDataClient({
   uid,
   email,
@@ -73,7 +73,7 @@ export async function startDataClient({
   };
 }
 
-/** The data layer of a file of tests, as an admin: started before them, stopped after them. */
+/** Starts the data layer as an admin before the tests of a file, and stops it after them. */
 export function useDataClient(): DataClient {
   const client = {} as DataClient;
   beforeAll(async () => void Object.assign(client, await startDataClient()));
@@ -83,7 +83,7 @@ export function useDataClient(): DataClient {
 
 const change = { kind: '首次', note: '' } as const;
 
-/** A good first publication of a picture; `digit` makes its id. */
+/** Returns a valid first publication of a picture; `digit` determines its id. */
 export function picture(digit: string, fields: Record<string, unknown> = {}): Publication {
   const { corrections: _, ...content } = contents.debunkingImages;
   return {
@@ -94,7 +94,7 @@ export function picture(digit: string, fields: Record<string, unknown> = {}): Pu
   };
 }
 
-/** Publishes first versions, four a batch. */
+/** Publishes first versions in batches of `publicationsPerBatch`. */
 export async function publishAll(items: readonly Publication[]): Promise<void> {
   for (let at = 0; at < items.length; at += publicationsPerBatch)
     await publish(items.slice(at, at + publicationsPerBatch));

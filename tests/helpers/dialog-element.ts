@@ -1,4 +1,4 @@
-// jsdom knows the element, not its methods.
+// jsdom implements the element, but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

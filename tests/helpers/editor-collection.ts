@@ -12,12 +12,12 @@ import {
 } from './rules-client.ts';
 import { useRules } from './rules-suite.ts';
 
-/** A change, in words, and what of the good content it replaces. */
+/** The name of a change, and the fields that it replaces in the valid content. */
 type Spoiled = readonly [string, Readonly<Record<string, unknown>>];
 
 /**
- * The rules tests of a collection that editors and admins publish and nobody else: who may write, that `optional`
- * fields may be missing, that each fault is denied and each allowed change is not.
+ * Tests the rules of a collection that only editors and admins publish: who may write, that `optional` fields may be
+ * missing, that each of the `spoiled` changes is denied and each of the `allowed` ones is not.
  */
 export function testEditorCollection(
   name: keyof typeof ids,
@@ -44,7 +44,7 @@ export function testEditorCollection(
     await expectAllowed(publishAs(identity, { previous: await read() }, tombstone));
   });
 
-  test('everybody lists a page of 50 and nobody a longer one', async () => {
+  test('everybody may list 50 documents, and nobody more', async () => {
     const list = (identity: Identity | null, count: number) => client.list(identity, name, count);
     await expectAllowed(list(null, 50));
     await expectDenied(list(null, 51));
@@ -55,17 +55,17 @@ export function testEditorCollection(
   test.each([
     ['a stranger', stranger],
     ['a blocked editor', blocked],
-  ])('%s publishes nothing', async (_, identity) => {
+  ])('%s cannot publish', async (_, identity) => {
     await expectDenied(publishAs(identity));
   });
 
-  test('nobody publishes while the site is frozen', async () => {
+  test('nobody can publish while the site is frozen', async () => {
     await client.reset({ frozen: true });
     await expectDenied(publishAs(editor));
     await expectDenied(publishAs(admin));
   });
 
-  test('what is optional may be missing', async () => {
+  test('optional fields may be missing', async () => {
     const missing = Object.fromEntries(optional.map((field) => [field, undefined]));
     await expectAllowed(publishAs(editor, { fields: missing }));
   });
@@ -84,7 +84,7 @@ export function testEditorCollection(
       await expectAllowed(publishAs(editor, { fields }));
     });
 
-  test('a document without its revision, first as a tombstone, under a foreign id or deleted is denied', async () => {
+  test('a document without a revision, initially withdrawn, with an invalid id, or deleted is denied', async () => {
     await expectDenied(publishAs(editor, {}, tombstone));
     await expectDenied(publishAs(editor, { withoutRevision: true }));
     await expectDenied(client.publish(editor, `${name}/編號`, contents[name]));

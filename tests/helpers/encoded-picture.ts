@@ -1,6 +1,6 @@
 import type { EncodedPicture } from '#src/data/debunking-images/encoded-picture.ts';
 
-/** A picture ready to be uploaded, whose bytes are its id. */
+/** Returns an encoded picture ready for upload, whose bytes are its id. */
 export function encodedPicture(id: string): EncodedPicture {
   const size = { width: 10, height: 10, sha256: id, bytes: new Blob([id]) };
   return {

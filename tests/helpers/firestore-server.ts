@@ -13,7 +13,7 @@ interface FirestoreServer {
   stop(): Promise<void>;
 }
 
-/** The Firestore under test: the emulator at FIRESTORE_EMULATOR_HOST, else the local backend's own. */
+/** Starts the Firestore under test: the emulator at FIRESTORE_EMULATOR_HOST if set, otherwise the local backend's. */
 export async function startFirestore(projectId: string): Promise<FirestoreServer> {
   const given = process.env['FIRESTORE_EMULATOR_HOST'];
   if (given) return { host: given, stop: async () => {} };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A file of `tests/fixtures/heic`, whose README says how they were made. */
+/** Reads a file of `tests/fixtures/heic`; the README there describes how they were made. */
 export const heicFile = (name: 'plain' | 'display-p3' | 'with-place' | 'words'): Buffer =>
   readFileSync(new URL(`../fixtures/heic/${name}.heic`, import.meta.url));
 
@@ -11,10 +11,10 @@ function box(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Turned by so many quarters of a circle, against the clock. */
+/** An `irot` box: a rotation by this number of quarter turns, anticlockwise. */
 export const turnedBy = (quarters: number): Buffer => box('irot', Buffer.from([quarters]));
 
-/** A colour space by its number in ISO/IEC 23091-2. */
+/** A `colr` box with colour primaries by their number in ISO/IEC 23091-2. */
 export function inColours(primaries: number): Buffer {
   const content = Buffer.alloc(11);
   content.write('nclx', 'latin1');
@@ -28,26 +28,26 @@ export function inColours(primaries: number): Buffer {
 const grow = (file: Buffer, at: number, by: number) => file.writeUInt32BE(file.readUInt32BE(at) + by, at);
 
 /**
- * A fixture whose picture has one property more. The encoder at hand writes none of those that phones do, so the box
- * goes to the end of the list of properties, its number to the picture's, and what lies behind moves on.
+ * Adds a property to the picture of a fixture. The available encoder writes none of the properties that phones write,
+ * so the box is appended to the list of properties, its index to those of the picture, and what follows is moved.
  */
 export function withProperty(source: Buffer, property: Buffer): Buffer {
   const start = (name: string) => source.indexOf(name, 0, 'latin1') - 4;
   const [meta, iprp, ipco, ipma] = [start('meta'), start('iprp'), start('ipco'), start('ipma')];
   const file = Buffer.from(source);
-  // Lengths of what both additions are in.
+  // Updates the sizes of the boxes that contain the two additions.
   for (const at of [meta, iprp]) grow(file, at, property.length + 1);
   grow(file, ipco, property.length);
   grow(file, ipma, 1);
   const count = ipma + 8 + 4 + 4 + 2;
   const numbers = file[count] ?? 0;
   file[count] = numbers + 1;
-  // Where the bytes of the items are: number, source, place (4 bytes), and one extent.
+  // Updates the offsets of the items: id, data reference, base offset (4 bytes), and one extent.
   const iloc = start('iloc');
   for (let item = 0; item < file.readUInt16BE(iloc + 14); item += 1)
     grow(file, iloc + 16 + item * 18 + 4, property.length + 1);
   const end = count + 1 + numbers;
-  // The fixtures' pictures have all properties of the list; the first bit: a reader must know it.
+  // The fixtures' pictures have all properties of the list. The first bit marks the property as essential.
   const number = Buffer.from([0x80 | (numbers + 1)]);
   return Buffer.concat([
     file.subarray(0, ipma),
@@ -58,6 +58,6 @@ export function withProperty(source: Buffer, property: Buffer): Buffer {
   ]);
 }
 
-/** The same picture in a file of its own: bytes that no reader looks at follow. */
+/** The same picture in a different file: appends bytes that readers ignore. */
 export const heicOfItsOwn = (file: Buffer, mark: string): Buffer =>
   Buffer.concat([file, box('free', Buffer.from(mark))]);

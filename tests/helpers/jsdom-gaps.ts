@@ -1,4 +1,4 @@
-// What jsdom does not have: a device to ask, a canvas to draw on, sizes that change.
+// What jsdom lacks: media queries, canvas drawing and a ResizeObserver.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

@@ -1,4 +1,4 @@
-/** One character as people see it, of several UTF-16 units, code points or bytes. */
+/** One user-perceived character each, of several UTF-16 units, code points or bytes. */
 const characters = {
   emoji: '😀',
   'combining mark': 'e\u0301',
@@ -7,7 +7,7 @@ const characters = {
   Han: '字',
 } as const;
 
-/** Texts of exactly `length` UTF-16 units made of each kind of character, by the kind's name. */
+/** Returns texts of exactly `length` UTF-16 units made of each kind of character, with the name of the kind. */
 export function textsOfLength(length: number, prefix = ''): (readonly [kind: string, text: string])[] {
   return Object.entries(characters).map(([kind, character]) => {
     const room = length - prefix.length;

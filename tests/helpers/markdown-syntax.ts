@@ -1,11 +1,14 @@
-/** A construct of CommonMark 0.31 or GitHub Flavored Markdown, and what it becomes with two sources (`plainMarkup`). */
+/**
+ * A construct of CommonMark 0.31 or GitHub Flavored Markdown, and its markup for a text with two sources
+ * (`plainMarkup`).
+ */
 interface Construct {
   readonly name: string;
   readonly markdown: string;
   readonly html: string;
 }
 
-/** Every construct of both specifications, in their order, with what this site makes of it. */
+/** Every construct of both specifications, in their order, with the markup that this site renders. */
 export const constructs: readonly Construct[] = [
   {
     name: 'tabs as indentation',

@@ -1,4 +1,4 @@
-/** The configuration of a platform that reaches no Firebase. */
+/** A configuration that connects to no Firebase project. */
 export const noFirebase = {
   apiKey: '',
   authDomain: '',

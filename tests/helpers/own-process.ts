@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Configures the platform for a whole backend (scripts/import/connect.ts). */
+/** Matches a call that configures the platform for a whole backend (scripts/import/connect.ts). */
 const acting = /(?<!function )\bactAs\(/;
 
-/** What stays in its process: the one configuration of the platform, replaced modules, the environment, a window. */
+/**
+ * Matches code with lasting effects in its process: the platform's configuration, mocked modules, the environment, a
+ * window.
+ */
 const lasting =
   /configurePlatform|vi\.(mock|doMock|stub\w+)\(|@vitest-environment|process\.(env\S* = |chdir|exitCode)|globalThis\.\w+ = /;
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /**
- * The tests that need a process of their own, by path: what they or their helpers set would still be there in the next
- * file. All others may share one, in which what they import is loaded once.
+ * Returns the paths of the tests that need their own process, because what they or their helpers set would remain for
+ * the next file. All others may share one, in which their imports are loaded once.
  */
 export function ownProcessTests(): string[] {
   const read = (folder: string) =>
@@ -26,7 +29,7 @@ export function ownProcessTests(): string[] {
   const own = new Set(
     files.filter(({ text }) => lasting.test(text) || acting.test(text)).map(({ path }) => path),
   );
-  // A set gives what is added while it is walked: helpers have helpers.
+  // Iterating a set also visits the values added meanwhile, and so helpers of helpers.
   for (const path of own) {
     if (isTest(path)) continue;
     for (const file of files) if (file.text.includes(`/${basename(path)}'`)) own.add(file.path);

@@ -1,18 +1,18 @@
 /**
- * Markup without what looks and generated ids add: icons, classes, styles, attributes of links and the white space
- * between elements. Equal for one text wherever it is rendered.
+ * Removes what the design and generated ids add to markup: icons, classes, styles, attributes of links and the white
+ * space between elements. The result is equal for a text wherever it is rendered.
  */
 export const plainMarkup = (html: string): string =>
   html
-    // React divides words of several sources by comments.
+    // React separates adjacent text nodes by comments.
     .replaceAll('<!-- -->', '')
     .replaceAll(/<svg.*?<\/svg>/gs, '')
     .replaceAll(/ (?:class|style|rel|target|data-\w+)="[^"]*"/g, '')
-    // The anchors of a page's table of contents, which other places of the same text have not.
+    // Only some pages have a table of contents, which needs these anchors.
     .replaceAll(/ id="text-\d+"/g, '')
-    // React's useId is before every id of a text.
+    // Every id of a text has a prefix from React's `useId`.
     .replaceAll(/(id="|href="#)_[^"-]+_-/g, '$1')
-    // A server writes attributes in another order than a browser.
+    // Servers and browsers write attributes in different orders.
     .replaceAll(/((?: [\w-]+="[^"]*")+)/g, (attributes: string) =>
       (attributes.match(/ [\w-]+="[^"]*"/g) ?? []).toSorted().join(''),
     )

@@ -7,29 +7,29 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 
-/** What a test changes of an otherwise good publication. `undefined` removes a field. */
+/** Changes to an otherwise valid publication. `undefined` removes a field. */
 export interface PublicationChanges {
   readonly fields?: Record<string, unknown>;
-  /** The document before, as it was read. */
+  /** The previous version, as it was read. */
   readonly previous?: DocumentData;
   readonly by?: string;
-  /** The number of the revision, when it is not the document's. */
+  /** The number of the revision, if it differs from the document's. */
   readonly revision?: string;
-  /** What the revision says of the document, when it is not the document itself. */
+  /** The document in the revision, if it differs from the published one. */
   readonly document?: DocumentData;
   readonly withoutRevision?: boolean;
-  /** What the entry in the log says instead of the truth; null leaves it out. */
+  /** Fields that replace those of the audit entry; null omits the entry. */
   readonly entry?: DocumentData | null;
-  /** Documents that the same batch removes. */
+  /** Paths of documents that the same batch deletes. */
   readonly removes?: readonly string[];
-  /** Filed elsewhere: history, kind and note stay those of `previous`. */
+  /** A change of filing alone: history, kind and note stay those of `previous`. */
   readonly isQuiet?: boolean;
 }
 
 const present = (fields: Record<string, unknown>): DocumentData =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** A good envelope for the next version. */
+/** Returns valid envelope fields for the next version. */
 export function envelope(previous?: DocumentData, given?: unknown): DocumentData {
   const rev = Number(previous?.['rev'] ?? 0) + 1;
   const change: unknown = given ?? { kind: rev === 1 ? '首次' : '更新', note: '' };
@@ -44,7 +44,7 @@ export function envelope(previous?: DocumentData, given?: unknown): DocumentData
   };
 }
 
-/** The entry of the log that goes with a write. */
+/** Returns the audit entry that belongs to a write. */
 export const entryOf = (by: string | undefined, action: string, target: string, writeId: string) => ({
   by: by ?? '',
   at: serverTimestamp(),
@@ -53,7 +53,7 @@ export const entryOf = (by: string | undefined, action: string, target: string, 
   writeId,
 });
 
-/** Adds a publication to a batch: the document, its revision and its entry in the log, each with the given faults. */
+/** Adds a publication to a batch (document, revision and audit entry), each with the given faults. */
 export function addPublication(
   batch: WriteBatch,
   db: Firestore,
@@ -71,7 +71,7 @@ export function addPublication(
     isQuiet = false,
   }: PublicationChanges = {},
 ): void {
-  // A withdrawal tells its reason in the history as well.
+  // A withdrawal also writes its reason to the history.
   const { withdrawn } = { ...content, ...fields } as { withdrawn?: { reason?: unknown } };
   const details = withdrawn && { kind: '更新', note: withdrawn.reason };
   const quiet = isQuiet && {
@@ -98,7 +98,7 @@ export function addPublication(
   });
 }
 
-/** Sends one publication as a batch of its own. */
+/** Commits one publication in its own batch. */
 export async function publishRaw(
   db: Firestore,
   path: string,

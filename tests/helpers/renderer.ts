@@ -5,7 +5,7 @@ import { noFirebase } from './no-firebase.ts';
 
 const nowhere = 'http://127.0.0.1:59999';
 
-/** A renderer of a site whose services cannot be reached. */
+/** Starts a renderer for a site whose services are unreachable. */
 export const startRendererOffline = (look?: SiteLook): Promise<Renderer> =>
   startRenderer({
     firebase: { ...noFirebase, projectId: 'demo' },

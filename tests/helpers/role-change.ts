@@ -3,14 +3,14 @@ import { entryOf } from './publication.ts';
 import type { Identity, RulesClient } from './rules-client.ts';
 
 export interface RoleChange {
-  /** What changes; undefined takes a field away. */
+  /** The changed fields; undefined removes a field. */
   readonly fields: DocumentData;
-  /** What the log says of it; null leaves the entry out. */
+  /** Fields that replace those of the audit entry; null omits the entry. */
   readonly entry: DocumentData | null;
   readonly removes?: readonly string[];
 }
 
-/** Writes the next version of the roles that are there, with its entry in the log. */
+/** Writes the next version of the existing roles with its audit entry. */
 export async function changeRolesAs(
   client: Pick<RulesClient, 'as'>,
   identity: Identity | null,

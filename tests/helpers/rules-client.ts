@@ -11,7 +11,7 @@ import {
 import { expect } from 'vitest';
 import { startFirestore } from './firestore-server.ts';
 
-/** Who asks: a uid with further claims, or nobody. */
+/** The identity of a request: a uid with further claims. */
 export interface Identity {
   readonly uid: string;
   readonly claims?: Record<string, unknown>;
@@ -22,7 +22,7 @@ export const editor: Identity = { uid: 'an-editor' };
 export const stranger: Identity = { uid: 'a-stranger' };
 export const blocked: Identity = { uid: 'a-blocked-editor' };
 
-// A refusal is what many tests expect; the SDK's line about each would bury the report.
+// Many tests expect a denial; the SDK's line about each would flood the report.
 setLogLevel('silent');
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -42,7 +42,7 @@ export interface RulesClient {
   /** `host:port` of the Firestore under test. */
   readonly host: string;
   readonly projectId: string;
-  /** A database as this identity sees it; `null` is a visitor, `owner` is above the rules. */
+  /** Returns a database with this identity; `null` is a visitor, `owner` bypasses the rules. */
   as(identity: Identity | null | 'owner'): Firestore;
   /** Empties the database and writes `access/roles`, with changes. */
   reset(
@@ -52,8 +52,8 @@ export interface RulesClient {
 }
 
 /**
- * Rules tests speak the real wire: to the emulator at FIRESTORE_EMULATOR_HOST when it is set, else to the
- * local backend. Each client has a project of its own, so files run side by side.
+ * Rules tests use the real protocol: with the emulator at FIRESTORE_EMULATOR_HOST if it is set, otherwise with the
+ * local backend. Each client has its own project, so that files can run in parallel.
  */
 export async function startRulesClient(): Promise<RulesClient> {
   const projectId = `demo-rules-${process.pid}-${Math.floor(Math.random() * 1e9)}`;
@@ -100,7 +100,7 @@ export async function expectAllowed(request: Promise<unknown>): Promise<void> {
   await expect(request.then(() => 'allowed')).resolves.toBe('allowed');
 }
 
-/** Rejected by the rules, and for no other reason. */
+/** Expects a denial by the rules, and no other error. */
 export async function expectDenied(request: Promise<unknown>): Promise<void> {
   const outcome = await request.then(
     () => 'allowed',

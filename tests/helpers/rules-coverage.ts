@@ -6,13 +6,13 @@ import type { Ruleset } from '#local-backend/rules/ruleset.ts';
 import { coveragePage } from '#scripts/prove/coverage-page.ts';
 import { coverageFigure, coverageParts, mergeCoverage } from '#scripts/prove/rules-coverage.ts';
 
-/** Leaves what the conditions came to, for the figure at the end of the run. */
+/** Saves the results of the rules' conditions for the coverage at the end of the run. */
 export function saveCoverage(ruleset: Ruleset): void {
   mkdirSync(coverageParts, { recursive: true });
   writeFileSync(join(coverageParts, `${randomUUID()}.json`), JSON.stringify(ruleset.coverage()));
 }
 
-/** Vitest calls it before a run; what it returns, after. */
+/** Vitest calls this function before a run, and the function that it returns after it. */
 export default function setup(): () => void {
   rmSync(coverageParts, { recursive: true, force: true });
   return () => {

@@ -19,32 +19,32 @@ import { type Identity, type RulesClient, startRulesClient } from './rules-clien
 
 type Who = Parameters<RulesClient['as']>[0];
 
-/** What the tests of the rules do, each as somebody; a denial rejects. */
+/** The operations of rules tests, each with an identity. A denied operation rejects. */
 export interface RulesSuite extends Pick<RulesClient, 'as' | 'reset'> {
-  /** The fields of a document; nothing where there is none. */
+  /** Returns the fields of a document; undefined if it does not exist. */
   get(who: Who, path: string): Promise<DocumentData | undefined>;
   /** Reads `count` documents of a collection, or all. */
   list(who: Who, name: string, count?: number): Promise<unknown>;
-  /** Writes one document, alone and whole. */
+  /** Writes one document, replacing it. */
   set(who: Who, path: string, fields: DocumentData): Promise<void>;
-  /** Writes documents whole in one batch, by path; null removes one, and a field that is undefined is left out. */
+  /** Writes documents by path in one batch, replacing them. null deletes one; undefined fields are left out. */
   commit(who: Who, documents: Readonly<Record<string, DocumentData | null>>): Promise<void>;
-  /** Changes some fields past the rules. */
+  /** Changes some fields, bypassing the rules. */
   put(path: string, fields: DocumentData): Promise<void>;
-  /** Changes some fields as somebody. */
+  /** Changes some fields with an identity. */
   update(who: Who, path: string, fields: DocumentData): Promise<void>;
   remove(who: Who, path: string): Promise<void>;
-  /** Publishes a version as somebody, with the given faults. */
+  /** Publishes a version with an identity and the given faults. */
   publish(who: Identity, path: string, content: DocumentData, changes?: PublicationChanges): Promise<void>;
-  /** The id of the entry in the log that the deletion of a document takes along. */
+  /** Returns the id of the audit entry that must accompany the deletion of a document. */
   deletionEntry(path: string): Promise<string>;
-  /** The document as a visitor reads it; empty where there is none. */
+  /** Returns the document as a visitor reads it; empty if it does not exist. */
   read(path: string): Promise<DocumentData>;
 }
 
 /**
- * The client of a file or group of rules tests: started before them, closed after them, and emptied before each but for the
- * roles, with `roles` as changes.
+ * Starts a client before a file or group of rules tests and closes it after them. Before each test it empties the
+ * database and writes the roles, with `roles` as changes.
  */
 export function useRules(roles: Parameters<RulesClient['reset']>[0] = {}): RulesSuite {
   let client: RulesClient;

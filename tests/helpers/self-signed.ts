@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A key and a certificate of its own for `localhost`, good for 30 days, as files of a folder. */
+/** Creates a key and a self-signed certificate for `localhost`, valid for 30 days, in a folder. */
 export function selfSigned(folder: string) {
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];

@@ -1,4 +1,4 @@
-/** What some work throws; undefined where it throws nothing. */
+/** Resolves with the error of a rejected promise; undefined if it does not reject. */
 export const thrown = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,

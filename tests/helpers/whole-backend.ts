@@ -8,14 +8,14 @@ import { encode, type Fields } from '#scripts/prove/differential/plain-values.ts
 export interface WholeBackend {
   readonly storage: string;
   readonly bucket: string;
-  /** Writes a document past the rules. */
+  /** Writes a document, bypassing the rules. */
   put(path: string, fields: Fields): Promise<void>;
   /** Writes `access/roles`, with changes. */
   writeRoles(changes?: Fields): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Firestore and Storage on the wire under our rules. This process acts as the admin with this uid. */
+/** Starts Firestore and Storage servers with our rules. This process acts as the admin with this uid. */
 export async function startWholeBackend(uid: string): Promise<WholeBackend> {
   const dir = await mkdtemp(join(tmpdir(), 'whole-backend-'));
   const backend = await startLocalBackend({ dir, log: () => {} });

@@ -14,7 +14,7 @@ test.each([
   ['/politicians/x', '找不到這位政治人物', '/politicians', 'politicians'],
   ['/politicians/y/achievement/x', '找不到這項政績', '/achievements', 'achievements'],
 ])(
-  '%s says that there is nothing, keeps out of search engines and leads on',
+  '%s: an unknown id shows an error, is excluded from search engines and links to the list',
   async (address, title, to, collection = '') => {
     const { head } = await renderPage(address, [[{ queryKey: [collection, 'one', 'x'] }, absent]]);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();

@@ -1,17 +1,17 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** A list as the cache holds it, current and complete. */
+/** Returns a list as it is cached, current and complete. */
 export const cachedList = ({ queryKey }: { readonly queryKey: QueryKey }, records: readonly unknown[]) =>
   [{ queryKey }, { records, quarantined: 0, freshness: 'current' }] as const;
 
-/** Some records as the cache contains them; `gone` of which there are none. */
+/** Returns some records as they are cached; `gone` are the ids that no longer exist. */
 export const cachedSome = (
   { queryKey }: { readonly queryKey: QueryKey },
   records: readonly unknown[],
   gone: readonly string[] = [],
 ) => [{ queryKey }, { records, gone, since: '2026-11-01T00:00:00.000Z' }] as const;
 
-/** The envelope of a document published once. */
+/** The envelope fields of a document published once. */
 export const envelope = {
   rev: 1,
   writeId: '00000000-0000-4000-8000-000000000000',

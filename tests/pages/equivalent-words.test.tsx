@@ -18,7 +18,7 @@ const other = '另外的一件事';
 
 const coming = { startsAt: '2099-01-01T19:00:00+08:00', endsAt: '2099-01-01T21:00:00+08:00' };
 
-/** Two records of a collection that differ in one field. */
+/** Returns two records of a collection that differ in one field. */
 function twoOf(name: string, field: string) {
   const [first] = manyRecords<object>(collectionNamed(name), 1);
   const record = { ...first, ...(name === 'events' && coming) };
@@ -41,7 +41,7 @@ test.each([
   ['qna', 'question', `/qna-list/${words}`],
   ['summarizedVideos', 'title', `/summarized-youtube-video?q=${words}`],
   ['videos', 'title', `/youtube/debunking/${words}`],
-])('%s whose %s has what editors take for the same are found at %s', async (name, field, address) => {
+])('%s are found by equivalent words in their %s at %s', async (name, field, address) => {
   await renderPage(address, [
     cachedList({ queryKey: [name, 'list'] }, twoOf(name, field)),
     cachedList(publishedTagRules, [rules]),

@@ -12,7 +12,7 @@ import { picture } from './sample-lists.ts';
 import { renderPage } from './render-page.tsx';
 
 const rows: readonly RouteRow[] = routes;
-/** Every public page that needs no parameter, and what it shows under further addresses. */
+/** Every public page without required parameters, and its variants at further URLs. */
 const addresses = rows
   .filter(
     ({ group, redirect, path }) => group === 'site' && !redirect && path !== '*' && !/:\w+(\/|$)/.test(path),
@@ -28,10 +28,10 @@ const corrected = (count: number): CorrectedItem[] =>
     corrections: [{ at: '2026-11-01', before: '三成', after: '兩成', reason: '' }],
   }));
 
-/** One of a kind, or not among the sample's rows. */
+/** Collections with a single document, or not part of the sample. */
 const others = ['site', 'tagRules', 'casePages', 'debunkingImages', 'imageFolders'];
 
-/** What is in the cache when every collection has so many documents; the same for every page. */
+/** The cache with this number of documents in every collection; the same for every page. */
 const cacheOf = (count: number) => [
   ...collections
     .filter(({ name }) => !others.includes(name))
@@ -47,7 +47,7 @@ const cacheOf = (count: number) => [
 
 const [some, twice] = [cacheOf(400), cacheOf(800)];
 
-/** Elements of a page with these lists, as far as the code of its parts has come. */
+/** Returns the number of elements of a page with these lists, once its pending chunks are loaded. */
 async function elementsShown(lists: typeof some, address: string): Promise<number> {
   await renderPage(address, lists);
   await act(() => vi.dynamicImportSettled());
@@ -57,8 +57,8 @@ async function elementsShown(lists: typeof some, address: string): Promise<numbe
 }
 
 /**
- * Elements of a page with these lists. React shows a part up to 300 ms after its code has come, and at once where the code is
- * there: the page is rendered until it shows what it showed before.
+ * Returns the number of elements of a page with these lists. React reveals a part up to 300 ms after its chunk is
+ * loaded, and at once if it is loaded already; so the page is rendered until the number stays the same.
  */
 async function elementsWith(lists: typeof some, address: string): Promise<number> {
   for (let before = -1; ;) {
@@ -69,10 +69,13 @@ async function elementsWith(lists: typeof some, address: string): Promise<number
   }
 }
 
-// The work of a page is its elements: what is listed whole would double them.
-test.each(addresses)('%s shows no more of 800 documents of each kind than of 400', async (address) => {
-  const [fewer, more] = [await elementsWith(some, address), await elementsWith(twice, address)];
-  // Choices may grow with what there is to choose from.
-  expect(more - fewer).toBeLessThan(100);
-  expect(more).toBeLessThan(3_000);
-});
+// The cost of a page depends on its elements: an unpaginated list would double them.
+test.each(addresses)(
+  '%s with 800 documents of each kind has no more elements than with 400',
+  async (address) => {
+    const [fewer, more] = [await elementsWith(some, address), await elementsWith(twice, address)];
+    // The choices of filters may grow with the content.
+    expect(more - fewer).toBeLessThan(100);
+    expect(more).toBeLessThan(3_000);
+  },
+);

@@ -5,7 +5,7 @@ import { politicianList } from '#src/data/politicians/politicians.queries.ts';
 const at = '2026-10-01T00:00:00.000000Z';
 const listed = { rev: 1, createdAt: at, updatedAt: at };
 
-/** An achievement whose title is its id. */
+/** Returns an achievement whose title is its id. */
 export const achievement = (id: string, own: Partial<AchievementListRecord> = {}): AchievementListRecord => ({
   id,
   ...listed,
@@ -19,7 +19,7 @@ export const achievement = (id: string, own: Partial<AchievementListRecord> = {}
   ...own,
 });
 
-/** Somebody with a page here, and the party that a source gives for that time. */
+/** Returns a participant with a page on this site and, optionally, their party at that time. */
 export const by = (politicianId: string, party?: string) => ({
   politicianId,
   ...(party !== undefined && { party: { name: party, sourceIndex: 0 } }),
@@ -43,7 +43,7 @@ export const politician = (
   ...own,
 });
 
-/** The whole document of a politician. */
+/** Returns the complete document of a politician. */
 export const wholePolitician = (
   id: string,
   name: string,
@@ -66,11 +66,11 @@ export const wholePolitician = (
 
 type Keyed = { readonly queryKey: readonly unknown[] };
 
-/** A list as the cache holds it. */
+/** Returns a list as it is cached. */
 export const listOf = (query: Keyed, records: readonly unknown[]) =>
   [query, { records, quarantined: 0, freshness: 'current' }] as const;
 
-/** An item as the cache holds it. */
+/** Returns an item as it is cached. */
 export const itemOf = (query: Keyed, record: unknown) => [query, { state: 'published', record }] as const;
 
 export const people = listOf(politicianList, [politician('wang', '王示範'), politician('lin', '林樣本')]);

@@ -14,7 +14,7 @@ import { type PageHeadDetails, usePageHeadDetails } from '#src/ui/layout/PageHea
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import '#tests/helpers/jsdom-gaps.ts';
 
-// Nothing answers here: what is not in the cache cannot be read.
+// No server answers here: what is not in the cache cannot be read.
 const nowhere = 'http://127.0.0.1:59999';
 configurePlatform({
   firebase: {
@@ -29,7 +29,7 @@ configurePlatform({
   dataOrigin: nowhere,
 });
 
-// No network, which is said at once.
+// Offline, so that reads fail at once.
 Object.defineProperty(navigator, 'onLine', { value: false });
 
 if (!i18next.isInitialized) await startI18n();
@@ -37,13 +37,13 @@ afterEach(cleanup);
 
 type Cached = readonly [{ readonly queryKey: readonly unknown[] }, unknown];
 
-/** The lists as they were published, where nothing else is given. */
+/** Returns the same lists under the keys of the published ones. */
 const asPublished = (cached: readonly Cached[]): Cached[] =>
   cached.flatMap(([{ queryKey }, data]) =>
     queryKey[1] === 'list' ? [[{ queryKey: [queryKey[0], 'published'] }, data] as const] : [],
   );
 
-/** Shows the public page at an address, with the given answers in the cache, and waits for its heading and its parts. */
+/** Renders the public page at a URL with this data in the cache, and waits for its heading and its chunks. */
 export async function renderPage(address: string, cached: readonly Cached[]) {
   const queryClient = createQueryClient();
   for (const [{ queryKey }, data] of [...asPublished(cached), ...cached])
@@ -68,11 +68,11 @@ export async function renderPage(address: string, cached: readonly Cached[]) {
       </ThemeRoot>
     </QueryClientProvider>,
   );
-  // The first page of a file waits for its modules, on a busy machine for seconds.
+  // The first page in a test file waits for its modules, on a busy machine for seconds.
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
-  // Parts whose code comes when they are shown, and what those show in turn.
+  // Chunks that are loaded on rendering, and those which they load in turn.
   await waitFor(() => vi.dynamicImportSettled());
-  // What was found is there before React has run the effects that tell the head.
+  // The heading is rendered before React runs the effects that set the head.
   await act(async () => {});
   return { router, head: () => head.shown };
 }

@@ -12,7 +12,7 @@ import { imageFolderList, publishedImageFolderList } from '#src/data/image-folde
 
 const sha = 'a'.repeat(64);
 
-/** A published picture; the higher the number, the newer. */
+/** Returns a published picture; a higher number is newer. */
 export function picture(
   number: number,
   own: Partial<DebunkingImageListRecord> = {},
@@ -34,7 +34,7 @@ export function picture(
   };
 }
 
-/** The whole document of a picture. */
+/** Returns the complete document of a picture. */
 export function wholePicture(number: number, own: Partial<DebunkingImageRecord> = {}): DebunkingImageRecord {
   const listed = picture(number);
   return {
@@ -64,7 +64,7 @@ const list = <R>(records: readonly R[], own: Partial<ContentList<R>> = {}): Cont
 
 type Own = Partial<ContentList<DebunkingImageListRecord>>;
 
-/** The two lists as the cache contains them, current and as published last. */
+/** Returns the two lists as they are cached, current and as last published. */
 export const lists = (
   pictures: readonly DebunkingImageListRecord[],
   folders: readonly ImageFolderListRecord[] = [],

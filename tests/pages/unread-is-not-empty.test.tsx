@@ -3,18 +3,18 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from './render-page.tsx';
 
-// The pages read a backend that does not answer: what is not known is never said to be absent.
+// The backend does not answer these pages: unknown content must not be reported as absent.
 
-test('settings that cannot be read are not a playlist that nobody has chosen', async () => {
+test('settings that cannot be read are not reported as a missing playlist', async () => {
   await renderPage('/youtube/democracy-playlist', []);
   expect(await screen.findByRole('button', { name: '再試一次' })).toBeTruthy();
   expect(screen.queryByText('目前沒有設定播放清單')).toBeNull();
-  // No pictures of videos are offered where none is shown.
+  // Thumbnails are not offered where no video is listed.
   expect(screen.queryByRole('button', { name: '顯示YouTube的縮圖' })).toBeNull();
 });
 
 test.each(['/about', '/privacy', '/accessibility'])(
-  '%s says that the contact cannot be read, and not that there is none',
+  '%s reports that the contact cannot be read, not that there is none',
   async (address) => {
     await renderPage(address, []);
     expect(await screen.findByText('目前讀不到聯絡方式，請稍後再看。')).toBeTruthy();
@@ -23,7 +23,7 @@ test.each(['/about', '/privacy', '/accessibility'])(
   },
 );
 
-test('the page of a case that cannot be read keeps its own name', async () => {
+test('the page of a case that cannot be read keeps its own title', async () => {
   await renderPage('/taisalt-green-energy-case', []);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('綠能案專頁');
   expect(within(screen.getByRole('alert')).getByRole('button', { name: '再試一次' })).toBeTruthy();

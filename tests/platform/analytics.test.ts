@@ -54,7 +54,7 @@ async function load(measurementId?: string) {
 
 const pages = () => google.logEvent.mock.calls.map(([, , page]) => (page as typeof event).page_path);
 
-test('nothing is loaded or said before the visitor has answered', async () => {
+test('nothing is loaded or logged before the visitor answers', async () => {
   const { logPageView, info } = await load('G-TEST');
   logPageView(event);
   await vi.dynamicImportSettled();
@@ -69,7 +69,7 @@ test('without a measurement id one console line says that analytics is skipped',
   expect(info).toHaveBeenCalledTimes(1);
 });
 
-test('after a refusal nothing is loaded, and one console line says why', async () => {
+test('after a refusal nothing is loaded, and one console line states the reason', async () => {
   const { logPageView, setPreferences, info } = await load('G-TEST');
   logPageView(event);
   setPreferences({ analytics: 'denied' });
@@ -80,7 +80,7 @@ test('after a refusal nothing is loaded, and one console line says why', async (
   expect(google.initializeAnalytics).not.toHaveBeenCalled();
 });
 
-test('a visitor who agreed earlier is not counted while the operator counts nobody', async () => {
+test('a visitor who had consented is not counted while the operator has analytics off', async () => {
   localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
   const { logPageView, setWanted, info } = await load('G-TEST');
   setWanted(false);
@@ -88,13 +88,13 @@ test('a visitor who agreed earlier is not counted while the operator counts nobo
   await vi.dynamicImportSettled();
   expect(info.mock.calls).toEqual([['analytics skipped: disabled']]);
   expect(google.initializeAnalytics).not.toHaveBeenCalled();
-  // What was not counted then is not counted later either.
+  // The page views before are not counted later either.
   setWanted(true);
   logPageView({ ...event, page_path: '/later' });
   await eventually(() => expect(pages()).toEqual(['/later']));
 });
 
-test('what the operator wants is unknown: page views wait, and nothing is loaded', async () => {
+test("while the operator's choice is unknown, page views wait and nothing is loaded", async () => {
   localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
   const { logPageView, setWanted } = await load('G-TEST');
   setWanted(new Error('offline'));
@@ -106,7 +106,7 @@ test('what the operator wants is unknown: page views wait, and nothing is loaded
   await eventually(() => expect(pages()).toEqual(['/', '/later']));
 });
 
-test('a running count ends with the operator’s switch: collection off, script, queue, cookies and instance gone', async () => {
+test('turning analytics off stops counting: collection, script, queue, cookies and app are removed', async () => {
   localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
   const { logPageView, setWanted } = await load('G-TEST');
   logPageView(event);
@@ -132,7 +132,7 @@ test('a running count ends with the operator’s switch: collection off, script,
   expect(pages()).toEqual(['/']);
 });
 
-test('a tab that stays open asks again by itself, and one that is left ends nothing it did not begin', async () => {
+test("an open tab checks the operator's choice periodically, and stops the count only once", async () => {
   vi.useFakeTimers();
   try {
     localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
@@ -149,7 +149,7 @@ test('a tab that stays open asks again by itself, and one that is left ends noth
   }
 });
 
-test('a switch that is thrown while Analytics is being loaded ends it', async () => {
+test('turning analytics off while it is loading stops it', async () => {
   localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
   let supported = (_is: boolean) => {};
   google.isSupported.mockReturnValue(new Promise((resolve) => (supported = resolve)));
@@ -164,7 +164,7 @@ test('a switch that is thrown while Analytics is being loaded ends it', async ()
   expect(pages()).toEqual([]);
 });
 
-test('a visitor who takes the consent back ends the count in the same way, until the next document', async () => {
+test('withdrawing consent stops the count in the same way, until the next document', async () => {
   localStorage.setItem('minzhong.preferences', JSON.stringify({ analytics: 'granted' }));
   const { logPageView, setPreferences } = await load('G-TEST');
   logPageView(event);

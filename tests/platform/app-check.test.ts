@@ -31,7 +31,7 @@ test('without a key nothing is loaded', async () => {
   expect(scripts()).toEqual([]);
 });
 
-test('where reCAPTCHA is rejected, the visit goes on without App Check', async () => {
+test('if reCAPTCHA fails to load, the visit continues without App Check', async () => {
   const { startAppCheck } = await load({ appCheckKey: 'site-key' });
   const started = startAppCheck();
   await eventually(() => expect(scripts()).toHaveLength(1));
@@ -41,7 +41,7 @@ test('where reCAPTCHA is rejected, the visit goes on without App Check', async (
   expect(scripts()).toHaveLength(1);
 });
 
-test('where reCAPTCHA never answers, the first request waits five seconds and not for ever', async () => {
+test('if reCAPTCHA never answers, the first request waits five seconds only', async () => {
   const { startAppCheck } = await load({ appCheckKey: 'site-key' });
   vi.useFakeTimers();
   const goesOn = vi.fn();

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import texts from '#src/locales/zh-TW/auth-errors.json';
 import { authMessages, authProblem, messageByCode } from '#src/platform/auth-problem.ts';
 
-// The SDK's own words for its codes; the list it exports for us to use has three less.
+// The SDK's own messages by code; its exported list of codes lacks three.
 const words = (debugErrorMap as unknown as () => Record<string, string>)();
 const codes = Object.keys(words).map((name) => `auth/${name}`);
 const coded = (code: string) => Object.assign(new Error('Firebase: Error in English.'), { code });
@@ -17,7 +17,7 @@ test('every code of the SDK is mapped, and no other', () => {
   expect(Object.keys(authMessages).toSorted()).toEqual(codes.toSorted());
 });
 
-test('four codes are silent, every other one has a sentence', () => {
+test('four codes are silent, and every other one has a Chinese sentence', () => {
   const silent = codes.filter((code) => authProblem(coded(code)).message === undefined);
   expect(silent.toSorted()).toEqual([
     'auth/app-deleted',
@@ -56,7 +56,7 @@ const specified = [
   'multi-factor-auth-required',
 ].map((code) => `auth/${code}`);
 
-test.each(specified)('the sentence of %s is that of no other code', (code) => {
+test.each(specified)('the sentence of %s belongs to no other code', (code) => {
   const { message } = authProblem(coded(code));
   const sharing = codes.filter((other) => authProblem(coded(other)).message === message);
   expect(message && texts[message]).toBeTruthy();
@@ -64,7 +64,7 @@ test.each(specified)('the sentence of %s is that of no other code', (code) => {
 });
 
 test.each([
-  // The answers of Identity Platform, in both forms that it has had, and of the emulator, as the SDK leaves them.
+  // The answers of Identity Platform (in both formats that it has used) and of the emulator, as the SDK reports them.
   [
     'blocking-function-error-response',
     'HTTP Cloud Function returned an error: {"error":{"message":"no","status":"PERMISSION_DENIED"}}',
@@ -87,7 +87,7 @@ test.each([
   ],
   ['internal-error', '((HTTP request to http://127.0.0.1:1/block returned HTTP error 500: no))'],
   ['internal-error', '((Deadline exceeded making request to http://127.0.0.1:1/block.))'],
-])('a blocking function’s answer is %s: “%s”', (code, text) => {
+])("a blocking function's answer is %s: “%s”", (code, text) => {
   const error = Object.assign(new Error(`Firebase: ${text} (auth/internal-error).`), {
     code: 'auth/internal-error',
   });
@@ -97,7 +97,7 @@ test.each([
   });
 });
 
-test('an address that has an account is named with the ways of that account', () => {
+test('an address that has an account is reported with its sign-in methods', () => {
   const customData = {
     email: 'a@example.org',
     _tokenResponse: { providerId: 'facebook.com', verifiedProvider: ['google.com'] },
@@ -112,7 +112,7 @@ test('an address that has an account is named with the ways of that account', ()
   });
 });
 
-test('no sentence is there that no code leads to, and none speaks English', () => {
+test('every sentence belongs to a code, and none contains English words', () => {
   const used = new Set(Object.keys(messageByCode).map((code) => authProblem(coded(code)).message));
   for (const [name, sentence] of Object.entries(texts)) {
     if (name !== 'unknown') expect(used, name).toContain(name);
@@ -127,7 +127,7 @@ test('no sentence is there that no code leads to, and none speaks English', () =
   }
 });
 
-test('an unknown account, a wrong password and a wrong credential read the same', () => {
+test('an unknown account, a wrong password and a wrong credential have the same message', () => {
   const read = ['user-not-found', 'wrong-password', 'invalid-credential', 'invalid-login-credentials'].map(
     (code) => authProblem(coded(`auth/${code}`)).message,
   );
@@ -142,7 +142,7 @@ test('an unknown error keeps its code for the admin, whatever was thrown', () =>
   expect(texts.unknown).toContain('{{code}}');
 });
 
-test('without a network, what fails for want of it says so', () => {
+test('while offline, errors that may be caused by it are reported as network errors', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(authProblem(coded('auth/internal-error')).message).toBe('network');
   expect(authProblem(new TypeError('Failed to fetch dynamically imported module')).message).toBe('network');

@@ -18,13 +18,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A request that is answered never, as on a network that is there and leads nowhere. */
+/** Never answers, as on a network without a connection to the internet. */
 const unanswered: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
   });
 
-test('one light request that is answered says that the network is back', async () => {
+test('one HEAD request with an answer sets the state to online', async () => {
   fetched.mockResolvedValue(new Response());
   window.dispatchEvent(new Event('online'));
   expect(connectionState()).toBe('unknown');
@@ -36,7 +36,7 @@ test('one light request that is answered says that the network is back', async (
   );
 });
 
-test('a request without an answer leaves the network gone within 2 s, and is repeated until one has', async () => {
+test('an unanswered check sets the state to offline after 2 s, and is repeated until it is answered', async () => {
   fetched.mockImplementation(unanswered);
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(2_000);
@@ -46,7 +46,7 @@ test('a request without an answer leaves the network gone within 2 s, and is rep
   expect(connectionState()).toBe('online');
 });
 
-test('an answer to a check of before the network went again does not count', async () => {
+test('an answer to a check from before the network was lost again is ignored', async () => {
   let answer: (response: Response) => void = () => {};
   fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   window.dispatchEvent(new Event('online'));
@@ -56,7 +56,7 @@ test('an answer to a check of before the network went again does not count', asy
   expect(connectionState()).toBe('offline');
 });
 
-test('an answer that was on its way when the network went does not say that it is back; one to a later request does', async () => {
+test('an answer to a request from before the network was lost is ignored; one to a later request counts', async () => {
   window.dispatchEvent(new Event('online'));
   let answer = () => {};
   const requested = withRetry(10_000, () => new Promise<void>((resolve) => (answer = resolve)));

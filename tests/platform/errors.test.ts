@@ -6,7 +6,7 @@ import { errorKind, toServiceError } from '#src/platform/errors.ts';
 
 const kindOf = (code: string) => errorKind(toServiceError(Object.assign(new Error('English'), { code })));
 
-// The compiler checks the list against the SDK's.
+// The compiler checks that the list covers the SDK's codes.
 const firestoreKinds: Record<FirestoreErrorCode, string> = {
   cancelled: 'service',
   unknown: 'service',
@@ -30,7 +30,7 @@ test.each(Object.entries(firestoreKinds))('Firestore’s %s is %s', (code, kind)
   expect(kindOf(code)).toBe(kind);
 });
 
-test('every code of Storage has words that say what to do', () => {
+test('every code of Storage has a hint what to do', () => {
   const codes = Object.values(StorageErrorCode);
   expect(codes.length).toBeGreaterThan(20);
   for (const code of codes) expect(texts.error[kindOf(`storage/${code}`)].hint, code).not.toBe('');

@@ -12,7 +12,7 @@ const methods = [
 ];
 const native = methods.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
 
-/** What each method gives, and what it throws. */
+/** Returns the results of every method, and the errors thrown. */
 function answers(): unknown[] {
   const list = [3, 10, 1, 2];
   const bytes = Float32Array.of(3, 10, 1, 2);
@@ -57,7 +57,7 @@ afterAll(() => {
     Object.defineProperty(owner, name, native[index] ?? {});
 });
 
-test('the fallbacks give what the language gives', () => {
+test('the polyfills return the same results as the native methods', () => {
   const given = answers();
   for (const [index, [owner, name]] of methods.entries())
     expect(Object.getOwnPropertyDescriptor(owner, name)?.value, name).not.toBe(native[index]?.value);

@@ -15,7 +15,7 @@ const problems = (changes: ConfigVariables) => {
   return 'problems' in config ? config.problems : [];
 };
 
-test('a whole configuration is read; Google signs in unless others are named', () => {
+test('a complete configuration is parsed, with Google as the default provider', () => {
   expect(parseConfig(good)).toEqual({
     firebase: {
       apiKey: 'AIzaSy-demo_key',
@@ -29,7 +29,7 @@ test('a whole configuration is read; Google signs in unless others are named', (
   });
 });
 
-test('what may be left out is read when it is there, and an empty one is left out', () => {
+test('optional variables are parsed, and empty ones are omitted', () => {
   const config = parseConfig({
     ...good,
     VITE_FIREBASE_MEASUREMENT_ID: '',
@@ -58,7 +58,7 @@ test('what may be left out is read when it is there, and an empty one is left ou
   expect('firebase' in config && config.firebase).not.toHaveProperty('measurementId');
 });
 
-test.each(Object.keys(good))('%s is named when it is missing', (name) => {
+test.each(Object.keys(good))('%s is reported when it is missing', (name) => {
   expect(problems({ [name]: undefined })).toEqual([{ name, problem: 'missing' }]);
   expect(problems({ [name]: '' })).toEqual([{ name, problem: 'missing' }]);
 });
@@ -80,11 +80,11 @@ test.each([
   ['VITE_PUBLISH_URL', 'javascript:alert(1)//x'],
   ['VITE_PUBLISH_URL', 'https://token@github.com/group/site'],
   ['VITE_PUBLISH_URL', 'https://github.com/group/site?token=1'],
-])('%s is named when it is “%s”', (name, value) => {
+])('%s is reported as malformed when it is “%s”', (name, value) => {
   expect(problems({ [name]: value })).toEqual([{ name, problem: 'malformed' }]);
 });
 
-test('everything that is wrong is named at once', () => {
+test('all problems are reported at once', () => {
   const all = problems({ VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: 'a b' });
   expect(all.map(({ name }) => name)).toEqual(['VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_APP_ID']);
 });

@@ -6,7 +6,7 @@ interface Ending {
   readonly reject: (error: Error) => void;
 }
 
-/** Work that ends when it is told to. */
+/** Returns a function whose promises the test settles. */
 function controlledWork() {
   const started: number[] = [];
   const endings = new Map<number, Ending>();
@@ -19,7 +19,7 @@ function controlledWork() {
 
 const flush = () => new Promise((resolve) => setImmediate(resolve));
 
-test('no more than the limit run at once, started in their order', async () => {
+test('no more than the limit run at once, started in order', async () => {
   const { started, work, endingOf } = controlledWork();
   const all = forEachConcurrently([1, 2, 3, 4], 2, work);
   expect(started).toEqual([1, 2]);
@@ -34,7 +34,7 @@ test('no more than the limit run at once, started in their order', async () => {
   expect(started).toEqual([1, 2, 3, 4]);
 });
 
-test('the first failure rejects, and nothing begins after it', async () => {
+test('the first failure rejects, and nothing is started after it', async () => {
   const { started, work, endingOf } = controlledWork();
   const all = forEachConcurrently([1, 2, 3, 4], 2, work);
   endingOf(1)?.reject(new Error('no'));
@@ -44,6 +44,6 @@ test('the first failure rejects, and nothing begins after it', async () => {
   expect(started).toEqual([1, 2]);
 });
 
-test('nothing to do is done at once', async () => {
+test('an empty list resolves at once', async () => {
   await expect(forEachConcurrently([], 4, () => Promise.reject(new Error('never')))).resolves.toBeUndefined();
 });

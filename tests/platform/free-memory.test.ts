@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freeMemory } from '#src/platform/free-memory.ts';
 
-test('memory is given back at once where the browser can, once or again, and is left alone where it cannot', () => {
+test('a buffer is freed where `transfer` is supported, even twice, and otherwise left alone', () => {
   const { prototype } = ArrayBuffer as { prototype: { transfer?: unknown } };
   const own = prototype.transfer;
   try {

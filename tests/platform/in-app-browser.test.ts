@@ -23,7 +23,7 @@ test.each([
   ['google', `${ios} GSA/341.0.691153287 Mobile/15E148 Safari/604.1`],
   ['other', `${ios} Mobile/22B83 Twitter for iPhone/10.64`],
   ['other', android('; wv')],
-])('the browser inside %s is known by “%s”', (app, userAgent) => {
+])('the in-app browser of %s is recognised by “%s”', (app, userAgent) => {
   expect(inAppBrowser(userAgent)).toBe(app);
 });
 
@@ -35,16 +35,16 @@ test.each([
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
   'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0 Online/1',
-])('a browser of its own is none: “%s”', (userAgent) => {
+])('a regular browser is not an in-app browser: “%s”', (userAgent) => {
   expect(inAppBrowser(userAgent)).toBeUndefined();
 });
 
-test('a site opened from the home screen of an iPhone is no app’s browser', () => {
+test("a site opened from an iPhone's home screen is not in an in-app browser", () => {
   expect(inAppBrowser(`${ios} Mobile/15E148`)).toBe('other');
   expect(inAppBrowser(`${ios} Mobile/15E148`, true)).toBeUndefined();
 });
 
-test('LINE’s way out keeps the rest of the address', () => {
+test("the URL that opens LINE's external browser preserves the rest", () => {
   expect(externalBrowserUrl('https://www.example.org/admin?a=1#b')).toBe(
     'https://www.example.org/admin?a=1&openExternalBrowser=1#b',
   );

@@ -6,14 +6,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** The module as a new page load finds it. */
+/** Imports the module as on a new page load. */
 async function load(): Promise<string | undefined> {
   vi.resetModules();
   const { lastVisit } = await import('#src/platform/last-visit.ts');
   return lastVisit();
 }
 
-test('a visit lasts as long as its tab; the next one knows when it was', async () => {
+test('a visit lasts as long as its tab, and the next one knows its time', async () => {
   const before = new Date().toISOString();
   expect(await load()).toBeUndefined();
   expect(await load()).toBeUndefined();
@@ -23,7 +23,7 @@ test('a visit lasts as long as its tab; the next one knows when it was', async (
   expect(await load()).toBe(last);
 });
 
-test('a time that is none counts as a first visit', async () => {
+test('an invalid time counts as a first visit', async () => {
   localStorage.setItem('minzhong.visit', 'gestern');
   expect(await load()).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listLocally, readLocally, removeLocally, saveLocally } from '#src/platform/local-store.ts';
 
-/** A database whose requests are never answered, as Safari's at times. */
+/** A request that is never answered, as sometimes happens in Safari. */
 class SilentRequest extends EventTarget {
   onsuccess = null;
 }
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a database that never answers counts as one that is denied', async () => {
+test('a database that never answers is treated like one that is denied', async () => {
   const answers = Promise.all([
     saveLocally('a', { text: '字' }),
     readLocally('a'),

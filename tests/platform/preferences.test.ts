@@ -14,20 +14,20 @@ const defaults = {
 
 beforeEach(() => localStorage.clear());
 
-/** The module as a new page load finds it. */
+/** Imports the module as on a new page load. */
 async function visit(stored?: string) {
   vi.resetModules();
   if (stored !== undefined) localStorage.setItem(key, stored);
   return import('#src/platform/preferences.ts');
 }
 
-test('without a stored choice the defaults apply and nothing is written', async () => {
+test('without stored preferences the defaults apply and nothing is written', async () => {
   const { preferences } = await visit();
   expect(preferences()).toEqual(defaults);
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('who has chosen nothing has the very defaults that pages were published with', async () => {
+test('without a choice the preferences are identical to those of prerendering', async () => {
   const fresh = await visit();
   expect(fresh.preferences()).toBe(fresh.publishedPreferences());
   const back = await visit(JSON.stringify(defaults));
@@ -36,7 +36,7 @@ test('who has chosen nothing has the very defaults that pages were published wit
   expect(chosen.preferences()).not.toBe(chosen.publishedPreferences());
 });
 
-test('a corrupt value is dropped once and the others remain', async () => {
+test('an invalid value is dropped once, and the others remain', async () => {
   const { preferences } = await visit('{"theme":"sepia","textSize":"large","analytics":"denied","old":1}');
   expect(preferences()).toEqual({ ...defaults, textSize: 'large', analytics: 'denied' });
   const stored = localStorage.getItem(key) ?? '';
@@ -44,7 +44,7 @@ test('a corrupt value is dropped once and the others remain', async () => {
   expect(stored).not.toContain('sepia');
 });
 
-test('500 random stores, whole or broken, always give valid choices', async () => {
+test('500 random stores, valid or corrupted, always give valid preferences', async () => {
   const { preferences, rereadPreferences, themeModes, textSizes, calendars } = await visit();
   const value = fc.oneof(
     fc.jsonValue(),
@@ -75,7 +75,7 @@ test('500 random stores, whole or broken, always give valid choices', async () =
   );
 });
 
-test('a choice is stored for the next visit and passed to listeners', async () => {
+test('a preference is stored for the next visit and listeners are notified', async () => {
   const { onPreferences, setPreferences } = await visit();
   const heard = vi.fn();
   onPreferences(heard);
@@ -85,7 +85,7 @@ test('a choice is stored for the next visit and passed to listeners', async () =
   expect(preferences().calendar).toBe('roc');
 });
 
-test('a choice made in another tab is followed', async () => {
+test('a preference set in another tab is applied', async () => {
   const { onPreferences, preferences } = await visit('{"theme":"dark"}');
   const heard = vi.fn();
   onPreferences(heard);
@@ -98,7 +98,7 @@ test('a choice made in another tab is followed', async () => {
   expect(preferences().theme).toBe('light');
 });
 
-test('where storage is blocked a choice applies to the visit', async () => {
+test('with storage blocked a preference applies to the current visit', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -110,7 +110,7 @@ test('where storage is blocked a choice applies to the visit', async () => {
   expect(preferences().theme).toBe('dark');
 });
 
-test('a device that asks to save data is believed until the visitor says otherwise', async () => {
+test("the device's data saver applies until the visitor changes the setting", async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const first = await visit();
   expect(first.preferences().dataSaver).toBe(true);
@@ -119,7 +119,7 @@ test('a device that asks to save data is believed until the visitor says otherwi
   vi.unstubAllGlobals();
 });
 
-test('clearing forgets every choice and whatever else is stored', async () => {
+test('clearing deletes every preference and all other stored data', async () => {
   const { preferences, setPreferences } = await visit();
   const { clearLocalData } = await import('#src/platform/local-data.ts');
   setPreferences({ theme: 'dark', analytics: 'granted' });
@@ -129,7 +129,7 @@ test('clearing forgets every choice and whatever else is stored', async () => {
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-test('what is followed is stored once, the newest last, and can be let go', async () => {
+test('followed items are stored once, newest last, and can be removed', async () => {
   const { isFollowed, preferences, setFollowed } = await visit();
   const tag = (name: string) => ({ kind: 'tag', id: name, name }) as const;
   setFollowed(tag('飲水'), true);

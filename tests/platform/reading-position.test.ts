@@ -4,7 +4,7 @@ import { saveReadingPosition, readingPosition } from '#src/platform/reading-posi
 
 afterEach(() => localStorage.clear());
 
-test('each page keeps its own position', () => {
+test('each page has its own position', () => {
   saveReadingPosition('a', 'money');
   saveReadingPosition('b', 'trial');
   saveReadingPosition('a', 'loss');
@@ -16,7 +16,7 @@ test('each page keeps its own position', () => {
 });
 
 test.each(['', 'null', '[1', '"text"', '{"a":1}', '{"a":{"x":1}}'])(
-  'what is corrupt (%s) is no position',
+  'a corrupted store (%s) has no position',
   (stored) => {
     localStorage.setItem('minzhong.reading', stored);
     expect(readingPosition('a')).toBeUndefined();

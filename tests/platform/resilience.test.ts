@@ -13,7 +13,7 @@ afterEach(() => {
 
 const coded = (code: string) => Object.assign(new Error('in English'), { code });
 
-test('a failing service is tried again until it answers', async () => {
+test('a failing service is retried until it answers', async () => {
   let tries = 0;
   const outcome = withRetry(10_000, async () => {
     tries += 1;
@@ -26,7 +26,7 @@ test('a failing service is tried again until it answers', async () => {
   expect(connectionState()).toBe('online');
 });
 
-test('a request that is never answered ends as a timeout when its time is over', async () => {
+test('an unanswered request fails with a timeout at its time limit', async () => {
   const outcome = withRetry(10_000, () => new Promise<never>(() => {})).catch(errorKind);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(connectionState()).toBe('unknown');
@@ -35,7 +35,7 @@ test('a request that is never answered ends as a timeout when its time is over',
   expect(connectionState()).toBe('offline');
 });
 
-test('a service that fails at once is given up within 5 s, after seven requests that come ever later', async () => {
+test('a service that fails at once is given up within 5 s, after seven attempts with increasing delays', async () => {
   const started = Date.now();
   const times: number[] = [];
   const outcome = withRetry(10_000, () => {
@@ -48,7 +48,7 @@ test('a service that fails at once is given up within 5 s, after seven requests 
   expect(times.filter((at) => at < 1_000).length).toBeLessThanOrEqual(3);
 });
 
-test('a service whose failing answers are slow is retried a little longer, and given up within 15 seconds', async () => {
+test('a service that fails slowly is retried a little longer, and given up within 15 seconds', async () => {
   let tries = 0;
   const outcome = withRetry(10_000, async () => {
     tries += 1;
@@ -62,7 +62,7 @@ test('a service whose failing answers are slow is retried a little longer, and g
   expect(tries).toBeGreaterThan(before);
 });
 
-test('a read that something else can stand in for is given up after fewer attempts', async () => {
+test('a read with an alternative is given up after fewer attempts', async () => {
   let tries = 0;
   const outcome = withRetry(
     10_000,
@@ -84,7 +84,7 @@ test.each([
   ['aborted', 'conflict'],
   ['resource-exhausted', 'quota'],
   ['invalid-argument', 'invalid'],
-])('%s is %s and is not tried again', async (code, kind) => {
+])('%s becomes %s and is not retried', async (code, kind) => {
   let tries = 0;
   const outcome = withRetry(10_000, () => {
     tries += 1;
@@ -95,7 +95,7 @@ test.each([
   expect(tries).toBe(1);
 });
 
-test('an error keeps its kind and its cause on the way up', () => {
+test('a converted error keeps its cause, and is not converted twice', () => {
   const cause = coded('unavailable');
   const error = toServiceError(cause);
   expect(error).toBeInstanceOf(ServiceError);

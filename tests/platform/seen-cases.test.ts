@@ -7,12 +7,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-// Each import is a document of its own: what was seen before it stays the same while it is open.
+// Each import simulates a new document, in which the cases seen before it do not change.
 const open = () => import('#src/platform/seen-cases.ts');
 
 const seen = (rev: number) => ({ at: '2026-11-01T00:00:00Z', rev, statuses: { 王示範: '偵查中' } });
 
-test('a case is remembered for the next visit and not within this one', async () => {
+test('a case is remembered for the next visit, but not within the current one', async () => {
   const first = await open();
   expect(first.seenBefore('a')).toBeUndefined();
   first.saveSeen('a', seen(1));
@@ -29,7 +29,7 @@ test('an older version does not replace a newer one', async () => {
   expect((await open()).seenBefore('a')?.rev).toBe(3);
 });
 
-test('what was seen longest ago is forgotten first', async () => {
+test('the case seen longest ago is forgotten first', async () => {
   const { saveSeen } = await open();
   for (let number = 0; number < 205; number += 1) saveSeen(`case-${number}`, seen(1));
   vi.resetModules();
@@ -38,7 +38,7 @@ test('what was seen longest ago is forgotten first', async () => {
   expect(later.seenBefore('case-204')).toEqual(seen(1));
 });
 
-test('damaged or blocked storage counts as a first visit', async () => {
+test('corrupted or blocked storage counts as a first visit', async () => {
   localStorage.setItem('minzhong.cases', '{"a":{"rev":"x"},"b":7}');
   expect((await open()).seenBefore('a')).toBeUndefined();
   vi.resetModules();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTrustedScript } from '#src/platform/trusted-types.ts';
 
-test('a script may come from the built files alone', () => {
+test('only scripts of the build are trusted', () => {
   const origin = 'https://window.example';
   const trusted = ['/assets/a.worker-1.js', `${origin}/assets/index.js`, '/sw.js'];
   expect(trusted.filter((url) => !isTrustedScript(url, origin))).toEqual([]);

@@ -7,7 +7,7 @@ interface Numbered {
   readonly kind: string;
 }
 
-/** Requests to a worker that answers each with this kind, or breaks. */
+/** Returns requests to a worker that answers each with this kind, or fails. */
 function requestsTo(kind: string | undefined) {
   const worker = new EventTarget() as Worker;
   worker.terminate = () => {};
@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [true, 'service'],
   [false, 'offline'],
-])('a worker that fails where the network is there (%s) fails as %s', async (onLine, kind) => {
+])('a failing worker (online: %s) rejects with the kind %s', async (onLine, kind) => {
   vi.stubGlobal('navigator', { onLine });
   for (const request of [requestsTo('failed'), requestsTo(undefined)]) {
     const failed = request({ kind: 'find' }, 'found');

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { renderUi } from '#tests/ui/render-ui.tsx';
 
-test('the title of a citation is in marks, so that its own mark is not before a comma', () => {
+test('the title of a citation is in brackets, so that its question mark does not meet a comma', () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   renderUi(

@@ -14,7 +14,7 @@ function open(title: string): Promise<boolean> {
   return answer;
 }
 
-test('a question is asked with its consequence and answered by its buttons', async () => {
+test('a question shows its consequence and is answered by its buttons', async () => {
   renderUi(<ConfirmHost />);
   const answer = open('要刪除資料夾嗎？');
   const dialog = screen.getByRole('alertdialog', { name: '要刪除資料夾嗎？', description: '無法復原。' });
@@ -23,7 +23,7 @@ test('a question is asked with its consequence and answered by its buttons', asy
   expect(dialog.isConnected).toBe(false);
 });
 
-test('Escape is a no', async () => {
+test('Escape answers no', async () => {
   renderUi(<ConfirmHost />);
   const answer = open('要刪除資料夾嗎？');
   fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
@@ -42,7 +42,7 @@ test('a second question waits for the answer to the first', async () => {
   await expect(second).resolves.toBe(true);
 });
 
-test('a question that comes before its host is asked when the host has come', async () => {
+test('a question asked before its host is rendered appears once it is', async () => {
   const confirmed = vi.spyOn(globalThis, 'confirm');
   const answer = open('要清除資料嗎？');
   renderUi(<ConfirmHost />);
@@ -51,7 +51,7 @@ test('a question that comes before its host is asked when the host has come', as
   expect(confirmed).not.toHaveBeenCalled();
 });
 
-test('where the frame is gone the browser itself asks', async () => {
+test("without a host the browser's own dialog asks", async () => {
   vi.useFakeTimers();
   const confirmed = vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
   const answer = confirm({ title: '網站已更新', message: '要重新整理嗎？' });

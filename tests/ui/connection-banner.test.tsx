@@ -10,14 +10,14 @@ afterEach(() => {
 
 const status = () => screen.getByRole('status').textContent;
 
-test('nothing is said until the connection is lost', () => {
+test('the banner is empty until the connection is lost', () => {
   const { rerender } = renderUi(<ConnectionBanner state="unknown" />);
   expect(status()).toBe('');
   rerender(<ConnectionBanner state="online" />);
   expect(status()).toBe('');
 });
 
-test('a loss is stated, its check, and its end for a while', () => {
+test('a lost connection, its check and, for a moment, its return are announced', () => {
   vi.useFakeTimers();
   const { rerender } = renderUi(<ConnectionBanner state="online" />);
   rerender(<ConnectionBanner state="offline" />);

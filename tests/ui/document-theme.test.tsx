@@ -13,11 +13,11 @@ const root = document.documentElement;
 const shown = () => root.dataset['theme'];
 const textSize = () => root.dataset['textSize'] ?? 'standard';
 
-// jsdom knows no navigations.
+// jsdom has no navigation timing.
 let navigations: { readonly type: string }[] = [];
 performance.getEntriesByType = () => navigations as never;
 
-/** Runs the blocking script of the page with this in the storage. */
+/** Runs the page's blocking script with these stored preferences. Returns the theme. */
 function start(stored: string | null): string | undefined {
   root.removeAttribute('data-text-size');
   root.removeAttribute('data-deferred-layout');
@@ -38,14 +38,14 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('the script before the first paint takes colours and text size from the storage', () => {
+test('the script before the first paint applies stored theme and text size', () => {
   expect(start('{"theme":"dark","textSize":"largest"}')).toBe('dark');
   expect(textSize()).toBe('largest');
   expect(start('{"theme":"light"}')).toBe('light');
   expect(textSize()).toBe('standard');
 });
 
-test('the script follows the device when nothing usable is stored', () => {
+test('the script follows the device if no valid preferences are stored', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   expect(start(null)).toBe('dark');
   for (const broken of ['{"broken', 'null', '7', '"light"', '{"theme":"sepia"}', '[]']) {
@@ -53,7 +53,7 @@ test('the script follows the device when nothing usable is stored', () => {
   }
 });
 
-test('what the script shows is what the app goes on to show, whatever is stored', () => {
+test('the app shows the same theme and text size as the script, whatever is stored', () => {
   const value = fc.oneof(
     fc.constantFrom('auto', 'light', 'dark', 'standard', 'large', 'largest'),
     fc.jsonValue(),
@@ -77,7 +77,7 @@ test('what the script shows is what the app goes on to show, whatever is stored'
   );
 });
 
-test('the pages that are never dark are light before the first paint', () => {
+test('light-only pages are light before the first paint', () => {
   const rows = routes.filter((row: RouteRow) => row.appearance === 'light');
   expect(rows.length).toBeGreaterThan(0);
   for (const { path } of rows) {
@@ -96,14 +96,14 @@ test.each([
   ['loaded again', 'reload', '/qna-list', false],
   ['returned to', 'back_forward', '/qna-list', false],
   ['loaded by a browser that does not say how', undefined, '/qna-list', false],
-])('the layout below the first view of a page that is %s', (_, type, address, isDeferred) => {
+])('whether layout is deferred below the first view of a page that is %s', (_, type, address, isDeferred) => {
   if (type) navigations = [{ type }];
   history.replaceState(null, '', address);
   start(null);
   expect('deferredLayout' in root.dataset).toBe(isDeferred);
 });
 
-test('a choice is shown at once, and a light page is light while it is shown', () => {
+test('a choice applies at once, and a light-only page is light while it is shown', () => {
   const { rerender } = render(<Shown />);
   act(() => setPreferences({ theme: 'dark', textSize: 'large' }));
   expect(shown()).toBe('dark');

@@ -5,7 +5,7 @@ import { errorKinds } from '#src/platform/errors.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { renderUi } from './render-ui.tsx';
 
-test('every kind of error has words of its own, without a key or an exclamation mark', () => {
+test('every kind of error has its own text, without keys or exclamation marks', () => {
   const seen = errorKinds.flatMap((kind) => {
     renderUi(<ErrorState kind={kind} />);
     const texts = [...screen.getByRole('alert').querySelectorAll('p')].map(({ textContent }) => textContent);
@@ -20,7 +20,7 @@ test('every kind of error has words of its own, without a key or an exclamation 
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('a retry is offered only where there is one', () => {
+test('a retry button is shown only with a handler', () => {
   const onRetry = vi.fn<() => void>();
   const { rerender } = renderUi(<ErrorState kind="timeout" />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -7,19 +7,19 @@ import fc from '#tests/helpers/property.ts';
 
 afterEach(() => setPreferences({ calendar: 'gregorian' }));
 
-test('dates are Taipei dates in the calendar that the visitor chose', () => {
-  // Already the next day in Taipei.
+test("dates are Taipei dates in the visitor's calendar", () => {
+  // 16:30 UTC is already the next day in Taipei.
   expect(formatDate('2026-11-20T16:30:00Z')).toBe('2026年11月21日');
   setPreferences({ calendar: 'roc' });
   expect(formatDate('2026-11-20T16:30:00Z')).toBe('民國115年11月21日');
 });
 
-test('a matter that has its own calendar keeps it, and the form can be chosen', () => {
+test("an explicit calendar overrides the visitor's, and the format can be chosen", () => {
   expect(formatDate('2026-11-21', { calendar: 'roc' })).toBe('民國115年11月21日');
   expect(formatDate('2026-11-21', { month: 'long', day: 'numeric' })).toBe('11月21日');
 });
 
-test('a date inside a text follows the same choice', async () => {
+test('a date in a text follows the same calendar', async () => {
   const { t, addResource } = await startI18n().then((i18n) => ({
     t: i18n.t as (key: string, values: object) => string,
     addResource: i18n.addResource.bind(i18n),
@@ -30,22 +30,25 @@ test('a date inside a text follows the same choice', async () => {
   expect(t('shown', { date })).toBe('2026年11月21日發布');
   setPreferences({ calendar: 'roc' });
   expect(t('shown', { date })).toBe('民國115年11月21日發布');
-  // Each would hold a phone up.
+  // Creating a formatter would block a phone's main thread.
   expect(made).not.toHaveBeenCalled();
 });
 
-test.each(['gregorian', 'roc'] as const)('the long form by hand is the one of Intl (%s)', (calendar) => {
-  const tag = calendar === 'roc' ? 'zh-TW-u-ca-roc' : 'zh-TW';
-  const intl = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Taipei' });
-  const times = fc.date({ min: new Date('1905-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
-  fc.assert(fc.property(times, (date) => formatDate(date, { calendar }) === intl.format(date)));
-});
+test.each(['gregorian', 'roc'] as const)(
+  'the hand-written long format equals that of Intl (%s)',
+  (calendar) => {
+    const tag = calendar === 'roc' ? 'zh-TW-u-ca-roc' : 'zh-TW';
+    const intl = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Taipei' });
+    const times = fc.date({ min: new Date('1905-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
+    fc.assert(fc.property(times, (date) => formatDate(date, { calendar }) === intl.format(date)));
+  },
+);
 
-test('what is no date is rejected', () => {
+test('an invalid date throws', () => {
   expect(() => formatDate('gestern')).toThrow(RangeError);
 });
 
-test('months, years and days alone are those of Intl, without a formatter of it', () => {
+test('months, years and days equal those of Intl without creating a formatter', () => {
   const shapes = [
     { year: 'numeric' },
     { year: 'numeric', month: 'long' },
@@ -69,7 +72,7 @@ test('months, years and days alone are those of Intl, without a formatter of it'
   );
   expect(made).not.toHaveBeenCalled();
   made.mockRestore();
-  // Other forms are still those of Intl.
+  // Other formats still use Intl.
   expect(formatDate('2026-11-21', { month: 'numeric', day: 'numeric' })).toBe('11/21');
   expect(formatDate('1970-11-21', { year: 'numeric', month: 'long' })).toBe('1970年11月');
 });

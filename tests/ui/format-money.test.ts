@@ -9,7 +9,7 @@ test.each([
   [2_105_000_000_000, '2兆1,050億元'],
   [0, '0元'],
   [-20_000, '-2萬元'],
-])('%d is said as %s', (amount, words) => {
+])('%d is formatted as %s', (amount, words) => {
   expect(formatMoney(amount)).toBe(words);
 });
 
@@ -25,10 +25,10 @@ test.each([
   [999_000_000_000, '9,990億'],
   [-50_000, '-5萬'],
   [0.044, '0.04'],
-])('in short %d is %s', (amount, words) => {
+])('%d is abbreviated as %s', (amount, words) => {
   expect(formatAmount(amount)).toBe(words);
 });
 
-test('in one row of digits nothing is left out', () => {
+test('exact amounts are written with all digits', () => {
   expect(formatExactMoney(123_456_789)).toBe('123,456,789元');
 });

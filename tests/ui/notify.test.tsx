@@ -52,7 +52,7 @@ test('a notification stays five seconds', () => {
   expect(isShown('已儲存')).toBe(false);
 });
 
-test('a timeout of its own counts, and 0 stays', () => {
+test('an own timeout applies, and 0 means no timeout', () => {
   show({ message: '一秒', timeout: 1000 });
   show({ message: '留著', timeout: 0 });
   pass(1000);
@@ -61,7 +61,7 @@ test('a timeout of its own counts, and 0 stays', () => {
   expect(isShown('留著')).toBe(true);
 });
 
-test('the default position is bottom, and each of the nine is a place of its own', () => {
+test('the default position is bottom, and each of the nine has its own place', () => {
   show({ message: '預設' });
   expect(placeOf('預設').dataset['position']).toBe('bottom');
   for (const position of notificationPositions) show({ message: `在${position}`, position });
@@ -74,14 +74,14 @@ test('the default position is bottom, and each of the nine is a place of its own
   expect(new Set(corners).size).toBe(9);
 });
 
-test('notifications of a position stack in the order they came', () => {
+test('notifications at the same position stack in order', () => {
   show({ message: '第一則' });
   show({ message: '第二則' });
   const text = placeOf('第二則').textContent;
   expect(text.indexOf('第一則')).toBeLessThan(text.indexOf('第二則'));
 });
 
-test('problems are announced at once, the rest politely, by regions that were there before', () => {
+test('problems are announced assertively, others politely, in existing live regions', () => {
   const alerts = screen.getAllByRole('alert');
   const statuses = screen.getAllByRole('status');
   show({ message: '上傳失敗', type: 'negative' });
@@ -94,7 +94,7 @@ test('problems are announced at once, the rest politely, by regions that were th
   for (const message of ['已儲存', '說明']) expect(statuses).toContain(regionOf(message));
 });
 
-test('the time stops under the pointer and runs on with what was left', () => {
+test('the timer pauses under the pointer and continues with the remaining time', () => {
   show({ message: '已儲存' });
   pass(4000);
   fireEvent.pointerEnter(placeOf('已儲存'));
@@ -107,7 +107,7 @@ test('the time stops under the pointer and runs on with what was left', () => {
   expect(isShown('已儲存')).toBe(false);
 });
 
-test('the time stops while a button has the focus, also when the pointer leaves', () => {
+test('the timer pauses while a button has the focus, even after the pointer leaves', () => {
   show({ message: '已儲存' });
   const button = within(placeOf('已儲存')).getByRole('button');
   fireEvent.pointerEnter(placeOf('已儲存'));
@@ -120,7 +120,7 @@ test('the time stops while a button has the focus, also when the pointer leaves'
   expect(isShown('已儲存')).toBe(false);
 });
 
-test('a closed notification leaves no hold behind for the next', () => {
+test('closing a hovered notification does not pause the next one', () => {
   show({ message: '第一則' });
   fireEvent.pointerEnter(placeOf('第一則'));
   fireEvent.click(screen.getByRole('button', { name: '關閉通知' }));
@@ -140,13 +140,13 @@ test('an ongoing notification stays until it is updated, then closes like any ot
   expect(isShown('已上傳')).toBe(false);
 });
 
-test('an ongoing notification without a timeout stays too', () => {
+test('an ongoing notification stays even without an explicit timeout', () => {
   show({ message: '正在上傳', type: 'ongoing' });
   pass(60_000);
   expect(isShown('正在上傳')).toBe(true);
 });
 
-test('an action does its work and closes the notification', () => {
+test('an action runs its handler and closes the notification', () => {
   const retry = vi.fn<() => void>();
   show({
     message: '上傳失敗',

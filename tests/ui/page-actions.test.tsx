@@ -10,7 +10,7 @@ function Page({ run }: { readonly run: () => void }) {
   return null;
 }
 
-test('an action is there while its page is shown and gone afterwards', () => {
+test('an action exists while its page is shown', () => {
   const { result } = renderHook(usePageActions);
   expect(result.current).toEqual({});
   const { unmount } = render(<Page run={() => {}} />);
@@ -19,7 +19,7 @@ test('an action is there while its page is shown and gone afterwards', () => {
   expect(result.current).toEqual({});
 });
 
-test('an action runs what its page says now', () => {
+test('an action runs the latest callback of its page', () => {
   const { result } = renderHook(usePageActions);
   const [first, second] = [vi.fn(), vi.fn()];
   const { rerender } = render(<Page run={first} />);

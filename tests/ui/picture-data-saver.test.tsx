@@ -9,7 +9,7 @@ const sources = [960, 480, 1600].map((width) => ({ width, url: `/${width}.webp` 
 
 afterEach(() => setPreferences({ dataSaver: false }));
 
-test('a visitor who saves data is offered the smallest file and no other', () => {
+test('with data saver only the smallest file is offered', () => {
   renderUi(<Picture sources={sources} width={1600} height={1200} thumbhash="" alt="圖卡" sizes="100vw" />);
   const image = screen.getByRole<HTMLImageElement>('img', { name: '圖卡' });
   expect(image.srcset).toContain('/1600.webp');

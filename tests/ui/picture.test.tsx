@@ -20,7 +20,7 @@ const picture: PictureProps = {
 
 const image = () => screen.getByRole<HTMLImageElement>('img', { name: picture.alt });
 
-test('the box has the shape of the picture before anything is loaded', () => {
+test("the box has the picture's aspect ratio before anything is loaded", () => {
   renderUi(<Picture {...picture} />);
   expect(image().getAttribute('width')).toBe('1080');
   expect(image().getAttribute('height')).toBe('1350');
@@ -32,7 +32,7 @@ test('the box has the shape of the picture before anything is loaded', () => {
   expect(document.querySelector('[style]')).toBeNull();
 });
 
-test('all sizes are offered, narrowest first, and only a priority picture is loaded at once', () => {
+test('all sizes are offered, narrowest first, and only a priority picture is loaded eagerly', () => {
   const { rerender } = renderUi(<Picture {...picture} />);
   expect(image().srcset).toBe('/a.webp 480w, /b.webp 960w');
   expect(image().getAttribute('loading')).toBe('lazy');
@@ -41,7 +41,7 @@ test('all sizes are offered, narrowest first, and only a priority picture is loa
   expect(image().getAttribute('fetchpriority')).toBe('high');
 });
 
-test('a picture that is still missing waits unseen and fades in, a priority picture never hides', () => {
+test('a picture fades in once loaded, and a priority picture is never hidden', () => {
   const { rerender } = renderUi(<Picture {...picture} />);
   expect(image().dataset['state']).toBe('waiting');
   fireEvent.load(image());
@@ -50,7 +50,7 @@ test('a picture that is still missing waits unseen and fades in, a priority pict
   expect(image().dataset['state']).toBe('shown');
 });
 
-test('the blurred preview is painted only where the file is not there yet, each in a task of its own', () => {
+test('the blurred preview is painted only while the file is missing, each in its own task', () => {
   vi.useFakeTimers();
   const painted = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
@@ -69,7 +69,7 @@ test('the blurred preview is painted only where the file is not there yet, each 
   vi.useRealTimers();
 });
 
-test('a file that cannot be loaded says so and leaves its words', () => {
+test('a file that fails to load is reported and replaced by its alternative text', () => {
   renderUi(<Picture {...picture} />);
   fireEvent.error(image());
   expect(screen.queryByRole('img')).toBeNull();
@@ -77,7 +77,7 @@ test('a file that cannot be loaded says so and leaves its words', () => {
   expect(screen.getByText(picture.alt)).toBeTruthy();
 });
 
-test('a false claim carries its stamp below the picture, which is shown whole, another verdict its word', () => {
+test('a false claim has its stamp below the uncropped picture, another verdict its word', () => {
   renderUi(
     <PictureGrid label="圖卡">
       <PictureCard to="/a" title="隔夜水" picture={picture} verdict="錯誤" />

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const schema = queryParams({ ids: textUpTo(100), order: textUpTo(100, 'newest') });
 
-/** A page whose chosen things need code that is there once `arrive` is called. */
+/** Renders a page whose selection needs a chunk that is loaded once `arrive` is called. */
 function show(address: string) {
   let arrive = () => {};
   const code = new Promise<void>((there) => (arrive = there));
@@ -42,7 +42,7 @@ function show(address: string) {
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 
-test('what is chosen before the last choice is rendered is added to it', async () => {
+test('a choice made before the previous one is rendered is added to it', async () => {
   const { router, arrive } = show('/?other=1');
   press('a');
   press('b');
@@ -52,7 +52,7 @@ test('what is chosen before the last choice is rendered is added to it', async (
   expect(router.state.location.search).toBe('?other=1&ids=a%2Cb&order=oldest');
 });
 
-test('a link that is pressed before the last choice is rendered keeps it', async () => {
+test('a link clicked before the last choice is rendered preserves it', async () => {
   const { router, arrive } = show('/?order=oldest');
   press('a');
   press('newest');
@@ -60,7 +60,7 @@ test('a link that is pressed before the last choice is rendered keeps it', async
   expect(router.state.location.search).toBe('?ids=a');
 });
 
-test('an address that somebody else went to is where the next change starts', async () => {
+test('after a navigation from elsewhere the next change starts from its URL', async () => {
   const { router, arrive } = show('/');
   press('a');
   await act(() => router.navigate('/?order=x'));
@@ -70,7 +70,7 @@ test('an address that somebody else went to is where the next change starts', as
   expect(router.state.location.search).toBe('?order=x&ids=b');
 });
 
-test('defaults are left out, and a link keeps what it does not change', async () => {
+test('defaults are omitted, and a link preserves other parameters', async () => {
   const { router, arrive } = show('/?ids=a&order=newest&other=1');
   await arrive();
   expect(await screen.findByText('ids=a&order=oldest&other=1')).toBeTruthy();

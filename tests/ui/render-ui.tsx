@@ -17,7 +17,7 @@ await i18next.use(initReactI18next).init({
 
 afterEach(cleanup);
 
-/** Renders a brick as the site does: theme, texts and a router around it. */
+/** Renders a component with the site's theme and texts inside a router. */
 export function renderUi(element: ReactNode): RenderResult {
   return render(element, {
     wrapper: ({ children }) => (

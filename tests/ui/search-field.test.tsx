@@ -10,18 +10,18 @@ function show(value = '') {
   return { onSearch, box: screen.getByRole<HTMLInputElement>('searchbox', { name: '搜尋圖卡' }) };
 }
 
-/** Whether the browser would go on and send the form with this Enter. */
+/** True if the browser would submit the form on this Enter. */
 const enterSends = (box: HTMLElement, key: object): boolean =>
   fireEvent.keyDown(box, { key: 'Enter', ...key });
 
-test('the Enter that ends a composition sends nothing, a plain Enter does', () => {
+test('the Enter that ends a composition does not submit, a plain Enter does', () => {
   const { box } = show();
   expect(enterSends(box, { isComposing: true })).toBe(false);
   expect(enterSends(box, { keyCode: 229 })).toBe(false);
   expect(enterSends(box, { keyCode: 13 })).toBe(true);
 });
 
-test('sending searches for the trimmed text', () => {
+test('submitting searches for the trimmed text', () => {
   const { box, onSearch } = show();
   fireEvent.change(box, { target: { value: '  隔夜水 ' } });
   expect(onSearch).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('sending searches for the trimmed text', () => {
   expect(onSearch.mock.calls).toEqual([['隔夜水']]);
 });
 
-test('clearing empties the box, ends the search and keeps the focus', () => {
+test('clearing empties the field, ends the search and keeps the focus', () => {
   const { box, onSearch } = show('發票');
   fireEvent.click(screen.getByRole('button', { name: '清除' }));
   expect(box.value).toBe('');

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-/** A device with a share sheet of its own, touched or not. */
+/** Simulates a device with a native share sheet, with or without touch. */
 function device(touch: boolean, share: () => Promise<void>): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
@@ -28,7 +28,7 @@ function device(touch: boolean, share: () => Promise<void>): void {
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: '分享' }));
 
-test('every address carries the page whole', () => {
+test('every share URL contains the whole URL of the page', () => {
   for (const touch of [true, false]) {
     const addresses = shareTargets(shared, touch).map(({ href }) => new URL(href));
     expect(addresses.map(({ host }) => host)).toEqual([
@@ -42,7 +42,7 @@ test('every address carries the page whole', () => {
   }
 });
 
-test('a phone opens its own sheet and not ours', () => {
+test('a phone opens its native share sheet', () => {
   const share = vi.fn<() => Promise<void>>().mockResolvedValue();
   device(true, share);
   renderUi(<ShareButton {...shared} />);
@@ -51,7 +51,7 @@ test('a phone opens its own sheet and not ours', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a desktop opens the sheet of places', async () => {
+test('a desktop opens the dialog of services', async () => {
   const share = vi.fn<() => Promise<void>>();
   device(false, share);
   renderUi(<ShareButton {...shared} />);
@@ -66,7 +66,7 @@ test('a desktop opens the sheet of places', async () => {
   expect(share).not.toHaveBeenCalled();
 });
 
-test('closing the sheet of the phone is an answer, its failure leaves ours', async () => {
+test('closing the native sheet is final, and its failure opens the dialog', async () => {
   const opens = async (name: string): Promise<string | null> => {
     device(true, () => Promise.reject(new DOMException('no', name)));
     const { unmount } = renderUi(<ShareButton {...shared} />);
@@ -83,13 +83,13 @@ test('closing the sheet of the phone is an answer, its failure leaves ours', asy
   await expect(opens('NotAllowedError')).resolves.toBe('true');
 });
 
-test('the code of the page is drawn when it is requested', async () => {
+test('the QR code of the page is rendered on request', async () => {
   device(false, vi.fn<() => Promise<void>>());
   renderUi(<ShareButton {...shared} />);
   press();
   fireEvent.click(await screen.findByRole('button', { name: 'QR 碼' }, { timeout: 5000 }));
   const code = await screen.findByRole('img', { name: `${shared.title}的 QR 碼` }, { timeout: 5000 });
   const [, , side = 0] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number);
-  // 31 letters fit into version 3, which has 29 modules a side and a margin of 4.
+  // 31 characters fit into version 3, which has 29 modules a side and a margin of 4.
   expect(side).toBe(29 + 8);
 });

@@ -43,7 +43,7 @@ function show(...start: string[]) {
 const tags = () => document.querySelector('[data-tags]')?.textContent;
 const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 
-test('Enter ends a tag and never sends the form', () => {
+test('Enter completes a tag and never submits the form', () => {
   const box = show();
   type(box, ' 發票 ');
   expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false);
@@ -51,7 +51,7 @@ test('Enter ends a tag and never sends the form', () => {
   expect(box.value).toBe('');
 });
 
-test('the Enter that ends a composition takes nothing', () => {
+test('the Enter that ends a composition adds nothing', () => {
   const box = show();
   type(box, '發票');
   fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
@@ -60,7 +60,7 @@ test('the Enter that ends a composition takes nothing', () => {
   expect(box.value).toBe('發票');
 });
 
-test('a separator ends a tag, but not while a composition is under way', () => {
+test('a separator completes a tag, but not during a composition', () => {
   const box = show();
   fireEvent.compositionStart(box);
   fireEvent.input(box, { target: { value: '發票、' }, isComposing: true });
@@ -72,13 +72,13 @@ test('a separator ends a tag, but not while a composition is under way', () => {
   expect(tags()).toBe('發票|公車|停電');
 });
 
-test('a paste of several tags adds each once, without marks', () => {
+test('pasting several tags adds each once, without # signs', () => {
   const box = show('公車');
   fireEvent.paste(box, { clipboardData: { getData: () => '#發票\n公車、停電' } });
   expect(tags()).toBe('公車|發票|停電');
 });
 
-test('Backspace in the empty box takes the last tag back, with text in it it does not', () => {
+test('Backspace removes the last tag, but only in an empty field', () => {
   const box = show('發票', '公車');
   type(box, '停');
   fireEvent.keyDown(box, { key: 'Backspace' });
@@ -88,7 +88,7 @@ test('Backspace in the empty box takes the last tag back, with text in it it doe
   expect(tags()).toBe('發票');
 });
 
-test('a tag goes by its button or by Delete on it, and the focus returns to the box', () => {
+test('a tag is removed by its button or by Delete, and the focus returns to the field', () => {
   const box = show('發票', '公車');
   fireEvent.click(screen.getByRole('button', { name: '移除標籤「發票」' }));
   expect(tags()).toBe('公車');
@@ -97,7 +97,7 @@ test('a tag goes by its button or by Delete on it, and the focus returns to the 
   expect(document.activeElement).toBe(box);
 });
 
-test('what does not fit stays in the box with the reason', () => {
+test('a tag that is not accepted remains in the field with the reason', () => {
   const box = show('一', '二', '三');
   fireEvent.paste(box, { clipboardData: { getData: () => '六個字的標籤、四、五' } });
   expect(tags()).toBe('一|二|三|四');
@@ -106,14 +106,14 @@ test('what does not fit stays in the box with the reason', () => {
   expect(screen.getByText('「六個字的標籤」超過5個字。')).toBeTruthy();
 });
 
-test('a half-typed tag is taken when the box is left', () => {
+test('a half-typed tag is added when the field loses the focus', () => {
   const box = show();
   type(box, '發票');
   fireEvent.blur(box);
   expect(tags()).toBe('發票');
 });
 
-test('nothing moves under a press that takes the focus away, and the tag is taken before its click', () => {
+test('a press outside does not move the layout, and the tag is added before the click', () => {
   const box = show();
   const next = screen.getByRole('button', { name: '規則到了' });
   type(box, '飲食');
@@ -123,13 +123,13 @@ test('nothing moves under a press that takes the focus away, and the tag is take
   expect(screen.getByRole('button', { name: '飲食' })).toBeTruthy();
   fireEvent.mouseUp(next);
   expect(tags()).toBe('飲食');
-  // The press is over: the keyboard leaves the box as ever.
+  // After the press, leaving the field by keyboard adds the tag as usual.
   type(box, '發票');
   fireEvent.blur(box);
   expect(tags()).toBe('飲食|發票');
 });
 
-test('a suggestion is taken in place of what was typed', () => {
+test('a suggestion replaces the typed text', () => {
   const box = show('飲食');
   type(box, '飲');
   fireEvent.click(screen.getByRole('button', { name: '飲用水' }));
@@ -137,7 +137,7 @@ test('a suggestion is taken in place of what was typed', () => {
   expect(box.value).toBe('');
 });
 
-test('rules that come after the typing judge what was typed, and leave what was there', () => {
+test('rules that arrive after typing apply to the typed tags, not to earlier ones', () => {
   const box = show('早就禁');
   type(box, '新的禁、巴士、');
   type(box, '打到一半');

@@ -29,12 +29,12 @@ function palettes() {
   });
 }
 
-test('the contrast formula gives the values of the standard', () => {
+test('the contrast formula matches the values of the standard', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });
 
-test('text, links and status words read at 4.5:1 on every ground, in light and dark', () => {
+test('text, links and statuses have a contrast of 4.5:1 on every background, light and dark', () => {
   for (const { name, palette, grounds } of palettes()) {
     const colours = [
       palette.text.primary,
@@ -49,7 +49,7 @@ test('text, links and status words read at 4.5:1 on every ground, in light and d
   }
 });
 
-test('a status reads at 4.5:1 on its container and its own text on its ground', () => {
+test('a status has a contrast of 4.5:1 on its container, and its own text on its colour', () => {
   for (const { name, palette } of palettes()) {
     for (const status of statuses) {
       const { main, container, contrastText, dark } = palette[status];
@@ -60,7 +60,7 @@ test('a status reads at 4.5:1 on its container and its own text on its ground', 
   }
 });
 
-test('borders of controls and the focus ring stand out at 3:1 on every ground', () => {
+test('control borders and the focus ring have a contrast of 3:1 on every background', () => {
   for (const { name, palette, grounds } of palettes()) {
     for (const ground of grounds) {
       expect(contrast(palette.control, ground), `${name}: control on ${ground}`).toBeGreaterThanOrEqual(3);
@@ -69,7 +69,7 @@ test('borders of controls and the focus ring stand out at 3:1 on every ground', 
   }
 });
 
-test('both schemes carry their own roles', () => {
+test('both schemes have their own roles', () => {
   expect(theme.colorSchemes.light?.palette.background.default).toBe(lightRoles.paper);
   expect(theme.colorSchemes.dark?.palette.background.default).toBe(darkRoles.paper);
   expect(theme.colorSchemeSelector).toBe('data-theme');

@@ -3,7 +3,7 @@ import { mailTo } from '#src/app/frame/mail-to.ts';
 
 const mail = { subject: '回報錯誤：A&B', body: '第一行\n第二行' };
 
-test('a mail address becomes a link with subject and body', () => {
+test('an email address becomes a mailto link with subject and body', () => {
   const link = mailTo('desk@example.org', mail);
   expect(link).toMatch(/^mailto:desk@example\.org\?subject=/);
   const query = new URL(link ?? '').search;
@@ -11,7 +11,7 @@ test('a mail address becomes a link with subject and body', () => {
   expect(new URLSearchParams(query).get('body')).toBe(mail.body);
 });
 
-test('anything else gives no link', () => {
+test('anything but an email address gives no link', () => {
   for (const contact of [
     undefined,
     '',

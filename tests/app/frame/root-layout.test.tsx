@@ -13,7 +13,7 @@ import '#tests/pages/render-page.tsx';
 import '#tests/helpers/dialog-element.ts';
 import { noFirebase } from '#tests/helpers/no-firebase.ts';
 
-// jsdom has nothing to scroll.
+// jsdom cannot scroll.
 globalThis.scrollTo = () => {};
 
 let subscribed = 0;
@@ -69,7 +69,7 @@ beforeEach(() => {
   subscribed = 0;
 });
 
-test('the bottom bar has four sections and 更多, and marks the one that is shown', () => {
+test('the bottom bar has four sections and 更多, and marks the current one', () => {
   show('/events');
   const words = within(phoneBar())
     .getAllByRole('listitem')
@@ -78,14 +78,14 @@ test('the bottom bar has four sections and 更多, and marks the one that is sho
   expect(within(phoneBar()).getByRole('link', { current: 'page' }).textContent).toBe('活動');
 });
 
-test('a page below a section marks the section, and a page behind 更多 marks 更多', async () => {
+test('a detail page marks its section, and a page in the 更多 sheet marks 更多', async () => {
   const router = show('/events/e1');
   expect(within(phoneBar()).getByRole('link', { current: true }).textContent).toBe('活動');
   await act(() => router.navigate('/settings'));
   expect(more().getAttribute('aria-current')).toBe('true');
 });
 
-test('更多 opens a sheet with every section of the table, the shown one marked', async () => {
+test('更多 opens a sheet with every section, with the current one marked', async () => {
   show('/settings');
   fireEvent.click(more());
   const sheet = await screen.findByRole('dialog', { name: '所有單元' });
@@ -95,7 +95,7 @@ test('更多 opens a sheet with every section of the table, the shown one marked
   }
 });
 
-test('Escape, the back button and a chosen page close the sheet', async () => {
+test('Escape, the back button and choosing a page close the sheet', async () => {
   const router = show('/');
   const open = async () => {
     fireEvent.click(more());
@@ -112,13 +112,13 @@ test('Escape, the back button and a chosen page close the sheet', async () => {
   fireEvent.click(within(await open()).getByRole('link', { name: '設定' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(router.state.location.pathname).toBe('/settings');
-  // The sheet left no entry of its own behind: one step back is the page before.
+  // The sheet's history entry was replaced: going back once returns to the previous page.
   await act(() => router.navigate(-1));
   expect(router.state.location.pathname).toBe('/');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the floating button opens the quick actions; 搜尋 links to a search box', async () => {
+test('the floating button opens the quick actions, and 搜尋 opens the search page', async () => {
   const router = show('/');
   fireEvent.click(screen.getByRole('button', { name: '快速功能' }));
   const sheet = await screen.findByRole('dialog', { name: '快速功能' });
@@ -128,14 +128,14 @@ test('the floating button opens the quick actions; 搜尋 links to a search box'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('errors are reported by the form, which knows the page it was opened from', async () => {
+test('errors are reported through the form, with the page it was opened from', async () => {
   show('/events?tab=past_events', { contact: 'desk@example.org' });
   fireEvent.click(screen.getByRole('button', { name: '快速功能' }));
   const link = await screen.findByRole('link', { name: '回報錯誤' });
   expect(link.getAttribute('href')).toBe('/report?about=%2Fevents%3Ftab%3Dpast_events');
 });
 
-test('where the operator has closed the form, errors are reported by mail if there is an address', async () => {
+test('if the operator has closed the form, errors are reported by email, given a contact address', async () => {
   show('/', { contact: 'desk@example.org', reports: false });
   fireEvent.click(screen.getByRole('button', { name: '快速功能' }));
   const link = await screen.findByRole('link', { name: '回報錯誤' });
@@ -148,16 +148,16 @@ test('admin pages have neither the floating button nor the bottom bar', () => {
   expect(screen.queryByRole('button', { name: '更多' })).toBeNull();
 });
 
-test('a menu action is in the header while its page is shown, and runs what the page gave', async () => {
+test("a page's action is in the header while its page is shown, and runs the page's callback", async () => {
   const router = show('/events');
   fireEvent.click(await screen.findByRole('button', { name: '訂閱' }));
   expect(subscribed).toBe(1);
-  // The row names no action here, and nobody provides one.
+  // The home page provides no action.
   await act(() => router.navigate('/'));
   expect(screen.queryByRole('button', { name: '訂閱' })).toBeNull();
 });
 
-test('a page that is never dark is light while it is shown', async () => {
+test('a light-only page switches to the light theme while it is shown', async () => {
   localStorage.setItem('minzhong.preferences', '{"theme":"dark"}');
   rereadPreferences();
   const router = show('/');
@@ -169,7 +169,7 @@ test('a page that is never dark is light while it is shown', async () => {
   expect(theme()).toBe('dark');
 });
 
-test('consent is asked once where page views would be counted', async () => {
+test('the consent bar appears if page views are counted, and disappears after the answer', async () => {
   show('/', { measurementId: 'G-TEST' });
   const bar = await screen.findByRole('region', { name: '可以統計這次瀏覽嗎？' });
   expect(within(bar).getByRole('link', { name: '隱私說明' }).getAttribute('href')).toBe('/privacy');
@@ -178,7 +178,7 @@ test('consent is asked once where page views would be counted', async () => {
   expect(preferences().analytics).toBe('denied');
 });
 
-test('consent is not asked where nothing is counted', async () => {
+test('without a measurement id, or with analytics off, the consent bar does not appear', async () => {
   const question = () => screen.queryByRole('region', { name: '可以統計這次瀏覽嗎？' });
   show('/');
   await act(() => import('#src/app/frame/ConsentBar.tsx'));

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useMoreSheet } from '#src/app/frame/use-more-sheet.ts';
 
-// As React's own `act` requires outside of its test renderer.
+// Required by React's `act` outside of Testing Library.
 (globalThis as unknown as { IS_REACT_ACT_ENVIRONMENT: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 function Sheet() {
@@ -21,7 +21,7 @@ const pageWith = (state: unknown) => (
   />
 );
 
-test('a page that is reloaded with the sheet open hydrates as it was published, and then opens it', async () => {
+test('a page reloaded with the sheet open hydrates with it closed, and then opens it', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(pageWith(null));
   expect(root.textContent).toBe('closed');

@@ -25,7 +25,7 @@ beforeEach(() =>
   }),
 );
 
-test('what is not filled in is said at its field, which gets the focus, and nothing is sent', async () => {
+test('an empty field is reported at the field, which gets the focus, and nothing is sent', async () => {
   renderAdmin(<SignInForm />);
   const email = await screen.findByLabelText(/^電子郵件/);
   fireEvent.click(screen.getByRole('button', { name: '登入' }));
@@ -45,17 +45,17 @@ test('what is not filled in is said at its field, which gets the focus, and noth
   expect(screen.queryByText('請填寫密碼。')).toBeNull();
 });
 
-/** What the SDK throws. */
+/** The error that the SDK throws. */
 const authError = (code: string) => Object.assign(new Error(code), { code });
 
-/** The alert that says it; the frame around has others, which are empty. */
+/** Returns the alert with these words; the frame contains other, empty alerts. */
 async function alertOf(words: string): Promise<HTMLElement> {
   const alert = (await screen.findByText(words)).closest<HTMLElement>('[role="alert"]');
   if (!alert) throw new Error('it is said, and not as an alert');
   return alert;
 }
 
-/** Tries to sign in; returns what is said of it. */
+/** Tries to sign in and returns the alert. */
 async function attempt(code: string, words: string): Promise<HTMLElement> {
   acts.signInWithPassword.mockRejectedValue(authError(code));
   renderAdmin(<SignInForm />);
@@ -69,7 +69,7 @@ const isBetween = (before: Element, middle: Element, after: Element): boolean =>
   Boolean(before.compareDocumentPosition(middle) & Node.DOCUMENT_POSITION_FOLLOWING) &&
   Boolean(middle.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-test('a rejected password is said between the fields and their button, and the password gets the focus', async () => {
+test('a rejected password is reported between the fields and the button, and the password gets the focus', async () => {
   const alert = await attempt('auth/invalid-credential', authErrors.credential);
   const password = screen.getByLabelText(/^密碼/);
   expect(isBetween(password, alert, screen.getByRole('button', { name: '登入' }))).toBe(true);
@@ -77,13 +77,13 @@ test('a rejected password is said between the fields and their button, and the p
   expect(password.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('after a problem of the service the button has the focus, to be pressed again', async () => {
+test('after an error of the service the button has the focus, to try again', async () => {
   await attempt('auth/too-many-requests', authErrors.tooMany);
   await eventually(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '登入' })));
   expect(screen.getByLabelText(/^密碼/).getAttribute('aria-invalid')).toBe('false');
 });
 
-test('what went wrong with a provider is said below its button', async () => {
+test('an error of a provider is reported below its button', async () => {
   acts.actByPopup.mockRejectedValue(authError('auth/user-disabled'));
   renderAdmin(<SignInForm />);
   const button = await screen.findByRole('button', { name: '使用 Google 登入' });

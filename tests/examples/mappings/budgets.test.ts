@@ -8,7 +8,7 @@ const table = (...rows: readonly string[]) => `${[head, ...rows].join('\n')}\n`;
 const line = (code: string, amount: string | number, agency = '示範局', name = '示範設備') =>
   `2013,${code},${amount},${name},示範部主管,${agency},一般行政,行政支出,1.1`;
 
-test('an agency of a year is one document, and a proposal is joined by its code', async () => {
+test('each agency and year becomes one document, and proposals are joined by code', async () => {
   const { documents, apart, notes } = await mapContent(mapping, {
     'passed.csv': table(line('01', 90, '示範局', '無細項'), line('02', 0), line('03', 7, '樣本署')),
     'proposed.csv': table(line('01', 100), line('03', 7, '樣本署')),
@@ -31,7 +31,7 @@ test('an agency of a year is one document, and a proposal is joined by its code'
   expect(notes).toEqual(['proposed: line 3: the proposal has no amount for code 02; it stays unknown']);
 });
 
-test('an amount that nobody knows is rejected and never 0', async () => {
+test('an unknown amount is rejected and never becomes 0', async () => {
   const { documents, refused } = await mapContent(mapping, {
     'passed.csv': table(line('01', 'NaN'), line('02', 5), line('03', 6)),
     'proposed.csv': table(line('02', 'NaN')),
@@ -44,7 +44,7 @@ test('an amount that nobody knows is rejected and never 0', async () => {
   ]);
 });
 
-test('codes that repeat, or that were only proposed, are set aside', async () => {
+test('repeated codes and codes without a passed budget are set aside', async () => {
   const { documents, apart } = await mapContent(mapping, {
     'passed.csv': table(line('01', 1), line('01', 2), line('02', 3)),
     'proposed.csv': table(line('02', 3), line('09', 4)),
@@ -57,7 +57,7 @@ test('codes that repeat, or that were only proposed, are set aside', async () =>
   expect([...documents.values()].flatMap(({ lines }) => lines)).toMatchObject([{ code: '02' }]);
 });
 
-test('years of one agency are documents of their own, with the same end of their ids', async () => {
+test('the years of an agency are separate documents with the same id suffix', async () => {
   const { documents } = await mapContent(mapping, {
     'a.csv': table(line('01', 1), line('01', 1).replace('2013', '2012')),
   });

@@ -15,7 +15,7 @@ const reply = {
   createdAt: '2020-01-02T03:04:05.000Z',
 };
 
-test('a rumour is 錯誤 and what is none is 正確, with its sources and the day of its check', async () => {
+test('a rumour becomes 錯誤 and a non-rumour 正確, with the sources and the date of the check', async () => {
   const rows = [reply, { ...reply, articleId: 'a2', verdict: 'NOT_RUMOR', claim_url: '' }];
   const { documents, outcomes } = await mapContent(mapping, { 'a.json': rows });
   expect(documents.get('cofacts-a1')).toMatchObject({
@@ -33,7 +33,7 @@ test('a rumour is 錯誤 and what is none is 正確, with its sources and the da
   expect(outcomes[0]).toMatchObject({ verifiedAt: '2020-01-02' });
 });
 
-test('opinions, no articles, contradictions and what has no source or date are no fact-checks', async () => {
+test('opinions, non-articles, contradictions and replies without source or date are set aside', async () => {
   const rows = [
     { ...reply, verdict: 'OPINIONATED' },
     { ...reply, articleId: 'a2', verdict: 'NOT_ARTICLE' },
@@ -54,7 +54,7 @@ test('opinions, no articles, contradictions and what has no source or date are n
   ]);
 });
 
-test('replies that agree are one answer, the one that helped most first', async () => {
+test('replies that agree become one answer, the most helpful one first', async () => {
   const second = { ...reply, reply: '第二則。', helpful: '5', reference: 'https://demo.gov.tw/' };
   const { documents } = await mapContent(mapping, { 'a.json': [reply, second] });
   expect([...documents.values()]).toMatchObject([
@@ -65,7 +65,7 @@ test('replies that agree are one answer, the one that helped most first', async 
   ]);
 });
 
-test('a title is the sentence that tells something, and its document keeps its address when it is imported again', async () => {
+test("the title is the informative sentence, and the document's id stays the same", async () => {
   const titled = async (claim_title: string) => {
     const { documents } = await mapContent(mapping, { 'a.json': [{ ...reply, claim_title }] });
     return [...documents].map(([id, { question }]) => `${id}: ${String(question)}`);
@@ -78,7 +78,7 @@ test('a title is the sentence that tells something, and its document keeps its a
   ]);
 });
 
-test('fact-checks with one title, one verdict and an article in common are a family, which the first one leads', async () => {
+test('fact-checks with equal title and verdict and a common article become a family led by the earliest', async () => {
   const row = (articleId: string, createdAt: string, own: object = {}) => ({
     ...reply,
     articleId,

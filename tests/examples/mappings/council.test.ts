@@ -19,7 +19,7 @@ const person = {
   ],
 };
 
-test('a councillor has what the record says and no figure that it does not', async () => {
+test('a councillor has the facts of the record and no invented figures', async () => {
   const { documents, notes } = await mapContent(councillors, { 'a.json': [person] });
   const [only] = documents.values();
   expect(only).toMatchObject({
@@ -41,7 +41,7 @@ test('a councillor has what the record says and no figure that it does not', asy
   expect(notes).toEqual(['links: no address: ftp']);
 });
 
-test('two rows of one name are set aside', async () => {
+test('two rows with the same name are set aside', async () => {
   const { documents, apart } = await mapContent(councillors, {
     'a.json': [person, { ...person, party: '另一黨' }],
   });
@@ -83,7 +83,7 @@ const site = (...names: readonly (readonly [string, string])[]): MappingContext 
     ),
 });
 
-test('a bill has its motions with their dates, and its stage only where a motion says it', async () => {
+test('a bill has its motions with their dates, and a stage only if a motion states it', async () => {
   const { documents, notes } = await mapContent(bills, { 'a.json': [bill] }, site(['wang', '王示範']));
   expect(documents.get('tcc-1')).toMatchObject({
     kind: 'bill',
@@ -122,7 +122,7 @@ test.each([
   ['in the year of the election', { motions: [{ motion: '收文', date: '2010-06-01', resolution: null }] }],
   ['after the term', { motions: [{ motion: '收文', date: '2015-01-05', resolution: null }] }],
   ['into another council', { election_year: '2018' }],
-])('a bill brought in %s has nobody’s party: none is assumed', async (_, own) => {
+])('a bill brought in %s: its proposer is given no party', async (_, own) => {
   const { documents } = await mapContent(
     bills,
     { 'a.json': [{ ...bill, ...own }] },
@@ -134,14 +134,14 @@ test.each([
   });
 });
 
-test('a name that two politicians bear is nobody', async () => {
+test('a name of two politicians sets the bill aside', async () => {
   const context = site(['wang-1', '王示範'], ['wang-2', '王示範']);
   const { documents, apart } = await mapContent(bills, { 'a.json': [bill] }, context);
   expect(documents.size).toBe(0);
   expect(apart).toEqual(['ambiguous-name: several politicians are named 王示範']);
 });
 
-test('repeated and missing numbers are set aside; where the kind tells them apart it is proposed', async () => {
+test('repeated and missing numbers are set aside; an id is suggested where the kind tells them apart', async () => {
   const rows = [
     { ...bill, id: '1' },
     { ...bill, id: '2', type: '預算案' },

@@ -6,7 +6,7 @@ import { mapContent } from './run-mapping.ts';
 const hours = (date: string, fuel: string, count: number) =>
   Array.from({ length: count }, (_, hour) => `${date} ${String(hour).padStart(2, '0')}:00,${fuel},100`);
 
-test('a day that lacks an hour, and a fuel that the data lack, have no figure', async () => {
+test('a day with a missing hour and a fuel without data have no figures', async () => {
   const rows = [
     'time,fuel,output_mw',
     ...hours('2026-05-01', '燃氣(LNG)', 24),
@@ -34,7 +34,7 @@ test('a day that lacks an hour, and a fuel that the data lack, have no figure', 
   expect(refused).toEqual(['a.csv:97 time']);
 });
 
-test('the reserve margin leaves a gap where nothing was published', async () => {
+test('the reserve margin has a gap for a day without a published value', async () => {
   const rows = [{ date: '2025-01-02', real_reserve_cap: 6.1 }, { date: '2025-01-01' }];
   const { documents, notes } = await mapContent(reserve, { 'a.json': rows });
   const points = [

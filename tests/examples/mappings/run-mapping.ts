@@ -8,13 +8,13 @@ import { readRows } from '#scripts/import/read-rows.ts';
 
 export interface Run {
   readonly outcomes: readonly Outcome<object>[];
-  /** `file:line field` of the rows that the row schema rejected. */
+  /** `file:line field` of each row that the row schema rejected. */
   readonly refused: readonly string[];
-  /** The documents by id, each good by the collection's schema. */
+  /** The documents by id, each valid by the schema of its collection. */
   readonly documents: ReadonlyMap<string, Record<string, unknown>>;
-  /** The rows set aside: their list and the reason. */
+  /** `list: reason` of each row that was set aside. */
   readonly apart: readonly string[];
-  /** `field: text` of what was said about the documents. */
+  /** `field: text` of each note on a document. */
   readonly notes: readonly string[];
 }
 
@@ -40,12 +40,12 @@ function runOf(
 
 const nothing: MappingContext = { stored: () => Promise.resolve([]) };
 
-/** Reads files that are there and maps them. Throws when a document does not fit its schema. */
+/** Reads existing files and maps them. Throws when a document does not match its schema. */
 async function mapFiles(mapping: AnyMapping, paths: readonly string[], context = nothing): Promise<Run> {
   const sources: SourceRow<unknown>[] = [];
   const refused: string[] = [];
   for (const path of paths) {
-    // oxlint-disable-next-line no-await-in-loop -- few
+    // oxlint-disable-next-line no-await-in-loop -- few files
     const { rows, refusals } = await readRows(path, mapping.row, mapping.read);
     sources.push(...rows);
     refused.push(...refusals.map(({ input, line, field }) => `${input}:${line} ${field}`));
@@ -53,7 +53,7 @@ async function mapFiles(mapping: AnyMapping, paths: readonly string[], context =
   return runOf(await mapping.map(sources, context), refused, mapping);
 }
 
-/** Maps files given as their names and content: JSON of what is no text. */
+/** Maps files given by name and content. Content that is not a string is written as JSON. */
 export async function mapContent(
   mapping: AnyMapping,
   files: Readonly<Record<string, unknown>>,

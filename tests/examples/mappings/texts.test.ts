@@ -27,7 +27,7 @@ const at = (location: string, endTime = '') => ({
   showInfo: [{ ...event.showInfo[0], location, endTime }],
 });
 
-test('an event is at its time in Taipei and in the city that its address begins with', async () => {
+test('an event gets its time in Taipei and the city at the start of its address', async () => {
   const { documents, notes } = await mapContent(events, { 'a.json': [event] });
   expect([...documents.values()]).toMatchObject([
     {
@@ -43,7 +43,7 @@ test('an event is at its time in Taipei and in the city that its address begins 
   expect(notes).toEqual([]);
 });
 
-test('an address without a known city is 不分區 and said in the report', async () => {
+test('an address without a known city becomes 不分區 and is reported', async () => {
   const rows = [at('示範縣中山路'), at('', '2026/12/01 20:00')];
   const { documents, notes } = await mapContent(events, { 'a.json': rows });
   expect([...documents.values()].map(({ city }) => city)).toEqual(['不分區', '不分區']);
@@ -54,7 +54,7 @@ test('an address without a known city is 不分區 and said in the report', asyn
   ]);
 });
 
-test('each show of an event is by itself, and one without a time is rejected', async () => {
+test('each show of an event becomes a document, and one with an invalid time is rejected', async () => {
   const [show] = event.showInfo;
   const twice = { ...event, showInfo: [show, { ...show, time: '2026/13/01 19:30:00' }, { ...show }] };
   const { documents, outcomes } = await mapContent(events, { 'a.json': [twice] });
@@ -74,7 +74,7 @@ const article = {
   body: '\n# 示範標題\n\n第一段。\n\n| 欄 | 值 |\n| -- | -- |\n| a | b |\n',
 };
 
-test('an article keeps its Markdown, and what is missing or left out is stated', async () => {
+test('an article keeps its Markdown, and missing or omitted values are reported', async () => {
   const { documents, notes } = await mapContent(articles, { 'a.jsonl': JSON.stringify(article) });
   expect(documents.get('abc')).toMatchObject({
     title: '示範標題',
@@ -99,7 +99,7 @@ author_page: https://example.org/a
 第一段<sup class="ref">[1]</sup>。
 `;
 
-test('an article on nuclear power goes where its title says, or to somebody who decides', async () => {
+test('an article on nuclear power gets the type its title names, or is set aside', async () => {
   const { documents, apart } = await mapContent(nuclear, {
     'a.md': markdown('輻射入門'),
     'b.md': markdown('各國的能源政策'),

@@ -18,7 +18,7 @@ const settings = (own: object = {}) =>
 
 const part = (name: string) => screen.getByRole('region', { name });
 
-test('the operator’s own words are in paragraphs, and what they did not say is stated', async () => {
+test("the operator's texts are shown in paragraphs, and missing ones are reported as missing", async () => {
   await renderPage('/about', [settings()]);
   expect(screen.getByText('本站整理公共資訊，並追蹤示範黨的公開紀錄。')).toBeTruthy();
   expect([...part('我們是誰').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
@@ -43,15 +43,15 @@ test.each([
   expect(screen.getByRole('link', { name: contact }).getAttribute('href')).toBe(href);
 });
 
-test('a contact that is no address stays text', async () => {
-  // oxlint-disable-next-line no-script-url -- what must not become a link
+test('a contact that is neither an email address nor a URL remains text', async () => {
+  // oxlint-disable-next-line no-script-url -- a URL that must not become a link
   await renderPage('/about', [settings({ contact: 'javascript:alert(1)' })]);
-  // oxlint-disable-next-line no-script-url -- as above
+  // oxlint-disable-next-line no-script-url -- a URL that must not become a link
   expect(part('聯絡').textContent).toContain('javascript:alert(1)');
   expect(within(part('聯絡')).queryByRole('link')).toBeNull();
 });
 
-test('words that cannot be read are an error, and the rest of the page remains', async () => {
+test('texts that cannot be read are an error, and the rest of the page remains', async () => {
   await renderPage('/about', []);
   expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
   expect(part('更正')).toBeTruthy();

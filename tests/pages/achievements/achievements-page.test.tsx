@@ -35,20 +35,20 @@ test.each([
   ['/achievements', '政績', '目前沒有已發布的政績'],
   ['/achievements?tab=everything', '政績', '目前沒有已發布的政績'],
   ['/achievements?tab=bill', '法案', '目前沒有已發布的法案'],
-])('%s without content shows the tab %s and says what it waits for', async (address, tab, title) => {
+])('%s without content shows the tab %s with a message that it is empty', async (address, tab, title) => {
   await renderPage(address, [listOf(achievementList, [])]);
   expect(current('內容類別')).toEqual([tab]);
   expect(screen.getByText(title)).toBeTruthy();
 });
 
-test('bills come newest first, with stage, people and the day in the ROC calendar', async () => {
+test('bills are listed newest first, with stage, people and the date in the ROC calendar', async () => {
   await renderPage('/achievements?tab=bill', three);
   expect(titles()).toEqual(['bus', 'park']);
   const [first] = screen.getAllByRole('listitem').filter((item) => item.textContent.includes('bus'));
   expect(first?.textContent).toMatch(/提案.*王示範（黨籍未查證）、林樣本（樣本黨）、交通局・民國115年1月2日/);
 });
 
-test('category, stage and person are in the address and narrow the list', async () => {
+test('filters for category, stage and person narrow the list and are in the URL', async () => {
   const { router } = await renderPage('/achievements?tab=bill', three);
   fireEvent.change(screen.getByRole('combobox', { name: '審議階段' }), { target: { value: '三讀' } });
   expect(titles()).toEqual(['park']);
@@ -66,7 +66,7 @@ test('category, stage and person are in the address and narrow the list', async 
 
 const settings = listOf(publishedSettings, [{ partyName: '示範黨' }]);
 
-test('the list contains what people of the tracked party did then, and its sentence says so; 全部 contains the rest', async () => {
+test('the list contains achievements of people then in the tracked party, and 全部 shows the rest', async () => {
   const { router } = await renderPage('/achievements?tab=bill', [...three, settings]);
   expect(screen.getByText(/^當時屬於示範黨的人參與的政績與法案/)).toBeTruthy();
   expect(titles()).toEqual(['park']);
@@ -78,21 +78,21 @@ test('the list contains what people of the tracked party did then, and its sente
   expect(titles()).toEqual(['bus', 'park']);
 });
 
-test('what nobody of the tracked party is known to have taken part in is one tap away', async () => {
+test('without achievements of the tracked party, one click shows all', async () => {
   await renderPage('/achievements', [...three, settings]);
   expect(screen.getByText('還沒有查證到當時屬於示範黨的人參與的內容')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: '看全部' }));
   expect(titles()).toEqual(['clinic']);
 });
 
-test('while the tracked party is not known the list is everybody’s and says so', async () => {
+test("while the tracked party is unknown, the list contains everybody's achievements", async () => {
   await renderPage('/achievements?tab=bill', three);
   expect(screen.getByText(/^本站全部的政績與法案/)).toBeTruthy();
   expect(titles()).toEqual(['bus', 'park']);
   expect(screen.queryByRole('navigation', { name: '誰的案件或政績' })).toBeNull();
 });
 
-test('two people of one name are distinguished on cards and in the choice of people', async () => {
+test('two people with the same name are distinguished on cards and in the filter', async () => {
   const twins = [
     politician('wang', '王示範'),
     politician('wang-2', '王示範', { office: '示範市議員', constituency: '示範市第三選區' }),
@@ -110,7 +110,7 @@ test('two people of one name are distinguished on cards and in the choice of peo
   expect(screen.getByText(/王示範（示範市議員・示範市第三選區・示範黨）/)).toBeTruthy();
 });
 
-test('the search links to the search page, where it replaces the address and an empty one changes nothing', async () => {
+test('a search opens the search page, where another one replaces the URL and an empty one does nothing', async () => {
   const { router, head } = await renderPage('/achievements', three);
   const search = async (text: string, title: string) => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });

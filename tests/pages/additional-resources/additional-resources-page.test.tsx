@@ -30,7 +30,7 @@ const list = {
   freshness: 'current',
 };
 
-test('links are under their categories, both in the editors’ order', async () => {
+test('links are grouped by category, both in the editors’ order', async () => {
   await renderPage('/additional-resources', [
     [resourceList, list],
     [linkHealth, null],
@@ -50,7 +50,7 @@ test('links are under their categories, both in the editors’ order', async () 
   );
 });
 
-test('a link that no longer works says so; one that nobody checked says nothing', async () => {
+test('a dead link is labelled, and an unchecked one is not', async () => {
   await renderPage('/additional-resources', [
     [resourceList, list],
     [

@@ -3,7 +3,7 @@ import { editingStatuses, type Values } from '#src/pages/admin/shared/editing/ed
 import fc from '#tests/helpers/property.ts';
 import { type Fate, FakeBackend, FakeClock, FakeDevice } from './fake-editing.ts';
 
-/** Milliseconds of typing that a crash may take: the device copies what is typed after such a rest. */
+/** The milliseconds of typing that a crash may lose: the delay after which the device saves the text. */
 const copyDelay = 400;
 
 const fields = ['title', 'body', 'place'] as const;
@@ -14,7 +14,7 @@ interface Typed {
   readonly at: number;
 }
 
-/** An editor, a colleague and a network; remembers what the editor typed last in each field. */
+/** Simulates an editor, a colleague and a network. Records the last text typed into each field. */
 class World {
   readonly clock = new FakeClock();
   readonly backend = new FakeBackend(this.clock);
@@ -32,7 +32,7 @@ class World {
     return `${who}${this.#count}`;
   }
 
-  /** Everywhere that the editor can find a text again. */
+  /** Everywhere the editor can find a text again. */
   places(): readonly (Values | undefined)[] {
     const { session, local, replaced } = this.device;
     const { draft, published } = this.backend;
@@ -49,7 +49,9 @@ class World {
     );
   }
 
-  /** What the editor has given up knowingly, or a colleague who saw it has changed, is not lost. */
+  /**
+   * Removes texts that are not lost: those the editor knowingly discarded, or a colleague changed after seeing them.
+   */
   release(isReleased: (field: Field, typed: Typed) => boolean): void {
     for (const [field, typed] of this.typed) if (isReleased(field, typed)) this.typed.delete(field);
   }
@@ -62,7 +64,7 @@ class World {
     this.typed.set(field, { word, at: this.clock.now });
   }
 
-  /** Before the editor chooses once more, or says that the offer is not needed: what the screen has not was given up. */
+  /** Choosing again or dismissing the offer gives up any text that is not on the screen. */
   giveUpOffer(): void {
     const text = this.device.session?.getState().text;
     this.release((field, { word }) => text?.[field] !== word);
@@ -127,7 +129,7 @@ const acts: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.constant<Step>([
       'publish',
       ({ device, backend }) => {
-        // The page offers it once the document was read.
+        // The page offers this only once the document is read.
         if (!device.session?.getState().base.isUnread) void device.session?.commit(backend.publication);
       },
     ]),
@@ -199,7 +201,7 @@ const acts: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-test('the text last typed is on the screen, in a draft or offered back, whatever comes between', async () => {
+test('the last typed text is on the screen, in a draft or offered back after any sequence of events', async () => {
   const runs = Number(process.env['EDITING_RUNS'] ?? 2_000);
   const seen = new Map<string, number>();
   const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
@@ -215,7 +217,7 @@ test('the text last typed is on the screen, in a draft or offered back, whatever
           expect(world.lost(), `lost after: ${name}`).toEqual([]);
           count(world.device.session?.getState().status ?? 'closed');
         }
-        // Whatever goes on comes to its end, and the editor comes back to a network that answers.
+        // Pending requests finish, and the editor returns to a working network.
         Object.assign(world.backend, { canRead: true, fate: 'ok', delay: 50 });
         world.backend.setOnline(true);
         await world.clock.advance(120_000);
@@ -227,7 +229,7 @@ test('the text last typed is on the screen, in a draft or offered back, whatever
     ),
     { numRuns: runs },
   );
-  // None of it passes for want of something to lose.
+  // Every state was reached often enough, so that the test is not trivial.
   for (const status of [...editingStatuses, 'closed'])
     expect(seen.get(status), `steps that ended ${status}`).toBeGreaterThan(runs / 4);
 });

@@ -9,13 +9,13 @@ import {
 } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { type ErrorKind, ServiceError } from '#src/platform/errors.ts';
 
-/** Everything that promises still have to do at this moment. */
+/** Runs all pending promise callbacks. */
 async function flushed(): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+  // oxlint-disable-next-line no-await-in-loop -- one microtask after the other
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
 
-/** Time that passes only when it is told to. */
+/** A clock that advances only on request. */
 export class FakeClock {
   now = 1_000_000_000_000;
   #timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -42,14 +42,14 @@ export class FakeClock {
       this.#timers = this.#timers.filter((each) => each !== next);
       this.now = Math.max(this.now, next.at);
       next.run();
-      // oxlint-disable-next-line no-await-in-loop -- what a timer begins comes before the next one
+      // oxlint-disable-next-line no-await-in-loop -- what a timer starts runs before the next timer
       await flushed();
     }
     this.now = end;
   }
 }
 
-/** What becomes of a request: it is carried out, or it fails before or after that. */
+/** The outcome of a request: it succeeds, or it fails before or after being carried out. */
 export type Fate = 'ok' | 'denied' | 'lost' | 'answerLost';
 
 interface Version {
@@ -57,14 +57,14 @@ interface Version {
   readonly values: Values;
 }
 
-/** The rules number a draft that is started again from 1 once more; here each beginning can be expressed apart. */
+/** The rules number a recreated draft from 1 again; here `beginning` distinguishes the drafts. */
 interface FakeBase extends Base {
   readonly beginning: number;
-  /** What is stored could not be read: saving is denied unless there is no draft. */
+  /** The stored document could not be read: saving is denied unless there is no draft. */
   readonly isUnread?: boolean;
 }
 
-/** One document and its draft, as the rules guard them, behind a network that fails as it is configured. */
+/** One document and its draft with the checks of the rules, behind a network that fails as configured. */
 export class FakeBackend {
   #draft: Version | undefined;
   #beginning = 0;
@@ -72,7 +72,7 @@ export class FakeBackend {
   isOnline = true;
   fate: Fate = 'ok';
   canRead = true;
-  /** Milliseconds that a request takes. */
+  /** The duration of a request in milliseconds. */
   delay = 50;
   running = 0;
   maxRunning = 0;
@@ -114,7 +114,7 @@ export class FakeBackend {
     };
   }
 
-  /** Whether the draft is the one that the writer saw. */
+  /** True if the draft is the one that the writer has read. */
   #isCurrent({ draftRev, beginning, isUnread }: FakeBase): boolean {
     const now = this.base();
     if (isUnread) return now.draftRev === 0;
@@ -163,7 +163,7 @@ export class FakeBackend {
   readonly publication: Commit<FakeBase> = { text: 'used', savesFirst: true, run: this.publish };
 }
 
-/** One device of an editor: what it saves, and the page that is open on it. */
+/** A device of an editor: its stored texts and the page that is open on it. */
 export class FakeDevice {
   local: LocalDraft | undefined;
   replaced: ReplacedText | undefined;
@@ -188,7 +188,7 @@ export class FakeDevice {
     if (this.#ports) this.session?.connect(this.#ports);
   }
 
-  /** Opens the page, where the document can be read, or this device has a text of it. */
+  /** Opens the page if the document can be read, or if this device has a text of it. */
   enter(): EditingSession<FakeBase> | undefined {
     const canRead = this.backend.isOnline && this.backend.canRead;
     const base = canRead
@@ -200,7 +200,7 @@ export class FakeDevice {
       read: this.backend.read,
       mayAutosave: () => this.mayAutosave,
       saveLocally: (draft) => {
-        // A tab that crashed writes no more.
+        // A crashed tab writes nothing any more.
         if (this.session === session) this.local = structuredClone(draft);
         return Promise.resolve(true);
       },
@@ -225,14 +225,14 @@ export class FakeDevice {
     this.session = undefined;
   }
 
-  /** The tab is gone without a word. */
+  /** Closes the tab without any event. */
   crash(): void {
     this.session = undefined;
     this.#close?.();
   }
 }
 
-/** A device with its page open on a document that nothing is stored of, or `published`. */
+/** Opens the page on a device, for a document that is not stored or is published with these values. */
 export function startEditing(published?: Values) {
   const clock = new FakeClock();
   const backend = new FakeBackend(clock);

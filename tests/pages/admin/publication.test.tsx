@@ -9,7 +9,9 @@ const asOf = '2026-11-20T01:30:00.000Z';
 const publishUrl = 'https://github.com/group/site/actions/workflows/publish.yml';
 const hour = 3_600_000;
 
-/** The admin home so many hours after the last publication; undefined when there was none. */
+/**
+ * Shows the section this number of hours after the reference time; `asOf` is undefined if nothing was ever published.
+ */
 function showAfter(
   hours: number,
   options: { publishUrl?: string; asOf?: string | undefined; backedUpAt?: string },
@@ -34,7 +36,7 @@ function showAfter(
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('how long ago is shown in the largest whole unit', () => {
+test('elapsed time is shown in the largest whole unit', () => {
   const shown = [0, 59_000, 60_000, 59 * 60_000, hour, 23.9 * hour, 72 * hour, -5000].map(timeAgo);
   expect(shown).toEqual([
     undefined,
@@ -48,7 +50,7 @@ test('how long ago is shown in the largest whole unit', () => {
   ]);
 });
 
-test('the last publication is reported in both ways, with a link that opens the workflow beside the admin area', async () => {
+test('the last publication is shown as elapsed time and date, with a link to the workflow in a new tab', async () => {
   showAfter(3, { publishUrl, asOf });
   expect(await screen.findByText('3 小時前發布')).toBeTruthy();
   expect(screen.getByText('2026/11/20 09:30').getAttribute('datetime')).toBe(asOf);
@@ -60,26 +62,26 @@ test('the last publication is reported in both ways, with a link that opens the 
   expect(screen.queryByText(/超過一天/)).toBeNull();
 });
 
-test('a publication older than a day is warned of; without an address of the workflow nothing leads there', async () => {
+test('a publication older than a day causes a warning; without a workflow URL there is no link', async () => {
   showAfter(24.1, { asOf });
   expect(await screen.findByText(/超過一天沒有發布/)).toBeTruthy();
   expect(screen.getByText(/npm run publish/)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a site that was never published says so and warns of nothing', async () => {
+test('a site that was never published says so without a warning', async () => {
   showAfter(26, { asOf: undefined });
   expect(await screen.findByText('還沒發布過')).toBeTruthy();
   expect(screen.queryByText(/超過一天/)).toBeNull();
 });
 
-test('the age of the last backup is shown, and warned of from the second day on', async () => {
-  // Later than the tests before: the manifest is trusted for a minute.
+test('the age of a recent backup is shown without a warning', async () => {
+  // Later than in the tests before, because the manifest is cached for a minute.
   showAfter(100, { asOf, backedUpAt: '2026-11-23T21:30:00Z' });
   expect(await screen.findByText('上次備份在8 小時前')).toBeTruthy();
 });
 
-test('a backup two days old is warned of', async () => {
+test('a backup two days old causes a warning', async () => {
   showAfter(200, { asOf, backedUpAt: '2026-11-26T08:30:00Z' });
   expect(await screen.findByText(/上次備份在2 天前，每晚的備份可能停了/)).toBeTruthy();
 });

@@ -12,13 +12,13 @@ import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 import { lists } from '#tests/pages/sample-lists.ts';
-// What jsdom does not have, and a platform that answers nothing.
+// Fills the gaps of jsdom and configures a platform that answers no request.
 import '#tests/pages/render-page.tsx';
 import '#tests/helpers/dialog-element.ts';
 
 addTexts({ admin, 'admin/upload-debunking-image': upload, 'admin/edit-debunking-image': edit });
 
-/** Shows a piece of the admin pages at `/here`, with a page at `/elsewhere` to go to. */
+/** Renders a part of an admin page at `/here`, with a second page at `/elsewhere` as a target of navigation. */
 export function renderAdmin(element: ReactNode) {
   const client = createQueryClient();
   for (const [{ queryKey }, data] of lists([])) client.setQueryData(queryKey, data);

@@ -7,8 +7,8 @@ import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts(texts);
 
-test('while the rules for tags are not known, no list of them is called empty', async () => {
-  // The database does not answer here.
+test('while the tag rules are unknown, no list of rules is called empty', async () => {
+  // The database does not answer in this test.
   renderAdmin(<TagBlacklistTestPage />);
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByText(/^還沒有黑名單/)).toBeNull();

@@ -8,7 +8,7 @@ import { renderAdmin } from './render-admin.tsx';
 test.each([
   ['長'.repeat(501), '最多 500 個字，目前 501 個字。'],
   [` ${'😀'.repeat(251)} `, '最多 500 個字，目前 502 個字。表情符號和罕用字，一個算兩個字以上。'],
-])('a text that is too long is reported with what counts', (note, words) => {
+])('a text over the limit is reported with its length and what counts', (note, words) => {
   const change = { ...noChange, note };
   renderAdmin(<ChangeFields value={change} problems={changeProblems(change)} onChange={() => {}} />);
   expect(screen.getByText(words, { exact: false }).textContent).toContain(words);

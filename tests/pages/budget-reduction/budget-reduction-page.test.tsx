@@ -8,7 +8,7 @@ import { setPreferences } from '#src/platform/preferences.ts';
 import { listOf } from '#tests/pages/political-lists.ts';
 import { renderPage } from '#tests/pages/render-page.tsx';
 
-// jsdom has the element and not its methods.
+// jsdom implements the element, but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -71,12 +71,12 @@ const lines = () =>
     .getAllByRole('link')
     .map((link) => [link.querySelector('strong')?.textContent, link.querySelector('b')?.textContent]);
 
-test('without documents the page says what it waits for', async () => {
+test('without documents the page reports that nothing is published', async () => {
   await renderPage('/budget-reduction', [listOf(budgetList, [])]);
   expect(screen.getByText('目前沒有已發布的預算資料')).toBeTruthy();
 });
 
-test('the newest year opens with cuts by ministry, the unknown behind and never as 0', async () => {
+test('the latest year opens with cuts by ministry, unknown ones last and never as 0', async () => {
   await renderPage('/budget-reduction', cached);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '年度' }).value).toBe('2026年（民國115年）');
   expect(await bars(/各主管機關的刪減/)).toEqual([
@@ -95,17 +95,17 @@ test('the newest year opens with cuts by ministry, the unknown behind and never 
   expect(whole.getByText('5筆中有3筆有資料')).toBeTruthy();
 });
 
-test('the ledger compares a stage with the proposal over the lines that have both, and says how many', async () => {
+test('the ledger compares a stage with the proposal over items that have both, and counts them', async () => {
   await renderPage('/budget-reduction', cached);
   const ledger = within(screen.getByRole('region', { name: '全部機關：從提案到最後' }));
-  // 一般行政, 媒體宣導 and 校舍; 第一預備金 and 研究 have no figure for the cut.
+  // 一般行政, 媒體宣導 and 校舍; 第一預備金 and 研究 have no amount for the cut.
   expect(ledger.getByText('提案2.02億元，刪減915萬元')).toBeTruthy();
   expect(ledger.getByText('占提案的4.5％')).toBeTruthy();
   expect(ledger.getByText('兩個數字都有的3筆（共5筆）')).toBeTruthy();
   expect(ledger.getAllByText('沒有兩個數字都有的項目，無法對照')).toHaveLength(3);
 });
 
-test('less than was proposed is told as a decrease', async () => {
+test('less than proposed is described as a decrease', async () => {
   const finals = listed
     .filter(({ id }) => id === 'a-2025')
     .map((record) => ({
@@ -121,7 +121,7 @@ test('less than was proposed is told as a decrease', async () => {
   expect(ledger.getByText('減少3,000元（−3％）')).toBeTruthy();
 });
 
-test('charts hold one stage each and say how many lines of each year are in it', async () => {
+test('each chart shows one stage and states how many items of each year it includes', async () => {
   await renderPage('/budget-reduction?year=2026&with=2025', cached);
   const years = screen.getByRole('figure', { name: '全部機關歷年的刪減金額' });
   const heads = within(years).getAllByRole('columnheader', { hidden: true });
@@ -132,21 +132,18 @@ test('charts hold one stage each and say how many lines of each year are in it',
 test.each([
   ['gregorian', ['2025年', '2026年'], '2025年'],
   ['roc', ['民國114年', '民國115年'], '民國114年'],
-] as const)(
-  'a year alone is in the calendar that the visitor chose: %s',
-  async (calendar, shown, compared) => {
-    setPreferences({ calendar });
-    onTestFinished(() => setPreferences({ calendar: 'gregorian' }));
-    await renderPage('/budget-reduction?year=2026&with=2025', cached);
-    const years = within(screen.getByRole('figure', { name: '全部機關歷年的刪減金額' }));
-    const names = years.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent);
-    expect(names).toEqual(shown);
-    expect(screen.getAllByText(new RegExp(`^計入的項目：${compared}1筆中1筆；`))).toHaveLength(2);
-    expect(screen.getAllByText(new RegExp(`^${compared}：`)).length).toBeGreaterThan(0);
-  },
-);
+] as const)("a year is shown in the visitor's calendar: %s", async (calendar, shown, compared) => {
+  setPreferences({ calendar });
+  onTestFinished(() => setPreferences({ calendar: 'gregorian' }));
+  await renderPage('/budget-reduction?year=2026&with=2025', cached);
+  const years = within(screen.getByRole('figure', { name: '全部機關歷年的刪減金額' }));
+  const names = years.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent);
+  expect(names).toEqual(shown);
+  expect(screen.getAllByText(new RegExp(`^計入的項目：${compared}1筆中1筆；`))).toHaveLength(2);
+  expect(screen.getAllByText(new RegExp(`^${compared}：`)).length).toBeGreaterThan(0);
+});
 
-test('a bar goes from ministry to agency to programmes and the trail back', async () => {
+test('bars lead from ministry to agency to programmes, and the breadcrumb leads back', async () => {
   const { router } = await renderPage('/budget-reduction', cached);
   fireEvent.click(screen.getByRole('link', { name: '甲部' }));
   expect(await bars(/甲部所屬機關/)).toEqual([['甲署', '15萬元']]);
@@ -162,7 +159,7 @@ test('a bar goes from ministry to agency to programmes and the trail back', asyn
   expect(await bars(/各主管機關/)).toHaveLength(3);
 });
 
-test('another year, another amount, another unit and a year beside it are in the address', async () => {
+test('year, comparison, amount and unit are in the URL', async () => {
   await renderPage('/budget-reduction?year=2025&with=2026&amount=proposed&unit=lunch', cached);
   const [first] = within(screen.getByRole('figure', { name: /各主管機關的提案/ })).getAllByRole('listitem');
   const values = [...(first?.querySelectorAll('.value') ?? [])].map(({ textContent }) => textContent);
@@ -170,13 +167,13 @@ test('another year, another amount, another unit and a year beside it are in the
   expect(screen.getByText(/以一份營養午餐65元換算/)).toBeTruthy();
 });
 
-test('a search finds the words of a motion and says how many lines there are', async () => {
+test('a search finds words of a motion and shows the number of items', async () => {
   await renderPage('/budget-reduction?q=減列%20林樣本', cached);
   expect(lines()).toEqual([['媒體宣導', '15萬元']]);
   expect(screen.getByText('找到1筆')).toBeTruthy();
 });
 
-test('the address of a line opens it with every amount to the dollar', async () => {
+test('the URL of an item opens it with every amount in full', async () => {
   const { router } = await renderPage(linkTo('budgetReduction', { year: '2026', line: 'a-2026~2' }), cached);
   const sheet = await screen.findByRole('dialog', { name: '媒體宣導' });
   const amounts = within(sheet)
@@ -194,12 +191,12 @@ test('the address of a line opens it with every amount to the dollar', async () 
   expect(router.state.location.search).toBe('?year=2026');
 });
 
-test('an address of a line that is gone says so', async () => {
+test('the URL of a missing item shows an error', async () => {
   await renderPage('/budget-reduction?line=a-2026~99', cached);
   expect(await screen.findByRole('dialog', { name: '找不到這一筆預算' })).toBeTruthy();
 });
 
-test('the download contains what is shown, and no formula', async () => {
+test('the download contains the shown items', async () => {
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob) => {
     blobs.push(blob as Blob);

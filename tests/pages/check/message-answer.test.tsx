@@ -34,7 +34,7 @@ const record: QnaRecord = {
   videoIds: [],
 };
 
-/** The page with an answer that was there before the program; its record is read, or cannot be. */
+/** Opens the page with an answer from before hydration, whose record can be read or not. */
 async function showAnswer(relation: MessageMatch['relation'], isRead = true) {
   const item = { collection: 'qna', id: 'ballot', title, updatedAt: at, names: [], verdict: record.verdict };
   page.messageAnswer = { message: '選票折起來不會變成廢票', matches: [{ item, score: 1, relation }] };
@@ -46,14 +46,14 @@ afterEach(() => delete page.messageAnswer);
 
 const notice = '查證結果與這項說法不符，請不要再轉傳。';
 
-test('the verdict of a claim that the message contains is across the page, with a reply', async () => {
+test('a message that contains the claim gets its verdict and a reply', async () => {
   const answer = await showAnswer('same');
   expect(answer.textContent).toContain(notice);
   expect(answer.textContent).not.toContain('這項說法的查證結果：');
   expect(screen.getByRole('button', { name: '複製回覆' })).toBeTruthy();
 });
 
-test('a message that says the opposite is given the verdict as that of the claim, and no reply', async () => {
+test('a message with the opposite claim gets the verdict of the claim, and no reply', async () => {
   const answer = await showAnswer('opposed');
   expect(answer.textContent).toContain(`${checkTexts.answer.opposed}${title}這項說法的查證結果：錯誤`);
   expect(answer.textContent).toContain(record.answer);
@@ -61,13 +61,13 @@ test('a message that says the opposite is given the verdict as that of the claim
   expect(screen.queryByRole('button', { name: '複製回覆' })).toBeNull();
 });
 
-test('where it is not sure that a message says the same, the verdict is that of the claim', async () => {
+test('a message with a similar claim gets the verdict of the claim', async () => {
   const answer = await showAnswer('similar');
   expect(answer.textContent).toContain(`${checkTexts.answer.similar}${title}這項說法的查證結果：錯誤`);
   expect(answer.textContent).not.toContain(notice);
 });
 
-test.each(relations)('what cannot be read is shown as %s, too', async (relation) => {
+test.each(relations)('a record that cannot be read is also shown as %s', async (relation) => {
   const answer = await showAnswer(relation, false);
   expect(await screen.findByText(checkTexts.answer[relation])).toBeTruthy();
   expect(answer.textContent).not.toContain(notice);
@@ -86,7 +86,7 @@ const tombstone: Tombstone = {
   withdrawn: { at, reason: '來源撤回' },
 };
 
-/** The page with an answer of which the best is no longer there; `next` is what else was found. */
+/** Opens the page with an answer whose best match no longer exists; `next` are the ids of the other matches. */
 async function showAfterGone(item: ContentItem<QnaRecord>, next: readonly string[]) {
   const found = ['ballot', ...next].map((id) => ({
     item: { collection: 'qna', id, title: id, updatedAt: at, names: [], verdict: record.verdict },
@@ -104,7 +104,7 @@ async function showAfterGone(item: ContentItem<QnaRecord>, next: readonly string
 test.each([
   ['withdrawn, that is said with the reason', { state: 'withdrawn', tombstone }, '/qna/ballot'],
   ['removed, that is said without a link to a page that is not there', { state: 'absent' }, undefined],
-] as const)('where the best was %s, and the next is the answer', async (_, item, reason) => {
+] as const)('where the best match was %s, and the next one is the answer', async (_, item, reason) => {
   const answer = await showAfterGone(item, ['next']);
   expect(answer.textContent).toContain(gone.notice);
   expect(screen.queryByRole('link', { name: gone.why })?.getAttribute('href')).toBe(reason);
@@ -112,7 +112,7 @@ test.each([
   expect(answer.textContent).toContain(notice);
 });
 
-test('where the only one was withdrawn, the answer offers to request a check', async () => {
+test('if the only match was withdrawn, the answer offers to request a check', async () => {
   const answer = await showAfterGone({ state: 'withdrawn', tombstone }, []);
   expect(answer.textContent).toContain(gone.notice);
   expect(answer.textContent).toContain(gone.none);

@@ -14,7 +14,7 @@ const answers = vi.hoisted(() => ({
 }));
 vi.mock('#src/data/lookup/lookup-client.ts', () => ({
   recognise: (file: Blob, onUnsure?: (toRead: Promise<ArrayBuffer>) => void) => {
-    // As the worker gives it: another one each time.
+    // The worker passes a new promise each time.
     onUnsure?.(answers.makeToRead());
     return answers.recognise(file);
   },
@@ -53,7 +53,7 @@ async function check() {
 
 const unchecked = () => screen.queryByText('還沒有查證過這張圖');
 
-test('while the words are read nobody is told that a picture was not checked; then it says what was tried', async () => {
+test('no picture is called unchecked while its text is read; afterwards the attempts are listed', async () => {
   let give: (words: string) => void = () => {};
   answers.readWords.mockReturnValue(new Promise((resolve) => (give = resolve)));
   await check();
@@ -65,7 +65,7 @@ test('while the words are read nobody is told that a picture was not checked; th
   expect(screen.getByText('圖上寫著：「某件沒有人查過的事」')).toBeTruthy();
 });
 
-test('the reader is loaded while the picture to read is still being made, and nobody is told that nothing is read', async () => {
+test('the text reader is loaded while the picture for it is still being prepared', async () => {
   answers.makeToRead.mockReturnValue(new Promise(() => {}));
   answers.readWords.mockImplementation(async (toRead) => String((await toRead).byteLength));
   await check();
@@ -73,7 +73,7 @@ test('the reader is loaded while the picture to read is still being made, and no
   expect(answers.readWords).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that could not be made to read is read when it is looked up again', async () => {
+test('a picture that could not be prepared for reading is read on the next look-up', async () => {
   answers.makeToRead.mockRejectedValueOnce(new Error('the worker broke'));
   answers.recognise.mockRejectedValueOnce(new Error('the worker broke'));
   answers.readWords.mockImplementation(async (toRead) => ((await toRead) ? '某件沒有人查過的事' : ''));
@@ -82,7 +82,7 @@ test('a picture that could not be made to read is read when it is looked up agai
   expect(await screen.findByText('圖上寫著：「某件沒有人查過的事」', {}, slow)).toBeTruthy();
 });
 
-test('without a network it says what could not be compared, and not that nothing was found', async () => {
+test('an incomplete comparison while offline is reported, not called a missing match', async () => {
   answers.recognise.mockResolvedValue({ found: [], isComplete: false, outOfReach: 2 });
   await check();
   expect(await screen.findByText('找到相近的圖，但現在無法仔細比對', {}, slow)).toBeTruthy();
@@ -90,7 +90,7 @@ test('without a network it says what could not be compared, and not that nothing
   expect(unchecked()).toBeNull();
 });
 
-test('a picture that is compared once more has its words read once', async () => {
+test('the text of a picture that is compared again is read only once', async () => {
   answers.recognise.mockResolvedValueOnce({ found: [], isComplete: false, outOfReach: 2 });
   answers.readWords.mockResolvedValue('某件沒有人查過的事');
   await check();
@@ -99,13 +99,13 @@ test('a picture that is compared once more has its words read once', async () =>
   expect(answers.readWords).toHaveBeenCalledTimes(1);
 });
 
-test('a picture without words is not called unchecked', async () => {
+test('a picture without text is not called unchecked', async () => {
   await check();
   expect(await screen.findByText('圖片比對沒有找到，圖上也沒有讀到文字', {}, slow)).toBeTruthy();
   expect(unchecked()).toBeNull();
 });
 
-test('where the words cannot be read, it says so and offers to read them again', async () => {
+test('text that cannot be read is reported, and reading can be retried', async () => {
   answers.readWords.mockRejectedValueOnce(new Error('offline'));
   await check();
   expect(await screen.findByText('圖片比對沒有找到，文字還沒有讀', {}, slow)).toBeTruthy();
@@ -114,7 +114,7 @@ test('where the words cannot be read, it says so and offers to read them again',
   expect(await screen.findByText('圖片比對沒有找到，圖上也沒有讀到文字', {}, slow)).toBeTruthy();
 });
 
-test('words that were read and cannot be searched for are shown, and searched for again on request', async () => {
+test('text that cannot be searched for is shown, and the search can be retried', async () => {
   answers.readWords.mockResolvedValue('某件沒有人查過的事');
   answers.findWords.mockRejectedValueOnce(new Error('offline'));
   await check();
@@ -125,7 +125,7 @@ test('words that were read and cannot be searched for are shown, and searched fo
   expect(await screen.findByText('還沒有查證過這張圖', {}, slow)).toBeTruthy();
 });
 
-test('who saves data is asked before anything is loaded', async () => {
+test('with data saver, reading text asks before loading anything', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await check();
   expect(await screen.findByRole('button', { name: /下載並讀出文字/ }, slow)).toBeTruthy();
@@ -133,7 +133,7 @@ test('who saves data is asked before anything is loaded', async () => {
   expect(unchecked()).toBeNull();
 });
 
-/** A published picture that looks like the one in question. */
+/** A published picture that looks similar to the one in question. */
 const alike = (id: string) => ({
   isSame: false,
   record: {
@@ -151,7 +151,7 @@ const alike = (id: string) => ({
   },
 });
 
-test('pictures that look alike and words that lead to one of them are one answer', async () => {
+test('similar pictures and a text that matches one of them give one answer', async () => {
   answers.recognise.mockResolvedValue({ ...nothing, found: [alike('one'), alike('two')] });
   let give: (words: string) => void = () => {};
   answers.readWords.mockReturnValue(new Promise((resolve) => (give = resolve)));
@@ -175,7 +175,7 @@ test('pictures that look alike and words that lead to one of them are one answer
   expect(screen.queryByText('示範圖卡one')).toBeNull();
 });
 
-test('words that lead elsewhere leave it open whether a picture that looks alike is the same', async () => {
+test('a text that matches something else leaves it open whether a similar picture is the same', async () => {
   answers.recognise.mockResolvedValue({ ...nothing, found: [alike('one')] });
   answers.readWords.mockResolvedValue('別的字');
   await check();
@@ -183,7 +183,7 @@ test('words that lead elsewhere leave it open whether a picture that looks alike
   expect(screen.getByRole('heading', { name: '可能是這張' })).toBeTruthy();
 });
 
-test('the words are read while the picture is still being searched, and no longer once it is found', async () => {
+test('the text is read while the picture is still being compared, and no longer once it is found', async () => {
   let find: (answer: LookupAnswer) => void = () => {};
   answers.recognise.mockReturnValue(new Promise<LookupAnswer>((resolve) => (find = resolve)));
   answers.readWords.mockReturnValue(new Promise<string>(() => {}));
@@ -198,19 +198,16 @@ test('the words are read while the picture is still being searched, and no longe
 test.each([
   [700, 1],
   [100, 0],
-])(
-  'an answer that begins %i px below the head of the window is brought there %i times',
-  async (top, times) => {
-    const scroll = vi.fn<() => void>();
-    Element.prototype.scrollIntoView = scroll;
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 300));
-    await check();
-    expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
-    expect(scroll).toHaveBeenCalledTimes(times);
-  },
-);
+])('an answer %i px below the top of the window is scrolled into view %i times', async (top, times) => {
+  const scroll = vi.fn<() => void>();
+  Element.prototype.scrollIntoView = scroll;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 300));
+  await check();
+  expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();
+  expect(scroll).toHaveBeenCalledTimes(times);
+});
 
-test('who goes on from the answer and back finds the picture checked again, and who opens the page again by its link an empty one', async () => {
+test('going back checks the picture again, and opening the page by a link starts empty', async () => {
   answers.recognise.mockClear();
   const { router } = await check();
   expect(await screen.findByText(/^圖片比對沒有找到/, {}, slow)).toBeTruthy();

@@ -15,7 +15,7 @@ const corrected = (collection: string, title: string, corrections: CorrectedItem
   corrections,
 });
 
-test('every correction is shown with its date, what was said, what is right, why and where, newest first', async () => {
+test('every correction is listed with date, passage before and after, reason and page, newest first', async () => {
   const list: CorrectedItem[] = [
     corrected('debunkingImages', '甲', [correction('2026-03-01'), correction('2026-11-02')]),
     corrected('qna', '丙', [correction('2026-07-15', '')]),
@@ -32,13 +32,13 @@ test('every correction is shown with its date, what was said, what is right, why
   );
 });
 
-test('no correction is stated, and the kinds of change are explained', async () => {
+test('without corrections the page says so and explains the kinds of change', async () => {
   await renderPage('/corrections', [[correctedItems, []]]);
   expect(screen.getByText('目前沒有勘誤')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: '更動分三種' })).toBeTruthy();
 });
 
-test('corrections that cannot be read are not told as none', async () => {
+test('corrections that cannot be read are not reported as none', async () => {
   await renderPage('/corrections', []);
   expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
   expect(screen.queryByText('目前沒有勘誤')).toBeNull();
@@ -60,12 +60,12 @@ const shownDates = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('time')?.dateTime);
 
-test('corrections have pages of thirty with an address each', async () => {
+test('corrections are divided into pages of thirty with their own URLs', async () => {
   await renderPage('/corrections?page=2', [[correctedItems, many()]]);
   expect(shownDates()).toEqual(['2026-01-01', '2025-05-05']);
 });
 
-test('a year narrows the corrections, and one without any leads back to all', async () => {
+test('a year filters the corrections, and an empty one can be cleared', async () => {
   await renderPage('/corrections?year=2025', [[correctedItems, many()]]);
   expect(shownDates()).toEqual(['2025-05-05']);
   cleanup();

@@ -31,14 +31,14 @@ const cases = [
   }),
 ];
 
-test('every card says what its status means, without a tap', async () => {
+test('every card explains its status without a click', async () => {
   await renderPage('/corruption-cases', [list(cases)]);
   for (const stage of ['無罪確定', '有罪確定', '偵查中'] as const) {
     expect(screen.getAllByText(caseStatuses[stage].description, { exact: false }).length).toBeGreaterThan(0);
   }
 });
 
-test('the list adds up nothing: no total, and each count links to the cases it counts', async () => {
+test('the list shows no total, and each count links to its cases', async () => {
   const { router } = await renderPage('/corruption-cases', [list(cases)]);
   const entry = screen.getByRole('heading', { level: 2, name: '案件列表' }).parentElement?.parentElement;
   expect(entry?.querySelector('output')?.textContent).toBe('依最近更新排列');
@@ -68,12 +68,12 @@ const mixed = [
   listedCase(3, { title: '丙案', tags: ['標案'] }),
 ];
 
-test('the list holds cases of accused people of the tracked party, and its sentence says so', async () => {
+test('the list contains the cases of accused members of the tracked party, and says so', async () => {
   const { router } = await renderPage('/corruption-cases', [list(mixed), settings]);
   expect(screen.getByText(/^被告或涉案人在案發時屬於示範黨的案件，黨籍都有來源/)).toBeTruthy();
   expect(titles()).toEqual(['甲案']);
   expect(screen.getByText('乙二・被告・樣本黨')).toBeTruthy();
-  // Only what the people of the party are in is counted: the conviction is somebody else's.
+  // Only people of the party are counted: the conviction is somebody else's.
   const counts = within(screen.getByRole('list', { name: '被告' })).getAllByRole('link');
   expect(counts.map(({ textContent }) => textContent)).toEqual(['無罪確定1件']);
   fireEvent.click(counts[0] as HTMLElement);
@@ -81,7 +81,7 @@ test('the list holds cases of accused people of the tracked party, and its sente
   expect(new URLSearchParams(router.state.location.search).get('party')).toBeNull();
 });
 
-test('全部 contains the cases of other parties and of people whose party nobody has verified', async () => {
+test('全部 contains the cases of other parties and of people with an unverified party', async () => {
   await renderPage('/corruption-cases?party=all', [list(mixed), settings]);
   expect(screen.queryByText(/在案發時屬於示範黨/)).toBeNull();
   expect(screen.getByText(/^本站全部的案件：各政黨、無黨籍與黨籍未查證的人/)).toBeTruthy();
@@ -89,7 +89,7 @@ test('全部 contains the cases of other parties and of people whose party nobod
   expect(screen.getByText('王示範・被告・黨籍未查證')).toBeTruthy();
 });
 
-test('a search that fits a case of somebody else says so and leads there', async () => {
+test('a search that matches only cases of others says so and links to them', async () => {
   const { router } = await renderPage('/corruption-cases?tag=標案', [list(mixed), settings]);
   expect(screen.getByText('沒有符合條件的案件')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: '在全部案件裡看' }));
@@ -97,13 +97,13 @@ test('a search that fits a case of somebody else says so and leads there', async
   expect(new URLSearchParams(router.state.location.search).get('tag')).toBe('標案');
 });
 
-test('while the tracked party is not known the list is everybody’s and says so', async () => {
+test("while the tracked party is unknown, the list contains everybody's cases", async () => {
   await renderPage('/corruption-cases', [list(mixed)]);
   expect(screen.getByText(/^本站全部的案件/)).toBeTruthy();
   expect(titles()).toHaveLength(3);
 });
 
-test('a person of a case is shown with office and party at that time and the source of it', async () => {
+test('a person of a case is shown with office and party at that time and their source', async () => {
   await showCase({
     participants: [
       person('被告', ['偵查中'], { name: '甲一', office: '示範鎮前鎮長', ...of('示範黨') }),
@@ -118,16 +118,16 @@ test('a person of a case is shown with office and party at that time and the sou
   expect(within(screen.getByRole('region', { name: '丙三' })).queryByText(/黨/)).toBeNull();
 });
 
-test('a list of a hundred cases does not say that they are a hundred', async () => {
+test('a list of a hundred cases does not show that number', async () => {
   await renderPage('/corruption-cases', [
     list(Array.from({ length: 100 }, (_, number) => listedCase(number))),
   ]);
   expect(screen.getByRole('link', { name: '第4頁' })).toBeTruthy();
-  // Of one role and one status their number is said, beside the filters.
+  // Only counts by role and status are shown, beside the filters.
   expect(screen.getByRole('region', { name: '案件列表' }).textContent).not.toContain('100');
 });
 
-test('an address brings its filters, and what fits none says so', async () => {
+test('filters from the URL apply, and an empty result says so', async () => {
   await renderPage('/corruption-cases?region=高雄市&tag=標案&check=verified', [list(cases)]);
   expect(titles()).toEqual(['示範案3']);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '地區' }).value).toBe('高雄市');
@@ -144,7 +144,7 @@ test('a list names no private person, not even in the notice', async () => {
   expect(screen.getByText(/^被告1人：案件偵查中，尚未起訴。/)).toBeTruthy();
 });
 
-test('the page of a case with several people says whose status each is, in its title as well', async () => {
+test("the page of a case with several people states each person's status, including in its title", async () => {
   const { head } = await showCase({
     participants: [
       person('被告', ['一審有罪（未確定）'], { name: '張試寫' }),
@@ -165,7 +165,7 @@ const showCase = (own: Parameters<typeof wholeCase>[1] = {}) => {
   ]);
 };
 
-test('the page of a case says what it is about in its title and description', async () => {
+test('the page of a case has the notice in its title and description', async () => {
   const { head } = await showCase();
   const notice = '王示範：已起訴，一審審理中，尚未判決。依法推定無罪。';
   await eventually(() => expect(head().name).toContain(notice));
@@ -174,14 +174,14 @@ test('the page of a case says what it is about in its title and description', as
   expect(screen.getByText(notice)).toBeTruthy();
 });
 
-test('an address without a case says so and links to the list', async () => {
+test('the URL of a missing case shows an error and links to the list', async () => {
   const { head } = await renderPage('/corruption-cases/x', [[corruptionCaseItem('x'), { state: 'absent' }]]);
   expect(screen.getByRole('heading', { level: 1, name: '找不到這件案件' })).toBeTruthy();
   await eventually(() => expect(head()).toMatchObject({ noIndex: true }));
   expect(screen.getByRole('link', { name: '看所有貪腐案件' }).getAttribute('href')).toBe('/corruption-cases');
 });
 
-test('an acquitted person is first, and only the accused carry a status', async () => {
+test('an acquitted person is listed first, and only the accused have a status', async () => {
   await showCase({
     participants: [
       person('證人', [], { name: '黃範本' }),
@@ -196,7 +196,7 @@ test('an acquitted person is first, and only the accused carry a status', async 
   expect(witness.queryByText(/推定無罪|確定/)).toBeNull();
 });
 
-test('a step shows its number as courts write it, its source and the archived copy', async () => {
+test('a step shows the case number as courts write it, its source and the archived copy', async () => {
   const step = {
     stage: '一審有罪（未確定）',
     court: '示範地方法院',
@@ -215,13 +215,13 @@ test('a step shows its number as courts write it, its source and the archived co
   );
 });
 
-test('a status unchecked for 90 days says that it may have changed', async () => {
+test('a status unchecked for 90 days is labelled as possibly outdated', async () => {
   const { head } = await showCase({ verifiedAt: '2020-01-01' });
   expect(screen.getByText(/狀態可能已變動，查核中/)).toBeTruthy();
   await eventually(() => expect(head().name).toContain('狀態可能已變動，查核中'));
 });
 
-test('a case with somebody private keeps out of search engines', async () => {
+test('a case about a private person is excluded from search engines', async () => {
   const { head } = await showCase({ participants: [person('被害人', [], { name: 'A女' })] });
   await eventually(() => expect(head().noIndex).toBe(true));
 });
@@ -237,7 +237,7 @@ test('replies, corrections and history are on the page of a case', async () => {
   expect(screen.getByRole('button', { name: '引用這一頁' })).toBeTruthy();
 });
 
-test('the ladder of each person lights the present step and says it in words', async () => {
+test('the steps of each accused person mark the current one, in words as well', async () => {
   await showCase({
     participants: [
       person('被告', ['偵查中', '起訴・一審審理中', '一審有罪（未確定）']),
@@ -252,7 +252,7 @@ test('the ladder of each person lights the present step and says it in words', a
   expect(screen.queryByRole('list', { name: '黃範本的程序走到哪裡' })).toBeNull();
 });
 
-test('a case says whose status has changed since this device showed it, and nothing at the first visit', async () => {
+test('a case shows the statuses changed since the last visit, and nothing on the first visit', async () => {
   await showCase();
   expect(screen.queryByText(/你上次看過這一案/)).toBeNull();
   cleanup();
@@ -272,7 +272,7 @@ test('a case says whose status has changed since this device showed it, and noth
   expect(changes.getByText('2026年10月20日・更新・檢方起訴')).toBeTruthy();
 });
 
-test('a card says the status, whose it is, the name of the case, then what the status means', async () => {
+test('a card has the status first, then the person, the name of the case and the meaning of the status', async () => {
   const listed = cases[0] as CorruptionCaseListRecord;
   await renderPage('/corruption-cases', [list([listed])]);
   const text = screen.getByRole('article').textContent ?? '';

@@ -18,7 +18,7 @@ const search = (name: string | RegExp, text: string) => {
   fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
 };
 
-test('the pictures stand newest first, and folders that contain something with their number of pictures', async () => {
+test('pictures are listed newest first, with the non-empty folders and their counts', async () => {
   const pictures = [picture(1, { folderId: 'a' }), picture(3, { folderId: 'a' }), picture(2)];
   await renderPage(
     linkTo('debunkingImages'),
@@ -29,12 +29,12 @@ test('the pictures stand newest first, and folders that contain something with t
   expect(within(screen.getByRole('list', { name: '資料夾' })).getByText('2張圖卡')).toBeTruthy();
 });
 
-test('the picture of a false claim carries its stamp in the list', async () => {
+test('the picture of a false claim has its stamp in the list', async () => {
   await renderPage(linkTo('debunkingImages'), lists([picture(1, { verdict: '錯誤' }), picture(2)]));
   expect(screen.getAllByText('錯誤訊息')).toHaveLength(1);
 });
 
-test('a page of the grid has sixty pictures, and its number is in the address', async () => {
+test('the grid has sixty pictures per page, and the page number is in the URL', async () => {
   const pictures = Array.from({ length: 130 }, (_, index) => picture(index));
   await renderPage(linkTo('debunkingImages'), lists(pictures));
   expect(titlesIn('最新圖卡')).toHaveLength(60);
@@ -45,12 +45,12 @@ test('a page of the grid has sixty pictures, and its number is in the address', 
   expect(screen.queryByRole('link', { name: '下一頁' })).toBeNull();
 });
 
-test('no pictures at all is stated', async () => {
+test('an empty list of pictures says so', async () => {
   await renderPage(linkTo('debunkingImages'), lists([]));
   expect(screen.getByText('還沒有圖卡')).toBeTruthy();
 });
 
-test('a list that cannot be read says why and can be read again', async () => {
+test('a list that cannot be read shows the reason and can be retried', async () => {
   await renderPage(linkTo('debunkingImages'), []);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('沒有連上網路');
@@ -59,25 +59,25 @@ test('a list that cannot be read says why and can be read again', async () => {
   await waitFor(() => expect(requests).toHaveBeenCalled());
 });
 
-test('pictures that cannot be shown are counted beside the others', async () => {
+test('pictures that cannot be shown are counted', async () => {
   await renderPage(linkTo('debunkingImages'), lists([picture(1)], [], { quarantined: 2 }));
   expect(screen.getByText(/有2筆資料無法顯示/)).toBeTruthy();
   expect(titlesIn('最新圖卡')).toEqual(['圖卡 1']);
 });
 
-test('a list that may be behind says so', async () => {
+test('a list that may be outdated says so', async () => {
   await renderPage(linkTo('debunkingImages'), lists([picture(1)], [], { freshness: 'snapshot' }));
   expect(screen.getByText(/上次發布的內容/)).toBeTruthy();
 });
 
-test('a search from the list opens its own address', async () => {
+test('a search from the list opens its own URL', async () => {
   const { router } = await renderPage(linkTo('debunkingImages'), lists([picture(1)]));
   search('搜尋澄清圖卡', '隔夜水');
   expect(await screen.findByRole('heading', { level: 1, name: '搜尋「隔夜水」' })).toBeTruthy();
   expect(router.state.historyAction).toBe('PUSH');
 });
 
-test('the search looks into title, tags and alternative text and says how much it found', async () => {
+test('a search covers title, tags and alternative text and shows the number of results', async () => {
   const pictures = [
     picture(1, { title: '臺北的公車' }),
     picture(2, { tags: ['台北'] }),
@@ -97,7 +97,7 @@ test('the search looks into title, tags and alternative text and says how much i
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('a search without a result offers next steps', async () => {
+test('a search without results offers next steps', async () => {
   await renderPage(
     linkTo('debunkingImageSearch', { query: '沒有' }),
     lists([picture(1, { tags: ['健康'] })]),
@@ -120,7 +120,7 @@ const shelved = [
   picture(4, { folderId: 'a' }),
 ];
 
-test('a folder shows its pictures, whatever name the address gives it', async () => {
+test('a folder shows its pictures regardless of the name in the URL', async () => {
   const { head } = await renderPage(
     linkTo('debunkingImageFolder', { name: '舊名', folderId: 'a' }),
     lists(shelved, shelf),
@@ -136,7 +136,7 @@ test('a folder shows its pictures, whatever name the address gives it', async ()
   );
 });
 
-test('a search in a folder stays in it; the first is a history entry and the next replaces it', async () => {
+test('a search in a folder stays in it; the first one is a history entry, the next one replaces it', async () => {
   const { router } = await renderPage(
     linkTo('debunkingImageFolder', { name: '健康', folderId: 'a' }),
     lists(shelved, shelf),
@@ -158,7 +158,7 @@ test('a folder without pictures says so', async () => {
   expect(screen.getByText('這個資料夾還沒有圖卡')).toBeTruthy();
 });
 
-test('a folder that was never there is not found and excluded from search engines', async () => {
+test('a missing folder shows an error and is excluded from search engines', async () => {
   const { head } = await renderPage(linkTo('debunkingImageFolder', { name: '健康', folderId: 'x' }), [
     ...lists(shelved, shelf),
     [imageFolderItem('x'), { state: 'absent' }],
@@ -167,7 +167,7 @@ test('a folder that was never there is not found and excluded from search engine
   await eventually(() => expect(head().noIndex).toBe(true));
 });
 
-test('a folder that was removed gives its reason', async () => {
+test('a removed folder shows the reason', async () => {
   const tombstone = {
     id: 'x',
     history: [{ rev: 2, at: '2026-11-01T00:00:00Z', kind: '更新', note: '併入健康' }],

@@ -44,7 +44,7 @@ const show = (record = falseClaim, address = linkTo('debunkingImage', { id: reco
 const precedes = (first: Element, second: Element) =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-test('the verdict and its notice are before the title, and the stamp in the picture', async () => {
+test('verdict and notice precede the title, and the picture is stamped', async () => {
   await show();
   const title = screen.getByRole('heading', { level: 1, name: '隔夜水會致癌嗎' });
   expect(precedes(screen.getByText('查證結果與這項說法不符，請不要再轉傳。'), title)).toBe(true);
@@ -53,13 +53,13 @@ test('the verdict and its notice are before the title, and the stamp in the pict
   expect(within(shown.closest('article') as HTMLElement).getByText('錯誤訊息')).toBeTruthy();
 });
 
-test('an information card carries no verdict', async () => {
+test('an information card has no verdict', async () => {
   const { head } = await show(wholePicture(2));
   expect(screen.queryByText(/請不要再轉傳|錯誤訊息/)).toBeNull();
   await eventually(() => expect(head().name).toBe('圖卡 2'));
 });
 
-test('what leaves the page says what the picture is', async () => {
+test('title and description for sharing state the verdict of the picture', async () => {
   const { head } = await show();
   expect(head()).toMatchObject({
     name: '錯誤訊息｜隔夜水會致癌嗎',
@@ -68,7 +68,7 @@ test('what leaves the page says what the picture is', async () => {
   await eventually(() => expect(head().noIndex).toBeFalsy());
 });
 
-test('the alternative text, the description, the source and the attribution can be read', async () => {
+test('alternative text, description, source and attribution are shown', async () => {
   await show();
   const part = (name: string) => screen.getByRole('region', { name });
   expect(part('圖片文字說明').textContent).toContain('一張說隔夜水會致癌的圖');
@@ -84,13 +84,13 @@ test('the alternative text, the description, the source and the attribution can 
   expect(part('圖片授權與作者').textContent).toContain('示範資料');
 });
 
-test('what is not known is not shown as a heading', async () => {
+test('unknown fields have no heading', async () => {
   await show(wholePicture(2));
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['圖片文字說明', '更新紀錄']);
 });
 
-test('tags search and the folder links to its list', async () => {
+test('tags link to searches and the folder to its list', async () => {
   await show();
   const tags = within(screen.getByRole('list', { name: '標籤' }));
   expect(tags.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -102,7 +102,7 @@ test('tags search and the folder links to its list', async () => {
     expect(link.getAttribute('href')).toBe(toFolder);
 });
 
-test('the history stands newest first in Taipei time, a correction in its own box', async () => {
+test('the history is listed newest first in Taipei time, and a correction has its own box', async () => {
   await show();
   const entries = within(screen.getByRole('region', { name: '更新紀錄' })).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
@@ -114,7 +114,7 @@ test('the history stands newest first in Taipei time, a correction in its own bo
   expect(screen.getByText('2026年11月3日更新')).toBeTruthy();
 });
 
-test('a picture reached through its folder has the ones before and after it', async () => {
+test('a picture opened through its folder has the previous and the next one', async () => {
   const through = { name: '健康', folderId: 'a' };
   await show(falseClaim, linkTo('folderDebunkingImage', { ...through, id: falseClaim.id }));
   const neighbours = within(screen.getByRole('navigation', { name: '同一個資料夾的圖卡' }));
@@ -126,14 +126,14 @@ test('a picture reached through its folder has the ones before and after it', as
 });
 
 test.each([['by itself', linkTo('debunkingImage', { id: falseClaim.id })]])(
-  'a picture reached %s has no neighbours',
+  'a picture opened %s has no neighbours',
   async (_, address) => {
     await show(falseClaim, address);
     expect(screen.queryByRole('navigation', { name: '同一個資料夾的圖卡' })).toBeNull();
   },
 );
 
-test('a picture reached through another folder is shown in its own', async () => {
+test('a picture opened through another folder redirects to its own', async () => {
   const { router } = await show(
     falseClaim,
     linkTo('folderDebunkingImage', { name: '別的', folderId: 'b', id: falseClaim.id }),
@@ -141,7 +141,7 @@ test('a picture reached through another folder is shown in its own', async () =>
   expect(decodeURI(router.state.location.pathname)).toMatch(/^\/debunking-images\/健康\/a\/file\//);
 });
 
-test('a withdrawn picture says when and why at its own address', async () => {
+test('a withdrawn picture shows date and reason at its URL', async () => {
   const at = '2026-11-01T00:00:00Z';
   const tombstone = {
     id: 'x',
@@ -162,7 +162,7 @@ test('a withdrawn picture says when and why at its own address', async () => {
 test.each([
   ['absent', '找不到這張圖卡'],
   ['unreadable', '這張圖卡暫時無法顯示'],
-])('a picture that is %s is said to be so and excluded from search engines', async (state, title) => {
+])('a picture that is %s shows an error and is excluded from search engines', async (state, title) => {
   const { head } = await renderPage(linkTo('debunkingImage', { id: 'x' }), [
     ...lists(shelved, shelf),
     [debunkingImageItem('x'), { state }],
@@ -172,7 +172,7 @@ test.each([
   await eventually(() => expect(head().noIndex).toBe(true));
 });
 
-test('a picture that cannot be read offers to try again', async () => {
+test('a picture that cannot be read can be retried', async () => {
   await renderPage(linkTo('debunkingImage', { id: 'x' }), lists(shelved, shelf));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('沒有連上網路');

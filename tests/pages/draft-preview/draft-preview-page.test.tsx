@@ -17,7 +17,7 @@ const preview = (data: Record<string, unknown>) => ({
   expiresAt: '2026-11-27T04:00:00Z',
 });
 
-test('a shared draft is the page that it will be, says what it is and until when, and stays out of search engines', async () => {
+test('a shared draft renders its page with a banner and expiry date, excluded from search engines', async () => {
   const shared = preview({ ...fields, question: '草稿裡的問題？' });
   const { head } = await renderPage(`/preview/${key}`, [[previewQuery(key), shared]]);
   expect(
@@ -34,7 +34,7 @@ test.each([
   ['a link that has ended or was taken back', null, '這個預覽連結已經失效'],
   ['a draft that the program cannot read any more', preview({ question: 7 }), '這份草稿現在無法顯示'],
   ['a draft of a kind that is gone', { ...preview(fields), place: 'gone~x' }, '這份草稿現在無法顯示'],
-])('%s says so and what to do', async (_case, shared, title) => {
+])('%s: an error is shown with what to do', async (_case, shared, title) => {
   const { head } = await renderPage(`/preview/${key}`, [[previewQuery(key), shared]]);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByText(/請向給你連結的人要一個新的/)).toBeTruthy();

@@ -31,12 +31,12 @@ test.each([
     true,
     '2026年12月31日（週四）–2027年1月1日（週五）',
   ],
-])('from %s to %s reads as people say it', async (startsAt, endsAt, allDay, text) => {
+])('from %s to %s is shown in everyday words', async (startsAt, endsAt, allDay, text) => {
   await show({ startsAt, endsAt, allDay });
   expect(fact('時間')).toContain(text);
 });
 
-test('a cancelled event says so before anything else, in the title, and offers no registration', async () => {
+test('a cancelled event says so at the top and in its title, and offers no registration', async () => {
   const { head } = await show({
     status: 'cancelled',
     notice: '講者身體不適。',
@@ -48,20 +48,20 @@ test('a cancelled event says so before anything else, in the title, and offers n
   expect(screen.queryByRole('link', { name: '前往報名' })).toBeNull();
 });
 
-test('a change of an event that takes place is distinguished from its being off', async () => {
+test('a change of an event is distinguished from a cancellation', async () => {
   await show({ notice: '改到二樓。' });
   expect(screen.getByText('異動')).toBeTruthy();
   expect(screen.queryByText('取消')).toBeNull();
 });
 
-test('what is not known is stated', async () => {
+test('unknown details are labelled as such', async () => {
   await show({ venue: '', address: '', organiser: '' });
   expect(fact('地點')).toContain('地點尚未公布');
   expect(fact('主辦')).toBe('本站尚無資料');
   expect(screen.queryByRole('link', { name: /地圖/ })).toBeNull();
 });
 
-test('the event can be taken over into calendars, and the map queried for the place', async () => {
+test('the event can be added to calendars, and its place found on a map', async () => {
   await show();
   const section = within(screen.getByRole('region', { name: '加入行事曆' }));
   expect(section.getByRole('button', { name: '下載行事曆檔（.ics）' })).toBeTruthy();
@@ -73,7 +73,7 @@ test('the event can be taken over into calendars, and the map queried for the pl
   );
 });
 
-test('where the picture of an event was taken down a word stands, and links to the reason', async () => {
+test('a withdrawn picture of an event is replaced by a link to the reason', async () => {
   const id = 'a'.repeat(20);
   const at = '2026-11-20T00:00:00.000000Z';
   const change = { kind: '更新', note: '' } as const;
@@ -95,7 +95,7 @@ test('where the picture of an event was taken down a word stands, and links to t
   expect(link.getAttribute('href')).toContain(id);
 });
 
-/** Weekly for a year from two weeks ago: some dates are over and some are to come, whenever this runs. */
+/** A weekly series that started 13 days ago: some dates are past and some are to come, whenever the test runs. */
 const inDays = (days: number) => dayOf(Date.now() + days * 86_400_000);
 const series: Partial<EventRecord> = {
   startsAt: `${inDays(-13)}T19:00:00+08:00`,
@@ -107,7 +107,7 @@ const series: Partial<EventRecord> = {
   ],
 };
 
-test('a series says how it repeats, which date is next, and lists those to come with what is different', async () => {
+test('a series states its recurrence and next date, and lists upcoming dates with exceptions', async () => {
   await show(series);
   expect(fact('時間')).toMatch(/每週.19:00–21:00，.*共7次/);
   expect(fact('時間')).toContain('下一次：');
@@ -121,7 +121,7 @@ test('a series says how it repeats, which date is next, and lists those to come 
   expect(dates[2]?.textContent).toContain('原訂');
 });
 
-test('an event that is once lists no dates', async () => {
+test('a single event lists no dates', async () => {
   await show();
   expect(screen.queryByRole('region', { name: '接下來的日期' })).toBeNull();
 });

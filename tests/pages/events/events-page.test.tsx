@@ -14,7 +14,7 @@ const day = 86_400_000;
 
 afterEach(() => setPreferences({ city: '' }));
 
-/** An event some days from now, for two hours. */
+/** Returns an event of two hours, this number of days from now. */
 function soon(id: string, days: number, own: Partial<EventFields> = {}): EventListRecord {
   const start = Date.now() + days * day;
   const times = [start, start + day / 12].map((time) => new Date(time).toISOString());
@@ -40,7 +40,7 @@ test.each([
   '/events',
   '/events?tab=tomorrow&subTab=party&city=%E8%8A%B1%E5%B8%82',
   '/events?tab=&subTab=&city=',
-])('%s shows the coming events of all kinds everywhere', async (address) => {
+])('%s shows upcoming events of all kinds in all cities', async (address) => {
   await renderPage(address, cached());
   expect(state()).toEqual({ tab: ['即將舉行'], subTab: ['全部'], city: '不分區' });
   expect(screen.getByText('目前沒有即將舉行的活動')).toBeTruthy();
@@ -51,12 +51,12 @@ test.each([
   ['tab=nothing&subTab=志工', { tab: ['即將舉行'], subTab: ['志工'], city: '不分區' }],
   ['tab=past_events&subTab=nothing&city=高雄市', { tab: ['過去活動'], subTab: ['全部'], city: '高雄市' }],
   ['city=線上&tab=1&tab=past_events', { tab: ['即將舉行'], subTab: ['全部'], city: '線上' }],
-])('in %s an unknown value is the default and the others hold', async (query, expected) => {
+])('in %s an unknown value becomes the default and the others apply', async (query, expected) => {
   await renderPage(`/events?${query}`, cached());
   expect(state()).toEqual(expected);
 });
 
-test('a tab is a history entry and a filter replaces it; both keep what others put there and leave defaults out', async () => {
+test('a tab is a history entry, a filter replaces it; both preserve foreign parameters and omit defaults', async () => {
   const { router } = await renderPage('/events?from=mail&subTab=nothing', cached());
   fireEvent.click(screen.getByRole('link', { name: '講座' }));
   expect(router.state.historyAction).toBe('REPLACE');
@@ -72,7 +72,7 @@ test('a tab is a history entry and a filter replaces it; both keep what others p
   expect(screen.getByText('目前沒有過去的活動')).toBeTruthy();
 });
 
-test('the cities are in their fixed order, in groups, with what is no city apart', async () => {
+test('the cities are in a fixed order and in groups, with online and nationwide apart', async () => {
   await renderPage('/events', cached());
   const groups = [...city().querySelectorAll('optgroup')].map(({ label }) => label);
   expect(groups).toEqual(['北部', '中部', '南部', '東部', '離島', '不限地點']);
@@ -91,14 +91,14 @@ const some = [
   soon('上個月的市集', -30, { category: '市集' }),
 ];
 
-test('coming events are shown with the next one first, past ones with the latest first', async () => {
+test('upcoming events are listed with the next one first, past ones with the latest first', async () => {
   await renderPage('/events', cached(...some));
   expect(titles()).toEqual(['明天的講座', '線上說明會', '下週的講座']);
   fireEvent.click(screen.getByRole('link', { name: '過去活動' }));
   expect(titles()).toEqual(['昨天的志工', '上個月的市集']);
 });
 
-test('a city shows its own events and says how many are open to everyone', async () => {
+test('a city shows its own events and the number of online ones', async () => {
   const { router } = await renderPage('/events?city=高雄市', cached(...some));
   expect(titles()).toEqual(['明天的講座']);
   expect(screen.getByText('找到1筆')).toBeTruthy();
@@ -107,7 +107,7 @@ test('a city shows its own events and says how many are open to everyone', async
   expect(titles()).toEqual(['線上說明會']);
 });
 
-test('words are looked for in the address, and the way back from nothing clears them', async () => {
+test('the search is in the URL, and clearing an empty result removes it', async () => {
   await renderPage('/events?search=台中 下週', cached(...some));
   expect(titles()).toEqual(['下週的講座']);
   fireEvent.change(screen.getByRole('searchbox', { name: '搜尋活動' }), { target: { value: '沒有這個' } });
@@ -117,7 +117,7 @@ test('words are looked for in the address, and the way back from nothing clears 
   expect(titles()).toHaveLength(3);
 });
 
-test('a search says how many it finds in the other list, or on other days and in other years, and leads there', async () => {
+test('a search shows its number of results in the other list or without date filters, and links there', async () => {
   const { router } = await renderPage('/events?search=志工&when=weekend&year=2019', cached(...some));
   expect(screen.getByText('沒有符合條件的活動')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: '「過去活動」找到1筆' }));
@@ -130,17 +130,17 @@ test('a search says how many it finds in the other list, or on other days and in
   expect(screen.queryByRole('link', { name: /」找到/ })).toBeNull();
 });
 
-test('in the month it is said how many a search finds in the lists', async () => {
+test('in the month view a search shows its number of results in the lists', async () => {
   await renderPage('/events?search=講座&tab=month', cached(...some));
   expect(await screen.findByRole('link', { name: '「即將舉行」找到3筆' })).toBeTruthy();
 });
 
-test('without a search nothing is said of the other list', async () => {
+test('without a search the other list is not mentioned', async () => {
   await renderPage('/events?city=高雄市', cached(...some));
   expect(screen.queryByRole('link', { name: /」找到/ })).toBeNull();
 });
 
-test('a day is a choice among coming events only, and remains chosen', async () => {
+test('the day filter is offered for upcoming events only, and remains selected', async () => {
   const { router } = await renderPage('/events?search=講座', cached(...some));
   fireEvent.click(screen.getByRole('link', { name: '今天' }));
   for (const tab of ['過去活動', '月曆', '即將舉行']) {
@@ -151,7 +151,7 @@ test('a day is a choice among coming events only, and remains chosen', async () 
   expect(shown).toEqual({ search: '講座', when: 'today' });
 });
 
-test('a chip that is pressed right after typing keeps what was typed', async () => {
+test('a filter clicked right after typing preserves the typed search', async () => {
   const { router } = await renderPage('/events', cached(...some));
   fireEvent.change(screen.getByRole('searchbox', { name: '搜尋活動' }), { target: { value: '講座' } });
   fireEvent.click(screen.getByRole('link', { name: '今天' }));
@@ -159,7 +159,7 @@ test('a chip that is pressed right after typing keeps what was typed', async () 
   await vi.waitFor(() => expect(shown()).toEqual({ search: '講座', when: 'today' }));
 });
 
-test('an event that is off or put off says so in the list, with the reason', async () => {
+test('a cancelled event says so in the list, with the reason', async () => {
   const notice = '講者身體不適。';
   await renderPage('/events', cached(soon('說明會', 1, { status: 'cancelled', notice })));
   const card = screen.getByRole('article');
@@ -167,7 +167,7 @@ test('an event that is off or put off says so in the list, with the reason', asy
   expect(within(card).getByText(notice)).toBeTruthy();
 });
 
-test('the month shows an event of several days as a bar and in a list, and goes to the months around it', async () => {
+test('the month view shows an event of several days as a bar and in a list, and links to other months', async () => {
   const camp = event('camp', {
     title: '公民營',
     startsAt: '2026-11-29T10:00:00+08:00',
@@ -175,14 +175,14 @@ test('the month shows an event of several days as a bar and in a list, and goes 
   });
   await renderPage('/events?tab=month&month=2026-11', cached(camp));
   expect(await screen.findByRole('heading', { name: '2026年11月的活動' })).toBeTruthy();
-  // Styles for desktops, which hide the list and show the bars, do not apply here.
+  // The desktop styles, which hide the list and show the bars, do not apply in jsdom.
   expect(screen.getByRole('link', { name: '公民營11月29日（週日）10:00–12月1日（週二）12:00' })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: '下個月' }));
   expect(await screen.findByRole('heading', { name: '2026年12月的活動' })).toBeTruthy();
   expect(screen.getByText('（接續）', { exact: false })).toBeTruthy();
 });
 
-test('the city that is chosen here is there when one comes back, until it is cleared here; a link changes nothing', async () => {
+test('the chosen city is remembered until it is cleared, and a link does not change it', async () => {
   const { router } = await renderPage('/events', cached(...some));
   const inAddress = () => new URLSearchParams(router.state.location.search).get('city');
   fireEvent.change(city(), { target: { value: '高雄市' } });
@@ -198,7 +198,7 @@ test('the city that is chosen here is there when one comes back, until it is cle
   expect(inAddress()).toBeNull();
 });
 
-test('an event of another year says which, and one that is over says so', async () => {
+test('an event of another year shows the year, and a past one says that it is over', async () => {
   await renderPage(
     '/events?tab=past_events',
     cached(event('old', { startsAt: '2019-05-04T10:00:00+08:00', endsAt: '2019-05-04T12:00:00+08:00' })),
@@ -211,7 +211,7 @@ test.each([
   ['a day behind', day, true],
   ['a day ahead', -day, true],
   ['a minute behind', 60_000, false],
-])('with a clock %s the page says so where it is hours', async (_, offset, isStated) => {
+])('with a clock %s the page reports a deviation of hours only', async (_, offset, isStated) => {
   const date = new Date(Date.now() + offset).toUTCString();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { headers: { date } })));
   await renderPage('/events', cached(soon('活動', 2)));

@@ -7,7 +7,7 @@ import { renderPage } from '#tests/pages/render-page.tsx';
 const at = '2026-10-01T00:00:00.000000Z';
 const docsUrl = 'https://docs.google.com/document/d/e/2PACX-1vSampleDocument/pub?embedded=true';
 
-test('key points and text stand without the document, which is framed after a click alone', async () => {
+test('key points and text are shown without the document, which is framed only after a click', async () => {
   await renderPage('/google-docs/x', [
     [
       keyPointDocumentItem('x'),

@@ -16,7 +16,7 @@ test.each(['/grassway', '/grassway?type=', `/grassway?type=${'x'.repeat(41)}`])(
   },
 );
 
-test('a search keeps the type, and the type can be taken away without the search', async () => {
+test('a search preserves the type, and the type can be removed without the search', async () => {
   const { router, head } = await renderPage(linkTo('grassway', { query: '海邊', type: '地方' }), [
     cachedList(grasswayPostList, []),
   ]);
@@ -51,26 +51,26 @@ const posts = [
 ];
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('texts are shown with the newest first, by type and by words', async () => {
+test('articles are listed newest first and filtered by type', async () => {
   await renderPage('/grassway', [cachedList(grasswayPostList, posts)]);
   expect(titles()).toEqual(['末班車', '水圳邊的早晨', '提案怎麼寫']);
   fireEvent.click(screen.getByRole('link', { name: '行動' }));
   expect(titles()).toEqual(['提案怎麼寫']);
 });
 
-test('a text is found by its tag', async () => {
+test('an article is found by its tag', async () => {
   await renderPage(linkTo('grassway', { query: '水利' }), [cachedList(grasswayPostList, posts)]);
   expect(titles()).toEqual(['水圳邊的早晨']);
 });
 
-test('a text has a page of its own, also when it is named like a search', async () => {
+test('an article has its own page', async () => {
   const record = post('bus', { title: '末班車', attribution: '文字採CC BY-SA 4.0授權。' });
   await renderPage('/grassway/post/bus', [[grasswayPostItem('bus'), { state: 'published', record }]]);
   expect(screen.getByRole('heading', { level: 1, name: '末班車' })).toBeTruthy();
   expect(screen.getByText('文字採CC BY-SA 4.0授權。')).toBeTruthy();
 });
 
-test('the contents of a long text link to its headings and to what follows it, a short text has none', async () => {
+test('a long article has a table of contents of headings and further sections, a short one has none', async () => {
   const body = '## 清晨\n\n水先到。\n\n### 田邊\n\n人後到。\n\n## 正午\n\n曬。\n\n## 黃昏[^1]\n\n收。';
   const long = post('long', { title: '一天', body });
   await renderPage('/grassway/post/long', [[grasswayPostItem('long'), { state: 'published', record: long }]]);

@@ -10,11 +10,11 @@ test.each([
   '示範市公園標案',
   '隔夜水可以喝嗎',
   '隔夜水會致癌？',
-])('%s is searched for', (text) => expect(isMessage(text)).toBe(false));
+])('“%s” is a search, not a message', (text) => expect(isMessage(text)).toBe(false));
 
 test.each([
   '隔夜水會致癌\n快轉傳',
   '轉傳😱',
   'https://example.org/a',
   '醫生說每天喝一杯檸檬水就能排毒還能治好失眠',
-])('%s is a message', (text) => expect(isMessage(text)).toBe(true));
+])('“%s” is a message', (text) => expect(isMessage(text)).toBe(true));

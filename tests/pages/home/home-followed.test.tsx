@@ -27,7 +27,7 @@ const content = [
   ]),
 ];
 
-test('what the followed person did is on the home page, the latest first', async () => {
+test('what the followed person did is on the home page, latest first', async () => {
   setFollowed(person, true);
   await renderPage('/', content);
   const section = within(await screen.findByRole('region', { name: '你追蹤的' }, { timeout: 15_000 }));
@@ -38,7 +38,7 @@ test('what the followed person did is on the home page, the latest first', async
   expect(section.getAllByText(/王示範/)).toHaveLength(2);
 });
 
-test('a followed case is there under its notice, which names nobody private', async () => {
+test('a followed case is listed with its notice, which names no private person', async () => {
   setFollowed({ kind: 'case', id: 'case-1', name: '示範案1' }, true);
   setFollowed({ kind: 'case', id: 'case-2', name: '示範案2' }, true);
   const participants = [inCase('被告', ['偵查中'], { name: '林○○', privatePerson: true })];
@@ -54,7 +54,7 @@ test('a followed case is there under its notice, which names nobody private', as
   expect(section.queryByText(/林○○/)).toBeNull();
 });
 
-test('what cannot be read is not said to have had no change, and what is read says so', async () => {
+test('unread content is not reported as unchanged, and read content without changes says so', async () => {
   setFollowed(person, true);
   await renderPage('/', content.slice(0, -1));
   const section = within(await screen.findByRole('region', { name: '你追蹤的' }));
@@ -66,12 +66,12 @@ test('what cannot be read is not said to have had no change, and what is read sa
   expect(await screen.findByText('王示範還沒有已發布的更新。')).toBeTruthy();
 });
 
-test('who follows nothing sees no empty place', async () => {
+test('without followed items the section is absent', async () => {
   await renderPage('/', content);
   expect(screen.queryByRole('region', { name: '你追蹤的' })).toBeNull();
 });
 
-test('the star on a page follows and lets go', async () => {
+test('the star on a page follows and unfollows', async () => {
   await renderPage('/events?city=臺東縣', []);
   const star = await screen.findByRole('button', { name: '追蹤臺東縣' });
   fireEvent.click(star);

@@ -10,7 +10,7 @@ import { folder, lists, picture } from '#tests/pages/sample-lists.ts';
 
 const settings = (tagline: string) => [publishedSettings, { records: [{ tagline }] }] as const;
 
-test('the four newest pictures and the folders are on the page', async () => {
+test('the four latest pictures and the folders are on the page', async () => {
   const pictures = Array.from({ length: 9 }, (_, index) => picture(index, { folderId: 'a' }));
   await renderPage('/', [...lists(pictures, [folder('a', { name: '健康' })]), settings('一扇窗看完。')]);
   expect(screen.getByRole('heading', { level: 1, name: '看清楚，再判斷。' })).toBeTruthy();
@@ -26,14 +26,14 @@ test('the four newest pictures and the folders are on the page', async () => {
   expect(folders.getByText('9張圖卡')).toBeTruthy();
 });
 
-test('a developer’s console has no error of the page', async () => {
+test('the page logs no error to the console', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   await renderPage('/', [...lists([picture(1)]), settings('')]);
   await screen.findByRole('list', { name: '最新圖卡' });
   expect(errors.mock.calls).toEqual([]);
 });
 
-test('without folders and settings the page has no empty places', async () => {
+test('without folders and settings the page has no empty sections', async () => {
   await renderPage('/', [...lists([picture(1)]), [publishedSettings, { records: [] }]]);
   await screen.findByRole('heading', { name: '資訊' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -44,7 +44,7 @@ test('without folders and settings the page has no empty places', async () => {
   expect(screen.getByText('公共資訊、查核與紀錄，一扇窗看完。')).toBeTruthy();
 });
 
-test('the box opens the search of the whole site for a few words', async () => {
+test('a few words in the box open the site search', async () => {
   const { router } = await renderPage('/', [...lists([picture(1)]), settings('')]);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
   fireEvent.click(screen.getByRole('button', { name: '查查看' }));
@@ -54,7 +54,7 @@ test('the box opens the search of the whole site for a few words', async () => {
   );
 });
 
-test('the box takes a message to its check, in no address', async () => {
+test('a message in the box opens the check page and is not in the URL', async () => {
   const { router } = await renderPage('/', [...lists([picture(1)]), settings('')]);
   const message = '⚠️轉傳⚠️ 醫生說隔夜水喝了會致癌';
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: message } });
@@ -74,7 +74,7 @@ const day = (id: string, title: string, verifiedAt: string, own: object = {}) =>
   ...own,
 });
 
-test('the latest check leads with what was found, and three of other kinds are beside it', async () => {
+test('the latest check comes first with its finding, followed by three items of other kinds', async () => {
   const latest = new Map([
     [
       'qna',
@@ -92,18 +92,18 @@ test('the latest check leads with what was found, and three of other kinds are b
   expect(rest.map(({ textContent }) => textContent)).toEqual(['案件進度', '案件二']);
 });
 
-test('nothing published is stated', async () => {
+test('without content the page says so', async () => {
   await renderPage('/', [...lists([]), settings('')]);
   expect(await screen.findByText('這扇窗還沒有內容')).toBeTruthy();
 });
 
-test('the motto and the search stay when nothing can be read', async () => {
+test('motto and search remain when nothing can be read', async () => {
   await renderPage('/', []);
   expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
   expect(screen.getByRole('searchbox')).toBeTruthy();
 });
 
-test('every section is a link with what it contains, also when nothing can be read', async () => {
+test('every section is linked with its description, even when nothing can be read', async () => {
   await renderPage('/', []);
   await screen.findByRole('region', { name: '資訊' });
   const links = ['監督', '資訊'].map((zone) =>

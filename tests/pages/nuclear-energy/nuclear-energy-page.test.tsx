@@ -21,7 +21,7 @@ test.each(['/nuclear-energy', '/nuclear-energy?tab=CONTENT&type=anything'])(
   async (address) => {
     await renderPage(address, nothing);
     expect(chosen('專區內容')).toEqual(['專題']);
-    // A subject of which there is nothing is not offered.
+    // A subject without content is not offered.
     expect(screen.queryByRole('navigation', { name: '主題' })).toBeNull();
     expect(screen.getByText('目前沒有已發布的專題')).toBeTruthy();
   },
@@ -33,13 +33,13 @@ test.each([
   ['images', '圖卡', '目前沒有核能圖卡'],
   ['qna', '查核', '目前沒有核能查核'],
   ['data', '數據', '目前沒有已發布的數據'],
-])('the tab %s says that it has nothing yet', async (tab, word, title) => {
+])('the empty tab %s says so', async (tab, word, title) => {
   await renderPage(`/nuclear-energy?tab=${tab}`, [...nothing, ...lists([picture(1)])]);
   expect(chosen('專區內容')).toEqual([word]);
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
-test('the pictures with the tag 核能 show, newest first, and no others', async () => {
+test('the pictures with the tag 核能 are listed, newest first, and no others', async () => {
   const pictures = [picture(1, { tags: ['核能'] }), picture(2), picture(3, { tags: ['成本', '核能'] })];
   await renderPage('/nuclear-energy?tab=images', lists(pictures));
   const shown = within(screen.getByRole('list', { name: '核能相關圖卡' })).getAllByRole('link');
@@ -47,7 +47,7 @@ test('the pictures with the tag 核能 show, newest first, and no others', async
   expect(screen.getByText('2張圖卡')).toBeTruthy();
 });
 
-test('a subject filters the pictures, and those of which there is something are offered', async () => {
+test('a subject filters the pictures, and only subjects with content are offered', async () => {
   const pictures = [picture(1, { tags: ['核能'] }), picture(3, { tags: ['成本', '核能'] })];
   await renderPage('/nuclear-energy?tab=images&type=%E6%88%90%E6%9C%AC', lists(pictures));
   const shown = within(screen.getByRole('list', { name: '核能相關圖卡' })).getAllByRole('link');
@@ -56,7 +56,7 @@ test('a subject filters the pictures, and those of which there is something are 
   expect(types.map(({ textContent }) => textContent)).toEqual(['全部', '成本']);
 });
 
-test('a subject holds while the tab changes, and links back to all of them', async () => {
+test('the subject remains when the tab changes, and can be cleared', async () => {
   const { router } = await renderPage('/nuclear-energy?type=%E6%88%90%E6%9C%AC&tab=nothing', nothing);
   expect(screen.getByText('「成本」目前沒有內容')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: '數據' }));
@@ -69,7 +69,7 @@ test('a subject holds while the tab changes, and links back to all of them', asy
   expect(router.state.location.search).toBe('?tab=data');
 });
 
-test('pictures that cannot be read are an error with a way to try again', async () => {
+test('pictures that cannot be read are an error that can be retried', async () => {
   await renderPage('/nuclear-energy?tab=images', []);
   expect((await screen.findByRole('alert')).textContent).toContain('沒有連上網路');
   expect(screen.getByRole('button', { name: '再試一次' })).toBeTruthy();
@@ -113,7 +113,7 @@ const topic = {
   sources: [],
 };
 
-test('a chart of the data tab says which figures are missing and why', async () => {
+test('a chart of the data tab states which figures are missing and why', async () => {
   await renderPage('/nuclear-energy?tab=data', [
     cachedList(nuclearTopicList, [topic]),
     [nuclearTopicItem('generation'), { state: 'published', record: topic }],
@@ -138,7 +138,7 @@ const topicsOf = (year: number, count: number) =>
 
 const shownTopics = () => within(screen.getByRole('list', { name: '數據' })).getAllByRole('listitem');
 
-test('topics have pages of thirty, and a year narrows them', async () => {
+test('topics are divided into pages of thirty, and a year filters them', async () => {
   const data = [cachedList(nuclearTopicList, [...topicsOf(2026, 31), ...topicsOf(2024, 2)])];
   await renderPage('/nuclear-energy?tab=data&page=2', data);
   expect(shownTopics()).toHaveLength(3);
@@ -147,7 +147,7 @@ test('topics have pages of thirty, and a year narrows them', async () => {
   expect(shownTopics()).toHaveLength(2);
 });
 
-test('a year is left behind with its tab, and one without topics leads back to all', async () => {
+test('the year does not carry over to another tab, and an empty one can be cleared', async () => {
   const data = [...nothing, cachedList(nuclearTopicList, topicsOf(2026, 1))];
   const { router } = await renderPage('/nuclear-energy?tab=data&year=2019', data);
   expect(screen.getByRole('link', { name: '影片' }).getAttribute('href')).toBe('/nuclear-energy?tab=videos');

@@ -77,7 +77,7 @@ const shownPeople = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('office, constituency, party and a search are in the address and narrow the list', async () => {
+test('filters for office and party narrow the list and are in the URL', async () => {
   const { router } = await renderPage('/politicians', cached);
   expect(shownPeople()).toHaveLength(5);
   fireEvent.change(screen.getByRole('combobox', { name: '職務' }), { target: { value: '示範市議員' } });
@@ -90,7 +90,7 @@ test('office, constituency, party and a search are in the address and narrow the
   });
 });
 
-test('what a party is called for short finds its people, where editors take the two for the same', async () => {
+test("a party's equivalent short name finds its members", async () => {
   const rules = {
     id: 'current',
     updatedAt: '2026-11-20T00:00:00.000000Z',
@@ -105,7 +105,7 @@ test('what a party is called for short finds its people, where editors take the 
 
 const comparison = () => within(screen.getByRole('table', { name: /並排比較/ }));
 
-/** What the comparison says of each person in a row. */
+/** Returns the texts of a row of the comparison, one for each person. */
 const cellsOf = (label: string) => {
   const group = comparison()
     .getByRole('rowheader', { name: new RegExp(`^${label}`) })
@@ -113,7 +113,7 @@ const cellsOf = (label: string) => {
   return [...(group?.querySelectorAll('tr:nth-child(2) td') ?? [])].map(({ textContent }) => textContent);
 };
 
-test('four people are compared by address in the order of their choice, unknown apart from 0', async () => {
+test('four people in the URL are compared in that order, with unknown values distinct from 0', async () => {
   await renderPage('/politicians?compare=lin,chen,wang,zhang,li', cached);
   await screen.findByRole('table', { name: /並排比較/ });
   expect(
@@ -130,7 +130,7 @@ test('four people are compared by address in the order of their choice, unknown 
   expect(screen.getAllByRole('button', { name: /最多比較4人/ })).toHaveLength(1);
 });
 
-test('the comparison renders bars from the share with the figures beside them and no bar for what is unknown', async () => {
+test('the comparison draws bars with their figures, and no bar for an unknown value', async () => {
   await renderPage('/politicians?compare=wang,lin,chen', cached);
   const chart = await screen.findByRole('figure', { name: '大會出席（第4會期）' });
   const bars = within(chart)
@@ -147,13 +147,13 @@ test('the comparison renders bars from the share with the figures beside them an
   ]);
 });
 
-test('choosing and leaving the comparison replaces the address', async () => {
+test('adding people to the comparison and removing them replaces the URL', async () => {
   const { router } = await renderPage('/politicians', cached);
   fireEvent.click(screen.getByRole('button', { name: /加入比較.*王示範/ }));
   expect(await screen.findByText('再選一人就能並排比較。')).toBeTruthy();
   expect(screen.queryByRole('link', { name: '看並排比較' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /加入比較.*林樣本/ }));
-  // Each of the two has a way from the list to what is above it.
+  // Each selected person in the list links up to the comparison.
   const anchors = screen
     .getAllByRole('link', { name: '看並排比較' })
     .map((link) => link.getAttribute('href'));
@@ -165,7 +165,7 @@ test('choosing and leaving the comparison replaces the address', async () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('a person’s page gives every figure with denominator, leave, average and source, and their bills alone', async () => {
+test("a person's page shows figures with denominator, leave, average and source, and only own bills", async () => {
   const { head } = await renderPage('/politicians/wang', cached);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('王示範');
   const figure = screen.getByText('18／20').closest('li');
@@ -204,7 +204,7 @@ const stages = () =>
     .filter((item) => item.querySelector('.mark'))
     .map((item) => [item.querySelector('strong')?.textContent, item.querySelector('small')?.textContent]);
 
-test('a bill shows its stages with their days, what is undated and what lies ahead', async () => {
+test('a bill shows its stages with dates, undated ones and those ahead', async () => {
   await renderPage('/politicians/wang/achievement/park', [
     ...cached,
     cachedSome(somePoliticians(['wang']), [politician('wang', '王示範')]),
@@ -224,7 +224,7 @@ test('a bill shows its stages with their days, what is undated and what lies ahe
 test.each([
   ['every day is known: by day', '2026-03-01', ['收文', '委員會審查意見', '發文']],
   ['a day is missing: in the order of the record', undefined, ['收文', '發文', '委員會審查意見']],
-])('motions of which %s', async (_, date, expected) => {
+])('motions: %s', async (_, date, expected) => {
   const motions = [
     { title: '收文', date: '2026-01-01' },
     { title: '發文', date: '2026-05-01' },
@@ -242,7 +242,7 @@ test.each([
   expect(titles).toEqual(expected);
 });
 
-test('a bill that fell shows the stages that it came to and how it ended, and nothing ahead', async () => {
+test('a withdrawn bill shows the stages it reached and how it ended, and none ahead', async () => {
   await renderPage('/politicians/wang/achievement/park', [
     ...cached,
     cachedSome(somePoliticians(['wang']), [politician('wang', '王示範')]),
@@ -256,7 +256,7 @@ test('a bill that fell shows the stages that it came to and how it ended, and no
   expect(screen.getByText('撤回').closest('li')?.getAttribute('aria-current')).toBe('step');
 });
 
-test('whoever took part is shown with the party of that time and its source, never with that of today', async () => {
+test("participants are shown with their party at that time and its source, never with today's party", async () => {
   const participants = [
     { ...by('wang', '樣本黨'), office: '示範市議員' },
     by('lin'),
@@ -280,7 +280,7 @@ test('whoever took part is shown with the party of that time and its source, nev
   expect(facts.nextElementSibling?.nextElementSibling?.textContent).toBe('何連署（無黨籍[1]）、示範局');
 });
 
-test('two people of one name are distinguished in the comparison', async () => {
+test('two people with the same name are distinguished in the comparison', async () => {
   const twins = [
     politician('wang', '王示範'),
     politician('wang-2', '王示範', { office: '示範市議員', constituency: '示範市第三選區' }),
@@ -293,7 +293,7 @@ test('two people of one name are distinguished in the comparison', async () => {
   expect(screen.getByRole('button', { name: '移除王示範（示範市議員・示範市第三選區）' })).toBeTruthy();
 });
 
-test('a bill whose stage is not in the record has no steps, and an ended one says so', async () => {
+test('a bill without a recorded stage has no steps, and an ended one says so', async () => {
   const { stage: _, ...unknown } = wholeBill;
   await renderPage('/politicians/party/achievement/park', [
     ...cached,
@@ -304,7 +304,7 @@ test('a bill whose stage is not in the record has no steps, and an ended one say
   expect(screen.getByText('已結束：撤回')).toBeTruthy();
 });
 
-test('a person’s page has cases, bills by stage, budget motions and attendance together', async () => {
+test("a person's page combines cases, bills by stage, budget motions and attendance", async () => {
   await renderPage('/politicians/wang', cached);
   const record = within(
     screen.getByRole('heading', { name: '一眼看完的紀錄' }).closest('section') as HTMLElement,
@@ -315,7 +315,7 @@ test('a person’s page has cases, bills by stage, budget motions and attendance
     '預算提案',
     '最近一期的表現數據',
   ]);
-  // Status, role, then which case: two facts of one person, and a witness has no status.
+  // Status, role, then the name of the case. A witness has no status.
   expect(record.getByRole('link', { name: '示範標案' }).closest('li')?.textContent).toBe(
     '偵查中涉案人（未起訴）示範標案',
   );
@@ -327,12 +327,12 @@ test('a person’s page has cases, bills by stage, budget motions and attendance
   expect(record.getByText(/大會出席.*18／20/)).toBeTruthy();
 });
 
-test('of two people of one name no motions are shown, since budgets do not say whose they are', async () => {
+test('for people with the same name no budget motions are shown, as budgets only have names', async () => {
   await renderPage('/politicians/lin', cached);
   expect(screen.getByText(/本站有同名的人/)).toBeTruthy();
 });
 
-test('the comparison has the same rows, with a notice for every status in it and no total', async () => {
+test('the comparison has the same rows, with a notice for every status and no total', async () => {
   await renderPage('/politicians?compare=wang,chen', cached);
   await screen.findByRole('table', { name: /並排比較/ });
   expect(cellsOf('案件')).toEqual([

@@ -38,7 +38,7 @@ const show = (own: Partial<PublicOpinionRecord> = {}) =>
     [publicOpinionItem('x'), { state: 'published', record: { ...record, ...own } }],
   ]);
 
-test('what was answered is beside the wording; a share that was not published is no 0', async () => {
+test('the results are shown with the question, and an unpublished share is not 0', async () => {
   await show();
   const table = screen.getByRole('table', { name: '題目：贊不贊成調整？' });
   const rows = within(table)
@@ -48,7 +48,7 @@ test('what was answered is beside the wording; a share that was not published is
   expect(rows).toEqual(['贊成41.5%', '不贊成0%', '其他未公布']);
 });
 
-test('a poll says who asked whom, when, for whom and how surely', async () => {
+test('a poll shows pollster, client, dates, sample and margin of error', async () => {
   await show();
   const how = screen.getByRole('region', { name: '怎麼調查的' });
   for (const text of ['示範民調中心', '示範基金會', '1,068人', '正負3個百分點（95%信心水準）']) {
@@ -57,14 +57,14 @@ test('a poll says who asked whom, when, for whom and how surely', async () => {
   expect(within(how).getByText('2026年10月1日至2026年10月3日')).toBeTruthy();
 });
 
-test('a poll without a margin says so instead of drawing one', async () => {
+test('a poll without a margin of error says so and shows none', async () => {
   const { marginOfError: _, ...poll } = record.poll as NonNullable<PublicOpinionRecord['poll']>;
   await show({ poll });
   expect(screen.getByText('未公布，或不是隨機抽樣')).toBeTruthy();
   expect(screen.queryByText(/小於抽樣誤差/)).toBeNull();
 });
 
-test('an opinion is labelled wherever it is shown, and says whose it is', async () => {
+test('an opinion is labelled in title and page, with its author', async () => {
   const { poll: _, ...rest } = record;
   const { head } = await renderPage('/public-opinion/x', [
     [

@@ -33,26 +33,26 @@ const shownQuestions = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('without fact-checks the page says what it waits for', async () => {
+test('without fact-checks the page says so', async () => {
   const { head } = await renderPage('/qna-list', cached([]));
   expect(screen.getByText('目前沒有已發布的查核')).toBeTruthy();
   await eventually(() => expect(head().noIndex).toBeFalsy());
 });
 
-test('what was checked last comes first, the verdict before the question', async () => {
+test('fact-checks are listed by date of the check, with the verdict before the question', async () => {
   await renderPage('/qna-list', three);
   expect(shownQuestions()).toEqual(['５Ｇ 基地台傷身？', '台北的水有毒？', '青菜要冰？']);
   const [first] = screen.getAllByRole('article');
   expect(first?.textContent).toMatch(/^證據不足/);
 });
 
-test('a search finds other spellings and marks what it found as it is written', async () => {
+test('a search finds other spellings and marks the text as it is written', async () => {
   await renderPage(linkTo('qnaList', { query: '5g基地臺' }), three);
   expect(shownQuestions()).toEqual(['５Ｇ 基地台傷身？']);
   expect(document.querySelector('mark')?.textContent).toBe('５Ｇ 基地台');
 });
 
-test('a card says what was found, and nothing where it would say the title again', async () => {
+test('a card shows the finding, and no text that repeats the title', async () => {
   await renderPage(
     '/qna-list',
     cached([
@@ -70,13 +70,13 @@ test('a card says what was found, and nothing where it would say the title again
   expect(cards[1]).toMatch(/^錯誤喝茶會發光2020年3月1日查核（\d+年前）$/);
 });
 
-test('words that are in the claim alone show the part of the claim', async () => {
+test('a match in the claim alone shows the matching part of the claim', async () => {
   await renderPage(linkTo('qnaList', { query: '冷藏' }), three);
   expect(document.querySelector('mark')?.textContent).toBe('冷藏');
   expect(screen.getByText(/^…/).closest('article')?.textContent).toContain('兩小時內要');
 });
 
-test('verdict and tag are in the address, and pressing the tag again takes it off', async () => {
+test('verdict and tag are in the URL, and clicking the tag again removes it', async () => {
   const { router } = await renderPage('/qna-list?verdict=正確', three);
   expect(shownQuestions()).toEqual(['青菜要冰？']);
   fireEvent.click(
@@ -91,7 +91,7 @@ test('verdict and tag are in the address, and pressing the tag again takes it of
   expect(await screen.findByText('找到1筆')).toBeTruthy();
 });
 
-test('a search without result links to the same search among the pictures and to a request', async () => {
+test('a search without results links to the same search in pictures and to a request', async () => {
   const { router, head } = await renderPage('/qna-list', three);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '隔夜水' } });
   fireEvent.submit(screen.getByRole('search'));
@@ -106,7 +106,7 @@ test('a search without result links to the same search among the pictures and to
   expect(screen.getByRole('link', { name: '請我們查核' }).getAttribute('href')).toBe('/report?kind=check');
 });
 
-test('simplified characters find traditional ones, and what they find is marked as it is written', async () => {
+test('simplified characters find traditional ones, which are marked as written', async () => {
   await renderPage(
     linkTo('qnaList', { query: '统一发票' }),
     cached([check('a', { question: '統一發票會被取消嗎？' }), check('b', { question: '頭髮可以檢驗嗎？' })]),
@@ -115,7 +115,7 @@ test('simplified characters find traditional ones, and what they find is marked 
   expect(document.querySelector('mark')?.textContent).toBe('統一發票');
 });
 
-test('a family is one card, found by the words of a variant and filtered by the verdict of any', async () => {
+test('a family is one card, and the number of its versions is shown', async () => {
   const family = cached([
     check('a', { question: '隔夜水會致癌？', variants: [{ qnaId: 'b' }, { qnaId: 'c' }] }),
     check('b', { question: '熱水瓶的水有亞硝酸鹽？' }),
@@ -128,7 +128,7 @@ test('a family is one card, found by the words of a variant and filtered by the 
   expect(screen.getAllByText(/共3種版本/)).toHaveLength(1);
 });
 
-test('what only a variant says finds its family', async () => {
+test('a word in a variant finds its family', async () => {
   const family = cached([
     check('a', { question: '隔夜水會致癌？', variants: [{ qnaId: 'b' }] }),
     check('b', { question: '熱水瓶的水有亞硝酸鹽？' }),

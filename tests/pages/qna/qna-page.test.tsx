@@ -39,7 +39,7 @@ const record: QnaRecord = {
   tags: ['發票'],
 };
 
-/** A part of the page is a chunk of its own, which a busy machine takes seconds to load. */
+/** Parts of the page are separate chunks, which a busy machine takes seconds to load. */
 const slowChunk = { timeout: 10_000 };
 
 const show = (own: Partial<QnaRecord> = {}, family: PublishedFamily | null = null) =>
@@ -49,7 +49,7 @@ const show = (own: Partial<QnaRecord> = {}, family: PublishedFamily | null = nul
     cachedSome(relatedPictures(record.imageIds), [picture(1, { verdict: '錯誤' })], ['gone']),
   ]);
 
-test('whatever leaves the page says the verdict first', async () => {
+test('title and description for sharing begin with the verdict', async () => {
   const { head } = await show();
   expect(head()).toMatchObject({
     name: '【錯誤】掃描發票會被扣款？',
@@ -57,7 +57,7 @@ test('whatever leaves the page says the verdict first', async () => {
   });
 });
 
-test('the claim is in its own words, with who, when, where and the archived copy', async () => {
+test('the claim is quoted with claimant, date, place and archived copy', async () => {
   await show();
   const claim = await screen.findByRole('region', { name: '流傳的說法' }, slowChunk);
   expect(within(claim).getByText('錯誤')).toBeTruthy();
@@ -71,19 +71,19 @@ test('the claim is in its own words, with who, when, where and the archived copy
   expect(hrefs).toEqual([record.claimUrl, record.claimArchivedUrl]);
 });
 
-test('what nobody knows of the claim is left out', async () => {
+test('unknown details of the claim are omitted', async () => {
   await show({ claimant: undefined, claimedOn: undefined, claimedIn: undefined } as never);
   expect(screen.queryByText('誰說的')).toBeNull();
   expect(screen.queryByText('什麼時候')).toBeNull();
 });
 
-test('the answer’s marks link to the numbered sources', async () => {
+test('citations in the answer link to the numbered sources', async () => {
   await show();
   const mark = await screen.findByRole('link', { name: '資料來源第1項' }, { timeout: 5000 });
   expect(document.querySelector(mark.getAttribute('href') ?? '')?.textContent).toContain('規格');
 });
 
-test('a correction, the history and the related pictures are on the page; of one that is gone a word', async () => {
+test('correction, history and related pictures are on the page, with a note for a withdrawn picture', async () => {
   await show();
   expect(screen.getByText('三小時')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '更新紀錄' })).toBeTruthy();
@@ -93,7 +93,7 @@ test('a correction, the history and the related pictures are on the page; of one
   expect(within(pictures).getByText('錯誤訊息')).toBeTruthy();
 });
 
-test('the answer comes first: verdict, finding, best source, when it was checked, and a reply', async () => {
+test('the answer comes first: verdict, finding, best source, date of the check, and a reply', async () => {
   await show({
     verifiedAt: '2020-01-02',
     sources: [
@@ -130,7 +130,7 @@ test('a source whose title is its publisher is named once', async () => {
   expect(link?.parentElement?.textContent).toBe('依據：example.org');
 });
 
-test('a fact-check that leads a family says when the rumour went around, the last time first', async () => {
+test('the main fact-check of a family lists when the rumour circulated, latest first', async () => {
   const variants = [{ qnaId: 'older' }, { qnaId: 'other' }, { on: dayOf(Date.now()), where: '臉書社團' }];
   const others = [
     check('older', { question: '掃發票會中毒？', claimedOn: '2019-01-02' }),
@@ -157,13 +157,13 @@ test('a fact-check that leads a family says when the rumour went around, the las
   expect(screen.getByText(/有4次流傳的紀錄/)).toBeTruthy();
 });
 
-test('a rumour that was seen years ago is not said to be going around again', async () => {
+test('a rumour last seen years ago is not described as circulating again', async () => {
   const variants = [{ on: '2019-01-02' }];
   await show({ variants, claimedOn: '2018-01-01' });
   expect(await screen.findByRole('heading', { name: '什麼時候在傳' }, slowChunk)).toBeTruthy();
 });
 
-test('a variant says where its family is, with the verdict there', async () => {
+test('a variant links to its family, with the verdict there', async () => {
   await show({}, { id: 'leader', question: '掃描會扣款？', verdict: '錯誤', variantIds: ['receipt', 'x'] });
   const link = await screen.findByRole('link', { name: '掃描會扣款？' }, slowChunk);
   expect(link.getAttribute('href')).toBe('/qna/leader');
@@ -171,7 +171,7 @@ test('a variant says where its family is, with the verdict there', async () => {
   expect(screen.getByText('那一頁的查核結果：錯誤')).toBeTruthy();
 });
 
-test('a fact-check without a family says nothing of one', async () => {
+test('a fact-check without a family has no such section', async () => {
   await show();
   await screen.findByRole('region', { name: '流傳的說法' }, slowChunk);
   expect(screen.queryByRole('heading', { name: /又在傳了|什麼時候在傳/ })).toBeNull();

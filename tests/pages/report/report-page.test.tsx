@@ -10,7 +10,7 @@ const settings = (record: { reports: boolean; contact?: string }) =>
   [settingsItem, { state: 'published', record }] as const;
 const open = settings({ reports: true });
 
-test('the form says which page it is about and asks what its kind asks', async () => {
+test('the form shows the page in question and the field of its kind', async () => {
   const { head } = await renderPage('/report?about=%2Fqna%2Fa1&kind=reply', [open]);
   expect(screen.getByRole('link', { name: '/qna/a1' }).getAttribute('href')).toBe('/qna/a1');
   expect(screen.getByRole('radio', { name: '當事人回應' })).toHaveProperty('checked', true);
@@ -19,7 +19,7 @@ test('the form says which page it is about and asks what its kind asks', async (
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'an address that is not of this site is not taken over: %s',
+  'a URL of another site is ignored: %s',
   async (about) => {
     await renderPage(`/report?about=${encodeURIComponent(about)}`, [open]);
     expect(screen.getByText(/整個網站/)).toBeTruthy();
@@ -27,7 +27,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
   },
 );
 
-test('a message that another page has brought along is in the form, at most as long as a report', async () => {
+test('a message passed by another page is in the form, cut to the maximum length', async () => {
   const { router } = await renderPage('/about', [open]);
   await act(() => router.navigate('/report?kind=check', { state: { text: `隔夜水${'致癌'.repeat(1500)}` } }));
   const box = await screen.findByRole('textbox', { name: '想查證的說法' });
@@ -35,7 +35,7 @@ test('a message that another page has brought along is in the form, at most as l
   expect((box as HTMLTextAreaElement).value).toHaveLength(2000);
 });
 
-test('what was written stays when it cannot be sent, and another kind keeps it too', async () => {
+test('the text remains when it cannot be sent, and when another kind is chosen', async () => {
   await renderPage('/report', [open]);
   fireEvent.change(screen.getByRole('textbox', { name: '哪裡有誤' }), { target: { value: '年份錯了' } });
   fireEvent.click(screen.getByRole('button', { name: '送出' }));
@@ -45,7 +45,7 @@ test('what was written stays when it cannot be sent, and another kind keeps it t
   expect(box).toHaveProperty('value', '年份錯了');
 });
 
-test('the counter counts what is sent, in the units of the rules', async () => {
+test('the counter counts the trimmed text in the units of the rules', async () => {
   await renderPage('/report', [open]);
   const box = screen.getByRole('textbox', { name: '哪裡有誤' });
   fireEvent.change(box, { target: { value: '  年份錯了😀\n' } });
@@ -61,7 +61,7 @@ test('nothing is sent without a text', async () => {
   expect(screen.getByText('請先寫下內容。')).toBeTruthy();
 });
 
-test('the operator closes the form, and outcomes can still be looked up', async () => {
+test('if the operator has closed the form, outcomes can still be looked up', async () => {
   await renderPage('/report?ticket=2026112103-07', [
     settings({ reports: false, contact: 'desk@example.org' }),
     [
@@ -76,7 +76,7 @@ test('the operator closes the form, and outcomes can still be looked up', async 
   expect(within(outcomes).getByText('年份已更正。')).toBeTruthy();
 });
 
-test('a ticket number is found as it is typed, also in full width, and another text is no number', async () => {
+test('a ticket number is found even in full width, and other text is reported as invalid', async () => {
   const { router } = await renderPage('/report', [open, [reportOutcome('2026112103-07'), null]]);
   const search = (value: string) => {
     fireEvent.change(screen.getByRole('searchbox', { name: '回報的編號' }), { target: { value } });

@@ -19,7 +19,7 @@ const answerOf = (records: readonly ReturnType<typeof found>[], isNear: boolean)
   isPartial: false,
 });
 
-/** The search page for a query, with what the worker answers in the cache. */
+/** Opens the search page for a query, with the worker's answer in the cache. */
 const search = (query: string, answer: SearchAnswer) =>
   renderPage(`/search?q=${encodeURIComponent(query)}`, [
     [{ queryKey: ['search', 'found', { query }] }, answer],
@@ -32,16 +32,16 @@ test.each([
   ['连江', '馬祖連江縣的公車', '馬祖連江'],
   ['统一发票', '統一發票會變電費單？', '統一發票'],
   ['民國115年3月5日', '2026-03-05 的會議', '2026-03-05'],
-])('what was searched for as %s is marked as it is written', async (query, title, written) => {
+])('a match for %s is marked as it is written', async (query, title, written) => {
   await search(query, answerOf([found(title)], false));
-  // The dictionary of simplified characters comes with the first search.
+  // The dictionary of simplified characters is loaded with the first search.
   await waitFor(() => expect(marked().join('')).toBe(written));
 });
 
 test.each([
   ['nothing', []],
   ['something near only', [found('別的公車')]],
-])('who finds %s can request a check of what was searched for', async (_, items) => {
+])('a search that finds %s offers to request a check', async (_, items) => {
   const query = '公車票價明年全免';
   await search(query, answerOf(items, true));
   const href = screen.getByRole('link', { name: '請我們查證' }).getAttribute('href');
@@ -52,7 +52,7 @@ test.each([
   expect(`${about.pathname} ${about.searchParams.get('q')}`).toBe(`/search ${query}`);
 });
 
-test('a long search links to the form as well, which takes the address it is given', async () => {
+test('a long search also links to the form, which accepts its URL', async () => {
   await search('🙂公'.repeat(100), answerOf([], true));
   const href = screen.getByRole('link', { name: '請我們查證' }).getAttribute('href') ?? '';
   const about = new URL(href, 'https://example.org').searchParams.get('about');
@@ -60,12 +60,12 @@ test('a long search links to the form as well, which takes the address it is giv
   expect(reportQuery.parse({ about }).about).toBe(about);
 });
 
-test('who finds what was searched for is not sent to the form', async () => {
+test('a search with results does not link to the form', async () => {
   await search('公車', answerOf([found('公車')], false));
   expect(screen.queryByRole('link', { name: '請我們查證' })).toBeNull();
 });
 
-test('what was probably meant is offered with what has it, and a search for it', async () => {
+test('the probable intention is suggested with matching items and a search for it', async () => {
   const similar = { meant: '隔夜水', records: [found('隔夜水喝了會致癌？')] };
   await search('葛夜水', { ...answerOf([], true), similar });
   const section = screen.getByRole('region', { name: '你是不是要找「隔夜水」？' });
@@ -77,11 +77,11 @@ test('what was probably meant is offered with what has it, and a search for it',
   ).toBe(`/search?q=${encodeURIComponent('隔夜水')}`);
   await waitFor(() => expect(marked()).toEqual(['隔夜水']));
   expect(screen.getByText('沒有完全符合的內容，以下是相近的。')).toBeTruthy();
-  // Not what was found, of which there are kinds.
+  // Suggested items have no filter by kind.
   expect(screen.queryByRole('navigation', { name: '內容種類' })).toBeNull();
 });
 
-test('what is found comes before what is similar', async () => {
+test('results come before suggestions', async () => {
   const similar = { meant: '隔夜水', records: [found('隔夜水喝了會致癌？')] };
   await search('葛夜水', { ...answerOf([found('別篇')], false), similar });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

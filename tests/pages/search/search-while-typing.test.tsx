@@ -16,7 +16,7 @@ const { index } = memoryIndex({
   })),
 });
 
-/** jsdom has no workers: the search runs here, on a real index. */
+/** jsdom has no workers: this stand-in searches in the same thread, on a real index. */
 class SearchHere extends EventTarget {
   static readonly queries: string[] = [];
   postMessage(request: SearchRequest): void {
@@ -33,7 +33,7 @@ class SearchHere extends EventTarget {
   terminate(): void {}
 }
 
-test('each character that is typed is searched for once, and goes through titles and texts once', async () => {
+test('each typed character is searched for once, with one pass over titles and texts', async () => {
   vi.stubGlobal('Worker', SearchHere);
   const inTitles = vi.spyOn(index, 'titlePoints');
   const inTexts = vi.spyOn(index, 'textPoints');
@@ -48,7 +48,7 @@ test('each character that is typed is searched for once, and goes through titles
     // oxlint-disable-next-line no-await-in-loop -- one character after the other
     await screen.findByText(`找到${count}筆`);
   }
-  // The address follows what was typed, and is not searched for again.
+  // The URL follows the input and does not trigger another search.
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('隔夜水'));
   await screen.findByText('找到1筆');
   expect(SearchHere.queries).toEqual(['隔', '隔夜', '隔夜水']);
@@ -56,7 +56,7 @@ test('each character that is typed is searched for once, and goes through titles
   expect(inTexts).toHaveBeenCalledTimes(3);
 });
 
-test('a character that is typed while the address follows the ones before it stays', async () => {
+test('a character typed while the URL is being updated is preserved', async () => {
   vi.stubGlobal('Worker', SearchHere);
   const { router } = await renderPage('/search', []);
   const field = screen.getByRole<HTMLInputElement>('searchbox');
@@ -64,7 +64,7 @@ test('a character that is typed while the address follows the ones before it sta
   const unsubscribe = router.subscribe(() => {
     if (queryOf() !== '隔夜') return;
     unsubscribe();
-    // The address is there, and the page that shows it is not rendered yet.
+    // The URL is updated, and its page is not rendered yet.
     fireEvent.input(field, { target: { value: '隔夜水' } });
   });
   fireEvent.input(field, { target: { value: '隔夜' } });
@@ -72,7 +72,7 @@ test('a character that is typed while the address follows the ones before it sta
   expect(field.value).toBe('隔夜水');
 });
 
-test('a result that is found again by the next character is the same element: a press on it is not lost', async () => {
+test('a result found again by the next character is the same element, so that a click on it is not lost', async () => {
   vi.stubGlobal('Worker', SearchHere);
   await renderPage('/search', []);
   const field = screen.getByRole('searchbox');

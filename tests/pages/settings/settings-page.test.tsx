@@ -15,7 +15,7 @@ beforeEach(() => {
 const choose = (group: string, choice: string) =>
   fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: choice }));
 
-test('every choice is saved on this device', async () => {
+test('every preference is saved on this device', async () => {
   await renderPage('/settings', []);
   choose('外觀', '深色');
   choose('文字大小', '特大');
@@ -34,7 +34,7 @@ test('every choice is saved on this device', async () => {
   expect(await screen.findByText(/^今天是民國/)).toBeTruthy();
 });
 
-test('what is kept is cleared only after a yes, and the page shows the defaults again', async () => {
+test('stored data is cleared only after a confirmation, and the page shows the defaults again', async () => {
   const stop = onConfirmRequest(() => {});
   await renderPage('/settings', []);
   choose('外觀', '深色');
@@ -64,7 +64,7 @@ test('version and release notes are shown', async () => {
   expect(within(section).getAllByRole('listitem').length).toBeGreaterThan(2);
 });
 
-test('where site data are blocked a choice applies, and the page says that it is not saved', async () => {
+test('with site data blocked, a preference applies, and the page says that it is not saved', async () => {
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -75,7 +75,7 @@ test('where site data are blocked a choice applies, and the page says that it is
   blocked.mockRestore();
 });
 
-test('where choices are saved nothing is stated of it', async () => {
+test('with working storage there is no such notice', async () => {
   await renderPage('/settings', []);
   expect(screen.queryByText('這個瀏覽器不讓網站儲存資料')).toBeNull();
 });

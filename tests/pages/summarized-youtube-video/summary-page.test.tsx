@@ -29,7 +29,7 @@ const player = () => {
   return frame && new URL(frame.src);
 };
 
-test('a part plays from its place in the host that keeps no cookies, and nothing is loaded before', async () => {
+test('a chapter plays from its time on the host without cookies, and nothing is loaded before', async () => {
   await show('/summarized-youtube-video/water');
   expect(player()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '從2:16播放：第一次測量' }));
@@ -39,14 +39,14 @@ test('a part plays from its place in the host that keeps no cookies, and nothing
   expect(player()?.searchParams.get('start')).toBeNull();
 });
 
-test('an address with a time offers to begin there, and loads nothing by itself', async () => {
+test('a URL with a time offers to start there, and loads nothing by itself', async () => {
   await show('/summarized-youtube-video/water#t=136');
   expect(player()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '從2:16開始播放' }));
   expect(player()?.searchParams.get('start')).toBe('136');
 });
 
-test('the words of the parts are searched', async () => {
+test('the text of chapters is searchable', async () => {
   await show('/summarized-youtube-video/water');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '亞硝酸鹽' } });
   fireEvent.submit(screen.getByRole('search'));
@@ -54,13 +54,13 @@ test('the words of the parts are searched', async () => {
   expect(screen.queryByText('謠言怎麼說')).toBeNull();
 });
 
-test('a text that a machine helped with says so, and who has checked it or that nobody has', async () => {
+test('an AI-assisted text is labelled, with a note that nobody has checked it', async () => {
   await show('/summarized-youtube-video/water');
   expect(screen.getByText('AI協助整理')).toBeTruthy();
   expect(screen.getByText('尚未有人對照影片核對，請以影片為準。')).toBeTruthy();
 });
 
-test('a text that people wrote carries no such mark', async () => {
+test('a text written by people has no such label', async () => {
   await show('/summarized-youtube-video/water', { aiAssisted: false, checkedBy: '編輯小組', chapters: [] });
   expect(screen.queryByText('AI協助整理')).toBeNull();
   expect(screen.getByText('編輯小組已對照影片核對')).toBeTruthy();

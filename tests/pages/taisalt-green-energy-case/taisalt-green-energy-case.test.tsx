@@ -43,7 +43,7 @@ const show = (own: Partial<CasePageRecord> = {}) =>
     [casePageItem(taisaltCasePageId), { state: 'published', record: { ...page, ...own } }],
   ]);
 
-test('the table of contents links to every chapter and part that is there, and to no other', async () => {
+test('the table of contents links to every existing chapter and section, and to no other', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: /^目錄/ }));
   const contents = within(screen.getByRole('navigation', { name: '目錄' })).getAllByRole('link');
@@ -60,7 +60,7 @@ test('the table of contents links to every chapter and part that is there, and t
   }
 });
 
-test('each line of the diagram links to its row of the table, and nothing unknown is 0', async () => {
+test('each edge of the diagram links to its table row, and an unknown amount is not 0', async () => {
   await show();
   const lines = within(screen.getByRole('figure', { name: '款項與決定的流向圖' })).getAllByRole('link');
   expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual([
@@ -75,7 +75,7 @@ test('each line of the diagram links to its row of the table, and nothing unknow
   expect(amounts).toEqual(['2億9,400萬元', '不涉及金額', '本站尚無資料']);
 });
 
-test('title and page carry the notice, and a witness carries no status', async () => {
+test('title and page have the notice, and a witness has no status', async () => {
   const { head } = await show();
   await eventually(() =>
     expect(head().name).toBe('【高示範：已起訴，一審審理中，尚未判決。依法推定無罪。】示範鹽業綠能案始末'),
@@ -85,7 +85,7 @@ test('title and page carry the notice, and a witness carries no status', async (
   expect(within(screen.getByRole('region', { name: '高示範' })).getByText(/推定無罪/)).toBeTruthy();
 });
 
-test('nothing published yet is stated, with fallback actions', async () => {
+test('an unpublished page says so', async () => {
   await renderPage(address, [[casePageItem(taisaltCasePageId), { state: 'absent' }]]);
   expect(screen.getByText('這份專頁還沒有已發布的章節')).toBeTruthy();
 });

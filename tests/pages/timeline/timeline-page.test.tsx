@@ -30,7 +30,7 @@ const titles = () =>
 const show = (address: string, records: readonly object[] = some) =>
   renderPage(address, [cachedList(timelineEntryList, records)]);
 
-test('one zooms from decades to a day and back, and the address keeps it', async () => {
+test('the timeline zooms from decades to a day and back, and the URL follows', async () => {
   const { router } = await show('/timeline');
   expect(titles()).toEqual(['屋頂漏水', '限水公告', '改建說明']);
   fireEvent.click(screen.getByRole('link', { name: '2020年代（2）' }));
@@ -47,14 +47,14 @@ test('a month is divided into days', async () => {
   expect(days.map(({ textContent }) => textContent)).toEqual(['2021年4月6日（1）', '2021年4月8日（1）']);
 });
 
-test('outlet and topic narrow the list, and the way back shows all', async () => {
+test('filters for outlet and topic narrow the list, and an empty result says so', async () => {
   await show('/timeline?outlet=樣本電視&topic=市場改建');
   expect(screen.getByText('這個範圍沒有報導')).toBeTruthy();
   fireEvent.change(screen.getByRole('combobox', { name: '主題' }), { target: { value: '水資源' } });
   expect(titles()).toEqual(['限水公告']);
 });
 
-test('an address of an entry far down opens the list as far as it, and paper gets all of it', async () => {
+test('the URL of an entry far down renders the list up to it, and print renders all of it', async () => {
   const many = Array.from({ length: 300 }, (_, index) =>
     entry(`第${index}則`, '2020-01-01', { outlet: String(1000 + index) }),
   );
@@ -67,7 +67,7 @@ test('an address of an entry far down opens the list as far as it, and paper get
   expect(titles()).toHaveLength(121);
 });
 
-test('without entries there is nothing to filter', async () => {
+test('without entries there are no filters', async () => {
   await show('/timeline', []);
   expect(screen.getByText('時間軸上還沒有報導')).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: '放大到' })).toBeNull();
@@ -75,7 +75,7 @@ test('without entries there is nothing to filter', async () => {
   expect(screen.queryByRole('button', { name: /篩選/ })).toBeNull();
 });
 
-test('beside years of the Republic a decade says that it is of the common era', async () => {
+test('in the ROC calendar a decade is labelled as Gregorian', async () => {
   setPreferences({ calendar: 'roc' });
   await show('/timeline');
   expect(screen.getByRole('heading', { level: 2, name: '西元1990年代' })).toBeTruthy();

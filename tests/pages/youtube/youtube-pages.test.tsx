@@ -31,7 +31,7 @@ test.each([
   expect(current.textContent).toBe(view);
 });
 
-test('the link to the chosen channels does not link to the redirect', () => {
+test('the link to the selected channels avoids the redirect', () => {
   expect(linkTo('youtube')).toBe('/youtube?channelCategory=editors_choice');
 });
 
@@ -46,7 +46,7 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe(linkTo(id));
 });
 
-test('the playlist of the settings is requested after a click, in the host that keeps no cookies', async () => {
+test('the playlist of the settings is loaded after a click, from the host without cookies', async () => {
   await renderPage('/youtube/democracy-playlist', [settings({ democracyPlaylistId: 'PL a&b' })]);
   expect(screen.getByRole('link', { name: /^在YouTube觀看/ }).getAttribute('href')).toBe(
     'https://www.youtube.com/playlist?list=PL+a%26b',
@@ -86,7 +86,7 @@ const videos = [
 ];
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('debunking videos are shown with the newest first and link to fact-check and summary', async () => {
+test('debunking videos are listed newest first with links to fact-check and summary', async () => {
   await renderPage('/youtube/debunking', [cachedList(videoList, videos), cachedList(channelList, [])]);
   expect(titles()).toEqual(['選票', '隔夜水']);
   expect(screen.getByRole('link', { name: '相關查核' }).getAttribute('href')).toBe('/qna/water');
@@ -107,7 +107,7 @@ test('a topic links to its videos', async () => {
   await expect.poll(titles).toEqual(['公車']);
 });
 
-test('channels are in the order of the editors, each category on its page', async () => {
+test("channels are in the editors' order on the page of their category", async () => {
   const channel = (id: string, order: number, category: string) => ({
     ...envelope,
     id,
@@ -130,7 +130,7 @@ test.each([
   { address: '/youtube/debunking', what: 'videos', records: videos, offers: 1 },
   { address: '/youtube/debunking', what: 'no videos', records: [], offers: 0 },
   { address: '/youtube/music', what: 'channels', records: videos, offers: 0 },
-])('$address with $what offers pictures of videos: $offers', async ({ address, records, offers }) => {
+])('$address with $what offers to show thumbnails: $offers', async ({ address, records, offers }) => {
   await renderPage(address, [cachedList(videoList, records), cachedList(channelList, [])]);
   expect(screen.queryAllByRole('button', { name: '顯示YouTube的縮圖' })).toHaveLength(offers);
 });

@@ -4,7 +4,7 @@ import { labelStep, lineGeometry } from '#src/ui/charts/line-geometry.ts';
 
 const series = (...points: ChartSeries['points'][number][]): ChartSeries => ({ name: 'a', points });
 
-test('numbers and dates are where they belong, text in the order in which it comes', () => {
+test('numbers and dates are placed to scale, text in its given order', () => {
   expect(axisOf([series([2020, 1], [2010, 1], [2012, 1])])).toEqual({
     values: [2010, 2012, 2020],
     names: ['2010', '2012', '2020'],
@@ -18,13 +18,13 @@ test('numbers and dates are where they belong, text in the order in which it com
   });
 });
 
-test('where another series has a point and this one none, nothing is known', () => {
+test('a series without a point that another one has is unknown there', () => {
   const short = series([2010, 0]);
   const axis = axisOf([short, series([2010, 5], [2011, 6])]);
   expect(alongAxis(short, axis)).toEqual([0, null]);
 });
 
-test('a line stops at a gap and goes on behind it; 0 is a point', () => {
+test('a line stops at a gap and continues after it; 0 is a point', () => {
   const plot = lineGeometry([series([1, 5], [2, null], [3, 0], [4, 2])], 400, (value) => String(value), true);
   expect(plot.runs[0]?.map((run) => run.map(({ index }) => index))).toEqual([[0], [2, 3]]);
 });
@@ -34,12 +34,12 @@ test.each([
   [0, 0.3, [0, 0.1, 0.2, 0.3]],
   [-20, 35, [-20, 0, 20, 40]],
   [0, 0, [0, 0.25, 0.5, 0.75, 1]],
-])('from %d to %d the axis has round figures that contain all', (min, max, ticks) => {
+])('from %d to %d the axis has round ticks that include both', (min, max, ticks) => {
   const found = niceTicks(min, max);
   expect(found).toEqual(ticks);
 });
 
-test('the upright axis begins at zero unless set otherwise', () => {
+test('the vertical axis starts at zero unless configured otherwise', () => {
   const write = (value: number) => String(value);
   const lowest = (fromZero: boolean) =>
     lineGeometry([series([1, 50], [2, 60])], 400, write, fromZero).ticks[0]?.value;
@@ -47,24 +47,24 @@ test('the upright axis begins at zero unless set otherwise', () => {
   expect(lowest(false)).toBe(50);
 });
 
-test('a finger finds the nearest point', () => {
+test('a touch selects the nearest point', () => {
   const plot = lineGeometry([series([2010, 1], [2012, 1], [2020, 1])], 400, (value) => String(value), true);
   expect(plot.indexAt(plot.xOf(1) + 3)).toBe(1);
   expect(plot.indexAt(10_000)).toBe(2);
 });
 
-test('names below the axis are left out where they would touch', () => {
+test('labels below the axis are skipped where they would overlap', () => {
   expect(labelStep(20, 280, 34)).toBe(4);
   expect(labelStep(3, 280, 34)).toBe(1);
 });
 
-test('a chart of nothing has an axis and no line', () => {
+test('an empty chart has an axis and no line', () => {
   const plot = lineGeometry([], 300, (value) => String(value), true);
   expect(plot.axis.values).toEqual([]);
   expect(plot.runs).toEqual([]);
 });
 
-test('figures beside the axis have room for Han characters', () => {
+test('labels beside the axis have room for Han characters', () => {
   const narrow = lineGeometry([series([1, 2])], 400, () => '20', true).left;
   const wide = lineGeometry([series([1, 2])], 400, () => '20億元', true).left;
   expect(wide - narrow).toBeGreaterThan(26);

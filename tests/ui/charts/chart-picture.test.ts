@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { chartPicture, wrapped } from '#src/ui/charts/chart-picture.ts';
 
-/** A canvas that only writes down what it is given. */
+/** Replaces the canvas by one that records what is drawn. */
 function recordingCanvas() {
   const texts: string[] = [];
   const bars: (readonly number[])[] = [];
@@ -47,7 +47,7 @@ const chart = (drawing: 'bars' | 'lines', count = 2) => ({
 });
 
 test.each(['bars', 'lines'] as const)(
-  'a picture of %s has title, unit, source, day and the name of the site',
+  'a picture of %s has title, unit, source, date and the name of the site',
   async (drawing) => {
     const { texts } = recordingCanvas();
     const file = await chartPicture(chart(drawing), words);
@@ -56,15 +56,15 @@ test.each(['bars', 'lines'] as const)(
   },
 );
 
-test('what is unknown is said and has no bar, and what has no room is counted', async () => {
+test('unknown values are labelled without a bar, and those without room are counted', async () => {
   const { texts, bars } = recordingCanvas();
   await chartPicture(chart('bars', 20), words);
   expect(texts).toContain('本站尚無資料');
   expect(texts).toContain('另有5項');
-  // Drawn twice: the ground of the picture once, the line above the foot and fourteen bars on their tracks each time.
+  // Drawn twice: the background once, then each time the line above the footer and fourteen bars with their tracks.
   expect(bars).toHaveLength(1 + 2 * (1 + 14 * 2));
 });
 
-test('a text is broken where it no longer fits', () => {
+test('a text wraps where it no longer fits', () => {
   expect(wrapped('一二三四五', (line) => line.length <= 2)).toEqual(['一二', '三四', '五']);
 });

@@ -26,7 +26,7 @@ const cells = () =>
 test.each([
   ['bars', () => <BarChart {...chart} />],
   ['lines', () => <LineChart {...chart} />],
-])('%s have a table twin that says what is unknown, the source and the day', async (_, element) => {
+])('%s have a data table that labels unknown values, with source and date', async (_, element) => {
   renderUi(element());
   expect(cells()).toEqual([
     ['項目', '甲'],
@@ -38,13 +38,13 @@ test.each([
   expect(screen.getByText(/2026年3月1日/)).toBeTruthy();
 });
 
-test('an unknown bar is no bar, and zero is one', async () => {
+test('an unknown value has no bar, and zero has one', async () => {
   renderUi(<BarChart {...chart} />);
   const bars = screen.getAllByRole('listitem').map((item) => item.querySelectorAll('.bar').length);
   expect(bars).toEqual([1, 0, 1]);
 });
 
-test('a bar below zero begins left of the origin', async () => {
+test('a bar below zero extends left from the origin', async () => {
   renderUi(
     <BarChart
       {...chart}
@@ -77,12 +77,12 @@ test('the slider reads a line point by point', async () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('2025：甲 本站尚無資料');
 });
 
-test('an axis that does not begin at zero says so', async () => {
+test('an axis that does not start at zero says so', async () => {
   renderUi(<LineChart {...chart} fromZero={false} />);
   expect(await screen.findByText(/縱軸不是從0開始/)).toBeTruthy();
 });
 
-test('years and months are written in the calendar that the visitor chose; what is neither stays as it is', async () => {
+test("years and months follow the visitor's calendar, and other labels are unchanged", async () => {
   setPreferences({ calendar: 'roc' });
   try {
     const { unmount } = renderUi(<LineChart {...chart} />);

@@ -13,6 +13,6 @@ test.each([
   expect(pageNumber(new URLSearchParams(query), pages)).toBe(page);
 });
 
-test('the beginning of a list has what else the address says', () => {
+test('the URL of the first page preserves the other parameters', () => {
   expect(firstPage(new URLSearchParams('tag=a&page=4')).toString()).toBe('tag=a');
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('an empty state is announced in a region that was there before it', () => {
+test('an empty state is announced in an existing live region', () => {
   const region = announced();
   expect(region?.textContent).toBe('');
   act(() => show('沒有符合「甲」的內容'));
@@ -36,7 +36,7 @@ test('an empty state is announced in a region that was there before it', () => {
   expect(announced()).toBe(region);
 });
 
-test('while somebody types the last text alone is announced', () => {
+test('during typing only the last text is announced', () => {
   act(() => show('沒有符合「甲」的內容'));
   act(() => void vi.advanceTimersByTime(300));
   act(() => show('沒有符合「甲乙」的內容'));
@@ -46,7 +46,7 @@ test('while somebody types the last text alone is announced', () => {
   expect(announced()?.textContent).toBe('沒有符合「甲乙」的內容');
 });
 
-test('nothing is announced any more when there is content', () => {
+test('the announcement is cleared when there is content', () => {
   act(() => show('沒有符合「甲」的內容'));
   act(() => void vi.advanceTimersByTime(500));
   act(() => show(undefined));

@@ -9,13 +9,13 @@ test.each([
   ['a key while characters are composed', { key: 'Enter', isComposing: true }, true],
   ['the Enter that Safari sends after the end of a composition', { key: 'Enter', keyCode: 229 }, true],
   ['a key of a keyboard', { key: 'Enter', keyCode: 13 }, false],
-])('%s, as the document and as React pass it on: %s is %s', (_, init, expected) => {
+])('%s, as a native and as a React event: %s is %s', (_, init, expected) => {
   const event = new KeyboardEvent('keydown', init);
   expect(isComposing(event)).toBe(expected);
   expect(isComposing({ nativeEvent: event } as ReactKeyboardEvent)).toBe(expected);
 });
 
-/** Handle keys and contain no field to compose in, or wait for the end of a composition by themselves. */
+/** Files that handle keys but contain no text field, or that detect the end of a composition themselves. */
 const withoutFields = [
   'src/app/use-scroll.ts',
   'src/pages/admin/shared/editing/use-save-key.ts',
@@ -24,7 +24,7 @@ const withoutFields = [
   'src/ui/reading/TableOfContents.tsx',
 ];
 
-test('every file that handles keys asks whether an input method is composing', () => {
+test('every file that handles keys checks for a composition', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join('src', file));

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { renderUi } from '#tests/ui/render-ui.tsx';
 
-/** A list whose address follows a moment later, as the router's does. */
+/** A list whose URL is updated a moment later, as with the router. */
 function Searched({ onSearch }: { readonly onSearch: (text: string) => void }) {
   const [value, setValue] = useState('');
   return (
@@ -30,7 +30,7 @@ function Searched({ onSearch }: { readonly onSearch: (text: string) => void }) {
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
-test('a list follows what is typed, and the text stays as it was typed', async () => {
+test('a list is searched while typing, and the typed text is unchanged', async () => {
   const onSearch = vi.fn<(text: string) => void>();
   renderUi(<Searched onSearch={onSearch} />);
   type('核');
@@ -40,7 +40,7 @@ test('a list follows what is typed, and the text stays as it was typed', async (
   expect(box().value).toBe('核能 ');
 });
 
-test('a composition that has not ended searches nothing', async () => {
+test('an unfinished composition is not searched', async () => {
   const onSearch = vi.fn<(text: string) => void>();
   renderUi(<Searched onSearch={onSearch} />);
   const event = createEvent.input(box(), { target: { value: 'ㄏㄜ' } });
@@ -60,7 +60,7 @@ test('another search from a link replaces the text', async () => {
   expect(box().value).toBe('別的');
 });
 
-test('a press within the pause is answered after the search has gone to the address', () => {
+test('a click during the debounce is handled after the search has updated the URL', () => {
   const calls: string[] = [];
   renderUi(
     <>

@@ -4,20 +4,20 @@ import { marks, marksProperty, maskOf } from '#src/ui/grille/marks.ts';
 import { patternNames, patterns, patternSvg } from '#src/ui/grille/patterns.ts';
 import { svgFiles } from '#src/ui/grille/svg-files.ts';
 
-test('every pattern and every verdict has a shape of its own', () => {
+test('every pattern and every verdict has a different shape', () => {
   expect(new Set(Object.values(patterns)).size).toBe(patternNames.length);
   expect(new Set(verdicts.map((verdict) => verdictScale[verdict].pattern)).size).toBe(verdicts.length);
 });
 
-test.each(patternNames)('%s: finite numbers, at most 1,200 bytes, the same each time', (name) => {
+test.each(patternNames)('%s: finite numbers, at most 1,200 bytes, deterministic', (name) => {
   const svg = patternSvg(name);
   expect(svg).not.toMatch(/NaN|Infinity|undefined/);
   expect(svg.length).toBeLessThanOrEqual(1200);
   expect(patternSvg(name)).toBe(svg);
 });
 
-// The corners of crossing bars are behind the frame; 12 units are the reach of a control point.
-test.each(patternNames)('%s: stays on its square of 100', (name) => {
+// The frame hides the corners of crossing bars; a control point reaches 12 units beyond the square.
+test.each(patternNames)('%s: stays within its square of 100 units', (name) => {
   const places = patterns[name].replaceAll(/A[\d.]+ [\d.]+ 0 1 1/g, ' ').match(/-?\d+(\.\d+)?/g) ?? [];
   expect(places.length).toBeGreaterThan(0);
   for (const place of places.map(Number)) {
@@ -26,7 +26,7 @@ test.each(patternNames)('%s: stays on its square of 100', (name) => {
   }
 });
 
-test('every pattern is cut out of a file that is there, a mark out of the one of all marks', () => {
+test('every pattern uses an existing file as its mask, and all marks share one file', () => {
   const address = /url\((.*?)\)/;
   for (const name of patternNames) {
     const rule = marks.includes(name) ? marksProperty['--grille-marks'] : maskOf(name);
@@ -35,11 +35,11 @@ test('every pattern is cut out of a file that is there, a mark out of the one of
   expect(svgFiles.size).toBe(1 + patternNames.length - marks.length);
 });
 
-test('a mark is cut out where it lies among the others', () => {
+test('a mark is clipped at its position in the shared file', () => {
   const picture = svgFiles.get('/grille/marks.svg');
   for (const [place, name] of marks.entries()) {
     expect(picture).toContain(patternSvg(name).replace('<svg ', `<svg x="${place * 100}" `));
-    // That much of what the picture is larger than the place is to its left (CSS masking, background-position).
+    // The percentage of the excess width that lies to the left (CSS Masking, background-position).
     const [, share, size] = /(\S+)% 0 \/ (\S+)%/.exec(maskOf(name)) ?? [];
     expect(((Number(size) - 100) * Number(share)) / 100).toBeCloseTo(place * 100);
   }

@@ -11,7 +11,7 @@ test.each([
   [1, 101, [1, 2, 0, 101]],
   [50, 101, [1, 0, 49, 50, 51, 0, 101]],
   [101, 101, [1, 0, 100, 101]],
-])('of page %d of %d the numbers are %j', (page, pages, numbers) => {
+])('for page %d of %d the numbers are %j', (page, pages, numbers) => {
   expect(shownNumbers(page, pages)).toEqual(numbers);
 });
 
@@ -20,7 +20,7 @@ const records = Array.from({ length: 3_019 }, (_, index) => ({
   year: 2026 - (index >> 10),
 }));
 
-test('three thousand entries are one choice away, by number or by what a page begins with', () => {
+test("in three thousand items any page is one choice away, by number or by its first item's label", () => {
   renderUi(
     <NumberedList label="全部" records={records} markOf={({ year }) => `${year}年`}>
       {({ id }) => id}
@@ -35,7 +35,7 @@ test('three thousand entries are one choice away, by number or by what a page be
   expect(screen.queryByRole('link', { name: '下一頁' })).toBeNull();
 });
 
-test('a list of one page has no pages', () => {
+test('a list of one page has no pagination', () => {
   renderUi(
     <NumberedList label="全部" records={records.slice(0, 30)}>
       {({ id }) => id}

@@ -8,7 +8,7 @@ import { type MarkdownNode, parseMarkdown, wordsOf } from '#src/ui/markdown/pars
 import { constructs } from '#tests/helpers/markdown-syntax.ts';
 import fc from '#tests/helpers/property.ts';
 
-/** The text as it leaves an editor in which nobody typed; undefined for one that the editor does not take. */
+/** Returns the text after opening it in the editor without changes; undefined if the editor does not support it. */
 function untouched(text: string): string | undefined {
   const doc = parseDocument(text);
   return doc && serializeDocument(doc, doc);
@@ -16,7 +16,7 @@ function untouched(text: string): string | undefined {
 
 const nothing = schema.nodes.doc.create(null, schema.nodes.paragraph.create());
 
-/** The text with every block written again, as if each had been edited. */
+/** Returns the text with every block serialised again, as if each had been edited. */
 function rewritten(text: string): string {
   const doc = parseDocument(text);
   if (!doc) throw new Error('not taken');
@@ -25,13 +25,15 @@ function rewritten(text: string): string {
 
 const marks = ['em', 'strong', 's', 'link'];
 
-/** What visitors see of a text: its blocks, and their words each with the marks that it has, however they were written. */
+/**
+ * Returns what visitors see of a text: its blocks, and their words with the marks that apply, regardless of the syntax.
+ */
 function meaning(text: string): unknown {
   const plain = (nodes: readonly MarkdownNode[], own: readonly string[], inItem = false): unknown[] => {
     const all: unknown[] = [];
     for (const node of nodes) {
       const { type, attributes, level, note } = node;
-      // A picture's words are what is read out.
+      // The alternative text of a picture is what screen readers announce.
       const content = type === 'image' ? wordsOf(node) : node.content.replace(/\n+$/, '');
       const children = type === 'image' ? [] : node.children;
       const mark = marks.includes(type) ? JSON.stringify([type, attributes]) : undefined;
@@ -49,7 +51,7 @@ function meaning(text: string): unknown {
         own,
         inside,
       };
-      // Whether an entry's words are a paragraph of their own is only how far apart entries are.
+      // Whether an item's text is a paragraph depends only on the spacing between items.
       const isBare = mark !== undefined || (type === 'paragraph' && inItem);
       for (const each of isBare ? inside : [one]) {
         const { type: kind, content: words, own: its } = each as typeof one;
@@ -64,11 +66,11 @@ function meaning(text: string): unknown {
   return plain(parseMarkdown(text) ?? [], []);
 }
 
-test.each(constructs)('$name goes out as it came in', ({ markdown }) => {
+test.each(constructs)('$name is serialised unchanged', ({ markdown }) => {
   expect(untouched(markdown)).toBe(markdown);
 });
 
-test.each(constructs)('$name, written again, means the same', ({ markdown }) => {
+test.each(constructs)('$name, serialised again, has the same meaning', ({ markdown }) => {
   expect(meaning(rewritten(markdown))).toEqual(meaning(markdown));
 });
 
@@ -149,12 +151,12 @@ const anyText = fc.oneof(
   }),
 );
 
-test('a joiner between the two halves of an end of line moves no line', () => {
+test('a word joiner between CR and LF changes no line', () => {
   expect(untouched('\r\u2060\n\n\n核能')).toBe('\r\u2060\n\n\n核能');
   expect(untouched('甲\r\u2060\u2060\n\n> 乙\r\u2060丙')).toBe('甲\r\u2060\u2060\n\n> 乙\r\u2060丙');
 });
 
-test('every text goes out byte for byte as it came in', () => {
+test('every unedited text is serialised byte for byte', () => {
   fc.assert(
     fc.property(
       fc.array(anyText, { maxLength: 3 }),
@@ -169,7 +171,7 @@ test('every text goes out byte for byte as it came in', () => {
   );
 });
 
-test('a letter typed into one block leaves the others as they were, byte for byte', () => {
+test('typing into one block leaves the others unchanged, byte for byte', () => {
   fc.assert(
     fc.property(block, fc.nat(), (text, place) => {
       const doc = parseDocument(text);
@@ -190,7 +192,7 @@ test('a letter typed into one block leaves the others as they were, byte for byt
   );
 });
 
-test('an edit that is undone brings back the text of its own block, not that of an equal one above', () => {
+test('undoing an edit restores the source of its own block, not that of an equal one above', () => {
   const text = '甲\n\n  ```js\n  乙\n  ```\n\n丙\n\n```js\n乙\n```\n\n~~~js\n乙\n~~~\n';
   const doc = parseDocument(text);
   if (!doc) throw new Error('not taken');
@@ -201,8 +203,8 @@ test('an edit that is undone brings back the text of its own block, not that of 
   expect(serializeDocument(tr.doc, doc)).toBe(text);
 });
 
-// Its texts are always the same ones: of marks without words between them, a few in ten thousand are read otherwise.
-test('every text, written again, means the same', () => {
+// The seed is fixed: a few in ten thousand texts with adjacent marks and no words between them are parsed differently.
+test('every text, serialised again, has the same meaning', () => {
   fc.assert(
     fc.property(blockOf(fc.constantFrom(...plainWords)), (text) => {
       fc.pre(parseDocument(text) !== undefined);
@@ -212,7 +214,7 @@ test('every text, written again, means the same', () => {
   );
 });
 
-test('an empty paragraph below the words is not written', () => {
+test('an empty paragraph at the end is not serialised', () => {
   for (const text of ['', '甲', '\n']) {
     const doc = parseDocument(text);
     if (!doc) throw new Error('not taken');

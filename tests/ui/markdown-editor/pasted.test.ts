@@ -18,7 +18,7 @@ function pasted(file: string): string {
   return serializeDocument(doc.create(null, blocks), doc.create(null, paragraph.create()));
 }
 
-test('there are twenty fragments and more', () => {
+test('there are at least twenty fragments', () => {
   expect(fragments.length).toBeGreaterThanOrEqual(20);
 });
 
@@ -27,13 +27,13 @@ test.each(fragments)('%s becomes clean Markdown', (file) => {
 });
 
 test.each(['', ' ', '<p></p>', '<br><br>', '<table></table>', '<ul><li></li></ul>', '<!-- x -->'])(
-  'nothing comes of %j',
+  '%j is pasted as nothing',
   (html) => {
     expect(htmlToBlocks(html, '')).toEqual([]);
   },
 );
 
-test('what is hidden, runs or loads something does not come along', () => {
+test('scripts, styles, frames and event handlers are not pasted', () => {
   const html =
     '<p onclick="x()">字<script>x()</script><iframe src="https://a.example"></iframe><style>p{}</style></p>';
   const blocks = htmlToBlocks(html, '').map(String);

@@ -11,7 +11,7 @@ const depthOf = ({ children }: MarkdownNode): number => 1 + Math.max(0, ...child
 const countOf = ({ children }: MarkdownNode): number =>
   children.reduce((sum, child) => sum + countOf(child), 1);
 
-test('renders the words of 10,000 quotes inside each other', () => {
+test('renders the words inside 10,000 nested quotes', () => {
   const { container } = renderUi(<MarkdownText text={`${'>'.repeat(10_000)} 最裡面的字`} />);
   expect(container.textContent).toContain('最裡面的字');
 });
@@ -23,7 +23,7 @@ test('renders lists ten levels deep as lists', () => {
 });
 
 test.each(Object.entries(adversarialTexts(50_000)))(
-  'a text of the longest field made of %s is bounded in depth and parts, or plain',
+  'a text of maximum length made of %s is limited in depth and nodes, or shown as plain text',
   (_, text) => {
     const nodes = parseMarkdown(text);
     expect(Math.max(0, ...(nodes ?? []).map(depthOf))).toBeLessThanOrEqual(25);
@@ -32,17 +32,17 @@ test.each(Object.entries(adversarialTexts(50_000)))(
   },
 );
 
-test('an article of the longest field is rendered with its form', () => {
+test('an article of maximum length is rendered with its formatting', () => {
   expect(parseMarkdown(adversarialTexts(50_000)['article'] ?? '')).toBeDefined();
 });
 
-// Cubic before: 2,000 took 12 seconds.
-test('the plain words of a text with 200,000 blank lines come at once', () => {
+// This was cubic before: 2,000 lines took 12 seconds.
+test('the plain text of 200,000 blank lines is extracted at once', () => {
   expect(plainText(`甲${'\n'.repeat(200_000)}乙`)).toMatch(/^甲\n+乙$/);
   expect(plainText(`-${' '.repeat(200_000)}x`)).toBe('x');
 });
 
-test('no mixture of marks makes parsing or the plain words throw', () => {
+test('no mixture of marks makes parsing or extracting plain text throw', () => {
   const marks = Object.values(adversarialTexts(8)).map((text) => text.slice(0, 8));
   const soup = fc.array(fc.constantFrom(...marks, '\n', '\n\n', '\n    ', '[^a]: ', '[^a]', '字'), {
     maxLength: 60,
@@ -57,7 +57,7 @@ test('no mixture of marks makes parsing or the plain words throw', () => {
   );
 });
 
-test('the plain words have entities as the characters that they stand for', () => {
+test('entities in the plain text are decoded', () => {
   expect(plainText('A&amp;B&nbsp;C &lt;b&gt; <!-- 備註 --> <!-- 沒有結束')).toBe(
     'A&B\u00A0C <b>  <!-- 沒有結束',
   );

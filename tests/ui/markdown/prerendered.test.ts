@@ -6,7 +6,7 @@ import { startI18n } from '#src/app/i18n.ts';
 import { Markdown } from '#src/ui/markdown/Markdown.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
 
-test('rendered outside a browser the text is whole', async () => {
+test('a text is rendered completely outside a browser', async () => {
   await startI18n();
   const text = createElement(Suspense, null, createElement(Markdown, { text: '## 標題\n\n**粗**' }));
   const page = createElement(ThemeRoot, null, createElement(MemoryRouter, null, text));

@@ -25,7 +25,7 @@ test.each([
   ['LINE', `${ios} Mobile/15E148 Safari Line/14.19.1`, '用手機的瀏覽器開啟'],
   ['Facebook', `${ios} Mobile/22B83 [FBAN/FBIOS;FBAV/489.0.0.34.79]`, '複製網址'],
 ])(
-  'in the browser of %s a file is offered, with what to do when it does not appear',
+  'in the in-app browser of %s a file is offered with a notice in case it is not saved',
   async (_, agent, way) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
     offerFile('a.ics', 'text/calendar', 'BEGIN:VCALENDAR');
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('in a browser of its own a file is offered and nothing is stated', async () => {
+test('in a regular browser a file is offered without a notice', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${ios} Version/18.1 Mobile/15E148 Safari/604.1`);
   offerFile('a.ics', 'text/calendar', 'BEGIN:VCALENDAR');
   await new Promise((done) => setTimeout(done, 200));

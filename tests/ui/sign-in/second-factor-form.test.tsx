@@ -19,7 +19,7 @@ const acts = {
   giveUpFactor: () => {},
 } as const;
 
-test('a wrong code is said below its field, which has the focus', async () => {
+test('a wrong code is reported below its field, which has the focus', async () => {
   renderAdmin(<SecondFactorForm factors={[app]} acts={acts} />);
   const alert = await screen.findByText(authErrors.codeWrong);
   const box = screen.getByLabelText('驗證碼');

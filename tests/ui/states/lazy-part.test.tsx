@@ -8,7 +8,7 @@ import { renderUi } from '#tests/ui/render-ui.tsx';
 const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const failed = '這個功能載不進來。請確認網路，重新整理後再試。';
 
-test('a part of the page that cannot be loaded says so in its place', async () => {
+test('a part that fails to load shows an error in its place', async () => {
   const Part = lazyPart(failing);
   renderUi(
     <Suspense>
@@ -18,7 +18,7 @@ test('a part of the page that cannot be loaded says so in its place', async () =
   expect((await screen.findByRole('alert')).textContent).toBe(failed);
 });
 
-test('what opens for a press and cannot be loaded closes and leaves nothing', async () => {
+test('a dialog that fails to load closes and renders nothing', async () => {
   const Part = lazyPart<{ onClose: () => void }>(failing);
   const onClose = vi.fn();
   const { container } = renderUi(
@@ -30,7 +30,7 @@ test('what opens for a press and cannot be loaded closes and leaves nothing', as
   expect(container.textContent).toBe('');
 });
 
-test('a silent part that cannot be loaded leaves nothing', async () => {
+test('a silent part that fails to load renders nothing', async () => {
   const Part = lazyPart(failing, { silent: true });
   const { container } = renderUi(
     <Suspense fallback="…">
@@ -40,7 +40,7 @@ test('a silent part that cannot be loaded leaves nothing', async () => {
   await vi.waitFor(() => expect(container.textContent).toBe(''));
 });
 
-test('a part that was preloaded is in the first render, and another one comes after it', async () => {
+test('a preloaded part is in the first render, and another one follows', async () => {
   const Early = lazyPart(() => Promise.resolve(() => <p>早</p>));
   const Late = lazyPart(() => Promise.resolve(() => <p>晚</p>));
   await Early.preload();
@@ -56,7 +56,7 @@ test('a part that was preloaded is in the first render, and another one comes af
   expect(await screen.findByText('晚')).toBeTruthy();
 });
 
-test('preloading what cannot be loaded does not throw, and is stated where it is shown', async () => {
+test('a failed preload does not throw, and is reported where the part is rendered', async () => {
   const load = vi.fn(failing);
   const Part = lazyPart(load);
   await Part.preload();

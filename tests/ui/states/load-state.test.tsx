@@ -5,14 +5,14 @@ import { ServiceError } from '#src/platform/errors.ts';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { renderUi } from '#tests/ui/render-ui.tsx';
 
-test('without an error the given skeleton stands, else that of a list', () => {
+test('without an error the given skeleton is shown, otherwise that of a list', () => {
   renderUi(<LoadState error={null} onRetry={() => {}} skeleton={<p>骨架</p>} />);
   expect(screen.getByText('骨架')).toBeTruthy();
   renderUi(<LoadState error={undefined} onRetry={() => {}} />);
   expect(screen.getAllByRole('status').length).toBe(1);
 });
 
-test('an error is named in place of the skeleton, and reading is tried again on request', () => {
+test('an error replaces the skeleton, and reading can be retried', () => {
   const onRetry = vi.fn<() => void>();
   renderUi(
     <LoadState error={new ServiceError('offline', 'away')} onRetry={onRetry} skeleton={<p>骨架</p>} />,

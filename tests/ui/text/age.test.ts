@@ -11,6 +11,6 @@ test.each([
   ['2024-11-24', 'months', 23],
   ['2024-11-23', 'years', 2],
   ['2018-08-15T12:38:34.446Z', 'years', 8],
-])('on 2026-11-23 what was checked on %s is of %s %i', (day, unit, count) => {
+])('on 2026-11-23 the age of %s is %s %i', (day, unit, count) => {
   expect(ageOf(day, '2026-11-23')).toEqual({ unit, count });
 });

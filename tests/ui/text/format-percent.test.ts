@@ -7,6 +7,6 @@ test.each([
   [-0.0298, true, '−3％'],
   [0.021, true, '+2.1％'],
   [-0.0001, true, '0％'],
-])('%d is written as percent', (part, signed, text) => {
+])('%d is formatted as a percentage', (part, signed, text) => {
   expect(formatPercent(part, { signed })).toBe(text);
 });

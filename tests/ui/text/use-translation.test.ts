@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Translate } from '#src/ui/text/use-translation.ts';
 
-/** Gives the key itself: what counts is which calls the compiler accepts. */
+/** Returns the key itself: the test is which calls the compiler accepts. */
 const given = (key: string): string => key;
 
-test('a key that no text has is an error of the types, in each place that a key can be in', () => {
+test('a key without a text is a type error, wherever the key is used', () => {
   const one = given as Translate<'report'>;
   one('lookup.title');
   one('lookup.waiting.title', { ticket: '1' });
@@ -23,7 +23,7 @@ test('a key that no text has is an error of the types, in each place that a key 
   // @ts-expect-error only the first namespace's keys go without its name
   several('part.failed');
 
-  // What shows a part of the texts can be given all of them.
+  // A function for all texts can be passed where one for some of them is expected.
   const part: Translate<'report'> = several;
   expect(part('lookup.title')).toBe('lookup.title');
 

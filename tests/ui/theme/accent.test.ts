@@ -7,12 +7,12 @@ const colour = fc
   .integer({ min: 0, max: 0xff_ff_ff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('contrast is that of WCAG', () => {
+test('contrast is computed as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('text in any accent, and on it, can be read in both schemes', () => {
+test('text in any accent colour, and on it, is readable in both schemes', () => {
   fc.assert(
     fc.property(colour, (hex) => {
       const accent = accentRoles(hex);
@@ -29,7 +29,7 @@ test('text in any accent, and on it, can be read in both schemes', () => {
   );
 });
 
-test('a colour that can be read stays as it was chosen, another is changed in the scheme where it cannot', () => {
+test('a readable colour is unchanged, and another is adjusted only in the scheme that needs it', () => {
   expect(accentRoles('#0b5a57').light.main).toBe('#0B5A57');
   const orange = accentRoles('#ff8800');
   expect(orange.light.main).not.toBe('#FF8800');
@@ -37,7 +37,7 @@ test('a colour that can be read stays as it was chosen, another is changed in th
   expect(orange.dark.main).toBe('#FF8800');
 });
 
-test('the rules of an accent stand over those of the theme, and a dark page is printed in the light one', () => {
+test('the rules of an accent override the theme, and a dark page is printed with the light accent', () => {
   const styles = accentStyles('#7a1f5c');
   expect(styles).toMatch(/^:root:root\{--mui-palette-primary-main:#7A1F5C;/);
   expect(styles).toContain(':root:root[data-theme=dark]{');

@@ -9,7 +9,7 @@ const laidOut = () =>
     .filter(({ style }) => style.contentVisibility === 'visible')
     .map(({ id }) => id);
 
-test('the rest of a page is laid out a part at a time, and then nothing is deferred any more', async () => {
+test('deferred parts of a page are laid out one by one, and then the attribute is removed', async () => {
   const work: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => work.push(run));
   document.documentElement.setAttribute('data-deferred-layout', '');

@@ -7,7 +7,7 @@ import { type CSSObject, keyframes, styled } from '#src/ui/theme/styled.ts';
 
 const theme = (color: string) => ({ color }) as never;
 
-/** The class and the colour of a component within a theme. */
+/** Renders a component within a theme and returns its class and colour. */
 function shown(Component: ReturnType<typeof styled>, color: string, props: object = {}) {
   const Any = Component as unknown as React.ComponentType<object>;
   const { unmount } = render(
@@ -24,7 +24,7 @@ function shown(Component: ReturnType<typeof styled>, color: string, props: objec
 const ofTheme = ({ theme: { color } }: { theme: object & { color?: string } }) =>
   ({ color, '& a': { color: 'red' } }) as CSSObject;
 
-test('a style of the theme is computed once for each theme, and classes are named as by Emotion itself', () => {
+test('a theme-dependent style is computed once per theme, with the same class names as Emotion', () => {
   const style = vi.fn(ofTheme);
   const Once = styled('div')(style as never);
   const one = theme('rgb(1, 2, 3)');
@@ -49,7 +49,7 @@ test('a style of the theme is computed once for each theme, and classes are name
   expect(shown(Once as never, 'rgb(4, 5, 6)').name).toBe(shown(Emotion, 'rgb(4, 5, 6)').name);
 });
 
-test('a style that reads another prop, by name or all of them, is computed for each element', () => {
+test('a style that reads another prop, by name or by spreading, is computed for each element', () => {
   const ByName = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: string }>(
     ({ tone }) => ({
       color: tone,
@@ -64,7 +64,7 @@ test('a style that reads another prop, by name or all of them, is computed for e
   }
 });
 
-test('a component that extends another one has both styles, and an animation comes along', () => {
+test('a component that extends another has both styles, including animations', () => {
   const turn = keyframes({ to: { rotate: '1turn' } });
   const own = { color: 'rgb(9, 9, 9)', animation: `${turn} 1s` };
   const Base = styled('div')(ofTheme as never);

@@ -19,7 +19,7 @@ vi.mock('#src/platform/password-policy.ts', () => ({
 
 addTexts({ 'admin/account': account, 'sign-in': signIn, 'auth-errors': authErrors });
 
-test('why a new password was not taken is said between its field and the button', async () => {
+test('a rejected new password is reported between its field and the button', async () => {
   renderAdmin(<PasswordSection email="somebody@example.org" />);
   const box = await screen.findByLabelText('新密碼');
   fireEvent.change(box, { target: { value: 'correct horse' } });

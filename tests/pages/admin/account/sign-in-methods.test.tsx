@@ -23,7 +23,7 @@ vi.mock('#src/platform/auth.ts', () => auth);
 
 addTexts({ 'admin/account': account, 'sign-in': signIn, 'auth-errors': authErrors });
 
-/** What the SDK throws. */
+/** The error that the SDK throws. */
 const authError = (code: string) => Object.assign(new Error(code), { code });
 
 beforeEach(() =>
@@ -33,7 +33,7 @@ beforeEach(() =>
   }),
 );
 
-/** The row that says it; none of the others does. */
+/** Returns the row with these words, which no other row contains. */
 async function rowOf(words: string): Promise<HTMLElement> {
   const row = (await screen.findByText(words)).closest('li');
   if (!row) throw new Error('it is said, and not in the row of a method');
@@ -41,7 +41,7 @@ async function rowOf(words: string): Promise<HTMLElement> {
   return row;
 }
 
-test('why a provider was not linked is said in its own row, and its button keeps the focus', async () => {
+test('a failure to link a provider is reported in its row, and its button keeps the focus', async () => {
   acts.actByPopup.mockRejectedValue(authError('auth/network-request-failed'));
   renderAdmin(<SignInMethods />);
   const button = await screen.findByRole('button', { name: '連結 GitHub' });
@@ -52,7 +52,7 @@ test('why a provider was not linked is said in its own row, and its button keeps
   expect(document.activeElement).toBe(button);
 });
 
-test('why a provider was not unlinked is said in its own row', async () => {
+test('a failure to unlink a provider is reported in its row', async () => {
   acts.unlinkProvider.mockRejectedValue(authError('auth/too-many-requests'));
   renderAdmin(<SignInMethods />);
   fireEvent.click(await screen.findByRole('button', { name: '解除 Google' }));
@@ -61,7 +61,7 @@ test('why a provider was not unlinked is said in its own row', async () => {
   expect(within(row).getByText('Google')).toBeTruthy();
 });
 
-test('why a provider was not linked by leaving the page is said in its own row, which is brought into view', async () => {
+test("a failure to link by redirect is reported in the provider's row, which is scrolled into view", async () => {
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;
   const error = authError('auth/credential-already-in-use');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ActButton } from '#src/pages/admin/content/ActButton.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
-test('a label that changes by itself has the room of the longest, which is no part of its name', () => {
+test('a changing label reserves the width of the longest one, which is not part of the accessible name', () => {
   const run = async () => {};
   const act = { id: 'publish', label: '發布', longestLabel: '儲存並發布', disabled: false, run } as const;
   renderAdmin(<ActButton act={act} variant="contained" />);

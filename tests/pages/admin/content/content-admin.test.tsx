@@ -8,7 +8,7 @@ import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts(texts);
 
-test('what is published of a kind is stated, and while drafts cannot be read nothing is called empty', async () => {
+test('published items are counted, and while drafts cannot be read no collection is called empty', async () => {
   const file = {
     version: 2,
     asOf: '2026-11-20T01:30:00.000Z',
@@ -17,7 +17,7 @@ test('what is published of a kind is stated, and while drafts cannot be read not
   configurePlatform({ ...platformConfig(), readData: async () => file });
   renderAdmin(<ContentPage />);
   expect(await screen.findByRole('link', { name: /^查核問答.*3/ })).toBeTruthy();
-  // The database does not answer here.
+  // The database does not answer in this test.
   expect(screen.getByRole('link', { name: /^影片摘要/ }).textContent).toBe('影片摘要目前無法得知');
   expect(screen.queryByText('還沒有內容')).toBeNull();
 });

@@ -45,7 +45,7 @@ function show(records: readonly QnaListRecord[] | undefined, collection?: string
 
 const settled = () => screen.getByLabelText('可以發布').textContent;
 
-test('the opposite under the same title holds a fact-check back until an editor says that they are two matters', () => {
+test('the opposite verdict under the same title blocks publishing until an editor confirms the difference', () => {
   show([check('other', { question: '示範水會發光', verdict: '正確' })]);
   expect(settled()).toBe('false');
   expect(screen.getByText(/同樣的標題，判定是「正確」/)).toBeTruthy();
@@ -54,24 +54,24 @@ test('the opposite under the same title holds a fact-check back until an editor 
   );
   fireEvent.click(screen.getByRole('checkbox', { name: /兩則查的是不同的事/ }));
   expect(settled()).toBe('true');
-  // What was compared was another verdict.
+  // The confirmation was for another verdict.
   fireEvent.click(screen.getByRole('button', { name: '改判定' }));
   expect(settled()).toBe('false');
 });
 
-test('the opposite in the same family has to be decided: nobody can say that it is another matter', () => {
+test('the opposite verdict in the same family blocks publishing and cannot be confirmed', () => {
   show([check('leader', { verdict: '正確', variants: [{ qnaId: 'own' }] })]);
   expect(settled()).toBe('false');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByText(/同一個說法只能有一個判定/)).toBeTruthy();
 });
 
-test('while the list is not there nothing is published, and without a contradiction nothing is in the way', () => {
+test('while the other fact-checks are not loaded, publishing is blocked', () => {
   show(undefined);
   expect(settled()).toBe('false');
 });
 
-test('what cannot be read is said to be so', () => {
+test('fact-checks that cannot be read are reported, and publishing is blocked', () => {
   listed.isError = true;
   show(undefined);
   expect(settled()).toBe('false');
@@ -79,17 +79,17 @@ test('what cannot be read is said to be so', () => {
   listed.isError = false;
 });
 
-test('what agrees is in nobody’s way', () => {
+test('a fact-check with the same verdict does not block publishing', () => {
   show([check('other', { question: '示範水會發光' })]);
   expect(settled()).toBe('true');
 });
 
-test('other collections contradict nothing', () => {
+test('other collections have no check for contradictions', () => {
   show([check('other', { question: '示範水會發光', verdict: '正確' })], 'events');
   expect(settled()).toBe('undefined');
 });
 
-test('what is not there yet is read on request, and judged with the text as it is then', async () => {
+test('unloaded fact-checks are read on request, and compared with the current text', async () => {
   listed.data = undefined;
   const client = new QueryClient();
   const opposite = check('other', { question: '示範水會發光', verdict: '正確' });

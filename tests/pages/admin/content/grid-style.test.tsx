@@ -7,7 +7,7 @@ import { policyHash } from '#scripts/build/critical-style.ts';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { theme } from '#src/ui/theme/theme.ts';
 
-test('the policy of the admin area names the style that the data grid inserts, in its form for each browser', () => {
+test("the admin area's CSP contains the hash of the data grid's inline style in both of its forms", () => {
   const { container } = render(
     <MuiRoot>
       <DataGrid rows={[]} columns={[]} />
@@ -19,13 +19,13 @@ test('the policy of the admin area names the style that the data grid inserts, i
     text
       .replace(/(interactive-hover:)[^;]*/, `$1${hover}`)
       .replace(/(interactive-selected:)[^;]*/, `$1${selected}`);
-  // Of the browsers in src/platform/oldest-browsers.json some have `color-mix`, and some do not.
+  // Some of the browsers in src/platform/oldest-browsers.json support `color-mix`, others do not.
   const forms = [form(action.hover, primary.main), form(grey[100], grey[200])];
   expect(forms).toContain(text);
   const policies = readFileSync('firebase.json', 'utf8').match(
     /default-src 'none';[^"]*apis\.google\.com[^"]*/g,
   );
   expect(policies).toHaveLength(1);
-  // After a change of the theme or the library: these take the places of the last two hashes of style-src.
+  // After a change of the theme or the library, replace the last two hashes of style-src with these.
   expect(policies?.[0]).toContain(`${forms.map(policyHash).join(' ')};`);
 });

@@ -7,7 +7,7 @@ import { addTexts } from '#src/app/i18n.ts';
 import content from '#src/locales/zh-TW/admin/content.json';
 import { loadMarkdownEditor } from '#src/pages/admin/content/MarkdownControl.tsx';
 import { MarkdownInput } from '#src/pages/admin/content/MarkdownInput.tsx';
-// Compiled before the clock of the field's own loading runs.
+// Compiles the editor's module before the timeout for its loading starts.
 import '#src/pages/admin/shared/markdown/MarkdownEditor.tsx';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
@@ -22,7 +22,7 @@ function Form({ text }: { readonly text: string }) {
   );
 }
 
-/** A form that keeps what is written. */
+/** A form that stores the written text. */
 function Writing() {
   const [value, setValue] = useState('已有的字');
   return (
@@ -41,15 +41,15 @@ function Writing() {
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '內文' });
 
-// First: once the editor's file is there, no later field waits for it.
-test('what is typed and pasted while the editor is loading is in the text, and the focus goes on in the editor', async () => {
+// Must be the first test: once the editor's chunk is loaded, no later field waits for it.
+test('text typed while the editor is loading is preserved, and the focus moves into the editor', async () => {
   renderAdmin(<Writing />);
   const early = box();
   expect(early.tagName).toBe('TEXTAREA');
   early.focus();
   fireEvent.compositionStart(early);
   fireEvent.change(early, { target: { value: '已有的字，ㄅ' } });
-  // The editor waits for the end of a composition, however long its file has been there.
+  // The editor waits for the end of the composition, however long its chunk has been loaded.
   await act(loadMarkdownEditor);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(box()).toBe(early);
@@ -69,7 +69,7 @@ test('what is typed and pasted while the editor is loading is in the text, and t
   await waitFor(() => expect(document.getSelection()?.anchorNode?.textContent).toBe('乙'));
 });
 
-/** The text is shown as its source, because the editor, which loads when it will, shows the same elements. */
+/** Shows the source first, because the editor, once loaded, renders the same elements as the preview. */
 function preview(text: string): void {
   renderAdmin(<Form text={text} />);
   fireEvent.click(screen.getByRole('button', { name: '看Markdown原始文字：內文' }));
@@ -81,13 +81,13 @@ const notice = /訪客只會看到純文字.*請減少引用和清單的層數/;
 test.each([
   ['quotes inside each other', `${'>'.repeat(100)} 最裡面的字`],
   ['too many lines', '> 甲\n'.repeat(5_000)],
-])('the preview of %s says that visitors read plain words, and what to do', async (_, text) => {
+])('the preview of %s warns that visitors see plain text, and how to fix it', async (_, text) => {
   preview(text);
   expect(await screen.findByText(notice)).toBeDefined();
   expect(screen.queryByRole('blockquote')).toBeNull();
 });
 
-test('the preview of a text with its form says nothing', async () => {
+test('the preview of an ordinary text shows no warning', async () => {
   preview('> 引用的字');
   expect(await screen.findByRole('blockquote')).toBeDefined();
   expect(screen.queryByText(notice)).toBeNull();

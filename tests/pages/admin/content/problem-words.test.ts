@@ -7,7 +7,7 @@ import { missingIn, placeOf } from '#src/pages/admin/content/problem-words.ts';
 
 const now = Date.parse('2026-11-23T12:00:00+08:00');
 
-test('a problem inside entries is at its field, by the names of the entries or their numbers', () => {
+test("a problem inside list items is located by its field and the items' names or numbers", () => {
   const values = { participants: [{}, { name: '王示範', proceedings: [{}, { court: '示範地方法院' }, {}] }] };
   const at = (path: (string | number)[]) => placeOf(formFields(corruptionCases), values, { path });
   const deep = at(['participants', 1, 'proceedings', 2, 'date']);
@@ -20,14 +20,14 @@ test('a problem inside entries is at its field, by the names of the entries or t
   expect(at(['title'])).toMatchObject({ field: { name: 'title' }, entries: [] });
 });
 
-test('what is typed and not understood is answered with what is missing', () => {
+test('input that is not understood names the missing part', () => {
   const at = (youtubeId: string) =>
     missingIn(placeOf(formFields(videos), { youtubeId }, { path: ['youtubeId'] }), now);
   expect(at('https://www.youtube.com/@demo')).toBe('youtubeChannel');
   expect(at('')).toBeUndefined();
 });
 
-test('an empty field with a form of its own is missing, not wrong', () => {
+test('an empty field with a custom input is missing, not invalid', () => {
   const { issues } = checkValues(videos, { youtubeId: '' });
   expect(issues.find(({ path }) => path[0] === 'youtubeId')?.code).toBe('missing');
 });

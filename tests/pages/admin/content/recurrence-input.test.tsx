@@ -7,7 +7,7 @@ import content from '#src/locales/zh-TW/admin/content.json';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
 addTexts({ 'admin/content': content });
-// As in the admin area, where texts have started before a field is loaded.
+// i18next is started before the field is loaded, as in the admin area.
 const { RecurrenceInput } = await import('#src/pages/admin/content/RecurrenceInput.tsx');
 
 function Inside() {
@@ -44,7 +44,7 @@ const type = (text: string) => fireEvent.change(screen.getByLabelText('重複'),
 const stored = () => JSON.parse(screen.getByLabelText('存著的').textContent) as Record<string, unknown>;
 const dates = () => within(screen.getByRole('region', { name: '這個系列的日期' })).getAllByRole('listitem');
 
-test('what is typed in words is stored as a rule, and its dates are listed below', () => {
+test('a recurrence typed in words is stored as a rule, and its dates are listed', () => {
   show(tuesday);
   type('每週二，共8次');
   expect(stored()).toEqual({ value: 'FREQ=WEEKLY;BYDAY=TU;COUNT=8' });
@@ -53,12 +53,12 @@ test('what is typed in words is stored as a rule, and its dates are listed below
   expect(dates()[0]?.textContent).toContain('12月1日（週二）');
 });
 
-test('a stored rule is shown in the words in which it is typed', () => {
+test('a stored rule is shown in words', () => {
   show({ ...tuesday, repeats: 'FREQ=MONTHLY;BYDAY=1TU;COUNT=3' });
   expect(screen.getByLabelText<HTMLInputElement>('重複').value).toBe('每月第1個週二，共3次');
 });
 
-test('what is not understood stays as it was typed, and what is missing is said once the field is left', () => {
+test('incomplete input stays as typed, and the missing part is reported on blur', () => {
   show(tuesday);
   type('每週二');
   expect(stored()).toEqual({ value: '每週二' });
@@ -70,20 +70,20 @@ test.each([
   ['每週三，共8次', /第一次是2026年12月1日（週二），不在「每週三」裡/],
   ['每週二，到2030/12/31', /最多兩年、200次/],
   ['每週二，到2026/12/2', /只有一次/],
-])('%s says what does not go together', (typed, words) => {
+])('%s: the contradiction is explained', (typed, words) => {
   show(tuesday);
   type(typed);
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.queryByRole('region', { name: '這個系列的日期' })).toBeNull();
 });
 
-test('without a time it says what to fill in first', () => {
+test('without a time, the time is requested first', () => {
   show({});
   type('每週二，共8次');
   expect(screen.getByText(/填好開始時間和結束時間/)).toBeDefined();
 });
 
-test('a date is made different by a button, which begins an exception of that day', () => {
+test('a button adds an exception for a date', () => {
   show({ ...tuesday, repeats: 'FREQ=WEEKLY;BYDAY=TU;COUNT=3' });
   fireEvent.click(screen.getByRole('button', { name: /12月8日/ }));
   expect(stored()['exceptions']).toEqual([{ day: '2026-12-08', kind: 'cancelled' }]);

@@ -27,7 +27,7 @@ const situation = {
 const stateOf = (given: Partial<Parameters<typeof requirementsOf>[0]>, wanted: string) =>
   requirementsOf({ ...situation, ...given }).find(({ key }) => key === wanted)?.state;
 
-test('while the other fact-checks are being read, whether one says the opposite is being checked', () => {
+test('the requirement of no contradiction is checking, open or met, and absent if it does not apply', () => {
   expect(stateOf({ isConsistent: 'checking' }, 'consistent')).toBe('checking');
   expect(stateOf({ isConsistent: false }, 'consistent')).toBe('open');
   expect(stateOf({ isConsistent: true }, 'consistent')).toBe('met');
@@ -35,14 +35,14 @@ test('while the other fact-checks are being read, whether one says the opposite 
 });
 
 test.each(['told', 'approved', 'otherAuthor'])(
-  'while the roles are being read, nobody is told that %s is missing',
+  'while the roles are loading, the requirement %s is being checked, not missing',
   (key) => {
     expect(stateOf({ areRolesPending: true }, key)).toBe('checking');
     expect(stateOf({}, key)).toBe('open');
   },
 );
 
-test('what is being checked says so, and not that it is missing', () => {
+test('a requirement being checked is labelled as such, not as missing', () => {
   renderAdmin(
     <Requirements
       requirements={requirementsOf({ ...situation, isConsistent: 'checking' })}

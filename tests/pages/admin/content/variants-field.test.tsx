@@ -58,7 +58,7 @@ function show(values: Record<string, unknown>, records: readonly QnaListRecord[]
 
 const offered = () => screen.queryByRole('region', { name: /標題相同或很像/ });
 
-test('fact-checks with nearly the same title are offered, and one press adds one', () => {
+test('fact-checks with nearly the same title are suggested, and a click adds one', () => {
   show({}, [
     check('own', { question: '喝隔夜水會致癌？' }),
     check('same', { question: '喝隔夜水會致癌' }),
@@ -75,7 +75,7 @@ test('fact-checks with nearly the same title are offered, and one press adds one
   expect(offered()).toBeNull();
 });
 
-test('what says the opposite, or is in another family, is not offered', () => {
+test('fact-checks with the opposite verdict or in another family are not suggested', () => {
   show({}, [
     check('true', { question: '喝隔夜水會致癌', verdict: '正確' }),
     check('led', { question: '喝隔夜水會致癌' }),
@@ -84,7 +84,7 @@ test('what says the opposite, or is in another family, is not offered', () => {
   expect(offered()).toBeNull();
 });
 
-test('a fact-check that is a variant already says of which', () => {
+test('a fact-check that is already a variant links to its main fact-check', () => {
   show({}, [check('own'), check('leader', { question: '帶頭的', variants: [{ qnaId: 'own' }] })]);
   expect(screen.getByRole('link', { name: '帶頭的' }).getAttribute('href')).toBe('/admin/content/qna/leader');
 });

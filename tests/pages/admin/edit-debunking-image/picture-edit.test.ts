@@ -35,13 +35,13 @@ const draft: DraftRecord = {
 const base = pictureBase(itemOf(record));
 const fresh = pictureText(base.values, base);
 
-test('an edit nobody typed into is not changed, and what is said of the change is no change of the picture', () => {
+test('an edit is unchanged until text is typed, and a note on the change does not change the picture', () => {
   expect(isPictureChanged(base.values, { ...fresh })).toBe(false);
   expect(isPictureChanged(base.values, { ...fresh, change: { ...fresh.change, note: '補充' } })).toBe(false);
   expect(isPictureChanged(base.values, { ...fresh, title: '新標題' })).toBe(true);
 });
 
-test('whoever opens a picture goes on with its draft', () => {
+test('opening a picture with a draft continues the draft', () => {
   const item = { ...itemOf(record), draft };
   const next = pictureBase(item);
   expect(next.values).toMatchObject({
@@ -52,12 +52,12 @@ test('whoever opens a picture goes on with its draft', () => {
   });
   expect(next).toMatchObject({ draftRev: 3, baseRev: record.rev, isEmpty: false });
   expect(isBehind(next)).toBe(false);
-  // What is saved with the text is the file, not the whole published version.
+  // Only the file is saved with the text, not the whole published version.
   expect(Object.keys(next.file ?? {}).toSorted()).toEqual(['height', 'objects', 'thumbhash', 'width']);
   expect(isBehind(pictureBase({ ...itemOf({ ...record, rev: record.rev + 1 }), draft }))).toBe(true);
 });
 
-test('a picture that was never published has the file that its draft names', () => {
+test('an unpublished picture has the file of its draft', () => {
   const { objects, width, height, thumbhash } = record;
   const data = { ...draft.data, objects, width, height, thumbhash };
   const next = pictureBase({ id: record.id, stored: undefined, draft: { ...draft, data } });
@@ -71,7 +71,7 @@ const running = (text: Record<string, unknown>) =>
     isAutomatic: false,
   });
 
-test('on top of somebody else’s version one’s own fields stay and the rest is theirs', () => {
+test("after another editor's version, own changes are kept and other fields are theirs", () => {
   const theirs = wholePicture(1, { title: '別人的標題', altText: '原替代文字', tags: ['甲'], rev: 2 });
   const state = editing(running({ description: '我的說明' }), {
     type: 'overtaken',
@@ -82,7 +82,7 @@ test('on top of somebody else’s version one’s own fields stay and the rest i
   expect(state.base.record?.rev).toBe(2);
 });
 
-test('a picture that was withdrawn meanwhile leaves the whole text where it is', () => {
+test('a picture withdrawn meanwhile preserves the whole text', () => {
   const withdrawn = debunkingImages.parse({
     id: record.id,
     data: {
@@ -105,11 +105,11 @@ test('a picture that was withdrawn meanwhile leaves the whole text where it is',
   expect(state.text).toEqual({ ...fresh, description: '我的說明' });
 });
 
-test('a text of this device that lacks a field has it as it is stored', () => {
+test('a local text without a field gets its stored value', () => {
   expect(pictureText({ title: '留下的標題' }, base)).toMatchObject({ title: '留下的標題', tags: ['甲'] });
 });
 
-test('a move alone needs no draft, whatever else is typed does', () => {
+test('moving a picture to another folder needs no draft, unlike any other change', () => {
   const on = pictureBase(itemOf(record));
   const text = publishedText(on);
   expect(isMoveOnly(on, text)).toBe(false);
@@ -120,7 +120,7 @@ test('a move alone needs no draft, whatever else is typed does', () => {
   );
 });
 
-test('another picture in the place of the published one is a replacement, before the first publication it is none', () => {
+test('another file replaces a published picture, and is no replacement before the first publication', () => {
   const on = pictureBase(itemOf(record));
   const text = publishedText(on);
   const file = { ...(on.file as PictureFile), objects: { '480': 'x', '960': 'x', '1600': 'x' } };

@@ -14,7 +14,7 @@ import work from '#src/locales/zh-TW/admin/work.json';
 import { Attention } from '#src/pages/admin/home/Attention.tsx';
 import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
 import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
-// What jsdom does not have, and a platform that answers nothing.
+// Fills the gaps of jsdom and configures a platform that answers no request.
 import '#tests/pages/render-page.tsx';
 
 addTexts({ admin, 'admin/work': work });
@@ -39,13 +39,13 @@ function show(stages: readonly string[], needs: Needs | null = null): void {
   );
 }
 
-test('links that nobody has opened yet are not links that lead somewhere', () => {
+test('links that were never checked are not reported as working', () => {
   show([], { asOf: '2026-11-01T00:00:00Z', documents: [] });
   const [card] = screen.getAllByRole('list').map((list) => within(list));
   expect(card?.getByRole('link').textContent).toBe('連結失效還沒有檢查過連結。');
 });
 
-test('what waits has a card with how much of it, what is unknown says so, and what is settled is one line', () => {
+test('pending work has cards with counts, unknown counts are labelled, and finished work is one line', () => {
   show(['inReview', 'approved']);
   const [cards, settled] = screen.getAllByRole('list').map((list) => within(list));
   const linksIn = (list = cards) => list?.getAllByRole('link').map(({ textContent }) => textContent);

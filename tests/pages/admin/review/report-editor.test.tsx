@@ -15,7 +15,7 @@ test.each([
   ['/events?tab=past_events', ['/events?tab=past_events', '/admin/content/events']],
   ['/no/such/page', ['/no/such/page']],
   ['//evil.test/qna/example', []],
-])('a report about %s leads to %j', async (target, expected) => {
+])('a report about %s has the links %j', async (target, expected) => {
   renderAdmin(<ReportTarget target={target} />);
   await screen.findByText(target);
   expect(links()).toEqual(expected);

@@ -17,7 +17,7 @@ test.each([
   'javascript:alert(1)',
   'evil.test',
   '',
-])('“%s” of a report is no link', (target) => {
+])('the target “%s” of a report is not linked', (target) => {
   expect(leadsToPage(target, origin)).toBe(false);
 });
 
@@ -27,6 +27,6 @@ test.each([
   '/debunking-images/a%2Fb/c?x=//y#//z',
   '/活動',
   '/public-opinion/1?next=https://a.test',
-])('“%s” of a report is a link', (target) => {
+])('the target “%s” of a report is linked', (target) => {
   expect(leadsToPage(target, origin)).toBe(true);
 });

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { addTexts } from '#src/app/i18n.ts';
 import admin from '#src/locales/zh-TW/admin.json';
-// What jsdom does not have, and the texts of every page.
+// Fills the gaps of jsdom and adds the texts of every page.
 import '#tests/pages/render-page.tsx';
 
 addTexts({ admin });
 
-/** Runs a hook of the admin area; `isStale` says whether a query is read again by who shows it. */
+/** Renders a hook of the admin area. `isStale` tells whether a query has been invalidated. */
 export function renderAdminHook<T>(hook: () => T) {
   const client = new QueryClient();
   const { result } = renderHook(hook, {
@@ -15,13 +15,13 @@ export function renderAdminHook<T>(hook: () => T) {
   });
   return {
     result,
-    /** Caches a value under a key, as a list that was read. */
+    /** Caches a value under a key, as for a query that was read. */
     cache: (...queryKey: readonly string[]) => client.setQueryData(queryKey, 'read'),
     isStale: (...queryKey: readonly string[]) => client.getQueryState(queryKey)?.isInvalidated,
   };
 }
 
-/** A promise that waits until it is told to resolve. */
+/** Returns a promise and a function that resolves it. */
 export function waiting() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

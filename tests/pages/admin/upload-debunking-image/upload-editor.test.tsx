@@ -11,7 +11,7 @@ import { unlikeAnything } from '#tests/helpers/compare-steps.ts';
 import { encodedPicture } from '#tests/helpers/encoded-picture.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 
-// jsdom cannot show a Blob; that the picture is right is seen in a real browser.
+// jsdom cannot render a Blob; a real browser shows whether the picture is right.
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
 const scrollIntoView = vi.fn<(this: HTMLElement) => void>();
@@ -27,7 +27,7 @@ globalThis.ResizeObserver = class implements ResizeObserver {
   unobserve() {}
   disconnect() {}
 };
-// It lays nothing out either: a grid of this width has its tiles in the page, and room for a panel beside it.
+// jsdom has no layout either: at this width the grid renders its tiles and has room for a panel.
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 640 });
 beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -74,7 +74,7 @@ async function showEditor(changed: Partial<UploadSteps> = {}, isAdmin = true) {
   return { queue, router };
 }
 
-/** What the attribute names: jsdom takes seconds to walk roles through every style, and as long to look for labels. */
+/** Finds an element by its `aria-label`: queries by role or label text take jsdom seconds. */
 function named(name: string | RegExp): HTMLElement {
   const [element] = queryAllByAttribute('aria-label', document.body, name);
   if (!element) throw new Error(`nothing is labelled ${String(name)}`);
@@ -83,7 +83,7 @@ function named(name: string | RegExp): HTMLElement {
 
 const panel = () => named('這張圖片的資料');
 
-/** Opens a file of the batch beside the grid, and gives what is open then. */
+/** Opens a file of the batch beside the grid and returns its panel. */
 function openFile(name: string): HTMLElement {
   fireEvent.click(named(new RegExp(`^打開「${name}」`)));
   return panel();
@@ -103,7 +103,7 @@ function describe(title: string): void {
   fill('替代文字', '一張圖');
 }
 
-/** The tile of a picture says what is to be done about it. */
+/** Waits for the tile of a picture with this state in its label. */
 const tile = (name: string, state: string) => waitFor(() => named(`打開「${name}」：${state}`));
 
 function paste(target: Element, files: File[], types: string[]): boolean {
@@ -112,7 +112,7 @@ function paste(target: Element, files: File[], types: string[]): boolean {
   return event.defaultPrevented;
 }
 
-test('saving without a title opens the picture, marks the field, says so and goes there', async () => {
+test('saving without a title opens the picture, marks the field and focuses it', async () => {
   const { queue } = await showEditor();
   await addFile(queue, '示範圖卡.png');
   await addFile(queue, '別的圖卡.png');
@@ -131,7 +131,7 @@ test('saving without a title opens the picture, marks the field, says so and goe
   );
 });
 
-test('the name of a file is never a title', async () => {
+test('the file name is never used as the title', async () => {
   const { queue } = await showEditor();
   await addFile(queue, '示範圖卡.png');
   expect(within(panel()).getByLabelText<HTMLInputElement>('標題').value).toBe('');
@@ -139,7 +139,7 @@ test('the name of a file is never a title', async () => {
   await tile('示範圖卡.png', '缺標題');
 });
 
-test('a complete picture is saved, and the visitor’s page and the form are one step away', async () => {
+test('a saved picture links to its public page and has no form any more', async () => {
   const { queue } = await showEditor();
   await addFile(queue, '示範圖卡.png');
   describe('示範圖卡');
@@ -150,7 +150,7 @@ test('a complete picture is saved, and the visitor’s page and the form are one
   await tile('示範圖卡', '已儲存');
 });
 
-test('a rejected file says why with its measures, beside the grid and not in it', async () => {
+test('a rejected file is listed with the reason and its dimensions, outside the grid', async () => {
   const { queue } = await showEditor({
     encode: () => Promise.reject(new PictureError('tooWide', { width: 20_000, height: 20_000 })),
   });
@@ -162,7 +162,7 @@ test('a rejected file says why with its measures, beside the grid and not in it'
   await waitFor(() => expect(queue.getSnapshot()).toEqual([]));
 });
 
-test('a picture that moves says that its first moment is stored', async () => {
+test('an animated picture is labelled: only its first frame is stored', async () => {
   const { queue } = await showEditor({
     encode: () => Promise.resolve({ ...encodedPicture('7'.repeat(20)), isAnimated: true }),
   });
@@ -170,7 +170,7 @@ test('a picture that moves says that its first moment is stored', async () => {
   expect(await within(panel()).findByText('這是會動的圖，只會儲存第一個畫面。')).toBeTruthy();
 });
 
-test('a role that was lost is said at the picture, with the text still there', async () => {
+test('a lost role is reported at the picture, and its text remains', async () => {
   const { queue } = await showEditor({ publish: () => Promise.reject(new ServiceError('denied', '')) });
   await addFile(queue, '示範圖卡.png');
   describe('示範圖卡');
@@ -180,7 +180,7 @@ test('a role that was lost is said at the picture, with the text still there', a
   expect(within(panel()).getByRole('button', { name: '再試一次「示範圖卡」' })).toBeTruthy();
 });
 
-test('a picture is taken from the clipboard anywhere, but text that comes with one is text', async () => {
+test('a picture is pasted anywhere on the page, except together with text', async () => {
   const { queue } = await showEditor();
   const file = new File(['x'], 'image.png');
   expect(paste(document.body, [file], ['Files'])).toBe(true);
@@ -192,7 +192,7 @@ test('a picture is taken from the clipboard anywhere, but text that comes with o
   expect(queue.getSnapshot()).toHaveLength(2);
 });
 
-test('what is set for later pictures is in those that follow alone', async () => {
+test('defaults for later pictures apply only to those added afterwards', async () => {
   const { queue } = await showEditor();
   await addFile(queue, '第一張.png');
   fireEvent.click(screen.getByText('之後加入的圖片先帶入的資料'));
@@ -204,7 +204,7 @@ test('what is set for later pictures is in those that follow alone', async () =>
   expect(queue.getSnapshot().map(({ values }) => values.sourceUrl)).toEqual(['', 'https://example.test/a']);
 });
 
-test('selected pictures are filled in together, said beforehand, and put back', async () => {
+test('selected pictures are filled in together after a summary, and this can be undone', async () => {
   const { queue } = await showEditor();
   for (const name of ['第一張.png', '第二張.png', '第三張.png']) await addFile(queue, name);
   openFile('第一張.png');
@@ -227,7 +227,7 @@ test('selected pictures are filled in together, said beforehand, and put back', 
   expect(sources()).toEqual(['https://example.test/old', '', '']);
 });
 
-test('what is no address is not spread to the selected pictures: the dialog says so at the field', async () => {
+test('an invalid URL is not applied to the selected pictures but reported at its field', async () => {
   const { queue } = await showEditor();
   for (const name of ['第一張.png', '第二張.png']) await addFile(queue, name);
   fireEvent.click(screen.getByRole('button', { name: '一起填寫（2 張）' }));
@@ -249,7 +249,7 @@ test('what is no address is not spread to the selected pictures: the dialog says
   ]);
 });
 
-test('the panel comes out from under the bar when a field in it takes the focus', async () => {
+test('the panel scrolls out from under the bar when one of its fields gets the focus', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(78);
   const { queue } = await showEditor();
   await addFile(queue, '示範圖卡.png');
@@ -260,7 +260,7 @@ test('the panel comes out from under the bar when a field in it takes the focus'
   expect(shown?.contains(panel())).toBe(true);
 });
 
-test('a long name leaves the picture its room in the dialog that cuts it, and is still read whole', async () => {
+test('in the crop dialog the full name of a long file is available as its title', async () => {
   const { queue } = await showEditor();
   const name = `${'很長的檔名'.repeat(12)}.png`;
   await addFile(queue, name);
@@ -269,7 +269,7 @@ test('a long name leaves the picture its room in the dialog that cuts it, and is
   expect(within(dialog).getByText(name).getAttribute('title')).toBe(name);
 });
 
-test('files that are not taken are in no count, and a file that is there twice is not tried again', async () => {
+test('rejected files are not counted, and a duplicate can only be retried once the original is removed', async () => {
   const { queue } = await showEditor({
     encode: async (file) => {
       const text = await file.text();
@@ -281,18 +281,18 @@ test('files that are not taken are in no count, and a file that is there twice i
   act(() => queue.add([new File(['x'], '複本.png'), new File(['壞'], '壞掉.png')]));
   const copy = await screen.findByRole('listitem', { name: '複本.png' });
   await screen.findByRole('listitem', { name: '壞掉.png' });
-  // So few are read without scrolling among them.
+  // A short list needs no scrolling.
   expect(getComputedStyle(named('沒有加入的檔案')).overflowY).not.toBe('auto');
   expect(screen.getByRole('heading', { name: '圖片（1）' })).toBeTruthy();
   expect(screen.getByText(/已讀取 1／1，已轉檔 1／1，已送出 0／1/)).toBeTruthy();
   const retry = () => within(copy).queryByRole('button', { name: '再試一次「複本.png」' });
   expect(retry()).toBeNull();
-  // Without the other one it may become a picture.
+  // Without the original the copy can be accepted.
   act(() => queue.remove([queue.getSnapshot()[0]?.key ?? '']));
   expect(retry()).toBeTruthy();
 });
 
-test('that another tab has the batch is said once it has kept it for a while', async () => {
+test('a batch in another tab is reported after a delay', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     await showEditor();
@@ -306,7 +306,7 @@ test('that another tab has the batch is said once it has kept it for a while', a
   }
 });
 
-test('all is done by keyboard: arrows, Enter, the next that lacks something, and back', async () => {
+test('everything works by keyboard: arrows, Enter, the next incomplete picture, and back', async () => {
   const { queue } = await showEditor();
   for (const name of ['第一張.png', '第二張.png', '第三張.png']) await addFile(queue, name);
   await tile('第三張.png', '缺標題、替代文字');
@@ -332,7 +332,7 @@ test('all is done by keyboard: arrows, Enter, the next that lacks something, and
   expect(screen.queryByText('已選 3 張')).toBeNull();
 });
 
-test('how many files are read, encoded and sent is said from the moment they are chosen', async () => {
+test('the numbers of read, encoded and sent files are shown from the start', async () => {
   let go = () => {};
   const gate = new Promise<void>((resolve) => {
     go = resolve;
@@ -349,7 +349,7 @@ test('how many files are read, encoded and sent is said from the moment they are
   expect(await screen.findByText(/已讀取 2／2，已轉檔 2／2，已送出 0／2/)).toBeTruthy();
 });
 
-test('leaving with unsaved pictures asks, and staying keeps them', async () => {
+test('leaving with unsaved pictures asks for confirmation, and staying keeps them', async () => {
   const { queue, router } = await showEditor();
   await addFile(queue, '示範圖卡.png');
   await act(() => router.navigate('/elsewhere'));
@@ -361,7 +361,7 @@ test('leaving with unsaved pictures asks, and staying keeps them', async () => {
   expect(await screen.findByRole('heading', { name: '別的頁面' })).toBeTruthy();
 });
 
-test('somebody whose role is gone keeps the batch and is notified', async () => {
+test('a user without the admin role sees a notice', async () => {
   await showEditor({}, false);
   expect(screen.getByText(/目前不是管理員/)).toBeTruthy();
 });
@@ -372,7 +372,7 @@ const allAlike: UploadSteps['compare'] = {
   withOthers: (_, others) => Promise.resolve(new Map(others.map(({ sizes }) => [sizes['480'].sha256, true]))),
 };
 
-test('two files of a batch that look alike are told at both, and one decision is enough', async () => {
+test('two similar files of a batch are reported at both, and one decision is enough', async () => {
   const { queue } = await showEditor({ compare: allAlike });
   for (const name of ['第一張', '第二張']) {
     await addFile(queue, `${name}.png`);
@@ -385,16 +385,16 @@ test('two files of a batch that look alike are told at both, and one decision is
   openFile('第二張');
   fireEvent.click(screen.getByRole('button', { name: '儲存' }));
   expect(await screen.findByText(/有 2 張和別的圖片很像/)).toBeTruthy();
-  // The first one is opened where somebody decides.
+  // The first one is opened at its question.
   const allowBoth = await within(panel()).findByRole('button', { name: '「第一張」和它兩張都保留' });
   expect(queue.getSnapshot().map(({ stage }) => stage.state)).toEqual(['ready', 'ready']);
   fireEvent.click(allowBoth);
-  // Both were to be saved: they go on by themselves.
+  // Saving was requested for both, so they are saved now.
   await tile('第一張', '已儲存');
   await tile('第二張', '已儲存');
 });
 
-test('what cannot be compared is not saved until it can be, or somebody says so', async () => {
+test('a picture that cannot be compared is not saved until it can be', async () => {
   let isDown = true;
   const withSite: UploadSteps['compare']['withSite'] = (picture) =>
     isDown ? Promise.reject(new ServiceError('offline', '')) : unlikeAnything.withSite(picture);
@@ -409,7 +409,7 @@ test('what cannot be compared is not saved until it can be, or somebody says so'
   await tile('示範圖卡', '已儲存');
 });
 
-test('a list that is too long to be compared with says so', async () => {
+test('a list too long for the comparison is reported', async () => {
   const withSite = () => Promise.resolve({ found: [], isComplete: false, outOfReach: 0 });
   const { queue } = await showEditor({ compare: { ...unlikeAnything, withSite } });
   await addFile(queue, '示範圖卡.png');

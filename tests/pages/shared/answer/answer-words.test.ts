@@ -11,7 +11,7 @@ test.each([
   expect(twoSentences(markdown)).toBe(sentences);
 });
 
-test('a sentence that a phone cannot show at once is cut', () => {
+test('a sentence too long for a phone is truncated', () => {
   const sentence = twoSentences('很長'.repeat(100));
   expect(sentence).toHaveLength(110);
   expect(sentence.endsWith('…')).toBe(true);
@@ -25,7 +25,7 @@ const source = (title: string, own: object = {}) => ({
   ...own,
 });
 
-test('the best source is official, then archived, then first', () => {
+test('the best source is official, then archived, then the first', () => {
   const media = source('報導');
   const archived = source('存檔', { archivedUrl: 'https://example.org/a' });
   const official = source('公告', { kind: 'official' });
@@ -35,7 +35,7 @@ test('the best source is official, then archived, then first', () => {
   expect(bestSource([])).toBeUndefined();
 });
 
-test('a check is old when a year has passed', () => {
+test('a check is old after a year', () => {
   expect(isOld('2025-11-22', '2026-11-23')).toBe(true);
   expect(isOld('2025-11-23', '2026-11-23')).toBe(false);
 });

@@ -7,7 +7,7 @@ import { lists, picture } from '#tests/pages/sample-lists.ts';
 
 const at = '2026-11-20T00:00:00Z';
 
-test('a result says when it was checked, with year and age; what is never checked, when it changed', async () => {
+test('a fact-checked result shows date and age of the check, any other its last change', async () => {
   await renderPage('/', [
     ...lists([picture(1)]),
     [

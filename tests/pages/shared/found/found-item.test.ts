@@ -14,7 +14,7 @@ test('an item links to its page, and one without a page to its place on another'
   expect(leadTo('timelineEntries')).toBe('/timeline#entry-x');
 });
 
-test('what can be on several pages links to the one on which it is', () => {
+test('an item that may be on one of several pages links to the right one', () => {
   const at = (collection: string, data: Record<string, unknown>) =>
     addressOf({ collection, id: 'x', title: '台電', place: placeOf(collection, data) });
   const title = encodeURIComponent('台電');
@@ -29,7 +29,7 @@ test('what can be on several pages links to the one on which it is', () => {
   expect(at('imageFolders', {})).toBe(`/debunking-images/${title}/x`);
 });
 
-test('a budget links to its agency, and to the lines that contain what was searched for', () => {
+test('a budget links to its agency, and to the items that match the search', () => {
   const budget = {
     collection: 'budgets',
     id: '2024-transit',
@@ -49,7 +49,7 @@ test('a budget links to its agency, and to the lines that contain what was searc
   expect(filtersFor('2024年度預算 票證')).toEqual({ ...agency, q: '票證' });
 });
 
-test('of all collections only what nobody reads by itself has no address', () => {
+test('only the settings and the tag rules have no URL', () => {
   const lost = collections.map(({ name }) => name).filter((name) => leadTo(name) === undefined);
   expect(lost).toEqual(['site', 'tagRules']);
 });

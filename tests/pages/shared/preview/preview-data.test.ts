@@ -20,7 +20,7 @@ const client = useDataClient();
 
 const { corrections: _, ...budget } = structuredClone(contents.budgets);
 
-test('a budget is previewed with its own lines as they will be among the published ones of the others', async () => {
+test('a budget is previewed with its draft items among the published ones of other agencies', async () => {
   const change = { kind: '首次', note: '' } as const;
   const other = { ...budget, agency: '別的署', lines: [{ code: '0201', programme: '別的計畫', cut: 5 }] };
   await publishAll([
@@ -45,7 +45,7 @@ test('a budget is previewed with its own lines as they will be among the publish
   ]);
 });
 
-test('the card of a document is its own, and that of a page which lists it the page’s', async () => {
+test("a document's preview card is its own; without its own page it is that of the list", async () => {
   const item = await readEditorItem(collectionNamed('qna'), 'new-question');
   const { corrections: __, ...values } = contents.qna;
   const card = (name: string, of: Record<string, unknown>) => {

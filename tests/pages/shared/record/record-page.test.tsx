@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The `preload` of a page with one part; and whether it has ended. */
+/** Starts the `preload` of a page with one part, and records whether it has ended. */
 function preloading(part: Promise<unknown>) {
   const load = vi.fn(() => part);
   const item = (id: string) =>
@@ -34,7 +34,7 @@ function preloading(part: Promise<unknown>) {
   return seen;
 }
 
-test('a page waits for the parts that have others below them', async () => {
+test('a page waits for parts that have others below them', async () => {
   let come = (_part: unknown): void => {};
   const seen = preloading(new Promise((resolve) => (come = resolve)));
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -44,7 +44,7 @@ test('a page waits for the parts that have others below them', async () => {
   await vi.waitFor(() => expect(seen.ended).toBe(true));
 });
 
-test('what can be read is shown without a part that does not come', async () => {
+test('the page is shown without a part that does not load', async () => {
   vi.useFakeTimers();
   const seen = preloading(new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(1_900);

@@ -13,7 +13,7 @@ const minutes = (count: number): void =>
     vi.advanceTimersByTime(count * 60_000);
   });
 
-test('a list is of the minute in which it was opened, while the time goes on', () => {
+test('a list keeps the minute in which it was opened, while the current time advances', () => {
   const { result } = renderHook(() => [useListTime(), useNow()] as const);
   const [first] = result.current;
   expect(first).toBe(Date.parse('2026-11-21T20:59:00+08:00'));
@@ -21,7 +21,7 @@ test('a list is of the minute in which it was opened, while the time goes on', (
   expect(result.current).toEqual([first, Date.parse('2026-11-21T22:29:00+08:00')]);
 });
 
-test('a list that stays open comes to the next day', () => {
+test('an open list is updated on the next day', () => {
   const { result } = renderHook(useListTime);
   minutes(181);
   expect(result.current).toBe(Date.parse('2026-11-22T00:00:00+08:00'));

@@ -11,25 +11,25 @@ const typed = (text: string) => {
   return result;
 };
 
-test('nothing typed is missing once somebody tried to send it, not before', () => {
+test('an empty reason is reported after trying to submit it, not before', () => {
   const { result } = renderAdminHook(() => useReason());
   expect(result.current).toMatchObject({ text: '', isFine: false, input: { value: '', error: undefined } });
   act(() => result.current.markMissing());
   expect(result.current.input.error).toBe('請填寫這一欄。');
 });
 
-test('blanks alone are no reason', () => {
+test('white space alone is not a reason', () => {
   const result = typed('  \n ');
   expect(result.current).toMatchObject({ text: '', isFine: false });
 });
 
-test('the reason is what was typed without the blanks around it; the box keeps them', () => {
+test('the reason is trimmed, and the input keeps the white space', () => {
   const result = typed(' 來源撤回了說法 ');
   expect(result.current).toMatchObject({ text: '來源撤回了說法', isFine: true });
   expect(result.current.input).toMatchObject({ value: ' 來源撤回了說法 ', error: undefined });
 });
 
-test('a reason at the limit is fine, one beyond it is marked at once', () => {
+test('a reason at the limit is valid, and a longer one is reported at once', () => {
   expect(typed('字'.repeat(noteLimit)).current.isFine).toBe(true);
   const result = typed('字'.repeat(noteLimit + 1));
   expect(result.current.isFine).toBe(false);

@@ -11,7 +11,7 @@ test.each([
   ['new writing', situation],
   ['one’s own draft', { ...situation, draft: draft() }],
   ['a draft written together', { ...situation, draft: draft({ authors: ['somebody', 'me'] }) }],
-])('%s is saved by itself', (_, given) => {
+])('%s is autosaved', (_, given) => {
   expect(autosavePauseReason(given)).toBeUndefined();
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['frozen', 'a frozen site', { ...situation, isFrozen: true }],
   ['account', 'another account’s session', { ...situation, signedIn: 'somebody' }],
   ['account', 'no session', { ...situation, signedIn: undefined }],
-] as const)('%s: %s takes no text that its editor did not save', (reason, _, given) => {
+] as const)('%s: autosave is paused for %s', (reason, _, given) => {
   expect(autosavePauseReason(given)).toBe(reason);
 });
 
-test('of an approved draft with a set time both are said: saving ends both', () => {
+test('both reasons are reported for an approved draft with a schedule', () => {
   const approved = { ...situation, draft: draft({ stage: 'approved' }) };
   expect(allAutosavePauseReasons('scheduled', approved)).toEqual(['scheduled', 'approved']);
   expect(allAutosavePauseReasons(undefined, approved)).toEqual(['approved']);

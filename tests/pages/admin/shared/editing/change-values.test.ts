@@ -8,7 +8,7 @@ import {
 
 const correction: ChangeValues = { kind: '勘誤', note: '', before: '甲', after: '乙', reason: '寫錯了' };
 
-test('a 勘誤 requests what was said, what is right and why; the other kinds do not', () => {
+test('a 勘誤 requires the passage before and after and a reason; other kinds do not', () => {
   expect(changeProblems(noChange)).toEqual({});
   expect(changeProblems({ ...noChange, kind: '勘誤' })).toEqual({
     before: 'missing',
@@ -21,7 +21,7 @@ test('a 勘誤 requests what was said, what is right and why; the other kinds do
   expect(changeProblems({ ...correction, note: ` ${'長'.repeat(500)}\n` })).toEqual({});
 });
 
-test('only a 勘誤 is published with a passage before and after, dated', () => {
+test('only a 勘誤 is published with a dated passage before and after', () => {
   expect(publishedChange({ ...correction, kind: '更新' })).toEqual({ change: { kind: '更新', note: '' } });
   const { correction: published } = publishedChange(correction);
   expect(published).toMatchObject({ before: '甲', after: '乙', reason: '寫錯了' });

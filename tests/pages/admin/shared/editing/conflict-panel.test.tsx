@@ -32,7 +32,7 @@ function show() {
 
 const resolve = () => fireEvent.click(screen.getByRole('button', { name: '用選好的內容繼續編輯' }));
 
-test('each contested field shows both sides, an empty one in words, and what came in is named', () => {
+test('each contested field shows both versions, with empty ones labelled, and merged fields are named', () => {
   show();
   expect(screen.getByLabelText('標題：我的版本').textContent).toBe('我的標題');
   expect(screen.getByLabelText('標題：另一邊的版本').textContent).toBe('對方的標題');
@@ -40,7 +40,7 @@ test('each contested field shows both sides, an empty one in words, and what cam
   expect(screen.getByText('已帶入另一邊修改的欄位：標籤')).toBeTruthy();
 });
 
-test("one's own version is chosen until somebody says otherwise, field by field", () => {
+test("the editor's own version is selected by default, field by field", () => {
   const onResolve = show();
   resolve();
   fireEvent.click(screen.getAllByRole('radio', { name: '另一邊的版本' })[1] as HTMLElement);
@@ -52,7 +52,7 @@ test("one's own version is chosen until somebody says otherwise, field by field"
 
 afterEach(() => vi.restoreAllMocks());
 
-test('whoever pressed a button is led to the choice that it waits for', async () => {
+test('after clicking a button, the focus moves to the conflict', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   show();
@@ -60,7 +60,7 @@ test('whoever pressed a button is led to the choice that it waits for', async ()
   button.remove();
 });
 
-test('whoever writes in a field that is still shown goes on writing', () => {
+test('an editor typing in a field that is still visible keeps the focus', () => {
   // jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   const field = document.body.appendChild(document.createElement('textarea'));

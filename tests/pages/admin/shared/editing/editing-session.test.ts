@@ -3,7 +3,7 @@ import { startEditing } from '#tests/pages/admin/fake-editing.ts';
 
 const second = 1_000;
 
-test('the first keystroke is on this device at once, the rest after a moment', async () => {
+test('the first keystroke is saved on this device at once, further ones after a delay', async () => {
   const { clock, device, session } = startEditing();
   session.typed({ title: 'n' });
   expect(device.local?.values).toEqual({ title: 'n' });
@@ -13,7 +13,7 @@ test('the first keystroke is on this device at once, the rest after a moment', a
   expect(device.local).toMatchObject({ values: { title: 'new' }, before: {} });
 });
 
-test('new writing is a draft in the database after a rest, and no longer only on this device', async () => {
+test('a new text is saved as a draft in the database after a pause, and removed from the device', async () => {
   const { clock, backend, device, session } = startEditing();
   session.typed({ title: 'new' });
   await clock.advance(4.9 * second);
@@ -23,7 +23,7 @@ test('new writing is a draft in the database after a rest, and no longer only on
   expect(device.local).toBeUndefined();
 });
 
-test('who types without a rest is saved all the same', async () => {
+test('continuous typing is saved as well', async () => {
   const { clock, backend, session } = startEditing();
   for (let key = 0; key < 16; key += 1) {
     session.typed({ title: `key ${key}` });
@@ -33,7 +33,7 @@ test('who types without a rest is saved all the same', async () => {
   expect(backend.draft?.values['title']).toMatch(/^key 1\d$/);
 });
 
-test('without a network nothing is tried, and its return saves at once', async () => {
+test('nothing is saved while offline, and reconnecting saves at once', async () => {
   const { clock, backend, session } = startEditing();
   backend.setOnline(false);
   session.typed({ title: 'offline' });
@@ -44,7 +44,7 @@ test('without a network nothing is tried, and its return saves at once', async (
   expect(backend.draft?.values).toEqual({ title: 'offline' });
 });
 
-test('an autosave that failed is tried again, and one that was denied waits for the editor', async () => {
+test('a failed autosave is retried, and a denied one waits for the editor', async () => {
   const { clock, backend, session } = startEditing();
   backend.fate = 'lost';
   session.typed({ title: 'again' });
@@ -62,7 +62,7 @@ test('an autosave that failed is tried again, and one that was denied waits for 
   expect(backend.draft?.values).toEqual({ title: 'denied' });
 });
 
-test('where an autosave is held back the text is on this device and nowhere else', async () => {
+test('while autosave is paused the text is on this device only', async () => {
   const { clock, backend, device, session } = startEditing();
   device.mayAutosave = false;
   session.typed({ title: 'in review' });
@@ -71,7 +71,7 @@ test('where an autosave is held back the text is on this device and nowhere else
   expect(device.local?.values).toEqual({ title: 'in review' });
 });
 
-test('an autosave that finds the draft handed in meanwhile leaves it as it is', async () => {
+test('an autosave that conflicts with a submitted draft leaves the draft unchanged', async () => {
   const { clock, backend, device, session } = startEditing();
   session.typed({ title: 'mine' });
   await clock.advance(4.9 * second);
@@ -86,7 +86,7 @@ test('an autosave that finds the draft handed in meanwhile leaves it as it is', 
   });
 });
 
-test('acts do not run beside each other; the editor’s own waits for an autosave', async () => {
+test("actions never run concurrently, and the editor's own waits for an autosave", async () => {
   const { clock, backend, session } = startEditing();
   session.typed({ title: 'mine' });
   await clock.advance(5.01 * second);
@@ -100,7 +100,7 @@ test('acts do not run beside each other; the editor’s own waits for an autosav
   expect(backend.maxRunning).toBe(1);
 });
 
-test('a publication whose save meets a conflict stops there, with the text on the screen', async () => {
+test('a publication whose save conflicts stops and preserves the text', async () => {
   const { clock, backend, session } = startEditing({ title: 'a' });
   session.typed({ title: 'mine' });
   backend.draft = { rev: 1, values: { title: 'theirs' } };
@@ -111,7 +111,7 @@ test('a publication whose save meets a conflict stops there, with the text on th
   expect(backend.published).toMatchObject({ rev: 1, values: { title: 'a' } });
 });
 
-test('a publication into which somebody else’s field came waits for the editor to look at it', async () => {
+test("a publication that merges another editor's field waits for a review", async () => {
   const { clock, backend, session } = startEditing({ title: 'a', body: 'b' });
   session.typed({ title: 'mine', body: 'b' });
   backend.draft = { rev: 1, values: { title: 'a', body: 'theirs' } };
@@ -122,7 +122,7 @@ test('a publication into which somebody else’s field came waits for the editor
   expect(backend.draft.values).toEqual({ title: 'mine', body: 'theirs' });
 });
 
-test('what is typed while a publication runs is still there afterwards', async () => {
+test('text typed during a publication is preserved', async () => {
   const { clock, backend, session } = startEditing();
   session.typed({ title: 'first' });
   const publication = session.commit(backend.publication);
@@ -137,7 +137,7 @@ test('what is typed while a publication runs is still there afterwards', async (
   });
 });
 
-test('the network that goes while publishing leaves the text, and publishing again ends it once', async () => {
+test('a publication whose answer is lost preserves the text, and trying again publishes once', async () => {
   const { clock, backend, session } = startEditing();
   session.typed({ title: 'mine' });
   void session.save();
@@ -155,7 +155,7 @@ test('the network that goes while publishing leaves the text, and publishing aga
   expect(session.getState().status).toBe('clean');
 });
 
-test('a publication that cannot be read again is done, and the text stays', async () => {
+test('a publication that cannot be read back is done, and the text remains', async () => {
   const { clock, backend, session } = startEditing();
   session.typed({ title: 'mine' });
   void session.save();
@@ -171,7 +171,7 @@ test('a publication that cannot be read again is done, and the text stays', asyn
   });
 });
 
-test('who signs out while saving has the text on this device', async () => {
+test('a save denied after signing out preserves the text on this device', async () => {
   const { clock, backend, device, session } = startEditing();
   session.typed({ title: 'mine' });
   backend.fate = 'denied';
@@ -181,7 +181,7 @@ test('who signs out while saving has the text on this device', async () => {
   expect(device.local?.values).toEqual({ title: 'mine' });
 });
 
-test('who leaves while saving finds the text again, and is in no conflict with it', async () => {
+test('leaving while saving: the text is restored without a conflict', async () => {
   const { clock, backend, device, session } = startEditing();
   session.typed({ title: 'mine' });
   void session.save();
@@ -196,7 +196,7 @@ test('who leaves while saving finds the text again, and is in no conflict with i
   });
 });
 
-test('an autosaved text is called saved without another write', async () => {
+test('saving after an autosave marks the text as saved without another write', async () => {
   const { clock, backend, session } = startEditing();
   session.typed({ title: 'mine' });
   await clock.advance(6 * second);
@@ -205,7 +205,7 @@ test('an autosaved text is called saved without another write', async () => {
   expect(session.getState().checkpoint).toEqual({ title: 'mine' });
 });
 
-test('an act on another document leaves this one as it is', async () => {
+test('an action on another document leaves this one unchanged', async () => {
   const { clock, backend, session } = startEditing({ title: 'a' });
   session.typed({ title: 'mine' });
   const copy = session.commit({

@@ -55,7 +55,7 @@ const failed = (kind: 'timeout' | 'denied', isStored = false): EditingEvent<Base
 });
 const theirs = { title: 'theirs', body: 'b' };
 
-/** One state of each name, with the text `mine` wherever something was typed. */
+/** One state of each status, with the text `mine` wherever something was typed. */
 const states: Record<(typeof editingStatuses)[number], EditingState<Base>> = {
   clean: after(),
   dirty: after(typed(mine)),
@@ -82,7 +82,7 @@ const events: Record<EditingEvent<Base>['type'], EditingEvent<Base>> = {
   dismissed: { type: 'dismissed' },
 };
 
-/** Where each event goes from each state; what is not named leaves the state as it is. */
+/** The next status for each event; events not listed leave the state unchanged. */
 const table: Record<keyof typeof states, Partial<Record<keyof typeof events, keyof typeof states>>> = {
   clean: { typed: 'dirty', started: 'saving' },
   dirty: { started: 'saving', reverted: 'clean' },
@@ -93,7 +93,7 @@ const table: Record<keyof typeof states, Partial<Record<keyof typeof events, key
 };
 
 describe.each(editingStatuses)('%s', (status) => {
-  test('is reached', () => {
+  test('its sample state has this status', () => {
     expect(states[status].status).toBe(status);
   });
 
@@ -101,13 +101,13 @@ describe.each(editingStatuses)('%s', (status) => {
     const state = states[status];
     const next = editing(state, events[type]);
     expect(next.status).toBe(table[status][type] ?? status);
-    // No event takes a text away without offering it back; only the editor's own choice changes the screen.
+    // No event discards a text without offering it back. Only the editor's own choices change the screen.
     const isRetained = [next.text, next.replaced?.values].some((values) => values?.['title'] === 'mine');
     if (status !== 'clean') expect(isRetained).toBe(true);
   });
 });
 
-describe('typing while something runs', () => {
+describe('typing while an action runs', () => {
   const later = { title: 'mine', body: 'typed meanwhile' };
 
   test.each([
@@ -121,19 +121,19 @@ describe('typing while something runs', () => {
       'saving',
     ],
     ['somebody else was first in the same field', [saving, typed(later), overtaken(theirs)], 'conflicted'],
-  ] as const)('is kept when %s', (_, run, status) => {
+  ] as const)('is preserved when %s', (_, run, status) => {
     const state = after(typed(mine), ...run);
     expect(state.status).toBe(status);
     expect(state.text).toMatchObject(later);
   });
 
-  test('goes on from the saved version, so that only what is new is unsaved', () => {
+  test('continues from the saved version, so that only newer text is unsaved', () => {
     const state = after(typed(mine), saving, typed(later), saved(mine));
     expect(state.base.values).toEqual(mine);
     expect(localDraftOf(state, at)).toMatchObject({ before: mine, values: later, draftRev: 2 });
   });
 
-  test('during a conflict changes one’s own side of it', () => {
+  test("during a conflict changes the editor's own version", () => {
     const state = editing(states.conflicted, typed({ title: 'mine again', body: 'b' }));
     expect(state.status).toBe('conflicted');
     expect(state.conflict?.mine).toEqual({ title: 'mine again', body: 'b' });
@@ -141,12 +141,12 @@ describe('typing while something runs', () => {
   });
 });
 
-test('an act does not start while another runs or a person must decide', () => {
+test('an action does not start while another one runs or a conflict is unresolved', () => {
   for (const state of [states.saving, states.publishing, states.conflicted])
     for (const start of [saving, publishing, autosaving]) expect(editing(state, start)).toBe(state);
 });
 
-test('an act of the editor queues behind an autosave alone', () => {
+test('an action of the editor is queued only behind an autosave', () => {
   const automatic = after(typed(mine), autosaving);
   const queued = editing(automatic, { type: 'queued' });
   expect(queued.isQueued).toBe(true);
@@ -154,22 +154,22 @@ test('an act of the editor queues behind an autosave alone', () => {
   expect(editing(states.saving, { type: 'queued' }).isQueued).toBe(false);
 });
 
-test('a failure leaves text and base as they are, and remembers what may have arrived', () => {
+test('a failure leaves text and base unchanged and records what may have been stored', () => {
   expect(states.failed).toMatchObject({ text: mine, base: first, sent: mine, failure: { kind: 'timeout' } });
   expect(after(typed(mine), saving, failed('denied')).sent).toBeUndefined();
 });
 
-test('an act that was carried out and cannot be read again keeps the text', () => {
+test('an action that succeeded but cannot be read back preserves the text', () => {
   const state = after(typed(mine), publishing, saved(mine), failed('timeout', true));
   expect(state).toMatchObject({ status: 'failed', text: mine, failure: { isStored: true } });
 });
 
-test('our own text that arrived without an answer is no conflict', () => {
+test("the editor's own text stored by a request without an answer is no conflict", () => {
   const state = after(typed(mine), saving, failed('timeout'), typed({ ...mine, body: 'more' }));
   expect(commonVersion(state.base, state.sent, base(mine, { draftRev: 2 }))).toBe(state.sent);
 });
 
-describe('the version that both sides have seen', () => {
+describe('the common version of both sides', () => {
   const origin = { values: first.values, draftRev: 3, publishedRev: 1 };
   test.each([
     ['is the origin while the draft goes on', base(theirs, { draftRev: 4, publishedRev: 1 }), first.values],
@@ -195,14 +195,14 @@ describe('the version that both sides have seen', () => {
   });
 });
 
-test('a draft that somebody threw away leaves the whole text on the screen', () => {
+test('a draft discarded by another editor leaves the whole text on the screen', () => {
   const gone = base({}, { draftRev: 0, isEmpty: true });
   const before = commonVersion(first, undefined, gone);
   const state = after(typed(mine), saving, { type: 'overtaken', newBase: gone, before });
   expect(state.text).toEqual(mine);
 });
 
-test('settling offers one’s own side back, and changing back offers the other', () => {
+test("resolving a conflict offers the editor's own version back, and swapping offers the other", () => {
   const chosen = editing(states.conflicted, { type: 'resolved', applyTheirs: ['title'], at });
   expect(chosen).toMatchObject({ text: theirs, replaced: { values: mine, at } });
   const back = editing(chosen, { type: 'swapped', at });
@@ -212,11 +212,11 @@ test('settling offers one’s own side back, and changing back offers the other'
   expect(afterApplyingMine).toMatchObject({ status: 'dirty', text: mine, replaced: undefined });
 });
 
-test('the other side’s absent field is absent when it is chosen', () => {
+test('a field missing in the other version is missing when that version is chosen', () => {
   expect(resolvedValues({ values: { a: 1, b: 2 }, theirs: { a: 3 } }, ['a', 'b'])).toEqual({ a: 3 });
 });
 
-test('an autosave is no point to go back to, the editor’s own save is', () => {
+test("an autosave is not a checkpoint, the editor's own save is", () => {
   const automatic = after(typed(mine), autosaving, saved(mine));
   expect(automatic).toMatchObject({ status: 'clean', checkpoint: first.values });
   expect(isChanged(automatic)).toBe(true);
@@ -228,14 +228,14 @@ test('an autosave is no point to go back to, the editor’s own save is', () => 
   });
 });
 
-test('what an act replaces on purpose is offered back, and what it leaves alone stays', () => {
+test('text replaced on purpose is offered back, and text left alone remains', () => {
   const replaced = after(typed(mine), publishing, committed(theirs, 'replaced'));
   expect(replaced).toMatchObject({ status: 'clean', text: theirs, replaced: { values: mine } });
   const left = after(typed(mine), publishing, committed({ title: 'a', body: 'new' }, 'left'));
   expect(left).toMatchObject({ status: 'dirty', text: { title: 'mine', body: 'new' } });
 });
 
-test('a newer version is shown while nothing is typed, and not otherwise', () => {
+test('a newer version is shown only while nothing is typed', () => {
   expect(editing(states.clean, events.refreshed).text).toEqual(theirs);
   expect(editing(states.dirty, events.refreshed)).toBe(states.dirty);
 });
@@ -243,13 +243,13 @@ test('a newer version is shown while nothing is typed, and not otherwise', () =>
 describe('opening', () => {
   const local = { before: first.values, values: mine, draftRev: 1, publishedRev: 0, at };
 
-  test('puts the text of this device back', () => {
+  test('restores the text of this device', () => {
     const state = opened(first, local);
     expect(state).toMatchObject({ status: 'dirty', text: mine, checkpoint: first.values });
     expect(opened(base(mine), local).status).toBe('clean');
   });
 
-  test('shows a conflict with what was saved meanwhile, and once more when it was not settled', () => {
+  test('shows a conflict with a version saved meanwhile, again if it was not resolved', () => {
     const stored = base({ title: 'theirs', body: 'b' }, { draftRev: 2 });
     const state = opened(stored, local);
     expect(state).toMatchObject({ status: 'conflicted', text: mine });
@@ -257,13 +257,13 @@ describe('opening', () => {
     expect(again).toMatchObject({ status: 'conflicted', text: mine, conflict: { contested: ['title'] } });
   });
 
-  test('knows its own text that arrived while the tab was gone', () => {
+  test("recognises the editor's own text that was stored after the tab was closed", () => {
     const arrived = base({ title: 'sent', body: 'b' }, { draftRev: 2 });
     const state = opened(arrived, { ...local, sent: arrived.values });
     expect(state).toMatchObject({ status: 'dirty', text: mine });
   });
 
-  test('reads what an earlier release has left on the device', () => {
+  test('reads local texts of an earlier release', () => {
     expect(opened(first, { before: first.values, values: mine, at })).toMatchObject({ text: mine });
   });
 });

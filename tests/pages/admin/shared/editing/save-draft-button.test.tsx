@@ -27,7 +27,7 @@ function show(canSave: boolean) {
   return { onSave, button: screen.getByRole('button', { name: '儲存草稿' }) };
 }
 
-test('with nothing left to save it does nothing, says where the text is, and can have the focus', () => {
+test('without changes the button does nothing, describes where the text is and remains focusable', () => {
   const { onSave, button } = show(false);
   button.focus();
   expect(document.activeElement).toBe(button);
@@ -38,7 +38,7 @@ test('with nothing left to save it does nothing, says where the text is, and can
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('what is left to save is saved', () => {
+test('unsaved changes are saved', () => {
   const { onSave, button } = show(true);
   expect(button.getAttribute('aria-disabled')).toBeNull();
   fireEvent.click(button);

@@ -10,13 +10,13 @@ function press(init: KeyboardEventInit): boolean {
   return event.defaultPrevented;
 }
 
-test('Ctrl+S and ⌘S save and nothing else does; the browser saves no page', () => {
+test("only Ctrl+S and ⌘S save, and the browser's own save is prevented", () => {
   const save = vi.fn(() => Promise.resolve());
   renderAdminHook(() => useSaveKey(save));
   expect(press({ key: 's', ctrlKey: true })).toBe(true);
   expect(press({ key: 'S', metaKey: true })).toBe(true);
   expect(save).toHaveBeenCalledTimes(2);
-  // Held down it is pressed once.
+  // A key that is held down counts once.
   expect(press({ key: 's', ctrlKey: true, repeat: true })).toBe(true);
   expect(press({ key: 's' })).toBe(false);
   expect(press({ key: 's', ctrlKey: true, shiftKey: true })).toBe(false);

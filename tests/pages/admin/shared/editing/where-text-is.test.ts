@@ -16,19 +16,19 @@ const at = (changes: Partial<TextSituation>) =>
     ...changes,
   });
 
-test('what is stored is in the database, and without a draft as it was published', () => {
+test('stored text is in the database, or without a draft equal to the published version', () => {
   expect(at({})).toBe('nothing');
   expect(at({ isPublished: true })).toBe('published');
   expect(at({ isPublished: true, draft })).toBe('database');
 });
 
-test('an empty form of what was withdrawn is not said to be as it was published', () => {
+test('the empty form of a withdrawn document is not called equal to the published version', () => {
   expect(at({ isPublished: true, isEmpty: true })).toBe('emptied');
   expect(at({ isPublished: true, isEmpty: true, draft })).toBe('database');
   expect(at({ isPublished: true, isEmpty: true, isUnsaved: true })).toBe('device');
 });
 
-test('what is typed is on this device until it is stored, and never said to be where it is not', () => {
+test('typed text is on this device until it is stored, with the reason if it is not saved', () => {
   const typed = { status: 'dirty', isUnsaved: true, draft } as const;
   expect(at(typed)).toBe('device');
   expect(at({ ...typed, pauseReason: 'inReview' })).toBe('held');
@@ -38,11 +38,11 @@ test('what is typed is on this device until it is stored, and never said to be w
   expect(at({ ...typed, status: 'failed' })).toBe('failed');
   expect(at({ ...typed, isOffline: true })).toBe('offline');
   expect(at({ ...typed, isOffline: true, pauseReason: 'others' })).toBe('offlineHeld');
-  // A browser that keeps nothing, and no network: the page alone has it.
+  // The browser stores nothing and there is no network: only the page has the text.
   expect(at({ ...typed, isSavedLocally: false, isOffline: true })).toBe('nowhere');
 });
 
-test('what runs is said while it runs, and a save without a network is none', () => {
+test('a running action is reported, but not a save while offline', () => {
   expect(at({ status: 'saving', isUnsaved: true })).toBe('saving');
   expect(at({ status: 'saving', isUnsaved: true, isOffline: true })).toBe('offline');
   expect(at({ status: 'publishing' })).toBe('publishing');

@@ -10,7 +10,7 @@ const choices = [
   { value: 'done', label: '處理好了', disabled: true },
 ] as const;
 
-test('each value is shown by its label, and choosing gives the value', () => {
+test('each value is shown by its label, and selecting one calls onChange with it', () => {
   const onChange = vi.fn<(value: '' | 'open' | 'done') => void>();
   renderAdmin(<SelectInput label="狀態" value="" choices={choices} onChange={onChange} />);
   const box = screen.getByLabelText<HTMLSelectElement>('狀態');

@@ -22,7 +22,7 @@ beforeEach(() => {
   setCurrentAccount({ uid: 'editor', email: undefined, name: undefined, tenantId: undefined });
 });
 
-test('what was typed and not sent is there again, until it is sent', async () => {
+test('an unsent text is restored until it is sent', async () => {
   const typing = note('comment~qna~x');
   act(() => typing.current.setText('寫到一半'));
   const again = note('comment~qna~x');
@@ -33,7 +33,7 @@ test('what was typed and not sent is there again, until it is sent', async () =>
   expect(store.size).toBe(0);
 });
 
-test('what is typed at once is not written over by what is found', async () => {
+test('text typed at once is not overwritten by a stored one', async () => {
   store.set('editor/note/report~1', '以前的');
   const typing = note('report~1', '已有的說明');
   expect(typing.current.text).toBe('已有的說明');
@@ -42,7 +42,7 @@ test('what is typed at once is not written over by what is found', async () => {
   expect(typing.current.text).toBe('現在的');
 });
 
-test('without a place nothing is stored', () => {
+test('without a key nothing is stored', () => {
   const typing = note(undefined);
   act(() => typing.current.setText('原因'));
   expect(typing.current.text).toBe('原因');

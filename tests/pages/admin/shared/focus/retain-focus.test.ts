@@ -4,7 +4,7 @@ import { retainFocus } from '#src/pages/admin/shared/focus/retain-focus.ts';
 
 let stop: () => void;
 beforeEach(() => {
-  // jsdom has no layout: everything but what is `hidden` has a place.
+  // jsdom has no layout: every element except those with `hidden` gets a client rect.
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
     return (this.hidden ? [] : [{}]) as unknown as DOMRectList;
   });
@@ -18,17 +18,17 @@ afterEach(() => {
 });
 
 const byId = (id: string) => document.getElementById(id) as HTMLButtonElement;
-/** Observers are called before the next task. */
+/** Mutation observers run before the next task. */
 const observed = () => new Promise((done) => setTimeout(done));
 const focusedId = () => document.activeElement?.id;
 
-/** What browsers do with a button that is disabled while it has the focus. */
+/** Browsers remove the focus from a button that is disabled. */
 function disable(button: HTMLButtonElement): void {
   button.blur();
   button.disabled = true;
 }
 
-test('a button that works has the focus again once it is enabled', async () => {
+test('a button disabled during its action gets the focus back when it is enabled', async () => {
   byId('act').focus();
   disable(byId('act'));
   await observed();
@@ -38,20 +38,20 @@ test('a button that works has the focus again once it is enabled', async () => {
   expect(focusedId()).toBe('act');
 });
 
-test('what goes with what it has done leaves the focus to the nearest that is there', async () => {
+test('removing the focused element moves the focus to the nearest remaining control', async () => {
   byId('more').focus();
   byId('more').parentElement?.remove();
   await observed();
   expect(focusedId()).toBe('act');
 });
 
-test('a dialog that goes gives the focus back to what opened it', async () => {
+test('removing a dialog returns the focus to the element that opened it', async () => {
   byId('more').focus();
   document.body.insertAdjacentHTML(
     'beforeend',
     '<dialog open><button id="no">no</button><button id="yes">yes</button></dialog>',
   );
-  // Once around a dialog, and around again.
+  // Moves the focus around the dialog many times.
   for (let round = 0; round < 60; round += 1) {
     byId('no').focus();
     byId('yes').focus();
@@ -61,25 +61,25 @@ test('a dialog that goes gives the focus back to what opened it', async () => {
   expect(focusedId()).toBe('more');
 });
 
-/** What browsers do with a click; Safari gives the focus to no button. */
+/** What browsers do on a click; Safari does not focus buttons. */
 function click(button: HTMLButtonElement, focuses = true): void {
   button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   if (focuses) button.focus();
   button.click();
 }
 
-test('a dialog whose button was clicked gives the focus back to where what opened it was', async () => {
+test('a clicked dialog button that removes the dialog moves the focus to where the opener was', async () => {
   click(byId('more'));
   document.body.insertAdjacentHTML('beforeend', '<dialog open><button id="yes">yes</button></dialog>');
   click(byId('yes'));
-  // The act has put another control in the place of what opened the dialog.
+  // The action has replaced the control that opened the dialog.
   byId('more').outerHTML = '<button id="next">next</button>';
   document.querySelector('dialog')?.remove();
   await observed();
   expect(focusedId()).toBe('next');
 });
 
-test('a button that was clicked has the focus where browsers give it to none', async () => {
+test('in a browser that focuses no clicked button, the clicked button gets the focus', async () => {
   byId('act').focus();
   byId('act').blur();
   click(byId('more'), false);
@@ -88,7 +88,7 @@ test('a button that was clicked has the focus where browsers give it to none', a
   expect(focusedId()).toBe('more');
 });
 
-test('a click on nothing takes the focus away, and it stays away', async () => {
+test('a click on empty space removes the focus for good', async () => {
   byId('act').focus();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   byId('act').blur();

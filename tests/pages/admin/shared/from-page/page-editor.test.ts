@@ -4,7 +4,7 @@ import { editorOfPage } from '#src/pages/admin/shared/from-page/page-editor.ts';
 
 const pages = routes.filter((row: RouteRow) => row.group === 'site' && hasPage(row) && row.path !== '*');
 
-/** An address of a row, with a word for each of its parameters. */
+/** Returns a URL of the route with a value for each parameter. */
 const addressOf = ({ path }: RouteRow): string => `/${path.replaceAll(/:\w+\??/g, 'example')}`;
 
 test.each(pages.filter(({ id }) => id !== 'draftPreview'))('the page $id has an editor', (row) => {
@@ -31,12 +31,12 @@ test.each([
 });
 
 test.each(['//evil.test/qna/x', 'https://evil.test/qna/x', '/\\evil.test/qna/x', 'javascript:alert(1)', ''])(
-  '“%s”, which somebody may have sent, leads to no editor',
+  '“%s” as a submitted URL leads to no editor',
   (address) => {
     expect(editorOfPage(address)).toBeUndefined();
   },
 );
 
-test.each(['/admin/members', '/preview/0123', '/no/such/page'])('%s is no page with an editor', (address) => {
+test.each(['/admin/members', '/preview/0123', '/no/such/page'])('%s has no editor', (address) => {
   expect(editorOfPage(address)).toBeUndefined();
 });

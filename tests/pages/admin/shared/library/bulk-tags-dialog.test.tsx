@@ -19,7 +19,7 @@ function show() {
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^套用/ });
 
-/** What a click is for a field that is being typed in. */
+/** The events of a click while another field has the focus. */
 function clickFrom(box: HTMLElement, target: HTMLElement): void {
   fireEvent.mouseDown(target);
   fireEvent.blur(box);
@@ -31,7 +31,7 @@ test('one click applies a tag that is still being typed', () => {
   const box = show();
   expect(button().disabled).toBe(true);
   fireEvent.change(box, { target: { value: '停電' } });
-  // A press on a button that is disabled is none, whatever becomes of it before the pointer is up.
+  // A press on a disabled button is no click, even if the button is enabled before the pointer is up.
   expect(button().disabled).toBe(false);
   clickFrom(box, button());
   expect(apply).toHaveBeenCalledOnce();
@@ -40,7 +40,7 @@ test('one click applies a tag that is still being typed', () => {
   expect(changeOf?.()).toEqual({ add: ['停電'], remove: [] });
 });
 
-test('what is typed and cannot be a tag is not left behind', () => {
+test('typed text that cannot be a tag is reported and not discarded', () => {
   const box = show();
   const tooLong = '字'.repeat(100);
   fireEvent.change(box, { target: { value: `停電、${tooLong}` } });

@@ -26,7 +26,7 @@ beforeEach(() => {
   setCurrentAccount({ uid: 'admin', email: undefined, name: undefined, tenantId: undefined });
 });
 
-/** The field for the reason, in a dialog that was just opened for these pictures. */
+/** Opens the dialog for these pictures and returns the field for the reason. */
 async function open(...numbers: readonly number[]) {
   cleanup();
   renderAdmin(<BulkWithdrawDialog pictures={numbers.map((number) => picture(number))} onClose={() => {}} />);
@@ -35,7 +35,7 @@ async function open(...numbers: readonly number[]) {
 
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '下架 2 張' }));
 
-test('a reason that was typed is there again for the same pictures, until it is sent', async () => {
+test('a typed reason is restored for the same pictures until it is sent', async () => {
   fireEvent.change(await open(1, 2), { target: { value: '來源撤回了說法' } });
   expect((await open(1, 3)).value).toBe('');
   const again = await open(2, 1);
@@ -44,7 +44,7 @@ test('a reason that was typed is there again for the same pictures, until it is 
   await waitFor(() => expect(store.size).toBe(0));
 });
 
-test('a reason that is missing is marked, and typing goes on there', async () => {
+test('a missing reason is marked, and its field gets the focus', async () => {
   const field = await open(1, 2);
   screen.getByRole('button', { name: '下架 2 張' }).focus();
   submit();

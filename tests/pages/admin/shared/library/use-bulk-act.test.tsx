@@ -7,7 +7,7 @@ import { renderAdminHook, waiting } from '#tests/pages/admin/shared/render-hook.
 
 const ids = ['a', 'b', 'c', 'd'];
 
-test('progress counts what is done of all, and is gone at the end', async () => {
+test('progress is counted out of the total and removed at the end', async () => {
   const { result, cache, isStale } = renderAdminHook(() => useBulkAct('move'));
   cache('debunkingImages', 'list');
   const rest = waiting();
@@ -29,7 +29,7 @@ test('progress counts what is done of all, and is gone at the end', async () => 
   expect(isStale('debunkingImages', 'list')).toBe(true);
 });
 
-test('an act that stopped says after how many and why, and what is left to go on with', async () => {
+test('an interrupted action reports the number done and the error, and can be continued', async () => {
   const { result } = renderAdminHook(() => useBulkAct('move'));
   const error = new ServiceError('offline', 'away');
   await act(() =>
@@ -43,7 +43,7 @@ test('an act that stopped says after how many and why, and what is left to go on
   expect(result.current).toMatchObject({ failure: undefined, remaining: [] });
 });
 
-test('words of the caller stand in place of a failure until the next act', async () => {
+test('a failure set by the caller is shown until the next action', async () => {
   const { result } = renderAdminHook(() => useBulkAct('tags'));
   act(() => result.current.setFailure('封面沒有換成'));
   expect(result.current.failure).toBe('封面沒有換成');

@@ -11,7 +11,7 @@ addTexts({ 'admin/content': content });
 
 const control = { id: 'text', 'aria-describedby': undefined, 'aria-invalid': false };
 
-/** An editor in a form, which also takes a text over that comes from elsewhere. */
+/** An editor in a form that also receives a text from elsewhere. */
 function Form({ onChange }: { readonly onChange: (text: string) => void }) {
   const [value, setValue] = useState('標題\n===\n\n* 甲\n* 乙\n\n<b>原樣</b>\n');
   const change = (text: string) => {
@@ -35,7 +35,7 @@ function paste(data: Readonly<Record<string, string>>): void {
   fireEvent.paste(editor(), { clipboardData });
 }
 
-test('a text that is opened and not edited is not changed, and one that comes from elsewhere is shown', async () => {
+test('opening a text does not change it, and a text from elsewhere is shown', async () => {
   const onChange = vi.fn();
   renderAdmin(<Form onChange={onChange} />);
   await waitFor(() => expect(editor().textContent).toContain('甲'));
@@ -45,7 +45,7 @@ test('a text that is opened and not edited is not changed, and one that comes fr
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('what is pasted is put in as Markdown and leaves the rest as it was, byte for byte', async () => {
+test('pasted content is inserted as Markdown and leaves the rest unchanged, byte for byte', async () => {
   const onChange = vi.fn();
   renderAdmin(<Form onChange={onChange} />);
   await waitFor(() => expect(editor().textContent).toContain('甲'));
@@ -54,7 +54,7 @@ test('what is pasted is put in as Markdown and leaves the rest as it was, byte f
   expect(onChange).toHaveBeenCalledWith('# **粗**標題\n\n* 甲\n* 乙\n\n<b>原樣</b>\n');
 });
 
-test('a picture that whoever may not upload pastes is answered with why, and with the library', async () => {
+test('a picture pasted without permission to upload opens the library with an explanation', async () => {
   const onChange = vi.fn();
   renderAdmin(<Form onChange={onChange} />);
   await waitFor(() => expect(editor().textContent).toContain('甲'));

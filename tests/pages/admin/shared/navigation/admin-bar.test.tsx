@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { routes } from '#src/routes.ts';
-// Before the bar, which adds texts to those of every page.
+// Imported before the bar, which adds texts to those of every page.
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
 import { AdminBar } from '#src/pages/admin/shared/navigation/AdminBar.tsx';
 
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const bar = () => screen.getByRole('navigation', { name: '編輯台' });
 
-test('the bar has the places of the desk, and says how much waits', () => {
+test('the bar links to the parts of the admin area and shows the number of pending items', () => {
   renderAdmin(<AdminBar />);
   const names = within(bar())
     .getAllByRole('listitem')
@@ -41,7 +41,7 @@ test('without the number of reports no number is shown', () => {
   expect(within(bar()).getAllByRole('listitem')[0]?.textContent).toBe('待辦');
 });
 
-test('every page of the desk is reached from the last place', async () => {
+test('the last item opens a list of every admin page', async () => {
   renderAdmin(<AdminBar />);
   fireEvent.click(within(bar()).getByRole('button', { name: '更多' }));
   const sheet = await screen.findByRole('dialog', { name: '編輯台的每一頁' });
@@ -56,17 +56,17 @@ test('every page of the desk is reached from the last place', async () => {
   for (const collection of ['qna', 'events', 'site']) expect(paths).toContain(`/admin/content/${collection}`);
 });
 
-test('something new is one press away, at an address of its own', async () => {
+test('a new document has a link with a new id', async () => {
   renderAdmin(<AdminBar />);
   fireEvent.click(within(bar()).getByRole('button', { name: '新增' }));
   const sheet = await screen.findByRole('dialog', { name: '要新增什麼？' });
   const link = within(sheet).getByRole('link', { name: '查核問答' });
   expect(link.getAttribute('href')).toMatch(/^\/admin\/content\/qna\/\d{8}-[a-z2-9]{4}$/);
-  // There is one of it.
+  // There is only one settings document.
   expect(within(sheet).queryByRole('link', { name: '網站設定' })).toBeNull();
 });
 
-test('the bar gives way to a keyboard on the screen, and to nothing else', async () => {
+test('the bar is hidden only while an on-screen keyboard is open', async () => {
   const view = Object.assign(new EventTarget(), { width: 390, height: 800, scale: 1 });
   vi.stubGlobal('visualViewport', view);
   renderAdmin(
@@ -80,7 +80,7 @@ test('the bar gives way to a keyboard on the screen, and to nothing else', async
     fireEvent(view as unknown as Window, new Event('resize'));
   };
   const isHidden = () => document.querySelector('nav[aria-label="編輯台"]')?.hasAttribute('hidden');
-  // The address bar of the browser comes and goes.
+  // The browser's address bar appears and disappears.
   resize(740);
   expect(isHidden()).toBe(false);
   screen.getByLabelText('標題').focus();

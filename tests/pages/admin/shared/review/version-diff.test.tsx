@@ -37,7 +37,7 @@ const source = (title: string) => ({
 const marked = (container: HTMLElement, tag: string) =>
   [...container.querySelectorAll(tag)].map(({ textContent }) => textContent);
 
-test('one character of a sentence is struck out and one put in; fields that stayed are named alone', () => {
+test('one replaced character is marked as deleted and inserted, and unchanged fields are only named', () => {
   const { container } = show(
     { question: '雨水能喝嗎', claim: '不變' },
     { question: '井水能喝嗎', claim: '不變' },
@@ -48,7 +48,7 @@ test('one character of a sentence is struck out and one put in; fields that stay
   expect(container.textContent).not.toContain('不變');
 });
 
-test('times and ways of repeating are in words, also in the entries of a list', () => {
+test('times and recurrence rules are shown in words, also in list entries', () => {
   const { container } = show(
     {},
     {
@@ -65,19 +65,19 @@ test('times and ways of repeating are in words, also in the entries of a list', 
   expect(container.textContent).toContain('2026年12月16日 星期三 09:30');
 });
 
-test('where a chapter begins is written as the form takes it', () => {
+test('the start of a chapter is shown as the form accepts it', () => {
   const { container } = show({}, { chapters: [{ seconds: 83, title: '第二段' }] }, summarizedVideos);
   expect(container.textContent).toContain('1:23');
 });
 
-test('a list says which entry is new and which was changed, and counts the others', () => {
+test('in a list, new and changed items are named, and the others are counted', () => {
   show({ sources: [source('一'), source('二')] }, { sources: [source('一'), source('二改'), source('三')] });
   expect(screen.getByText('第2筆（修改）')).toBeDefined();
   expect(screen.getByText('第3筆（新增）')).toBeDefined();
   expect(screen.getByText('其他 1 筆沒有改')).toBeDefined();
 });
 
-test('a long passage that stayed is folded, and opened by a button', () => {
+test('a long unchanged passage is collapsed and expanded by a button', () => {
   const long = '字'.repeat(400);
   const { container } = show({ answer: `${long}舊` }, { answer: `${long}新` });
   expect(container.textContent).not.toContain(long);

@@ -26,7 +26,7 @@ const report: ReceivedReport = {
   outcome: undefined,
 };
 
-/** An entry of a list, with what its collection lists. */
+/** Returns a list record with the fields that its collection lists. */
 const entry = (id: string, fields: object): { readonly id: string } => ({ id, ...fields });
 
 const records = adminRecords({
@@ -75,7 +75,7 @@ test.each([
   expect(found(query).toSorted()).toEqual([...keys].toSorted());
 });
 
-test('titles come before texts, and a draft stands for its document', () => {
+test('matches in titles come before matches in texts, and a draft replaces its published document', () => {
   expect(found('示範').at(-1)).toBe('qna~fridge');
   const [fare] = searchAdmin(records, '公車');
   expect(fare).toMatchObject({ title: '公車票價要漲？', state: 'draft', to: '/admin/content/qna/bus-fare' });
@@ -89,7 +89,7 @@ test('titles come before texts, and a draft stands for its document', () => {
   });
 });
 
-test('what is not in a list is found by the published index, once, where somebody can edit it', () => {
+test('a document missing from the lists is found through the published index, once, if it has an editor', () => {
   const record = (collection: string, id: string) => ({
     collection,
     id,

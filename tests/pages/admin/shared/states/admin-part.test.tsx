@@ -13,7 +13,7 @@ const failing = async () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
 
-test('in the place of a part whose code fails stands what to do, and the page around it stays', async () => {
+test('a part whose chunk fails shows an error in its place, and the rest of the page remains', async () => {
   const Part = adminPart<object>(failing);
   renderUi(
     <>
@@ -28,7 +28,7 @@ test('in the place of a part whose code fails stands what to do, and the page ar
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '標題' }).value).toBe('打到一半');
 });
 
-test('a dialog whose code fails says so and closes', async () => {
+test('a dialog whose chunk fails is closed', async () => {
   const Dialog = adminPart<{ onClose: () => void }>(failing);
   const onClose = vi.fn<() => void>();
   renderUi(
@@ -43,7 +43,7 @@ test('a dialog whose code fails says so and closes', async () => {
   expect(screen.queryByRole('alert', { name: '再試一次' })).toBeNull();
 });
 
-test('code that neither comes nor fails is reported after the time that a read may take', async () => {
+test('a chunk that neither loads nor fails is reported after the read timeout', async () => {
   vi.useFakeTimers();
   const Part = adminPart<object>(() => new Promise(() => {}));
   renderUi(

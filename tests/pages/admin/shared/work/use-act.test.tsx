@@ -5,7 +5,7 @@ import { useAct } from '#src/pages/admin/shared/work/use-act.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { renderAdminHook, waiting } from '#tests/pages/admin/shared/render-hook.tsx';
 
-/** Starts an act and waits until it is over. */
+/** Runs an action to its end and returns whether it was done. */
 async function outcomeOf(result: { current: ReturnType<typeof useAct> }, work: () => Promise<unknown>) {
   let isDone: boolean | undefined;
   await act(async () => {
@@ -14,7 +14,7 @@ async function outcomeOf(result: { current: ReturnType<typeof useAct> }, work: (
   return isDone;
 }
 
-test('an act is busy while it runs and done when it resolves', async () => {
+test('an action is busy while it runs and done when it resolves', async () => {
   const { result } = renderAdminHook(() => useAct());
   const work = waiting();
   let running: Promise<boolean> | undefined;
@@ -29,7 +29,7 @@ test('an act is busy while it runs and done when it resolves', async () => {
   expect(result.current).toMatchObject({ isBusy: false, failure: undefined });
 });
 
-test('a failure is named until the next act begins', async () => {
+test('a failure is shown until the next action starts', async () => {
   const { result } = renderAdminHook(() => useAct());
   expect(await outcomeOf(result, () => Promise.reject(new ServiceError('denied', 'no')))).toBe(false);
   expect(result.current).toMatchObject({ isBusy: false, failure: 'denied' });
@@ -37,7 +37,7 @@ test('a failure is named until the next act begins', async () => {
   expect(result.current.failure).toBeUndefined();
 });
 
-test('an act that resolves with false is neither done nor failed', async () => {
+test('an action that resolves with false is neither done nor failed', async () => {
   const { result } = renderAdminHook(() => useAct());
   expect(await outcomeOf(result, () => Promise.resolve(false))).toBe(false);
   expect(result.current.failure).toBeUndefined();
@@ -46,7 +46,7 @@ test('an act that resolves with false is neither done nor failed', async () => {
 test.each([
   ['done', () => Promise.resolve()],
   ['failed', () => Promise.reject(new ServiceError('offline', 'away'))],
-])('what an act may have changed is read again when it is %s, and nothing else', async (_, work) => {
+])('an action (%s) invalidates the queries it may affect, and no others', async (_, work) => {
   const { result, cache, isStale } = renderAdminHook(() => useAct('reports', 'audit'));
   cache('reports', 'received');
   cache('audit');

@@ -11,10 +11,10 @@ const awaiting: Awaiting = {
   isLoading: false,
 };
 
-test('a badge counts what came from others and what failed, not what is still being written', () => {
+test('the badge counts pending work from others and failures, but no drafts', () => {
   expect(badgeCount(awaiting)).toBe(7);
 });
 
-test('a badge is unknown while one of its parts is', () => {
+test('the badge is unknown while one of its parts is', () => {
   expect(badgeCount({ ...awaiting, reports: undefined })).toBeUndefined();
 });
