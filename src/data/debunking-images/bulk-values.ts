@@ -2,21 +2,21 @@ import { tagLimits } from '#src/data/content/declare/fields.ts';
 import type { PictureValues } from './picture-values.ts';
 import { isNothingShared, type SharedValues, withShared } from './shared-values.ts';
 
-/** The fields of which a picture has one value, which a new one replaces. */
+/** The fields with a single value per picture, which a new value replaces. */
 export const replacedFields = ['verdict', 'sourceUrl', 'attribution', 'folderId'] as const;
 export type ReplacedField = (typeof replacedFields)[number];
 
-/** What filling in several pictures at once would do. */
+/** The effect of filling in several pictures at once. */
 export interface BulkEffect {
-  /** Pictures that would be other than before. */
+  /** The number of pictures that would change. */
   readonly changed: number;
-  /** Pictures that have another value now, by field; a field without any is absent. */
+  /** For each field, the number of pictures whose value would be overwritten; fields without any are absent. */
   readonly overwritten: readonly { readonly field: ReplacedField; readonly count: number }[];
-  /** Pictures that have no room for all of the tags. */
+  /** The number of pictures without room for all of the tags. */
   readonly withoutRoom: number;
 }
 
-/** The fields in which a picture has a value that another one would replace. */
+/** The fields in which a picture has a value that would be overwritten. */
 export const overwrittenIn = (values: PictureValues, shared: SharedValues): ReplacedField[] =>
   replacedFields.filter(
     (field) => shared[field] !== '' && values[field] !== '' && values[field] !== shared[field],
@@ -26,7 +26,7 @@ const isChanged = (values: PictureValues, shared: SharedValues): boolean =>
   replacedFields.some((field) => shared[field] !== '' && values[field] !== shared[field]) ||
   withShared(values, shared).tags.length > values.tags.length;
 
-/** What `withShared` would do to pictures. */
+/** The effect of `withShared` on the pictures. */
 export function bulkEffect(all: readonly PictureValues[], shared: SharedValues): BulkEffect {
   if (isNothingShared(shared)) return { changed: 0, overwritten: [], withoutRoom: 0 };
   const replaced = all.flatMap((values) => overwrittenIn(values, shared));

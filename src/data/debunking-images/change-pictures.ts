@@ -18,21 +18,21 @@ import { changedTags, inverse, noTagChange, type TagChange } from './tag-change.
 
 export interface Bulk {
   readonly ids: readonly string[];
-  /** Shown in each picture's history. */
+  /** The note in each picture's history. */
   readonly note: string;
   /** Called with the number of pictures done so far. */
   readonly onProgress?: (done: number) => void;
 }
 
 export interface BulkResult {
-  /** As wanted now; withdrawn pictures are left alone and counted here as well. */
+  /** The number of pictures in the desired state, including withdrawn ones, which are not changed. */
   readonly done: number;
-  /** Not changed, in the order given; empty when everything went well. */
+  /** Ids not yet processed, in the given order; empty on success. */
   readonly remaining: readonly string[];
   readonly error?: unknown;
 }
 
-/** Others may publish a picture between our reading and writing it. */
+/** The number of attempts for a batch: others may publish a picture between our read and our write. */
 const attempts = 3;
 
 type Change = (record: DebunkingImageRecord) => Publication | undefined;
@@ -46,7 +46,7 @@ async function publicationOf(id: string, change: Change): Promise<Publication[]>
 async function changeChunk(ids: readonly string[], change: Change): Promise<void> {
   for (let left = attempts; ; left -= 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- again only after somebody else's change
+      // oxlint-disable-next-line no-await-in-loop -- retried only after somebody else's change
       const items = (await Promise.all(ids.map((id) => publicationOf(id, change)))).flat();
       // oxlint-disable-next-line no-await-in-loop -- as above
       if (items.length > 0) await publish(items);
@@ -58,15 +58,15 @@ async function changeChunk(ids: readonly string[], change: Change): Promise<void
 }
 
 /**
- * Changes many pictures, each batch all or nothing. Stops at the first batch that fails and reports what remains;
- * calling again with that goes on, and what is as wanted already is not written again.
+ * Changes many pictures in atomic batches. Stops at the first batch that fails and returns the remaining ids. A
+ * second call with these continues; pictures already in the desired state are not written again.
  */
 async function changePictures({ ids, onProgress }: Bulk, change: Change): Promise<BulkResult> {
   let done = 0;
   while (done < ids.length) {
     const chunk = ids.slice(done, done + publicationsPerBatch);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the batches of one person go one after the other
+      // oxlint-disable-next-line no-await-in-loop -- batches of one person run one after the other
       await changeChunk(chunk, change);
     } catch (error) {
       return { done, remaining: ids.slice(done), error };
@@ -77,24 +77,24 @@ async function changePictures({ ids, onProgress }: Bulk, change: Change): Promis
   return { done, remaining: [] };
 }
 
-/** Where a picture goes; '' takes it out of its folder. */
+/** The destination folder of a picture; '' removes it from its folder. */
 export interface FolderMove {
   readonly to: string;
-  /** Where it has to be for that; a picture that somebody has moved on since stays. */
+  /** The folder in which the picture must be now; otherwise somebody has moved it since and it stays. */
   readonly from?: string;
 }
 
 export interface Move extends Bulk {
-  /** The same for all, or what each one is to do; undefined stays. */
+  /** The move of each picture; undefined leaves it where it is. */
   readonly moveOf: (id: string) => FolderMove | undefined;
 }
 
 export interface MoveResult extends BulkResult {
-  /** What takes each moved picture back. */
+  /** The moves that undo this one. */
   readonly undo: ReadonlyMap<string, FolderMove>;
 }
 
-/** Moves many pictures into folders, as `changePictures` does. */
+/** Moves many pictures into folders; see `changePictures`. */
 export async function movePictures(move: Move): Promise<MoveResult> {
   const undo = new Map<string, FolderMove>();
   const result = await changePictures(move, (record) => {
@@ -110,8 +110,8 @@ export async function movePictures(move: Move): Promise<MoveResult> {
 }
 
 /**
- * Says that two pictures are the same: one stays, and the address of the other one leads to it. What was said to be a variant
- * of the other is one of it from then on. Sent again after a failure, it goes on. Throws `ConflictError`, `ServiceError`.
+ * Merges two pictures that are the same: one stays, and the URL of the other redirects to it. Variants of the other
+ * become variants of the one that stays. Can be repeated after a failure. Throws `ConflictError`, `ServiceError`.
  */
 export async function mergePictures(
   {
@@ -131,22 +131,22 @@ export async function mergePictures(
   if (stored?.state === 'published') await mergePicture(stored.record, stays, note);
 }
 
-/** Writes down how a picture relates to one that looks like it. Throws `ConflictError`, `ServiceError`. */
+/** Records how a picture relates to one that looks like it. Throws `ConflictError`, `ServiceError`. */
 export function relatePicture(id: string, relation: Relation, note: string): Promise<void> {
   return changeChunk([id], (record) => related(record, relation, note));
 }
 
 export interface Retagging extends Bulk {
-  /** What changes about a picture's tags. */
+  /** The change of each picture's tags. */
   readonly changeOf: (id: string) => TagChange;
-  /** Takes tags back that were there before; the rules may have become stricter since. */
+  /** Skips the tag rules, which may have become stricter, to restore previous tags. */
   readonly isUnguarded?: boolean;
 }
 
 export interface RetagResult extends BulkResult {
-  /** What takes each changed picture back to the tags it had. */
+  /** The changes that restore each picture's previous tags. */
   readonly undo: ReadonlyMap<string, TagChange>;
-  /** Pictures left as they are, because they would carry more tags than a picture may. */
+  /** Pictures left unchanged because they would exceed the maximum number of tags. */
   readonly full: readonly string[];
 }
 
@@ -155,7 +155,7 @@ const guardedChange = async ({ add, remove }: TagChange): Promise<TagChange> => 
   remove,
 });
 
-/** Adds and removes tags of many pictures, as `changePictures` does. */
+/** Adds and removes tags of many pictures; see `changePictures`. */
 export async function retagPictures(retagging: Retagging): Promise<RetagResult> {
   const { ids, isUnguarded = false } = retagging;
   const changes = new Map<string, TagChange>();
@@ -163,10 +163,10 @@ export async function retagPictures(retagging: Retagging): Promise<RetagResult> 
   try {
     for (const id of ids) {
       const change = retagging.changeOf(id);
-      // Most pictures share one change: it is judged once.
+      // Most pictures share one change object, so it is checked only once.
       const judged = guarded.get(change) ?? (isUnguarded ? Promise.resolve(change) : guardedChange(change));
       guarded.set(change, judged);
-      // oxlint-disable-next-line no-await-in-loop -- resolved already for all but the first
+      // oxlint-disable-next-line no-await-in-loop -- already resolved for all but the first
       changes.set(id, await judged);
     }
   } catch (error) {

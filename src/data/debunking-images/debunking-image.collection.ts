@@ -21,7 +21,7 @@ import {
 } from '#src/data/content/declare/fields.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
-/** The alternative text of a false claim's picture starts with this (docs/editorial-rules.md, rule 8). */
+/** The prefix of the alternative text of a false claim's picture (docs/editorial-rules.md, rule 8). */
 export const falseClaimPrefix = '【錯誤訊息】';
 
 export const textLimits = {
@@ -32,16 +32,18 @@ export const textLimits = {
   attribution: 2000,
 } as const;
 
-/** Characters of base64: 8 views of 256 bits with 72 points of 20 bytes, 8 views of 1,024 bits with 48 patches of 22. */
+/**
+ * Characters of base64: 8 views of 256 bits with 72 points of 20 bytes, 8 views of 1,024 bits with 48 patches of 22.
+ */
 const hashLimits = { hashes: 2273, fineHashes: 2781 } as const;
 
 /** The key of the bundle that contains every picture's hashes. */
 export const lookupBundle = 'lookup';
 
 const sha256 = silent(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
-/** A picture's id: the first digits of its file's SHA-256. */
+/** The id of a picture: the first 20 hex digits of its file's SHA-256. */
 const pictureId = silent(z.string().check(z.regex(/^[0-9a-f]{20}$/)));
-/** Rules cannot walk a list: they see all ids as one text. */
+/** Security rules cannot iterate over a list, so they match all ids as one text. */
 const others = withTraits(z.array(pictureId).check(z.minLength(1), z.maxLength(entryLimit)), {
   search: 'silent',
   rule: `$.join(' ').matches('[0-9a-f]{20}( [0-9a-f]{20}){0,${entryLimit - 1}}')`,
@@ -49,9 +51,9 @@ const others = withTraits(z.array(pictureId).check(z.minLength(1), z.maxLength(e
 const pixels = z.int().check(z.positive(), z.maximum(12_000));
 
 /**
- * SHA-256 of the encoded bytes by width: the object is `public/img/<hash>.webp`. Engines keep an object whose keys are
- * numbers and that is filled key by key as a list of 2,400 places, 19 kB a picture; one that is written out as here takes
- * a hundredth of it.
+ * SHA-256 of the encoded bytes by width; the Storage object is `public/img/<hash>.webp`. JavaScript engines store an
+ * object with integer keys that is filled key by key as an array of 2,400 elements, 19 kB a picture. An object
+ * literal, as here, takes a hundredth of that.
  */
 const objects = withTraits(
   z
@@ -62,10 +64,10 @@ const objects = withTraits(
   },
 );
 
-/** Pictures before this one whose copies are still recognised; what is older is in the revisions. */
+/** The number of replaced pictures whose copies are still recognised; older ones are in the revisions. */
 export const earlierLimit = 2;
 
-/** What stood at the address before the picture was replaced. */
+/** A picture that was later replaced by another one with the same id. */
 const earlierPicture = z.object({
   /** The day on which it was replaced. */
   until: date,
@@ -77,7 +79,7 @@ const earlierPicture = z.object({
   fineHashes: z.exactOptional(text(1, hashLimits.fineHashes)),
 });
 
-/** @public Read by `npm run rules:generate` alone. */
+/** @public Read only by `npm run rules:generate`. */
 export const ruleTies: readonly RuleTie[] = [
   {
     why: 'A picture of a false claim says so in its alternative text (editorial rule 8).',
@@ -100,9 +102,9 @@ export const debunkingImages = defineCollection({
     folderId: layout(z.exactOptional(silent(text(1, 64)))),
     verdict: z.exactOptional(verdictWord),
     attribution: z.exactOptional(text(1, textLimits.attribution)),
-    /** The picture that this one is made from or is another form of. */
+    /** The picture from which this one is derived, or of which it is another form. */
     variantOf: layout(z.exactOptional(pictureId)),
-    /** Pictures that look like this one and of which somebody said that they are others. */
+    /** Pictures that look similar but that an editor has declared different. */
     distinctFrom: layout(z.exactOptional(others)),
     source: z.object({
       url: z.exactOptional(subjectAddress),
@@ -110,19 +112,19 @@ export const debunkingImages = defineCollection({
       foundOn: z.exactOptional(date),
     }),
     objects,
-    /** Pixels of the largest picture stored. */
+    /** Pixels of the largest stored size. */
     width: pixels,
     height: pixels,
     thumbhash: silent(text(1, 64)),
-    /** What a copy of the picture is recognised by (`hashPicture`); absent until `npm run images:reindex` has run. */
+    /** Hashes to recognise copies of the picture (`hashPicture`); absent until `npm run images:reindex` has run. */
     hashes: z.exactOptional(internal(text(0, hashLimits.hashes))),
     fineHashes: z.exactOptional(internal(text(0, hashLimits.fineHashes))),
-    /** The pictures that this one has replaced, the last one first. They are named here so that they stay stored. */
+    /** The pictures that this one has replaced, the last one first. Listing them here keeps their objects stored. */
     earlier: z.exactOptional(
       silent(z.array(earlierPicture).check(z.minLength(1), z.maxLength(earlierLimit))),
     ),
   }),
-  /** The look-up file: one for all pictures. */
+  /** One bundle of all pictures: the data of the lookup file. */
   bundle: { fields: ['hashes', 'earlier'], by: () => lookupBundle },
   // prettier-ignore
   listFields: [
@@ -133,7 +135,7 @@ export const debunkingImages = defineCollection({
     verdict === '錯誤' && !altText.startsWith(falseClaimPrefix) ? 'altText' : undefined,
 });
 
-/** @public Read by publishing alone. A picture without a verdict states facts as well. */
+/** @public Read only by publishing. A picture without a verdict states facts as well. */
 export const recheck: Recheck = { days: 365 };
 
 export type DebunkingImageRecord = RecordOf<typeof debunkingImages>;

@@ -8,7 +8,7 @@ const debunkingImages = publicCollection(
 
 export const debunkingImageList = listQuery(debunkingImages);
 export const publishedDebunkingImageList = publishedListQuery(debunkingImages);
-/** Pictures about the same matter, as they are now: one that was taken down in an emergency is gone at once. */
+/** Related pictures in their current state, so that one withdrawn in an emergency disappears immediately. */
 export const relatedPictures = (ids: readonly string[]) =>
   someQuery(debunkingImages, ids, { isCurrent: true });
 export const debunkingImageItem = (id: string) => itemQuery(debunkingImages, id);

@@ -19,12 +19,12 @@ import { type PictureValues, typedFields } from './picture-values.ts';
 
 const collection = debunkingImages.name;
 
-/** storage.rules ask for exactly this: a day, so that a picture taken down is gone soon. */
+/** storage.rules require exactly this value: one day, so that a withdrawn picture soon disappears from caches. */
 const cacheControl = 'public, max-age=86400';
 
 type Stored = ParsedDocument<DebunkingImageRecord>;
 
-/** A picture as the database has it now, or its tombstone. Throws `ServiceError`. */
+/** Reads a picture or its tombstone from the database. Throws `ServiceError`. */
 export async function findPicture(id: string): Promise<Stored | undefined> {
   const raw = await readDocument(`${collection}/${id}`);
   if (!raw) return undefined;
@@ -33,7 +33,7 @@ export async function findPicture(id: string): Promise<Stored | undefined> {
   return parsed;
 }
 
-/** Parses what is to be written. Throws `ServiceError` (invalid): forms have shown each problem before. */
+/** Validates the fields to be written. Throws `ServiceError` (invalid); forms have already reported the problems. */
 function checked(fields: Record<string, unknown>): DebunkingImageFields {
   const result = z.safeParse(debunkingImages.schema, fields);
   if (result.success) return result.data;
@@ -54,13 +54,13 @@ export interface Transfer {
 }
 
 /**
- * Stores the sizes of a picture; what is stored already stays. Throws `ServiceError`, or the signal's reason when aborted.
+ * Uploads the sizes of a picture that are not stored yet. Throws `ServiceError`, or the signal's reason when aborted.
  */
 export async function uploadSizes(
   picture: EncodedPicture,
   { onProgress, signal }: Transfer = {},
 ): Promise<void> {
-  // Copies of a small original are equal and have one name.
+  // The sizes of a small original are identical and share a name.
   const unique = new Map<string, EncodedSize>(
     Object.values(picture.sizes).map((size) => [size.sha256, size]),
   );
@@ -68,7 +68,7 @@ export async function uploadSizes(
   let before = 0;
   for (const { sha256, bytes } of unique.values()) {
     const sent = before;
-    // oxlint-disable-next-line no-await-in-loop -- several pictures go at once already
+    // oxlint-disable-next-line no-await-in-loop -- several pictures upload in parallel already
     await uploadObject({
       path: objectPath(sha256),
       bytes,
@@ -83,11 +83,13 @@ export async function uploadSizes(
 
 export type PublishedPicture =
   | { readonly outcome: 'saved'; readonly id: string }
-  /** The same file is published already and stays as it is. */
+  /** The same file is already published and stays unchanged. */
   | { readonly outcome: 'alreadyThere'; readonly id: string };
 
-/** Whether the stored picture is what a lost answer of our own attempt left behind. Both sides are the
- * schema's output, so their keys have one order. */
+/**
+ * True if the stored picture is the result of our own earlier attempt whose response was lost. Both sides are output
+ * of the schema, so their keys have the same order.
+ */
 const isOurs = (stored: DebunkingImageRecord, fields: DebunkingImageFields): boolean =>
   JSON.stringify(ownFields(stored)) === JSON.stringify(fields);
 
@@ -101,10 +103,9 @@ const publishedOutcome = (
 });
 
 /**
- * Publishes a new picture: first its objects, then the document, so that visitors never see half of it.
- * The same file again is `alreadyThere`; a withdrawn one is published again as a new version. `fromDraft` removes its
- * draft with it.
- * Throws `ServiceError`, or the signal's reason when aborted.
+ * Publishes a new picture: first its objects, then the document, so that visitors never see an incomplete one. A file
+ * that is already published gives `alreadyThere`; a withdrawn one is published again as a new version. `fromDraft`
+ * also deletes its draft. Throws `ServiceError`, or the signal's reason when aborted.
  */
 export async function publishPicture(
   picture: EncodedPicture,
@@ -133,12 +134,12 @@ export async function publishPicture(
 export interface PictureUpdate {
   readonly previous: DebunkingImageRecord;
   readonly values: PictureValues;
-  /** The stored sizes, where the picture is replaced; those of the version before without it. */
+  /** The stored sizes if the picture is replaced; by default those of the previous version. */
   readonly file?: PictureFile;
   readonly change: Change;
-  /** What a 勘誤 shows to visitors. */
+  /** The correction that visitors see for a 勘誤. */
   readonly correction?: Correction;
-  /** Removes the draft that this publishes. */
+  /** Deletes the draft that is published. */
   readonly fromDraft?: boolean;
 }
 
@@ -154,13 +155,13 @@ export async function updatePicture({
   await publish([{ collection, id: previous.id, previous, fields, audit: 'publish', ...publication }]);
 }
 
-/** Publishes a picture whose sizes are stored and that has only a draft so far. Throws as `updatePicture` does. */
+/** Publishes a picture that has stored sizes but only a draft so far. Throws as `updatePicture` does. */
 export async function publishDrafted(id: string, file: PictureFile, values: PictureValues): Promise<void> {
   const fields = newFields(file, { ...values, tags: await guardedTags(values.tags) });
   await publish([{ collection, id, fields, change: firstChange, audit: 'publish', fromDraft: true }]);
 }
 
-/** What visitors read of a first version. */
+/** The public change note of a first version. */
 export const firstChange = { kind: '首次', note: '' } as const;
 
 export interface ApprovedPicture {
@@ -169,8 +170,8 @@ export interface ApprovedPicture {
 }
 
 /**
- * Publishes a draft word for word as it was approved, with what was said of the change on handing it in. Throws
- * `ConflictError`, `ServiceError` (invalid: it is not whole).
+ * Publishes a draft exactly as approved, with the change note it was submitted with. Throws `ConflictError`,
+ * `ServiceError` (invalid: it is incomplete).
  */
 export async function publishApproved({ previous, draft }: ApprovedPicture): Promise<void> {
   const { id, change, corrections } = draft;
@@ -188,7 +189,7 @@ export async function publishApproved({ previous, draft }: ApprovedPicture): Pro
   await publish([previous ? { ...publication, previous } : publication]);
 }
 
-/** Puts a picture into another folder ('' is none), which is no news for visitors. Editors may. */
+/** Moves a picture into another folder ('' for none), without a public history entry. Editors may do this. */
 export function movedTo(previous: DebunkingImageRecord, folderId: string, note: string): Publication {
   const { folderId: _left, ...rest } = ownFields(previous);
   const fields = checked(folderId ? { ...rest, folderId } : rest);
@@ -199,7 +200,7 @@ export function movedTo(previous: DebunkingImageRecord, folderId: string, note: 
 export type Relation =
   { readonly kind: 'variant'; readonly of: string } | { readonly kind: 'distinct'; readonly from: string };
 
-/** Says of a picture that it is a variant of another one, or that it is another one. */
+/** Records that a picture is a variant of another one, or different from it. */
 export function related(previous: DebunkingImageRecord, relation: Relation, note: string): Publication {
   const { distinctFrom = [] } = previous;
   const relations =
@@ -210,32 +211,29 @@ export function related(previous: DebunkingImageRecord, relation: Relation, note
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
 }
 
-/** What machines read out of a picture. */
+/** Data that is extracted from a picture automatically. */
 export type ReadFromPicture = Partial<Pick<DebunkingImageFields, 'ocrText' | 'hashes' | 'fineHashes'>>;
 
-/** Adds what was read out of a picture that was published before this site read it. */
+/** Adds extracted data to a picture that was published before this site extracted it. */
 export function withRead(previous: DebunkingImageRecord, read: ReadFromPicture, note: string): Publication {
   const fields = checked({ ...ownFields(previous), ...read });
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note } };
 }
 
-/** Gives a picture other tags. */
+/** Replaces the tags of a picture. */
 export function retagged(previous: DebunkingImageRecord, tags: readonly string[], note: string): Publication {
   const fields = checked({ ...ownFields(previous), tags });
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
 }
 
-/**
- * Withdraws a picture because it is the same as another one, to which its address leads from now on. Throws
- * `ConflictError`, `ServiceError`.
- */
+/** Withdraws a picture as a duplicate; its URL then redirects to `into`. Throws `ConflictError`, `ServiceError`. */
 export function mergePicture(previous: DebunkingImageRecord, into: string, reason: string): Promise<void> {
   return withdraw(collection, previous, reason, 'withdraw', [], into);
 }
 
 /**
- * Withdraws a picture: visitors find the reason at its address, and the log how it was done (`withdraw-urgent`: though
- * pages still show it). Throws `ConflictError`, `ServiceError`.
+ * Withdraws a picture: its page shows visitors the reason. `how` is the action in the log (`withdraw-urgent`:
+ * although pages still show it). Throws `ConflictError`, `ServiceError`.
  */
 export function withdrawPicture(
   previous: DebunkingImageRecord,

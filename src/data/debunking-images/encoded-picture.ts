@@ -3,21 +3,21 @@ import type { PixelSize } from './picture-refusal.ts';
 import type { pictureWidths } from './picture-widths.ts';
 
 export interface EncodedSize extends PixelSize {
-  /** Of the bytes, in hex: the object's name. */
+  /** SHA-256 of the bytes in hex: the object's name. */
   readonly sha256: string;
   readonly bytes: Blob;
 }
 
-/** A file made ready: nothing of the original's metadata is left. */
+/** A picture file prepared for upload, without any of the original's metadata. */
 export interface EncodedPicture {
-  /** The document's id: the same file twice is the same document. */
+  /** The document's id: the same file always gives the same id. */
   readonly id: string;
   readonly sizes: Readonly<Record<`${(typeof pictureWidths)[number]}`, EncodedSize>>;
   /** Base64. */
   readonly thumbhash: string;
-  /** What a copy of it is recognised by. */
+  /** Hashes to recognise copies of the picture. */
   readonly hashes: StoredHashes;
-  /** The file moves; its first picture is what is stored. */
+  /** The file is animated; only its first frame is stored. */
   readonly isAnimated?: boolean;
 }
 

@@ -5,16 +5,16 @@ import { searchWithTexts } from './search-pictures.ts';
 
 type Pictures = readonly DebunkingImageListRecord[];
 
-/** Stands for pictures without any tag. */
+/** The filter value for pictures without tags. */
 export const noTag = '-';
 
 export interface PictureFilter {
   readonly q: string;
-  /** '' is all. */
+  /** '' means all. */
   readonly folder: string;
-  /** `none` is a picture that checks nothing; '' is all. */
+  /** `none` means pictures without a verdict; '' means all. */
   readonly verdict: Verdict | 'none' | '';
-  /** '' is all, `noTag` those without. */
+  /** '' means all; `noTag` means pictures without tags. */
   readonly tag: string;
   readonly order: 'newest' | 'oldest' | 'updated' | 'title';
 }
@@ -28,7 +28,7 @@ const orders: Readonly<
   title: (a, b) => compareCodes(a.title, b.title),
 };
 
-/** The pictures that pass every filter and contain every word (or are among `inTexts`), in the order requested. */
+/** Returns the pictures that pass every filter and contain every word (or are in `inTexts`), in the requested order. */
 export function filterPictures(
   pictures: Pictures,
   filter: PictureFilter,

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import type { PixelSize } from './picture-refusal.ts';
 
-/** Most of a side that may be cut off: something is always left. */
+/** The maximum share of a side that may be cropped, so that something always remains. */
 export const maxCrop = 0.9;
 
 const share = z.number().check(z.nonnegative(), z.maximum(maxCrop));
 
-/** How a picture is turned, clockwise in degrees, and what is then cut off its sides, each 0 to 0.9 of the side. */
+/** The rotation of a picture, in degrees clockwise, and then the crop of each side, 0 to 0.9 of its length. */
 export const framingSchema = z
   .object({ turn: z.literal([0, 90, 180, 270]), left: share, top: share, right: share, bottom: share })
   .check(z.refine(({ left, right, top, bottom }) => left + right <= maxCrop && top + bottom <= maxCrop));
 
 export type Framing = z.infer<typeof framingSchema>;
 
-/** A side of a picture as it is shown. */
+/** The sides of a picture as displayed. */
 export const sides = ['left', 'top', 'right', 'bottom'] as const;
 export type Side = (typeof sides)[number];
 
@@ -25,7 +25,7 @@ const turns = [0, 90, 180, 270] as const;
 export const isWhole = (framing: Framing): boolean =>
   framing.turn === 0 && sides.every((side) => framing[side] === 0);
 
-/** The framing a quarter further, clockwise or against the clock: what was cut off stays cut off. */
+/** Rotates the framing by 90°, clockwise or anticlockwise; the cropped parts remain cropped. */
 export function turned({ turn, left, top, right, bottom }: Framing, clockwise: boolean): Framing {
   const next = turns[(turns.indexOf(turn) + (clockwise ? 1 : 3)) % 4] ?? 0;
   return clockwise
@@ -33,17 +33,17 @@ export function turned({ turn, left, top, right, bottom }: Framing, clockwise: b
     : { turn: next, left: top, top: right, right: bottom, bottom: left };
 }
 
-/** The framing with another share cut off one side, as far as the opposite one leaves room. */
+/** Changes the crop of one side, as far as the crop of the opposite side allows. */
 export function withCut(framing: Framing, side: Side, cut: number): Framing {
   const room = maxCrop - framing[opposite[side]];
   return { ...framing, [side]: Math.min(Math.max(0, cut), room) };
 }
 
-/** Pixels of the whole picture once it is turned. */
+/** The size of the whole picture after rotation, in pixels. */
 export const turnedSize = ({ width, height }: PixelSize, { turn }: Framing): PixelSize =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** Pixels of what a framing leaves of a picture. */
+/** The size of the framed part of a picture, in pixels. */
 export function framedSize(size: PixelSize, framing: Framing): PixelSize {
   const { width, height } = turnedSize(size, framing);
   return {
@@ -54,7 +54,7 @@ export function framedSize(size: PixelSize, framing: Framing): PixelSize {
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Draws what a framing leaves of a picture over the whole canvas. */
+/** Draws the framed part of a picture so that it fills the canvas. */
 export function drawFramed(
   context: Context,
   picture: CanvasImageSource,

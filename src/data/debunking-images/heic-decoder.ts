@@ -3,10 +3,10 @@ import { readHeicHeader } from './heic-container.ts';
 import { PictureError } from './picture-refusal.ts';
 import { intoSrgb, matrixOf } from './wide-colour.ts';
 
-/** An error has a code. */
+/** An error object instead of a handle has a code. */
 type Handle = Parameters<Decoder['heif_image_handle_release']>[0] & { readonly code?: unknown };
 
-/** One plane of decoded pixels: the package's own types say `any`. */
+/** The result of decoding, with its planes of pixels; the package's own types are `any`. */
 interface Decoded {
   readonly code?: unknown;
   readonly image: Parameters<Decoder['heif_image_release']>[0];
@@ -19,7 +19,7 @@ interface Decoded {
   }[];
 }
 
-/** The decoder with its engine, loaded with the first HEIC. Throws when it cannot be. */
+/** Loads the decoder and its WebAssembly, when the first HEIC needs it. Rejects if either cannot be loaded. */
 async function loadDecoder() {
   const [{ default: start }, response] = await Promise.all([
     import('libheif-js/libheif-wasm/libheif.js'),
@@ -43,8 +43,8 @@ async function decoder(): Promise<Decoder> {
 }
 
 /**
- * Decodes the main picture of a HEIC file where the browser cannot: turned as the file says, in the colours of sRGB, and nothing
- * of its metadata. Throws `PictureError`.
+ * Decodes the primary item of a HEIC file if the browser cannot: with its rotation applied, in sRGB, without
+ * metadata. Throws `PictureError`.
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<ImageData> {
   const heif = await decoder();

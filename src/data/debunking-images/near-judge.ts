@@ -15,7 +15,7 @@ import {
 import type { UploadItem } from './upload-item.ts';
 import type { CompareSteps } from './upload-queue.ts';
 
-/** Milliseconds after which the site is looked at again before something is saved: others publish as well. */
+/** How old the state of the site may be when a picture is saved, in milliseconds: others publish as well. */
 const siteAge = 60_000;
 
 const stillCounts = ({ stage }: UploadItem): boolean => !['duplicate', 'refused'].includes(stage.state);
@@ -43,8 +43,8 @@ const isSamePicture = (a: BatchPicture, b: BatchPicture | undefined): boolean =>
 const isSameNear = (a: Near, b: Near): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Compares the files of the batch with the site and with one another, one after the other, and says of each how it
- * relates to the rest. `onChange` is called after every answer.
+ * Compares the pictures of the batch with the site and with one another, one at a time, and records how each relates
+ * to the others. Calls `onChange` after every result.
  */
 export function createNearJudge(steps: CompareSteps, onChange: () => void) {
   let comparisons = nothingCompared;
@@ -61,7 +61,7 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
     onChange();
   }
 
-  /** The files with what is known about each; one about which nothing has changed is the object it was. */
+  /** Adds the results to the items; an item without news remains the same object. */
   function judged(items: readonly UploadItem[]): readonly UploadItem[] {
     const batch = batchOf(items);
     const isKnown =
@@ -99,15 +99,15 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
     isRunning = true;
     let next = nextComparison(batchOf(current), comparisons);
     while (next) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: each answer may make the next needless
+      // oxlint-disable-next-line no-await-in-loop -- one at a time: each result may make the next one unnecessary
       await compare(next);
       next = nextComparison(batchOf(current), comparisons);
     }
-    // Not in a later microtask: what is added before it would wait for ever.
+    // Must run in the same microtask: a picture queued in between would never be judged.
     isRunning = false;
   }
 
-  /** Starts to compare what has not been; the newest files are taken into account whenever one answer is there. */
+  /** Starts the missing comparisons; after each one, the current items determine the next. */
   function compareMissing(items: readonly UploadItem[]): void {
     current = items;
     if (!isRunning) void run();
@@ -122,7 +122,7 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
   return {
     judged,
     compareMissing,
-    /** The ids of the site's pictures. What this batch saved itself is compared in the batch. */
+    /** Sets the ids of the site's pictures. Those that this batch saved are compared within the batch. */
     setSite(ids: readonly string[]): void {
       const own = new Set(batchOf(current).map(({ id }) => id));
       const before = siteIds;
@@ -130,16 +130,16 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
       const isNew = (id: string) => !before?.has(id) && !own.has(id);
       if (before && (ids.some(isNew) || [...before].some((id) => !siteIds?.has(id)))) siteChanged();
     },
-    /** Everything is compared with the site again. */
+    /** Compares everything with the site again. */
     siteChanged,
-    /** Has everything compared with the site again where what is known of it is old. */
+    /** Compares everything with the site again if its known state is too old. */
     refreshSite(): void {
       if (Date.now() - siteReadAt > siteAge) siteChanged();
     },
     retry(): void {
       if (comparisons.failed.size > 0) change(withoutFailures(comparisons));
     },
-    /** What could not be compared may be saved all the same. */
+    /** Allows saving pictures that could not be compared. */
     waive(): void {
       if (comparisons.failed.size > 0) change(withWaiver(comparisons));
     },

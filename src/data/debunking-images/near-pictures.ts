@@ -1,48 +1,48 @@
 import type { FoundPicture, LookupAnswer } from '#src/data/lookup/lookup-client.ts';
 import { isDecided } from './picture-relations.ts';
 
-/** A picture that waits to be saved, or was saved, as comparing sees it. */
+/** A picture of the batch, saved or not, with what comparisons need. */
 export interface BatchPicture {
   readonly key: string;
   readonly id: string;
-  /** Names its pixels, which are what is compared: another framing is another version of the same id. */
+  /** Identifies the pixels, which are what is compared: another framing is another version with the same id. */
   readonly version: string;
   readonly variantOf?: string;
   readonly distinctFrom: readonly string[];
-  /** Saved ones are compared with and are not judged themselves. */
+  /** Saved pictures are compared with, but not judged themselves. */
   readonly isSaved: boolean;
 }
 
-/** A picture that another one looks like, while nobody has said how the two relate to each other. */
+/** A similar picture whose relation to this one nobody has decided yet. */
 export type Alike =
   | ({ readonly on: 'site' } & FoundPicture)
   | { readonly on: 'desk'; readonly key: string; readonly isSame: boolean };
 
-/** What is known about a picture beside all others. */
+/** The relation of a picture to all others. */
 export interface Near {
-  /** Something it has to be compared with has not been yet. */
+  /** A required comparison is still missing. */
   readonly isComparing: boolean;
-  /** It could not be compared, and nobody has said that it may be saved all the same. */
+  /** The comparison failed, and nobody has allowed saving the picture nevertheless. */
   readonly hasFailed: boolean;
-  /** Those of the site first. */
+  /** Pictures of the site come first. */
   readonly alike: readonly Alike[];
-  /** The site may have pictures that it was not compared with: more has changed there than is read. */
+  /** There may be site pictures that it was not compared with, because more have changed than are read. */
   readonly isPartial: boolean;
 }
 
 type Likeness = 'same' | 'similar' | 'different';
 
-/** What comparing gave so far. An answer is about pixels and contains whatever else comes, goes or is decided. */
+/** All results so far. A result concerns pixels, so it stays valid whatever is added, removed or decided. */
 export interface Comparisons {
-  /** The site as it is now; counted up when it has changed. */
+  /** The current state of the site, incremented whenever it changes. */
   readonly siteState: number;
-  /** By version: the state of the site that it was compared with, and what it looks like there. */
+  /** By version: the result of the comparison with the site, and the state of the site at that time. */
   readonly withSite: ReadonlyMap<string, LookupAnswer & { readonly siteState: number }>;
-  /** By version and version, in both orders. */
+  /** Results by pairs of versions, in both orders. */
   readonly pairs: ReadonlyMap<string, ReadonlyMap<string, Likeness>>;
-  /** Versions that could not be compared. */
+  /** Versions whose comparison failed. */
   readonly failed: ReadonlySet<string>;
-  /** Versions that may be saved uncompared. */
+  /** Versions that may be saved without comparison. */
   readonly waived: ReadonlySet<string>;
 }
 
@@ -54,10 +54,10 @@ export const nothingCompared: Comparisons = {
   waived: new Set(),
 };
 
-/** A picture with everything that it has not been compared with. */
+/** A picture and everything that it has not been compared with yet. */
 export interface Comparison {
   readonly picture: BatchPicture;
-  /** The state of the site, where it has to be compared with it. */
+  /** The state of the site, if the picture must be compared with it. */
   readonly siteState?: number;
   readonly others: readonly BatchPicture[];
 }
@@ -81,7 +81,7 @@ function missing(
 const isExempt = ({ failed, waived }: Comparisons, { version, isSaved }: BatchPicture): boolean =>
   isSaved || failed.has(version) || waived.has(version);
 
-/** The next picture to compare; undefined when every one is. */
+/** The next comparison; undefined if none is missing. */
 export function nextComparison(
   batch: readonly BatchPicture[],
   comparisons: Comparisons,
@@ -93,13 +93,13 @@ export function nextComparison(
   return undefined;
 }
 
-/** What a comparison gave; `alike` says of the others by version whether they are the same. */
+/** The result of a comparison; `alike` has the similar ones of the others by version, true if they are the same. */
 export interface ComparisonAnswer {
   readonly site?: LookupAnswer;
   readonly alike: ReadonlyMap<string, boolean>;
 }
 
-/** Adds an answer. Answers may come in any order: one about an earlier state of the site takes nothing back. */
+/** Adds a result. Results may arrive in any order: an older state of the site does not replace a later one. */
 export function withAnswer(
   comparisons: Comparisons,
   { picture: { version }, siteState, others }: Comparison,
@@ -122,32 +122,32 @@ export function withAnswer(
   return { ...comparisons, pairs, withSite };
 }
 
-/** Notes that a picture could not be compared. */
+/** Records that a picture could not be compared. */
 export const withFailure = (comparisons: Comparisons, version: string): Comparisons => ({
   ...comparisons,
   failed: new Set([...comparisons.failed, version]),
 });
 
-/** What failed is tried again. */
+/** Removes all failures, so that these comparisons are tried again. */
 export const withoutFailures = (comparisons: Comparisons): Comparisons => ({
   ...comparisons,
   failed: new Set(),
 });
 
-/** What could not be compared may be saved all the same. */
+/** Allows saving all pictures whose comparison failed. */
 export const withWaiver = (comparisons: Comparisons): Comparisons => ({
   ...comparisons,
   failed: new Set(),
   waived: new Set([...comparisons.waived, ...comparisons.failed]),
 });
 
-/** The site has changed: everything is compared with it again. */
+/** Records that the site has changed, so that everything is compared with it again. */
 export const withChangedSite = (comparisons: Comparisons): Comparisons => ({
   ...comparisons,
   siteState: comparisons.siteState + 1,
 });
 
-/** What is known about a picture of the batch. Depends on the answers and not on their order. */
+/** The relation of a picture of the batch to all others. Independent of the order of results. */
 export function nearOf(
   picture: BatchPicture,
   batch: readonly BatchPicture[],
@@ -175,9 +175,9 @@ export function nearOf(
   };
 }
 
-/** Whether nothing is in the way of saving. */
+/** True if nothing prevents saving. */
 export const isClear = ({ isComparing, hasFailed, alike }: Near): boolean =>
   !isComparing && !hasFailed && alike.length === 0;
 
-/** Before a picture is encoded there is nothing to compare. */
+/** The state before a picture is encoded: there is nothing to compare yet. */
 export const notCompared: Near = { isComparing: true, hasFailed: false, alike: [], isPartial: false };

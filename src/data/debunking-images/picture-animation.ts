@@ -1,7 +1,7 @@
 import { nameAt } from './iso-boxes.ts';
 import { colourTableBytes, type PictureType } from './picture-completeness.ts';
 
-/** Whether a GIF has a second picture. */
+/** True if a GIF has a second frame. */
 function gifMoves(bytes: Uint8Array): boolean {
   const byte = (at: number) => bytes[at] ?? 0;
   let at = 13 + colourTableBytes(byte(10));
@@ -16,7 +16,7 @@ function gifMoves(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** An animated PNG says so in a chunk before its first data. */
+/** True if a PNG is animated: it then has an acTL chunk before its first data. */
 function pngMoves(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -34,5 +34,5 @@ const checks: Partial<Record<PictureType, (bytes: Uint8Array) => boolean>> = {
   heic: (bytes) => ['hevc', 'hevx', 'msf1'].includes(nameAt(bytes, 8)),
 };
 
-/** Whether a complete picture file contains several pictures in turn. */
+/** True if a complete picture file is animated. */
 export const isAnimated = (type: PictureType, bytes: Uint8Array): boolean => checks[type]?.(bytes) ?? false;

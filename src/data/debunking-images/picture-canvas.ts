@@ -1,11 +1,12 @@
 import { PictureError, type PixelSize } from './picture-refusal.ts';
 
-/** What browsers call a file that they cannot decode (https://html.spec.whatwg.org/#dom-createimagebitmap). */
+/** Names of errors for a file that the browser cannot decode (https://html.spec.whatwg.org/#dom-createimagebitmap). */
 const undecodable = ['InvalidStateError', 'EncodingError'];
 
 /**
- * Decoded and turned as the camera said: `from-image` is the default, but older engines need it said. Throws `PictureError`
- * for the file, and what the browser throws for all else: a decoder without memory says nothing of the file.
+ * Decodes a picture and applies its EXIF orientation: `from-image` is the default, but older engines require it
+ * explicitly. Throws `PictureError` for an invalid file and rethrows all other errors, such as a lack of memory,
+ * which are not the file's fault.
  */
 export async function decode(file: Blob): Promise<ImageBitmap> {
   try {
@@ -16,7 +17,7 @@ export async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** A picture in other pixels. */
+/** Draws a picture in another size. */
 export function draw(source: CanvasImageSource, { width, height }: PixelSize): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -32,7 +33,7 @@ export function pixelsOf(canvas: OffscreenCanvas): ImageData {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** The pixels of a canvas that is used for nothing else: its own memory, 10 MB for a screenshot, is given back at once. */
+/** Returns the pixels of a canvas that is no longer needed, and releases its memory at once: 10 MB for a screenshot. */
 export function takePixels(canvas: OffscreenCanvas): ImageData {
   const pixels = pixelsOf(canvas);
   canvas.width = 0;

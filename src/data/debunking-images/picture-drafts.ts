@@ -18,7 +18,7 @@ import type { EncodedPicture } from './encoded-picture.ts';
 import { fileOf, type PictureFile, pictureFileSchema } from './picture-file.ts';
 import { fieldsAsTyped, type PictureValues, typedFields } from './picture-values.ts';
 
-/** What the database has of a picture: its document, and the work in progress on it. */
+/** A picture's document and draft in the database. */
 export interface PictureItem {
   readonly id: string;
   readonly stored: ParsedDocument<DebunkingImageRecord> | undefined;
@@ -31,7 +31,7 @@ export async function readPictureItem(id: string): Promise<PictureItem> {
   return { id, stored, draft };
 }
 
-/** As `readPictureItem`; read whenever the page is opened, and not behind the editor's back. */
+/** Like `readPictureItem`. Read whenever the page opens, but never while the editor works on it. */
 export const pictureItemQuery = (id: string) =>
   queryOptions({
     queryKey: ['drafts', 'desk', debunkingImages.name, id] as const,
@@ -45,7 +45,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-/** The typed text of a draft's data; what another release or nobody wrote is empty. */
+/** The typed values in a draft's data; missing or invalid ones are empty. */
 export function draftValues(data: DraftRecord['data']): PictureValues {
   const { source, verdict } = data;
   const from: Readonly<Record<string, unknown>> = { ...(source as object | null | undefined) };
@@ -66,35 +66,35 @@ export function draftValues(data: DraftRecord['data']): PictureValues {
   };
 }
 
-/** The stored file that a draft belongs to; undefined where its data names none. */
+/** The stored file in a draft's data; undefined if there is none. */
 export const draftFile = ({ data }: Pick<DraftRecord, 'data'>): PictureFile | undefined =>
   z.safeParse(pictureFileSchema, data).data;
 
-/** How a draft is handed in for review or taken back; without it the draft keeps its stage. */
+/** Submits a draft for review or takes it back. If absent, the draft stays in its stage. */
 export interface PictureHandingIn {
   readonly stage: 'draft' | 'inReview';
-  /** What visitors will read about the change: approved together with the text. */
+  /** The public note of the change, which is approved together with the text. */
   readonly details: { readonly change: Change; readonly corrections: readonly Correction[] } | undefined;
 }
 
 export interface PictureDraftEdit {
   readonly id: string;
   readonly values: PictureValues;
-  /** With it the draft can be published from any device. */
+  /** The stored file, with which the draft can be published from any device. */
   readonly file: PictureFile;
-  /** The published version that it is made from; 0 is none. */
+  /** The published version that the draft is based on; 0 if none. */
   readonly baseRev: number;
-  /** What is typed about the change; it becomes the change's own on publishing. */
+  /** The change note as typed so far; it is published with the draft. */
   readonly change?: Readonly<Record<string, unknown>>;
   readonly handingIn?: PictureHandingIn | undefined;
 }
 
-/** The fields of a picture as they are approved and published; as they were typed where something is wrong with them. */
+/** The fields of a picture as they would be published; as typed if they are invalid. */
 function approvable(fields: Record<string, unknown>): Record<string, unknown> {
   return z.safeParse(debunkingImages.schema, fields).data ?? fields;
 }
 
-/** Saves a picture's text as a draft on top of `previous`. Throws as `saveDraft` does. */
+/** Saves a picture's text as a draft after `previous`. Throws as `saveDraft` does. */
 export function savePictureDraft(
   { id, values, file, baseRev, change, handingIn }: PictureDraftEdit,
   previous: DraftRecord | undefined,
@@ -110,8 +110,8 @@ export function savePictureDraft(
 }
 
 /**
- * Hands a new picture in for review: first its objects, then the draft with what was said of it, which somebody else approves.
- * The same file again, where it is published, is `alreadyThere`. Throws as `savePictureDraft` and `uploadSizes` do.
+ * Submits a new picture for review by somebody else: first its objects, then the draft with its change note. A file
+ * that is already published gives `alreadyThere`. Throws as `savePictureDraft` and `uploadSizes` do.
  */
 export async function handInPicture(
   picture: EncodedPicture,

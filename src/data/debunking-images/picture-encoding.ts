@@ -11,16 +11,16 @@ import { checkBytes, checkPixels, readPictureHeader } from './picture-header.ts'
 import { PictureError } from './picture-refusal.ts';
 import { storedSize } from './picture-size.ts';
 
-/** storage.rules deny more. */
+/** The maximum size of an object in bytes; storage.rules deny larger ones. */
 const largestObject = 4 * 1024 * 1024;
 
-/** Tried in turn until the bytes fit; text on cards stays crisp from 0.82 on. */
+/** Tried in order until the bytes fit; text on cards is crisp from 0.82 on. */
 const qualities = [0.82, 0.7, 0.5] as const;
 
-/** Hex digits of the original's SHA-256 that make the document's id. */
+/** The number of hex digits of the original's SHA-256 in the document's id. */
 const idLength = 20;
 
-/** Longest side in pixels that a thumbhash is made from. */
+/** The longest side of the picture from which the thumbhash is computed, in pixels. */
 const thumbSide = 100;
 
 const webp = 'image/webp';
@@ -28,14 +28,14 @@ const webp = 'image/webp';
 async function toWebp(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const native = await canvas.convertToBlob({ type: webp, quality });
   if (native.type === webp) return native;
-  // Safari answers with a PNG instead of refusing.
+  // Safari returns a PNG instead of an error.
   const { default: encode } = await import('@jsquash/webp/encode.js');
   return new Blob([await encode(pixelsOf(canvas), { quality: quality * 100 })], { type: webp });
 }
 
 async function encodeSize(canvas: OffscreenCanvas): Promise<EncodedSize> {
   for (const quality of qualities) {
-    // oxlint-disable-next-line no-await-in-loop -- the next quality only when this one is too large
+    // oxlint-disable-next-line no-await-in-loop -- the next quality only if this one is too large
     const blob = await toWebp(canvas, quality);
     if (blob.size > largestObject) continue;
     // oxlint-disable-next-line no-await-in-loop -- leaves the loop
@@ -60,7 +60,7 @@ function thumbhash(canvas: OffscreenCanvas): string {
   return btoa(String.fromCodePoint(...hash));
 }
 
-/** The part of a picture that is stored, no larger than its largest copy. */
+/** Draws the framed part of a picture, no larger than the largest stored size. */
 function frame(bitmap: ImageBitmap, framing: Framing): OffscreenCanvas {
   const { width, height } = storedSize(framedSize(bitmap, framing), Math.max(...pictureWidths));
   const canvas = new OffscreenCanvas(width, height);
@@ -73,7 +73,7 @@ function frame(bitmap: ImageBitmap, framing: Framing): OffscreenCanvas {
 async function encodeSizes(bitmap: ImageBitmap | OffscreenCanvas): Promise<Omit<EncodedPicture, 'id'>> {
   const encoded = new Map<number, EncodedSize>();
   let canvas: OffscreenCanvas | undefined;
-  // Widest first: each smaller copy is drawn from the one before, which is as good and much faster.
+  // Widest first: drawing each size from the previous one has the same quality and is much faster.
   for (const nominal of pictureWidths.toReversed()) {
     const size = storedSize(bitmap, nominal);
     const before = canvas;
@@ -93,7 +93,7 @@ async function encodeSizes(bitmap: ImageBitmap | OffscreenCanvas): Promise<Omit<
   };
 }
 
-/** Decodes a HEIC: Safari does it by itself, and with the system's own licence for the format. */
+/** Decodes a HEIC. Safari supports the format natively, under the system's own licence. */
 async function decodeAnywhere(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
   try {
     return await decode(file);
@@ -104,8 +104,8 @@ async function decodeAnywhere(file: Blob, bytes: Uint8Array): Promise<ImageBitma
 }
 
 /**
- * Reads, checks, decodes and re-encodes a picture file to WebP in the three widths that are stored.
- * Runs where `OffscreenCanvas` is, in the worker. The id is the file's, however it is framed. Throws `PictureError`.
+ * Reads, checks, decodes and re-encodes a picture file to WebP in the three stored widths. Requires
+ * `OffscreenCanvas`; runs in the worker. The id is the file's, whatever its framing. Throws `PictureError`.
  */
 export async function encodeFile(
   file: Blob,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { debunkingImages, earlierLimit } from './debunking-image.collection.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
 
-/** The fields of a picture that nobody types: where its stored sizes are, and what it is recognised by. */
+/** The fields of a picture that nobody types: its stored sizes and the hashes to recognise it. */
 export const pictureFileSchema = z.pick(debunkingImages.own, {
   objects: true,
   width: true,
@@ -15,7 +15,7 @@ export const pictureFileSchema = z.pick(debunkingImages.own, {
 
 export type PictureFile = z.infer<typeof pictureFileSchema>;
 
-/** The file's fields as the document of an encoded picture holds them. */
+/** The file fields of the document of an encoded picture. */
 export function fileOf({ sizes, thumbhash, hashes }: EncodedPicture): PictureFile {
   const { width, height } = sizes['1600'];
   const objects = { '480': sizes['480'].sha256, '960': sizes['960'].sha256, '1600': sizes['1600'].sha256 };
@@ -30,8 +30,8 @@ export const objectsOf = ({ objects, earlier = [] }: Pick<PictureFile, 'objects'
 ];
 
 /**
- * The file of a picture in the place of a published one, which stays named so that copies of it are recognised and lead
- * here. The same file again is no replacement. `until` is the day (ISO).
+ * Returns the file fields after replacing a published picture. The replaced one stays listed, so that copies of it
+ * are recognised and lead to this document. Returns `published` if the file is the same. `until` is an ISO date.
  */
 export function replacedFile(published: PictureFile, next: PictureFile, until: string): PictureFile {
   const { earlier = [], objects, width, height, thumbhash, hashes, fineHashes } = published;
@@ -46,7 +46,7 @@ export function replacedFile(published: PictureFile, next: PictureFile, until: s
     ...(hashes && { hashes }),
     ...(fineHashes && { fineHashes }),
   };
-  // One that comes back is no longer an earlier one.
+  // If an earlier picture is published again, it is no longer an earlier one.
   const others = earlier.filter((each) => each.objects['1600'] !== next.objects['1600']);
   return { ...fresh, earlier: [before, ...others].slice(0, earlierLimit) };
 }

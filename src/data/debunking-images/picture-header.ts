@@ -3,14 +3,14 @@ import { readHeicHeader } from './heic-container.ts';
 import { isComplete, type PictureType } from './picture-completeness.ts';
 import { PictureError, type PixelSize } from './picture-refusal.ts';
 
-/** Largest file, picture and side taken in: a 48 kB PNG can unfold to 400 million pixels. */
+/** Limits of files, pictures and sides: a PNG of 48 kB can decompress to 400 million pixels. */
 export const pictureLimits = { bytes: 25 * 1024 * 1024, pixels: 50_000_000, side: 12_000 } as const;
 
 export interface PictureHeader extends PixelSize {
   readonly type: PictureType;
 }
 
-// Not TextDecoder: its 'latin1' is windows-1252 in browsers and turns PNG's first byte into another sign.
+// Not TextDecoder: its 'latin1' is windows-1252 in browsers and changes the first byte of PNG.
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCodePoint(...bytes.subarray(from, to));
 
@@ -49,27 +49,27 @@ function sizeOf(type: PictureType, bytes: Uint8Array): PixelSize | undefined {
     const { width, height } = type === 'heic' ? readHeicHeader(bytes) : imageSize(bytes);
     return width > 0 && height > 0 ? { width, height } : undefined;
   } catch {
-    // Both read outside a shortened header and throw what they find there.
+    // Both parsers throw various errors when they read beyond a truncated header.
     return undefined;
   }
 }
 
-/** Throws `PictureError` when a picture of this many pixels must not be decoded. */
+/** Throws `PictureError` if a picture of this size must not be decoded. */
 export function checkPixels({ width, height }: PixelSize): void {
   if (Math.max(width, height) > pictureLimits.side) throw new PictureError('tooWide', { width, height });
   if (width * height > pictureLimits.pixels) throw new PictureError('tooManyPixels', { width, height });
 }
 
-/** Throws `PictureError` when a file of this many bytes must not be read. */
+/** Throws `PictureError` if a file of this size must not be read. */
 export function checkBytes(size: number): void {
   if (size === 0) throw new PictureError('empty');
   if (size > pictureLimits.bytes) throw new PictureError('tooManyBytes');
 }
 
 /**
- * Type and pixels of a picture file, judged by its bytes and never by its name, before anything is
- * decoded. `bytes` is the whole file. The pixels are the stored ones: a camera's orientation may turn
- * them. HEIC is for callers that bring its decoder. Throws `PictureError`.
+ * Returns type and size of a picture file, judged by its bytes, never by its name, before it is decoded. `bytes` is
+ * the whole file. The size is the stored one: EXIF orientation may rotate it. HEIC is accepted only from callers that
+ * have its decoder. Throws `PictureError`.
  */
 export function readPictureHeader(bytes: Uint8Array, takesHeic = false): PictureHeader {
   checkBytes(bytes.length);

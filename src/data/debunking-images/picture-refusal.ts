@@ -17,7 +17,7 @@ export const pictureRefusals = [
   'failed',
 ] as const;
 
-/** Why a file cannot become a picture; the words are in the interface's texts. */
+/** Why a file is rejected; the messages are in the locale files. */
 export type PictureRefusal = (typeof pictureRefusals)[number];
 
 export interface PixelSize {
@@ -25,10 +25,10 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** The file itself is the problem: trying again with the same file gives the same answer. */
+/** Thrown if the file itself is the problem: a retry with the same file gives the same result. */
 export class PictureError extends Error {
   readonly reason: PictureRefusal;
-  /** Pixels that the header states, where they are the reason. */
+  /** The size in the header, in pixels, if it is the reason. */
   readonly size: PixelSize | undefined;
   constructor(reason: PictureRefusal, size?: PixelSize) {
     super(size ? `${reason} (${size.width}×${size.height})` : reason);

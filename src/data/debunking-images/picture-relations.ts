@@ -4,10 +4,10 @@ type Related = Readonly<Pick<DebunkingImageListRecord, 'id' | 'variantOf'>> & {
   readonly distinctFrom?: readonly string[] | undefined;
 };
 
-/** The picture at the root: of itself when it is no variant. */
+/** The id of the picture of which this one is a variant; its own id if it is none. */
 const rootOf = ({ id, variantOf }: Related): string => variantOf ?? id;
 
-/** Whether somebody has said how two pictures that look alike relate to each other: variants of one, or two pictures. */
+/** True if somebody has decided how two similar pictures relate: variants of one another, or different pictures. */
 export const isDecided = (a: Related, b: Related): boolean =>
   rootOf(a) === rootOf(b) ||
   a.variantOf === b.id ||
@@ -15,6 +15,6 @@ export const isDecided = (a: Related, b: Related): boolean =>
   (a.distinctFrom ?? []).includes(b.id) ||
   (b.distinctFrom ?? []).includes(a.id);
 
-/** The pictures that are variants of one. */
+/** The variants of a picture. */
 export const variantsOf = <R extends Related>(id: string, pictures: readonly R[]): R[] =>
   pictures.filter(({ variantOf }) => variantOf === id);

@@ -7,18 +7,18 @@ import type { Bulk, BulkResult } from './change-pictures.ts';
 import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
 import { findPicture } from './debunking-images.repository.ts';
 
-/** Pictures of one page of the trash. */
+/** The number of pictures on a page of the trash. */
 export const trashPageSize = 20;
 
-/** A withdrawn picture with its last version, as far as that can be read. */
+/** A withdrawn picture and its last version, if that can be read. */
 export interface TrashedPicture {
   readonly tombstone: Tombstone;
   readonly before: DebunkingImageRecord | undefined;
-  /** Its objects were removed for good, or are to be: it cannot come back. */
+  /** Its objects were permanently deleted, or are about to be: it cannot be restored. */
   readonly isRemoved: boolean;
 }
 
-/** The last version before a withdrawal, from the revisions that editors keep. */
+/** The last version before a withdrawal, from the document's revisions. */
 async function lastVersion({ id, rev }: Tombstone): Promise<DebunkingImageRecord | undefined> {
   const revision = await readDocument(`${debunkingImages.name}/${id}/revisions/${rev - 1}`);
   const document = z.safeParse(z.record(z.string(), z.unknown()), revision?.data['document']);
@@ -26,14 +26,16 @@ async function lastVersion({ id, rev }: Tombstone): Promise<DebunkingImageRecord
   return parsed?.state === 'published' ? parsed.record : undefined;
 }
 
-/** A withdrawn picture with what it was. Throws `ServiceError`. */
+/** Reads the last version of a withdrawn picture. Throws `ServiceError`. */
 export async function readTrashed(tombstone: Tombstone): Promise<TrashedPicture> {
   const before = await lastVersion(tombstone);
   const removal = before && (await readDocument(`removals/${before.objects['480']}`));
   return { tombstone, before, isRemoved: removal !== undefined };
 }
 
-/** Withdrawn pictures, the last one first, behind `after` (a time of withdrawal). Throws `ServiceError`. */
+/**
+ * Reads a page of withdrawn pictures, the latest first, after `after` (a time of withdrawal). Throws `ServiceError`.
+ */
 export async function readTrash(after?: string): Promise<TrashedPicture[]> {
   const documents = await queryDocuments({
     collection: debunkingImages.name,
@@ -48,7 +50,7 @@ export async function readTrash(after?: string): Promise<TrashedPicture[]> {
   return Promise.all(tombstones.map(readTrashed));
 }
 
-/** Publishes a withdrawn picture again as it was. Throws `ConflictError`, `ServiceError`. */
+/** Publishes a withdrawn picture again, unchanged. Throws `ConflictError`, `ServiceError`. */
 export async function restorePicture(
   { tombstone, before }: Pick<TrashedPicture, 'tombstone' | 'before'>,
   note: string,
@@ -71,13 +73,13 @@ export async function restorePicture(
 }
 
 /**
- * Brings many withdrawn pictures back as they were, one by one; what is on the site already, or can no longer come back, is
- * left alone. Stops at the first that fails and reports what remains.
+ * Restores many withdrawn pictures unchanged, one by one. Skips those that are published already or can no longer be
+ * restored. Stops at the first failure and returns the remaining ids.
  */
 export async function restorePictures({ ids, note, onProgress }: Bulk): Promise<BulkResult> {
   for (const [done, id] of ids.entries()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person's other batches
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, like a person's other batches
       const stored = await findPicture(id);
       // oxlint-disable-next-line no-await-in-loop -- as above
       const trashed = stored?.state === 'withdrawn' ? await readTrashed(stored.tombstone) : undefined;

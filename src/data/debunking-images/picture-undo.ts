@@ -5,7 +5,7 @@ import { noTagChange } from './tag-change.ts';
 
 const tags = z.readonly(z.array(z.string()));
 
-/** What takes an act on pictures back: plain data by id, so that a page that was loaded again still knows it. */
+/** How to undo an action on pictures: plain data by id, so that it survives a reload of the page. */
 export const pictureUndoSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('move'),
@@ -15,19 +15,19 @@ export const pictureUndoSchema = z.discriminatedUnion('kind', [
     kind: z.literal('retag'),
     changes: z.record(z.string(), z.object({ add: tags, remove: tags })),
   }),
-  /** Withdrawn, or merged into another one. */
+  /** Undoes a withdrawal or a merge. */
   z.object({ kind: z.literal('restore'), ids: z.array(z.string()) }),
 ]);
 
 export type PictureUndo = z.infer<typeof pictureUndoSchema>;
 
-/** The pictures that an act has changed. */
+/** The pictures that an action has changed. */
 export function changedBy(undo: PictureUndo): readonly string[] {
   if (undo.kind === 'restore') return undo.ids;
   return Object.keys(undo.kind === 'move' ? undo.moves : undo.changes);
 }
 
-/** Takes an act back for some of the pictures that it has changed, with a note in their histories. */
+/** Undoes an action for some of the pictures that it has changed, with a note in their histories. */
 export function takeBack(undo: PictureUndo, ids: readonly string[], note: string): Promise<BulkResult> {
   if (undo.kind === 'move') return movePictures({ ids, note, moveOf: (id) => undo.moves[id] });
   if (undo.kind === 'restore') return restorePictures({ ids, note });

@@ -4,21 +4,21 @@ import { queryDocuments } from '#src/platform/documents.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { debunkingImages } from './debunking-image.collection.ts';
 
-/** A document that shows a picture or points to it. */
+/** A document that shows or links to a picture. */
 export interface PictureUse {
   readonly collection: string;
   readonly id: string;
-  /** What it is called, else its id. */
+  /** Its title, or else its id. */
   readonly title: string;
 }
 
 /** By the picture's id. */
 export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>;
 
-/** What may be a picture's id, wherever it is: in a field, in a link of a text. */
+/** Candidates for picture ids, in any field and in links in texts. */
 const hexadecimal = /[0-9a-f]{20,}/g;
 
-/** Characters of a picture's id. */
+/** The length of a picture's id. */
 const idLength = 20;
 
 async function readAll(collection: string): Promise<RawDocument[]> {
@@ -38,8 +38,8 @@ async function readAll(collection: string): Promise<RawDocument[]> {
 }
 
 /**
- * Where pictures are used, by every published document as the database has it now: the lists do not carry all
- * fields, and texts link to pictures too. One read for each document. Throws `ServiceError`.
+ * Finds all uses of pictures in published documents in the database: lists lack some fields, and texts can link to
+ * pictures. One read for each document. Throws `ServiceError`.
  */
 export async function readPictureUses(): Promise<PictureUses> {
   const uses = new Map<string, PictureUse[]>();

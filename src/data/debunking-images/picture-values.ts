@@ -8,7 +8,7 @@ import {
   textLimits,
 } from './debunking-image.collection.ts';
 
-/** What a person types about a picture; every field is text or a list, an empty one is absent. */
+/** What an editor types about a picture. Every field is text or a list; empty means absent. */
 export interface PictureValues {
   readonly title: string;
   readonly altText: string;
@@ -20,17 +20,17 @@ export interface PictureValues {
   readonly archivedUrl: string;
   readonly foundOn: string;
   readonly attribution: string;
-  /** The words in the picture, as they were read out of it; '' until somebody requested it. */
+  /** The words read out of the picture; '' until somebody requests that. */
   readonly ocrText: string;
   /** The id of the picture that this one is a variant of. */
   readonly variantOf: string;
-  /** Ids of pictures that look like this one and are others. */
+  /** Ids of pictures that look similar but are different. */
   readonly distinctFrom: readonly string[];
 }
 
 export type PictureField = keyof PictureValues;
 
-/** Why a value is not accepted; the words are in the interface's texts. */
+/** Why a value is invalid; the messages are in the locale files. */
 export type ValueProblem =
   'missing' | 'tooLong' | 'tooMany' | 'tagTooLong' | 'twice' | 'badAddress' | 'badDate';
 
@@ -52,28 +52,28 @@ export const emptyValues: PictureValues = {
   distinctFrom: [],
 };
 
-/** An alternative text without the mark of a false claim. */
+/** An alternative text without the prefix of a false claim. */
 const unmarked = (altText: string): string =>
   altText.startsWith(falseClaimPrefix) ? altText.slice(falseClaimPrefix.length) : altText;
 
-/** The values with the mark that a false claim's alternative text starts with, or without it. */
+/** Sets the verdict, and adds or removes the prefix of a false claim's alternative text. */
 export function withVerdict(values: PictureValues, verdict: Verdict | ''): PictureValues {
   const bare = unmarked(values.altText);
   return { ...values, verdict, altText: verdict === '錯誤' ? `${falseClaimPrefix}${bare}` : bare };
 }
 
-/** Whether anything is written about what the picture shows; the mark alone is nothing. */
+/** True if the alternative text describes the picture; the prefix alone does not. */
 export const hasAltText = ({ altText }: Pick<PictureValues, 'altText'>): boolean =>
   unmarked(altText).trim() !== '';
 
-/** The values with another alternative text, marked as the verdict requires. */
+/** Sets the alternative text, with the prefix if the verdict requires it. */
 export const withAltText = (values: PictureValues, altText: string): PictureValues =>
   withVerdict(
     { ...values, altText: cutText(altText, textLimits.altText - falseClaimPrefix.length) },
     values.verdict,
   );
 
-/** Words read out of a picture in one line, as an alternative text can begin with them. */
+/** Joins the words read out of a picture into one line, as the start of an alternative text. */
 export const wordsInLine = (words: string): string =>
   words
     .split('\n')
@@ -100,11 +100,11 @@ export function valuesOf(record: DebunkingImageRecord): PictureValues {
   };
 }
 
-/** What is not empty: an absent field is absent, never ''. */
+/** Omits empty fields: documents have absent fields, never ''. */
 const present = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/** The document's fields that a person types, exactly as they were typed: what a draft holds. */
+/** The typed fields of the document exactly as typed, for a draft. */
 export function fieldsAsTyped(values: PictureValues): Record<string, unknown> {
   const { title, altText, description, tags, folderId, verdict, attribution } = values;
   const { sourceUrl, archivedUrl, foundOn, ocrText, variantOf, distinctFrom } = values;
@@ -120,7 +120,7 @@ export function fieldsAsTyped(values: PictureValues): Record<string, unknown> {
   };
 }
 
-/** The document's fields that a person types, trimmed, yet to be parsed with the collection's schema. */
+/** The typed fields of the document, trimmed but not yet parsed with the collection's schema. */
 export function typedFields(values: PictureValues): Record<string, unknown> {
   const { sourceUrl, archivedUrl, foundOn, folderId, attribution } = values;
   return fieldsAsTyped({
@@ -164,10 +164,10 @@ function problemOf(issue: z.core.$ZodIssue, field: PictureField): ValueProblem {
   return issue.path.length > 1 ? 'tagTooLong' : 'tooMany';
 }
 
-/** What is wrong with the values, by field: the first problem of each. Empty when they can be saved. */
+/** The first problem of each field; empty if the values can be saved. */
 export function problemsOf(values: PictureValues): PictureProblems {
   const problems: Partial<Record<PictureField, ValueProblem>> = {};
-  // The mark alone says nothing about the picture.
+  // The prefix alone says nothing about the picture.
   if (values.altText.trim() === falseClaimPrefix) problems.altText = 'missing';
   for (const issue of z.safeParse(typedSchema, typedFields(values)).error?.issues ?? []) {
     const field = fieldByPath[issue.path.join('.')] ?? issue.path[0];

@@ -1,18 +1,20 @@
-/** Parts of a WebP file that are picture and nothing else; EXIF and XMP, which reveal place and device, are not. */
+/**
+ * Chunks of a WebP file that belong to the picture. EXIF and XMP, which reveal place and device, are not among them.
+ */
 const pictureParts = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 
 const ascii = (bytes: Uint8Array, from: number): string =>
   String.fromCodePoint(...bytes.subarray(from, from + 4));
 
 /**
- * Whether bytes are one whole WebP picture, without metadata, without unknown parts and with nothing behind it: what
- * our encoder makes. Storage rules see the declared type alone, never the bytes.
+ * True if the bytes are one complete WebP picture without metadata, unknown chunks or trailing data, as our encoder
+ * creates. Storage rules see only the declared type, never the bytes.
  */
 export function isPlainWebp(bytes: Uint8Array): boolean {
   if (bytes.length < 20 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP') return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = view.getUint32(4, true) + 8;
-  // The length of a file is even; some encoders leave the last filling byte out.
+  // The length of a RIFF file is even; some encoders omit the last padding byte.
   if (end !== bytes.length && end !== bytes.length + 1) return false;
   let at = 12;
   while (at + 8 <= bytes.length) {

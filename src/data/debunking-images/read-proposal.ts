@@ -2,30 +2,30 @@ import { cutText } from '#src/platform/cut-text.ts';
 import { textLimits } from './debunking-image.collection.ts';
 import { hasAltText, type PictureValues, withAltText, wordsInLine } from './picture-values.ts';
 
-/** Signs that make a line a title rather than a number of a page or dust on a photo. */
+/** The minimum number of letters and digits in a title: a shorter line is a page number or noise. */
 const shortest = 4;
 
 const signs = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** What the words read in a picture would fill in; a field that has something already is absent. */
+/** Texts proposed from the words read in a picture; fields that are already filled in are absent. */
 export interface ReadProposal {
   readonly title?: string;
   readonly altText?: string;
 }
 
-/** The first line of words read that says something; '' where none does. */
+/** The first meaningful line of the words read; '' if there is none. */
 export function titleOf(words: string): string {
   const lines = words.split('\n').map((line) => line.trim());
   return cutText(lines.find((line) => signs(line) >= shortest) ?? '', textLimits.title);
 }
 
-/** Whether a title or an alternative text is yet to be written. */
+/** True if the title or the alternative text is missing. */
 export const lacksTexts = (values: PictureValues): boolean =>
   values.title.trim() === '' || !hasAltText(values);
 
 /**
- * What the words read in a picture fill in of what is missing. `describe` puts them into the sentence that an alternative text is.
- * Undefined when too little was read to say anything.
+ * Proposes missing texts from the words read in a picture. `describe` puts the words into the sentence of an
+ * alternative text. Undefined if too little was read.
  */
 export function proposalOf(
   values: PictureValues,
@@ -39,7 +39,7 @@ export function proposalOf(
   };
 }
 
-/** The values with what a proposal fills in, unless somebody has written it meanwhile. */
+/** Fills in the proposed texts, except those that somebody has written in the meantime. */
 export function withProposal(values: PictureValues, { title, altText }: ReadProposal): PictureValues {
   const named = title !== undefined && values.title.trim() === '' ? { ...values, title } : values;
   return altText !== undefined && !hasAltText(named) ? withAltText(named, altText) : named;

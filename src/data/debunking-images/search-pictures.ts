@@ -2,14 +2,16 @@ import { searchBy } from '#src/data/content/search/search-records.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 
-/** The pictures whose title, alternative text and tags contain every word of the query, in the list's order. */
+/** Returns the pictures whose title, alternative text and tags contain every word of the query, in the list's order. */
 export const searchPictures = searchBy<DebunkingImageListRecord>(({ title, altText, tags }) => [
   title,
   altText,
   ...tags,
 ]);
 
-/** The pictures that `searchPictures` finds, and those among `ids`: their texts outside the list contain the words. */
+/**
+ * Returns the results of `searchPictures` and the pictures in `ids`, whose texts outside the list contain the words.
+ */
 export function searchWithTexts(
   pictures: readonly DebunkingImageListRecord[],
   query: SearchQuery,

@@ -1,7 +1,7 @@
 import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { type PictureValues, withVerdict } from './picture-values.ts';
 
-/** What all pictures of a batch have in common. */
+/** Values that all pictures of a batch share. */
 export type SharedValues = Pick<PictureValues, 'folderId' | 'tags' | 'sourceUrl' | 'attribution' | 'verdict'>;
 
 export const nothingShared: SharedValues = {
@@ -15,7 +15,7 @@ export const nothingShared: SharedValues = {
 export const isNothingShared = ({ tags, ...texts }: SharedValues): boolean =>
   tags.length === 0 && Object.values(texts).every((text) => text === '');
 
-/** The values with what the batch shares: the folder and source chosen, the tags added as far as they fit. */
+/** Applies a batch's shared values: replaces single values, and adds tags as far as there is room. */
 export function withShared(values: PictureValues, shared: SharedValues): PictureValues {
   const { folderId, tags, sourceUrl, attribution, verdict } = shared;
   return {
@@ -27,7 +27,7 @@ export function withShared(values: PictureValues, shared: SharedValues): Picture
   };
 }
 
-/** The values with what another state of them had in the fields that pictures share. */
+/** Restores the shared fields from an earlier state of the values. */
 export const withSharedOf = (values: PictureValues, earlier: PictureValues): PictureValues => {
   const { folderId, tags, sourceUrl, attribution, verdict } = earlier;
   return { ...withVerdict(values, verdict), folderId, tags, sourceUrl, attribution };

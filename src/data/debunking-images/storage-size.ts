@@ -2,21 +2,21 @@ import { objectInfo } from '#src/platform/objects.ts';
 import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 import { objectPath } from './picture-url.ts';
 
-/** Pictures whose object sizes are requested: three requests each, and no read of the database. */
+/** The number of pictures whose object sizes are requested: three requests each, without reading the database. */
 const sampleSize = 20;
 
 export interface StorageSize {
-  /** Of all published pictures' objects; reckoned from those that were requested when they are not all. */
+  /** The total size of all published pictures' objects; extrapolated if only a sample was requested. */
   readonly bytes: number;
   readonly objects: number;
-  /** Pictures whose objects were requested. */
+  /** The number of pictures whose objects were requested. */
   readonly sample: number;
   readonly isWhole: boolean;
 }
 
 /**
- * How much the pictures take up in Storage. Clients may not list it, so a sample spread over all pictures is asked
- * for, or all when they are few. Objects of withdrawn pictures are not counted. Throws `ServiceError`.
+ * Measures how much Storage the pictures use. Clients must not list Storage, so this requests an even sample of all
+ * pictures, or all if they are few. Does not count objects of withdrawn pictures. Throws `ServiceError`.
  */
 export async function measureStorage(
   pictures: readonly Pick<DebunkingImageListRecord, 'objects'>[],

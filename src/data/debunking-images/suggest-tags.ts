@@ -1,6 +1,6 @@
 import { foldText } from '#src/data/content/search/search-text.ts';
 
-/** How often each tag is used: everywhere, and in each folder. */
+/** The number of uses of each tag, in total and by folder. */
 export interface TagUse {
   readonly all: ReadonlyMap<string, number>;
   readonly byFolder: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -34,17 +34,19 @@ export const frequentTags = ({ all }: TagUse): string[] =>
 
 export interface TagHints {
   readonly folderId: string;
-  /** Title, alternative text and whatever else is written about the picture. */
+  /** Title, alternative text and other texts about the picture. */
   readonly texts: readonly string[];
-  /** Tags of the pictures beside it in the batch. */
+  /** Tags of the neighbouring pictures in the batch. */
   readonly neighbours: readonly string[];
   readonly taken: readonly string[];
 }
 
-/** What each hint is worth: what the picture itself says counts most. */
+/** The weights of the hints; the picture's own texts count most. */
 const weights = { text: 3, neighbour: 2, folder: 1 } as const;
 
-/** Tags that fit a picture, the likeliest first: those its text names, its neighbours have, its folder uses. */
+/**
+ * Suggests tags for a picture, the likeliest first: those its texts mention, its neighbours have, or its folder uses.
+ */
 export function suggestTags(
   { folderId, texts, neighbours, taken }: TagHints,
   use: TagUse,

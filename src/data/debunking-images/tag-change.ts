@@ -1,7 +1,7 @@
 import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 
-/** Tags to add and to take away. */
+/** Tags to add and to remove. */
 export interface TagChange {
   readonly add: readonly string[];
   readonly remove: readonly string[];
@@ -9,7 +9,7 @@ export interface TagChange {
 
 export const noTagChange: TagChange = { add: [], remove: [] };
 
-/** The tags after a change, the new ones last; `same` when nothing changes, `full` when they would be too many. */
+/** The tags after a change, new ones last; `same` if nothing changes, `full` if they would exceed the maximum. */
 export function changedTags(tags: readonly string[], { add, remove }: TagChange): string[] | 'same' | 'full' {
   const remaining = tags.filter((tag) => !remove.includes(tag));
   const next = [...new Set([...remaining, ...add])];
@@ -17,7 +17,7 @@ export function changedTags(tags: readonly string[], { add, remove }: TagChange)
   return next.length > tagLimits.count ? 'full' : next;
 }
 
-/** The change that goes from `after` back to `before`. */
+/** The change from `after` back to `before`. */
 export const inverse = (before: readonly string[], after: readonly string[]): TagChange => ({
   add: before.filter((tag) => !after.includes(tag)),
   remove: after.filter((tag) => !before.includes(tag)),
@@ -25,11 +25,11 @@ export const inverse = (before: readonly string[], after: readonly string[]): Ta
 
 export interface CountedTag {
   readonly tag: string;
-  /** Pictures of the selection that carry it. */
+  /** The number of selected pictures with this tag. */
   readonly count: number;
 }
 
-/** Every tag of the pictures with how many of them carry it, the most frequent first. */
+/** Counts the tags of the pictures, the most frequent first. */
 export function countTags(pictures: readonly { readonly tags: readonly string[] }[]): CountedTag[] {
   const counts = new Map<string, number>();
   for (const tag of pictures.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Runs at most `concurrency` tasks at once, the rest in the order they came. Tasks handle their own errors. */
+/** Runs at most `concurrency` tasks at once, the others in order of arrival. Tasks handle their own errors. */
 export function createTaskQueue(concurrency: number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
@@ -21,7 +21,7 @@ export function createTaskQueue(concurrency: number) {
       waiting.push(task);
       next();
     },
-    /** Starts no further task until it is let go on; what runs ends. */
+    /** While paused, no further tasks start; running ones finish. */
     setPaused(paused: boolean): void {
       isPaused = paused;
       next();

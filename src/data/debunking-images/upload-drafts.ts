@@ -16,11 +16,11 @@ import type { PictureValues } from './picture-values.ts';
 import { isEditable, type UploadItem } from './upload-item.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
-/** Milliseconds without a change after which texts go to their drafts, and after which they do in any case. */
+/** Saves drafts after `rest` milliseconds without a change, but no later than `latest` after the first change. */
 const rest = 5000;
 const latest = 30_000;
 
-/** What the drafts need of the database; tests bring their own. */
+/** The functions through which drafts are read and written; replaceable in tests. */
 export interface UploadDraftSteps {
   readonly find: typeof findPicture;
   readonly readDraft: typeof readDraft;
@@ -28,24 +28,24 @@ export interface UploadDraftSteps {
   readonly uploadSizes: typeof uploadSizes;
   readonly save: typeof savePictureDraft;
   readonly discard: typeof discardDraft;
-  /** Whether the account may write drafts now, and there is a network. */
+  /** True if the account may write drafts now and the device is online. */
   readonly mayWrite: () => boolean;
-  /** Calls `run` after `ms`; returns the way to cancel it. */
+  /** Calls `run` after `ms`; returns a function that cancels it. */
   readonly setTimer: (run: () => void, ms: number) => () => void;
   readonly now: () => number;
 }
 
 interface Saved {
-  /** The picture's id: another framing is another picture. */
+  /** The picture's id. */
   readonly id: string;
-  /** undefined where the last attempt failed for a reason that only other text mends. */
+  /** Undefined if the first attempt failed with an error that only another text can fix. */
   readonly draft: DraftRecord | undefined;
   readonly values: PictureValues;
 }
 
 type Drafted = UploadItem & { readonly picture: EncodedPicture };
 
-/** Whether somebody has begun to describe it and its draft may follow. */
+/** True if somebody has started to describe the picture and its draft may be saved. */
 const isDraftable = (item: UploadItem): item is Drafted =>
   item.typedAt !== undefined &&
   item.picture !== undefined &&
@@ -54,8 +54,8 @@ const isDraftable = (item: UploadItem): item is Drafted =>
   (item.stage.state === 'ready' || item.stage.state === 'failed');
 
 /**
- * Saves the text of files on the upload page as drafts, with their stored sizes, so that they are found and finished on
- * any device of the account. A draft that was changed elsewhere is left alone, and the text here stays on this device.
+ * Saves the text of files on the upload page as drafts, with their stored sizes, so that the account can finish them
+ * on any device. If a draft was changed elsewhere, it stays as it is and the text here remains only on this device.
  */
 export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
   const saved = new Map<string, Saved>();
@@ -89,13 +89,13 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
       setSaved(key, previous, values);
       return;
     }
-    // After a reload it is known by its version; any other one was written elsewhere.
+    // After a reload, `draftRev` identifies our own draft; any other version was written elsewhere.
     if (previous && !known && previous.rev !== item.draftRev) {
       queue.setDraft(key, { isChangedOnOtherDevice: true });
       return;
     }
     const stored = previous ? undefined : await steps.find(id);
-    // Published meanwhile: saving tells.
+    // Published in the meantime: saving the picture will report it.
     if (stored?.state === 'published') return;
     const baseRev = previous?.baseRev ?? stored?.tombstone.rev ?? 0;
     if (!previous) await steps.uploadSizes(picture);
@@ -104,7 +104,7 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
     setSaved(key, draft, values);
   }
 
-  /** False when it is worth another attempt. */
+  /** Returns false if another attempt makes sense. */
   async function attempt(item: Drafted): Promise<boolean> {
     try {
       await saveOne(item);
@@ -122,11 +122,11 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
     }
   }
 
-  /** Throws away the drafts of files that were taken out of the batch. */
+  /** Deletes the drafts of files that were removed from the batch. */
   async function discardRemoved(): Promise<void> {
     const keys = new Set(queue.getSnapshot().map(({ key }) => key));
     for (const [key, { draft }] of [...saved].filter(([each]) => !keys.has(each))) {
-      // What stays after a failure is listed as unfinished and can be thrown away there.
+      // If that fails, the draft is still listed as unfinished and can be deleted there.
       // oxlint-disable-next-line no-await-in-loop -- one or two
       if (draft) await steps.discard(draft).catch(() => undefined);
       saved.delete(key);
@@ -139,7 +139,7 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
     let isDone = true;
     for (const { key } of queue.getSnapshot()) {
       const item = current(key);
-      // oxlint-disable-next-line no-await-in-loop -- drafts of one person go one after the other
+      // oxlint-disable-next-line no-await-in-loop -- drafts of one person are saved one after the other
       if (item && isToSave(item) && !(await attempt(item))) isDone = false;
     }
     if (!isDone) schedule(latest);
@@ -170,9 +170,9 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
   queue.subscribe(onChange);
 
   return {
-    /** Saves now what waits to be saved. */
+    /** Saves all pending drafts now. */
     flush: run,
-    /** Whether a draft of this batch is the last word on a picture, so that publishing removes it. */
+    /** True if the current draft of a picture is one of this batch, so that publishing may delete it. */
     async isOurs(id: string): Promise<boolean> {
       await running;
       const draft = [...saved.values()].find((each) => each.id === id)?.draft;

@@ -5,7 +5,7 @@ import { isClear, type Near } from './near-pictures.ts';
 import type { PictureRefusal, PixelSize } from './picture-refusal.ts';
 import { type PictureValues, problemsOf } from './picture-values.ts';
 
-/** Where a file is on its way. `ready` waits for its text; `queued` for its turn to be sent. */
+/** The progress of a file. `ready`: waits for its text; `queued`: waits to be uploaded. */
 export type UploadStage =
   | { readonly state: 'waiting' | 'reading' | 'encoding' | 'ready' | 'queued' }
   /** `share`: 0 to 1. */
@@ -20,44 +20,44 @@ export interface UploadItem {
   readonly fileName: string;
   readonly values: PictureValues;
   readonly stage: UploadStage;
-  /** What of the picture is stored. */
+  /** The part of the picture that is stored. */
   readonly framing: Framing;
-  /** Somebody pressed "save": it is sent as soon as it can be, also after a crash. */
+  /** Somebody pressed "save": it is uploaded as soon as possible, even after a crash. */
   readonly isWanted: boolean;
-  /** Place in the batch, smallest first. */
+  /** The position in the batch, ascending. */
   readonly place: number;
-  /** How it relates to the pictures of the site and of the batch. */
+  /** Its relation to the pictures of the site and of the batch. */
   readonly near: Near;
-  /** Once it is encoded. */
+  /** Present once it is encoded. */
   readonly picture?: EncodedPicture;
-  /** When somebody last changed its text; absent while nobody has. ISO time. */
+  /** ISO time of the last change of its text; absent if nobody has changed it. */
   readonly typedAt?: string;
-  /** The version of its draft in the database. */
+  /** The `rev` of its draft in the database. */
   readonly draftRev?: number;
-  /** Its draft was changed on another device: the text here is on this device alone. */
+  /** Its draft was changed on another device: the text here exists only on this device. */
   readonly isChangedOnOtherDevice?: boolean;
-  /** The reason for which the same picture was withdrawn; saving publishes it again. */
+  /** The reason why the same picture was withdrawn earlier; saving publishes it again. */
   readonly withdrawnBefore?: string;
 }
 
-/** Whether the text can be changed: not while it is being sent, and not once it is published. */
+/** True if the text can be changed: not during upload, and not after publication. */
 export const isEditable = ({ stage }: UploadItem): boolean =>
   ['waiting', 'reading', 'encoding', 'ready', 'failed'].includes(stage.state);
 
-/** Whether its text is complete and it waits for nothing but to be saved. */
+/** True if its text is complete and it only has to be saved. */
 export const isComplete = ({ picture, stage, values }: UploadItem): boolean =>
   picture !== undefined &&
   ['ready', 'failed'].includes(stage.state) &&
   Object.keys(problemsOf(values)).length === 0;
 
-/** Whether "save" sends it now. */
+/** True if "save" uploads it immediately. */
 export const isSavable = (item: UploadItem): boolean => isComplete(item) && isClear(item.near);
 
-/** Whether leaving the page would lose something. */
+/** True if leaving the page would lose it. */
 export const isUnsaved = ({ stage }: Pick<UploadItem, 'stage'>): boolean =>
   !['saved', 'duplicate', 'refused'].includes(stage.state);
 
-/** Whether the file's road may be gone again: some refusals are the machine's, not the file's. */
+/** True if the file may be processed again: some rejections are the device's fault, not the file's. */
 export const isRetryable = ({ stage }: UploadItem): boolean =>
   stage.state === 'failed' ||
   (stage.state === 'refused' &&

@@ -4,12 +4,13 @@ import type { UploadQueue } from './upload-queue.ts';
 import { nothingShared } from './shared-values.ts';
 import type { StoredText, UploadParts, UploadStore } from './upload-store.ts';
 
-/** Milliseconds that typing may pause before it is written. */
+/** The delay after which typed text is written, in milliseconds. */
 const saveDelay = 250;
 
 /**
- * Whether the batch would be there again after a crash: `off` not asked yet or not possible here, `elsewhere` another
- * tab has the batch, `keeping` something is being written, `stored` all of it is, `full` the device refuses.
+ * Whether the batch would survive a crash. `off`: reading the store failed; `elsewhere`: another tab owns the batch,
+ * or the lock is still pending; `keeping`: a write is pending; `kept`: everything is stored; `full`: the device
+ * rejects writes.
  */
 export type PersistState = 'off' | 'elsewhere' | 'keeping' | 'kept' | 'full';
 
@@ -32,9 +33,9 @@ const isSameText = (a: UploadItem, b: UploadItem): boolean =>
 export type UploadPersister = ReturnType<typeof persistUploads>;
 
 /**
- * Keeps a queue's files and text in `store` until each is published, and what the batch shares until it is changed.
- * `acquireLock` resolves once this tab may have the batch; then what was stored comes back to the queue. A plain store of its
- * own state.
+ * Persists a queue's files and texts in `store` until each is published, and the batch's shared values until they
+ * change. `acquireLock` resolves once this tab owns the batch; the stored files then return to the queue. The result
+ * is an external store of the persister's state.
  */
 export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLock: () => Promise<void>) {
   let state: PersistState = 'elsewhere';
@@ -51,7 +52,7 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
     listeners.emit();
   }
 
-  /** What of a file differs from what was written; the file itself goes once. */
+  /** The parts of an item that differ from what was written; the file itself is written only once. */
   function partsOf(item: UploadItem): UploadParts[] {
     const before = written.get(item.key);
     const file = before ? undefined : queue.fileOf(item.key);
@@ -86,7 +87,7 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
       if (parts.length > 0) await store.write(parts);
       if (gone.length > 0) await store.forget(gone);
       if (shared !== sharedBefore) await store.writeShared(shared);
-      // What was typed meanwhile waits for its own turn.
+      // Text typed in the meantime is written next.
       if (!isToWrite()) setState('kept');
     } catch {
       written.clear();
@@ -96,7 +97,7 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
     }
   }
 
-  /** Writes now what is waiting to be written. */
+  /** Writes pending changes now. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -111,7 +112,7 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
     const isNew = open.some(({ key }) => !written.has(key));
     const isLess = open.filter(({ key }) => written.has(key)).length < written.size;
     if (isToWrite()) setState('keeping');
-    // Files at once, so that none that is saved is offered again as unsaved; text when typing pauses.
+    // Write files at once, so that a saved one is never offered again as unsaved; write text with a delay.
     if (isNew || isLess) void flush();
     else timer ??= setTimeout(() => void flush(), saveDelay);
   }
@@ -136,10 +137,10 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
 
   return {
     getSnapshot: () => state,
-    /** Calls `listener` after every change of the state; returns the way to stop. */
+    /** Calls `listener` after every change of the state; returns a function that unsubscribes. */
     subscribe: listeners.subscribe,
     flush,
-    /** Resolves when what was stored is back. */
+    /** Resolves once the stored batch is restored. */
     started: start(),
   };
 }

@@ -22,10 +22,10 @@ import {
 } from './upload-item.ts';
 import type { StoredUpload } from './upload-store.ts';
 
-/** Files that are worked on, and files that are sent, at once. */
+/** The number of files encoded in parallel, and of files uploaded in parallel. */
 const width = 3;
 
-/** What the queue does with a file; tests bring their own. */
+/** The functions that process a file; replaceable in tests. */
 export interface UploadSteps {
   readonly encode: EncodePicture;
   readonly find: typeof findPicture;
@@ -33,20 +33,20 @@ export interface UploadSteps {
   readonly compare: CompareSteps;
 }
 
-/** How a picture is compared with all others. */
+/** The functions that compare a picture with all others. */
 export interface CompareSteps {
-  /** Pictures of the site that it looks like. */
+  /** Finds similar pictures on the site. */
   readonly withSite: (picture: EncodedPicture) => Promise<LookupAnswer>;
-  /** By the SHA-256 of their smallest size, which of the others it looks like, and whether it is the same. */
+  /** The similar ones of the others, by the SHA-256 of their smallest size: true if they are the same picture. */
   readonly withOthers: (
     picture: EncodedPicture,
     others: readonly EncodedPicture[],
   ) => Promise<ReadonlyMap<string, boolean>>;
-  /** The site has changed: what was read of it counts no more. */
+  /** Discards what was read of the site, because the site has changed. */
   readonly forgetSite: () => void;
 }
 
-/** A file with another text; one that was to be saved is no longer where something is missing from it now. */
+/** Changes the text of an item. An item that was to be saved no longer is if its text is now incomplete. */
 const withValues = (item: UploadItem, values: PictureValues): UploadItem => ({
   ...item,
   values,
@@ -54,7 +54,7 @@ const withValues = (item: UploadItem, values: PictureValues): UploadItem => ({
   isWanted: item.isWanted && Object.keys(problemsOf(values)).length === 0,
 });
 
-/** A file without what was said of it beside pictures that will not be there. */
+/** Removes the item's relations to pictures that were removed from the batch. */
 function withoutRelations(item: UploadItem, gone: readonly string[]): UploadItem {
   const { variantOf, distinctFrom } = item.values;
   if (![variantOf, ...distinctFrom].some((id) => gone.includes(id))) return item;
@@ -66,7 +66,7 @@ function withoutRelations(item: UploadItem, gone: readonly string[]): UploadItem
   return { ...item, values };
 }
 
-/** What waits for its turn to be sent waits for a decision instead, where one is to be made. */
+/** Takes an item out of the upload queue if its relation to another picture must be decided first. */
 const awaitDecision = (item: UploadItem): UploadItem =>
   item.stage.state === 'queued' && !isClear(item.near) ? { ...item, stage: { state: 'ready' } } : item;
 
@@ -80,8 +80,8 @@ const fresh = {
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
- * The upload editor's state: files with their text, on their way from "chosen" to "saved". A plain store:
- * `getSnapshot` gives the same array until something changes.
+ * The state of the upload page: files with their text, from "chosen" to "saved". An external store: `getSnapshot`
+ * returns the same array until something changes.
  */
 export function createUploadQueue({ encode, find, publish, compare }: UploadSteps) {
   let items: readonly UploadItem[] = [];
@@ -101,7 +101,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     items = judge.judged(next).map(awaitDecision);
     listeners.emit();
     judge.compareMissing(items);
-    // What somebody wanted to save while it was compared, or undecided, goes on by itself.
+    // Save items that are now clear and that somebody wanted to save during their comparison or before a decision.
     const open = items.filter((item) => item.isWanted && item.stage.state === 'ready' && isSavable(item));
     if (open.length > 0) save(open.map(({ key }) => key));
   }
@@ -112,7 +112,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
 
   const stageOf = (key: string, stage: UploadStage) => patch(key, { stage });
 
-  /** Runs a step with a way to stop it; what was stopped changes nothing any more. */
+  /** Runs a step that can be aborted; an aborted step no longer changes anything. */
   async function run(key: string, step: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const controller = new AbortController();
     running.set(key, controller);
@@ -133,7 +133,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     running.delete(key);
   }
 
-  /** What is known about a picture without asking visitors to wait: no answer is no objection. */
+  /** Looks up whether a picture is published or was withdrawn. A failed lookup does not block the picture. */
   async function lookUp(id: string): Promise<Pick<UploadItem, 'stage' | 'withdrawnBefore'>> {
     const stored = await find(id).catch(() => undefined);
     if (stored?.state === 'published') return { stage: { state: 'duplicate', id, of: 'published' } };
@@ -153,10 +153,10 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
         stageOf(key, { state: 'duplicate', id: picture.id, of: 'queue' });
         return;
       }
-      // Known from now on, so that the same file does not pass while the database is queried.
+      // Set before the lookup, so that a second copy of the file is already detected during it.
       patch(key, { picture });
       if (get(key)?.isWanted) {
-        // What is there already is reported by the attempt itself: it may be this one, before a crash.
+        // The upload itself reports a duplicate: the published picture may come from this very item, before a crash.
         stageOf(key, { state: 'ready' });
         return;
       }
@@ -186,8 +186,8 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
   }
 
   /**
-   * Sends the files among `keys` whose text is complete. One that is still compared, or of which nobody has decided how
-   * it relates to one that looks like it, follows as soon as that is known.
+   * Uploads the files among `keys` whose text is complete. A file that is still being compared, or whose relation to
+   * a similar picture is undecided, follows as soon as that is settled.
    */
   function save(keys: readonly string[]): void {
     const chosen = keys.flatMap((key) => get(key) ?? []).filter(isComplete);
@@ -204,7 +204,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     }
   }
 
-  /** Takes files in and starts to read them. `shared` are values that every new file begins with. */
+  /** Adds files and starts to read them. `shared` are the initial values of every new file. */
   function add(chosen: readonly File[], shared: Partial<PictureValues> = {}): void {
     const last = items.at(-1)?.place ?? 0;
     const added = chosen.map((file, index): UploadItem => {
@@ -217,20 +217,20 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     for (const { key } of added) startPreparing(key);
   }
 
-  /** What every file that is added later begins with. */
+  /** Sets the initial values of files that are added later. */
   function setShared(next: SharedValues): void {
     batch = next;
     set([...items]);
   }
 
-  /** Puts what the batch shared back, unless somebody has started another one meanwhile; an open folder stays. */
+  /** Restores the batch's shared values, unless somebody has entered others since; a folder chosen since stays. */
   function restoreShared(stored: SharedValues): void {
     const { folderId, ...typed } = batch;
     if (isNothingShared({ ...typed, folderId: '' }))
       setShared({ ...stored, folderId: folderId || stored.folderId });
   }
 
-  /** Puts files back that were stored; what was on its way to be saved goes on by itself. */
+  /** Restores stored files; those that were to be saved continue automatically. */
   function restore(stored: readonly StoredUpload[]): void {
     const known = new Set(items.map(({ key }) => key));
     const back = stored.filter(({ key }) => !known.has(key));
@@ -240,7 +240,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     for (const { key } of back) startPreparing(key);
   }
 
-  /** Turns a picture or cuts it; it is encoded again. */
+  /** Rotates or crops a picture, which is then encoded again. */
   function reframe(key: string, framing: Framing): void {
     const item = get(key);
     if (!item || !isEditable(item)) return;
@@ -251,14 +251,14 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     startPreparing(key);
   }
 
-  /** Starts nothing more to send until it goes on; what is being sent ends. */
+  /** While paused, no further uploads start; running ones finish. */
   function setPaused(paused: boolean): void {
     isPaused = paused;
     uploadTasks.setPaused(paused);
     set([...items]);
   }
 
-  /** Changes the text of files that can still be changed. */
+  /** Changes the text of those files that can still be changed. */
   function change(keys: readonly string[], edit: (values: PictureValues) => PictureValues): void {
     const chosen = new Set(keys);
     set(
@@ -268,12 +268,12 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     );
   }
 
-  /** What became of a file's draft. */
+  /** Records the state of a file's draft. */
   function setDraft(key: string, draft: Pick<UploadItem, 'draftRev' | 'isChangedOnOtherDevice'>): void {
     patch(key, draft);
   }
 
-  /** Stops sending; picture and text stay as they are. */
+  /** Cancels an upload; picture and text stay unchanged. */
   function cancel(key: string): void {
     const state = get(key)?.stage.state;
     if (state !== 'queued' && state !== 'uploading') return;
@@ -281,7 +281,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     patch(key, { stage: { state: 'ready' }, isWanted: false });
   }
 
-  /** Goes on where it failed: an encoded picture is not encoded again, a sent object not sent again. */
+  /** Resumes where it failed: does not encode again or upload objects that are already stored. */
   function retry(key: string): void {
     const item = get(key);
     if (!item || !isRetryable(item)) return;
@@ -289,18 +289,18 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     else startPreparing(key);
   }
 
-  /** Tries everything again that failed. */
+  /** Retries everything that failed. */
   function retryAll(): void {
     judge.retry();
     for (const { key, stage } of items) if (stage.state === 'failed') retry(key);
   }
 
-  /** Stops sending everything; pictures and texts stay as they are. */
+  /** Cancels all uploads; pictures and texts stay unchanged. */
   function cancelAll(): void {
     for (const { key } of items) cancel(key);
   }
 
-  /** Takes files from the batch, whatever they are doing. What was said of others beside them goes with them. */
+  /** Removes files from the batch, whatever their stage, and the relations of other files to them. */
   function remove(keys: readonly string[]): void {
     for (const key of keys) {
       stop(key);
@@ -313,7 +313,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     );
     const hasSaved = items.some(({ key, stage }) => keys.includes(key) && stage.state === 'saved');
     set(left.map((item) => (isEditable(item) ? withoutRelations(item, gone) : item)));
-    // What was saved here was compared with as a file of the batch; from now on it is one of the site.
+    // A saved picture was compared as a part of the batch; from now on it counts as one of the site.
     if (hasSaved) judge.siteChanged();
   }
 
@@ -324,7 +324,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     setShared,
     restoreShared,
     fileOf: (key: string) => files.get(key),
-    /** Calls `listener` after every change; returns the way to stop. */
+    /** Calls `listener` after every change; returns a function that unsubscribes. */
     subscribe: listeners.subscribe,
     add,
     restore,
@@ -338,7 +338,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     retry,
     retryAll,
     remove,
-    /** The ids of the site's pictures, whenever its list was read. */
+    /** Sets the ids of the site's pictures, whenever its list was read. */
     setSite: (ids: readonly string[]) => judge.setSite(ids),
     compareAgain: () => judge.retry(),
     saveUncompared: () => judge.waive(),

@@ -10,30 +10,30 @@ import { type Framing, framingSchema } from './framing.ts';
 import { emptyValues, type PictureValues } from './picture-values.ts';
 import type { SharedValues } from './shared-values.ts';
 
-/** The text of a file on the upload page, with what was decided about it. */
+/** The text of a file on the upload page, with the decisions about it. */
 export interface StoredText {
   readonly fileName: string;
   readonly values: PictureValues;
   readonly framing: Framing;
-  /** Somebody pressed "save": it is sent as soon as it can be. */
+  /** Somebody pressed "save": it is uploaded as soon as possible. */
   readonly isWanted: boolean;
-  /** Place in the batch, smallest first. */
+  /** The position in the batch, ascending. */
   readonly place: number;
-  /** When somebody last changed the text; absent while nobody has. ISO time. */
+  /** ISO time of the last change of the text; absent if nobody has changed it. */
   readonly typedAt?: string;
-  /** The version of its draft in the database. */
+  /** The `rev` of its draft in the database. */
   readonly draftRev?: number;
 }
 
-/** A file as this device keeps it until it is published. */
+/** A file as stored on this device until it is published. */
 export interface StoredUpload extends StoredText {
   readonly key: string;
   readonly file: Blob;
-  /** Stored as it was encoded: a second attempt sends the same bytes and leaves no object behind. */
+  /** Stored after encoding, so that a second attempt sends the same bytes and leaves no unused objects in Storage. */
   readonly picture?: EncodedPicture;
 }
 
-/** What is to be written about a file; absent parts stay as they are. */
+/** The parts of a file to write; absent parts stay unchanged. */
 export interface UploadParts {
   readonly key: string;
   readonly file?: Blob;
@@ -41,12 +41,12 @@ export interface UploadParts {
   readonly picture?: EncodedPicture;
 }
 
-/** Where files wait between "chosen" and "saved". Everything throws what the browser's database throws. */
+/** The store of files between "chosen" and "saved". Every method rejects with the errors of IndexedDB. */
 export interface UploadStore {
   read(): Promise<readonly StoredUpload[]>;
   write(parts: readonly UploadParts[]): Promise<void>;
   forget(keys: readonly string[]): Promise<void>;
-  /** What the batch shares; undefined when nothing was stored. */
+  /** The batch's shared values; undefined if none are stored. */
   readShared(): Promise<SharedValues | undefined>;
   writeShared(shared: SharedValues): Promise<void>;
 }
@@ -63,7 +63,7 @@ const values = z.object({
   archivedUrl: text,
   foundOn: text,
   attribution: text,
-  // Absent in what an earlier release of this site stored.
+  // Absent in data stored by an earlier release of this site.
   ocrText: z.exactOptional(text),
   variantOf: z.exactOptional(text),
   distinctFrom: z.exactOptional(z.array(text)),
@@ -94,10 +94,10 @@ const picture = z.object({
 
 const parts = ['file', 'text', 'picture'] as const;
 
-/** Where the batch's own values lie, beside the parts of the files. */
+/** The key of the batch's shared values, next to the parts of the files. */
 const sharedName = 'shared';
 
-/** What one can go on with; anything else (a store of another release, a broken one) is left out. */
+/** Parses a stored file; undefined if it is invalid or from an incompatible release. */
 function parseUpload(key: string, stored: ReadonlyMap<string, unknown>): StoredUpload | undefined {
   const parsed = z.safeParse(storedText, stored.get('text'));
   const file = stored.get('file');
@@ -109,7 +109,7 @@ function parseUpload(key: string, stored: ReadonlyMap<string, unknown>): StoredU
 
 const databaseOf = (uid: string): string => `upload-desk ${uid}`;
 
-/** Reading would create it. Where a browser does not list its databases, it is taken to be there. */
+/** True if the database exists, or if the browser cannot list databases. Opening it would create it. */
 async function hasUploads(uid: string): Promise<boolean> {
   if (!('databases' in indexedDB)) return true;
   return (await inTime(indexedDB.databases())).some(({ name }) => name === databaseOf(uid));
@@ -131,7 +131,7 @@ async function listUploadTexts(uid: string): Promise<UploadText[]> {
   }
 }
 
-/** As `listUploadTexts`; read again whenever a list of them is shown, also without a network. */
+/** Like `listUploadTexts`; read again whenever a list of them is shown, even offline. */
 export const uploadTextsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['drafts', 'uploads', uid] as const,
@@ -140,23 +140,23 @@ export const uploadTextsQuery = (uid: string) =>
     queryFn: () => listUploadTexts(uid),
   });
 
-/** The names of an account's files that wait on this device. Throws what the browser's database throws. */
+/** The names of an account's pending files on this device. Rejects with the errors of IndexedDB. */
 export async function listUploadNames(uid: string): Promise<readonly string[]> {
   if (!(await hasUploads(uid))) return [];
   return (await inTime(openUploadStore(uid).read())).map(({ fileName }) => fileName);
 }
 
-/** Removes an account's files from this device. Throws what the browser's database throws. */
+/** Deletes an account's files from this device. Rejects with the errors of IndexedDB. */
 export async function clearUploads(uid: string): Promise<void> {
   if (!(await hasUploads(uid))) return;
   const store = createStore(databaseOf(uid), 'parts');
-  // Deleting waits for every page that has it open, this one included; what is in it goes at once.
+  // Deletion waits until every page, including this one, closes the database; its content is cleared immediately.
   await inTime(clear(store));
   await inTime(store('readonly', ({ transaction }) => Promise.resolve(transaction.db.close())));
   await deleteDatabase(databaseOf(uid));
 }
 
-/** The files of an account's upload editor in this browser's database. */
+/** Opens the store of an account's upload page in IndexedDB. */
 export function openUploadStore(uid: string): UploadStore {
   const store = createStore(databaseOf(uid), 'parts');
   return {

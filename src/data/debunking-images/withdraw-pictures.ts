@@ -1,11 +1,11 @@
 import { findPicture, withdrawPicture } from './debunking-images.repository.ts';
 import type { Bulk, BulkResult } from './change-pictures.ts';
 
-/** Withdraws many pictures one by one, for the reason in `note`; stops at the first that fails and reports what remains. */
+/** Withdraws many pictures one by one for the reason in `note`. Stops at the first failure and returns the rest. */
 export async function withdrawPictures({ ids, note, onProgress }: Bulk): Promise<BulkResult> {
   for (const [done, id] of ids.entries()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person's other batches
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, like a person's other batches
       const stored = await findPicture(id);
       // oxlint-disable-next-line no-await-in-loop -- as above
       if (stored?.state === 'published') await withdrawPicture(stored.record, note);

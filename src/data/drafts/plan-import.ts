@@ -64,7 +64,7 @@ export function planLines(
     const draft = drafts.get(item.id);
     const known = [...tagsIn(raw?.data), ...tagsIn(draft?.data)];
     const { fields, issues } = guardedLine(
-      // Nobody writes what the program counts.
+      // Counters are maintained by the application and are not in the file.
       checkValues(collection, withCounts(form, item.values, published)),
       known,
       rules,

@@ -10,40 +10,40 @@ import {
   side,
 } from './picture-patches.ts';
 
-/** How far around a patch is looked for, in places, and least share of the brightness that has to be as it was. */
+/** The offsets at which a patch is tried, in places, and the minimum likeness of a match. */
 const reach = [0, -0.5, 0.5, -1, 1];
 const alike = 0.52;
 
-/** Share up to which a patch shows something else: between, it may be the same one, blurred or half covered. */
+/** Below this likeness a patch shows something else; in between, it may be the same one, blurred or half covered. */
 const otherShare = 0.42;
 
-/** Patches after which a picture that fits in fewer than this share is given up. */
+/** A picture is given up if less than this share of its first patches matches. */
 const firstPatches = 16;
 const firstShare = 0.45;
 
-/** Steps of brightness by which paper and ink may differ between neighbours: light falls unevenly on a photographed screen. */
+/** The maximum difference in brightness of paper or ink between neighbours: a photographed screen is lit unevenly. */
 const toneSlack = 10;
 
-/** Neighbours whose paper and ink are looked at, and difference below which there is no ink. */
+/** The number of matching neighbours whose tones are compared, and the contrast below which a patch shows no ink. */
 const neighbours = 6;
 const plainTones = 20;
 
-/** How the patches of a known picture fit the picture in question where it is said to lie. */
+/** How well a known picture's patches match the query picture at their projected places. */
 export interface Fit {
-  /** Patches of the known picture, those that the picture in question would show, and those that look the same there. */
+  /** The number of the known picture's patches, of those within the query picture, and of those that match. */
   readonly all: number;
   readonly expected: number;
   readonly seen: number;
-  /** Patches where it shows something else with nothing lying over it: other words on the same paper in the same ink. */
+  /** Patches that show something else although nothing covers them: other words on the same paper in the same ink. */
   readonly contradicted: number;
 }
 
 interface Compared {
   readonly x: number;
   readonly y: number;
-  /** Share of the brightness that is as it was, from -1 to 1, where it fits best. */
+  /** The best correlation with the known patch, from -1 to 1. */
   readonly likeness: number;
-  /** Brightness that a tenth of the patch is below, and above. */
+  /** The 10th and the 90th percentile of the patch's brightness. */
   readonly dark: number;
   readonly light: number;
 }
@@ -51,7 +51,7 @@ interface Compared {
 function likenessOf(signs: Int8Array, strength: number, sign: number): number {
   let [sum, whole] = [0, 0];
   for (let at = 0; at < places; at += 1) {
-    // No place counts for more than the mean one: a pen's stroke across a character is not all that there is.
+    // Clip each place at the mean strength, so that a pen stroke across a character does not dominate.
     const value = Math.max(-strength, Math.min(strength, patch[at] ?? 0));
     sum += value * (signs[at] ?? 0);
     whole += Math.abs(value);
@@ -83,9 +83,9 @@ function compared(
   return { x, y, likeness: best, dark, light };
 }
 
-/** Whether a patch has paper and ink of one that fits nearby, or its paper alone: nothing lies over what is there. */
+/** True if a patch has the paper and ink of a matching one nearby, or only its paper: then nothing covers it. */
 function isBare({ x, y, dark, light }: Compared, fitting: readonly Compared[]): boolean {
-  // Words of a line have more in common than words one below the other.
+  // Words in a line have more in common than words below each other.
   const distanceTo = (other: Compared) => Math.abs(other.x - x) + 2 * Math.abs(other.y - y);
   const near = fitting.toSorted((a, b) => distanceTo(a) - distanceTo(b)).slice(0, neighbours);
   const isPlain = light - dark < plainTones;
@@ -98,7 +98,7 @@ function isBare({ x, y, dark, light }: Compared, fitting: readonly Compared[]): 
   });
 }
 
-/** Compares the patches of a known picture (`ratio`: its width by its height) with what is there. */
+/** Compares the patches of a known picture (`ratio`: its width divided by its height) with the query picture. */
 export function comparePatches(
   patches: readonly Patch[],
   picture: GreyPicture,
@@ -114,7 +114,7 @@ export function comparePatches(
   );
   const fitting: Compared[] = [];
   const others: Compared[] = [];
-  // As soon as it cannot fit in enough of the first ones, where there are more than those.
+  // Gives up as soon as too few of the first patches can still match, if there are more than these.
   const isGivenUp = (tried: number) =>
     inView.length > firstPatches &&
     tried <= firstPatches &&

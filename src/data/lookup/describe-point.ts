@@ -1,20 +1,20 @@
 import type { Layer } from './scale-space.ts';
 
-/** Words of 32 bits that describe the surroundings of a point. */
+/** The number of 32-bit words in a description. */
 export const descriptionWords = 4;
 
-/** Looks across the surroundings of a point, and how far apart they are, in blurs. */
+/** The number of samples per side of a point's surroundings, and their spacing in units of the point's blur. */
 const looks = 16;
 const spacing = 0.45;
 
-/** Blur of what is looked at, in blurs of the point: within it, strokes of a character are told apart. */
+/** The blur of the sampled layer, in units of the point's blur: small enough to distinguish a character's strokes. */
 export const detail = 0.55;
 
-/** Cells of each direction, and directions of brightness told apart in each. */
+/** The number of cells per side, and of gradient directions per cell. */
 const cells = 4;
 const directions = 8;
 
-/** For each look four cells that it counts for, and how much; looks in the middle count more. */
+/** The four cells that each sample contributes to, and its weight in each; samples in the centre weigh more. */
 const cellOf = new Uint8Array(looks * looks * 4);
 const shareOf = new Float32Array(looks * looks * 4);
 for (let look = 0; look < looks * looks; look += 1) {
@@ -36,7 +36,7 @@ const side = looks + 2;
 const patch = new Float32Array(side * side);
 const sums = new Float32Array(cells * cells * directions);
 
-/** An angle in eighths of a turn, 0 to 8, exact to a hundredth: `Math.atan2` takes most of the time otherwise. */
+/** Returns an angle in eighths of a turn, 0 to 8, accurate to 0.01; `Math.atan2` would take most of the time. */
 function eighthOf(dx: number, dy: number): number {
   const [wide, high] = [Math.abs(dx), Math.abs(dy)];
   const ratio = wide > high ? high / wide : wide / high;
@@ -48,7 +48,7 @@ function eighthOf(dx: number, dy: number): number {
 
 const ordered = new Float32Array(sums.length);
 
-/** The value that half of the others are not above. Only what it lies among is put in order: this is asked for every look. */
+/** The median. A quickselect, which sorts only the part around the median, because it runs for every description. */
 function middleOf(values: Float32Array): number {
   ordered.set(values);
   const wanted = ordered.length >> 1;
@@ -103,7 +103,7 @@ function describePatch(): Uint32Array {
   return words;
 }
 
-/** Where one blur to the right and one blur down lead in the picture that is looked into. */
+/** The steps in the query picture that correspond to one blur to the right and one blur down. */
 export interface Axes {
   readonly rightX: number;
   readonly rightY: number;
@@ -112,14 +112,14 @@ export interface Axes {
 }
 
 /**
- * What surrounds a point in 128 bits: in 4 × 4 cells, whether each of 8 directions of brightness is among the stronger
- * half. (D. Lowe, Distinctive Image Features, 2004, upright and as bits.)
+ * Describes the surroundings of a point in 128 bits: in 4 × 4 cells, whether each of 8 gradient directions is in the
+ * stronger half. (D. Lowe, Distinctive Image Features, 2004, upright and as bits.)
  */
 export function describeAt(layer: Layer, x: number, y: number, axes: Axes): Uint32Array {
   const { rightX, rightY, downX, downY } = axes;
   const { width, height, values, step } = layer;
   const [maxX, maxY] = [width - 1.001, height - 1.001];
-  // Pixels between neighbouring looks: looked at some thousand times for a picture, so all is in line.
+  // The distances between samples in pixels. Runs some thousand times per picture, so everything is inlined.
   const [rightStepX, rightStepY] = [(rightX * spacing) / step, (rightY * spacing) / step];
   const [downStepX, downStepY] = [(downX * spacing) / step, (downY * spacing) / step];
   const half = (side - 1) / 2;
@@ -143,6 +143,6 @@ export function describeAt(layer: Layer, x: number, y: number, axes: Axes): Uint
   return describePatch();
 }
 
-/** The description of the same surroundings with light and dark exchanged: every direction is the opposite one. */
+/** The description of the same surroundings with inverted brightness: every direction becomes its opposite. */
 export const invertedDescription = (words: Uint32Array): Uint32Array =>
   words.map((word) => ((word & 0x0f_0f_0f_0f) << 4) | ((word >>> 4) & 0x0f_0f_0f_0f));

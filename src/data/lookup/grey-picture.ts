@@ -1,11 +1,11 @@
-/** A picture's brightness, 0 to 255, row by row. */
+/** The brightness of a picture, 0 to 255, row by row. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
 }
 
-/** A part of a picture, in shares of its width and height, turned around its middle. */
+/** A part of a picture, as shares of its width and height, rotated around its centre. */
 export interface View {
   readonly left: number;
   readonly top: number;
@@ -17,28 +17,28 @@ export interface View {
 
 export const wholeView: View = { left: 0, top: 0, right: 1, bottom: 1 };
 
-/** The brightness of pixels in RGBA; what is transparent counts as white paper. */
+/** Computes the brightness of RGBA pixels; transparent ones count as white. */
 export function greyOf(width: number, height: number, rgba: ArrayLike<number>): GreyPicture {
   const values = new Float32Array(width * height);
   for (let pixel = 0, at = 0; pixel < values.length; pixel += 1, at += 4) {
     const grey = 0.299 * rgba[at]! + 0.587 * rgba[at + 1]! + 0.114 * rgba[at + 2]!;
     const alpha = rgba[at + 3]!;
-    // Nearly every pixel is opaque, and a division takes as long as all else.
+    // Nearly every pixel is opaque, and the division takes as long as everything else.
     values[pixel] = alpha === 255 ? grey : grey * (alpha / 255) + 255 * (1 - alpha / 255);
   }
   return { width, height, values };
 }
 
-/** What each cell of a line takes of its pixels: `count` of them from where it begins on, and how much of each. */
+/** For each cell of a line: the pixels that it covers, `count` of them from `begins` on, and the weight of each. */
 interface Taken {
   readonly begins: Int32Array;
   readonly count: number;
-  /** Cell after cell; 0 for what is there only because another cell takes more pixels. */
+  /** Cell by cell; 0 for pixels that are included only because another cell covers more of them. */
   readonly shares: Float32Array;
 }
 
 function takenOf(length: number, from: number, span: number, side: number): Taken {
-  // As many looks into the picture as it is larger than the square, so that no pixel is skipped.
+  // Enough samples per cell that no pixel is skipped.
   const looks = Math.ceil(span / side);
   const at = (cell: number, look: number) =>
     Math.min(Math.max(from + ((cell + (look + 0.5) / looks) / side) * span - 0.5, 0), length - 1);
@@ -47,7 +47,7 @@ function takenOf(length: number, from: number, span: number, side: number): Take
   const count = Math.max(...ends.map((end, cell) => end - begins[cell]!));
   const shares = new Float32Array(side * count);
   for (let cell = 0; cell < side; cell += 1) {
-    // So that what it takes ends within the line.
+    // Keep the range of pixels within the line.
     const begin = Math.min(begins[cell]!, length - count);
     begins[cell] = begin;
     for (let look = 0; look < looks; look += 1) {
@@ -61,7 +61,7 @@ function takenOf(length: number, from: number, span: number, side: number): Take
   return { begins, count, shares };
 }
 
-/** Rows of a picture made as narrow as a square, not low yet. */
+/** The rows of a picture, scaled to the width of a square but not to its height. */
 interface Narrowed {
   readonly of: GreyPicture;
   readonly left: number;
@@ -71,8 +71,8 @@ interface Narrowed {
 }
 
 /**
- * The rows that were narrowed last, half a megabyte for a screenshot: views without head or foot are as wide as the whole, and
- * narrowing takes most of the time of a square.
+ * The last narrowed rows, half a megabyte for a screenshot, as a cache: views without head or foot are as wide as the
+ * whole, and narrowing takes most of the time of a square.
  */
 let narrowed: Narrowed | undefined;
 
@@ -96,7 +96,7 @@ function narrow(picture: GreyPicture, { left, right }: View, side: number): Floa
   return room;
 }
 
-/** A view that is not turned: first each row is made as narrow as the square, then each column as low. */
+/** A square of a view without rotation: scales each row to the width of the square, then each column to its height. */
 function straightSquare(picture: GreyPicture, view: View, side: number): Float32Array {
   const { height } = picture;
   const rows = narrow(picture, view, side);
@@ -117,7 +117,7 @@ function straightSquare(picture: GreyPicture, view: View, side: number): Float32
   return square;
 }
 
-/** Pictures at half their size, which turned views of large ones are taken from. */
+/** Pictures at half their size, from which rotated views of large ones are computed. */
 const halves = new WeakMap<GreyPicture, GreyPicture>();
 
 function halfOf(picture: GreyPicture): GreyPicture {
@@ -138,8 +138,8 @@ function halfOf(picture: GreyPicture): GreyPicture {
 }
 
 /**
- * A view of a picture on a square of `side` × `side`, whatever its shape was. Written by hand because a canvas
- * scales differently in every browser, and hashes made in Node have to equal those made there.
+ * Scales a view of a picture to a square of `side` × `side`, ignoring its aspect ratio. Not drawn on a canvas,
+ * because these scale differently in every browser, and hashes made in Node must equal those made in browsers.
  */
 export function squareOf(picture: GreyPicture, view: View, side: number): Float32Array {
   const angle = ((view.turned ?? 0) * Math.PI) / 180;
@@ -163,7 +163,7 @@ function turnedSquare(picture: GreyPicture, view: View, side: number, angle: num
         const y = ((row + (lookY + 0.5) / looksY) / side - 0.5) * spanY;
         for (let lookX = 0; lookX < looksX; lookX += 1) {
           const x = ((column + (lookX + 0.5) / looksX) / side - 0.5) * spanX;
-          // Brightness between pixels, and beyond the edge that of the edge. Asked 100,000 times for a view, so all is in line.
+          // Bilinear interpolation, clamped to the edges. Runs 100,000 times per view, so everything is inlined.
           const lookedX = middleX + x * cos - y * sin - 0.5;
           const lookedY = middleY + x * sin + y * cos - 0.5;
           const inX = lookedX < 0 ? 0 : lookedX > maxX ? maxX : lookedX;

@@ -8,35 +8,35 @@ import {
 import { isLookupShard } from './lookup-shards.ts';
 import type { KnownPicture } from './lookup-index.ts';
 
-/** Documents changed since the last publication that are read for a look-up: ten pages of the database's 50. */
+/** The maximum number of documents changed since the last publication that a lookup reads: ten pages of 50. */
 const maxChanged = 500;
 
-/** What there is to recognise. */
+/** The pictures that can be recognised. */
 export interface KnownPictures {
   readonly records: ReadonlyMap<string, DebunkingImageListRecord>;
   readonly hashes: readonly KnownPicture[];
-  /** Fine hashes of those that were read whole, base64 by id. */
+  /** Fine hashes of the pictures whose whole document was read, base64 by id. */
   readonly fine: ReadonlyMap<string, string>;
-  /** False when there may be pictures on the site that are not among these. */
+  /** False if the site may have pictures that are not included. */
   readonly isComplete: boolean;
 }
 
-/** What an earlier picture of an address is known by: the address, and its place among those that were replaced. */
+/** The name of an earlier picture of a document: the document's id, and its index in `earlier`. */
 const earlierName = (id: string, place: number): string => `${id}~${place}`;
 
-/** The address of a known picture, which an earlier one shares with the one that has replaced it. */
+/** The document id in a known picture's name; an earlier picture has the same id as its replacement. */
 export const addressOfKnown = (name: string): string => name.split('~', 1)[0] ?? name;
 
 type Hashed = Pick<DebunkingImageRecord, 'id' | 'hashes' | 'earlier'>;
 
-/** The pictures at an address that are recognised: the one that is there now, then those before it. */
+/** The recognisable pictures of a document: the current one, then the earlier ones. */
 const knownAt = ({ id, hashes, earlier = [] }: Hashed): KnownPicture[] =>
   [
     { name: id, coarse: hashes },
     ...earlier.map((each, place) => ({ name: earlierName(id, place), coarse: each.hashes })),
   ].flatMap(({ name, coarse }) => (coarse === undefined ? [] : [{ id: name, coarse }]));
 
-/** The fine hashes of the pictures at an address, by what they are known by. */
+/** The fine hashes of the pictures of a document, by their names. */
 export const fineAt = ({
   id,
   fineHashes,
@@ -48,7 +48,7 @@ export const fineAt = ({
       ...earlier.map((each, place) => [earlierName(id, place), each.fineHashes] as const),
     ].flatMap(([name, fine]) => (fine === undefined ? [] : [[name, fine] as const])),
   );
-/** All shards of the look-up file. What one that cannot be read would contain is missing, and then said to be. */
+/** Reads all shards of the lookup file. A shard that cannot be read is skipped; the result is then incomplete. */
 async function readLookupFile(): Promise<unknown[]> {
   const { name } = debunkingImages;
   const { collections } = await readManifest();
@@ -58,8 +58,8 @@ async function readLookupFile(): Promise<unknown[]> {
 }
 
 /**
- * The site's pictures with what they are recognised by: the look-up file of the last publication, and what changed
- * since from the database, in queries of 50 and not one by one. Throws `ServiceError`.
+ * Reads the site's pictures and their hashes: the lookup file of the last publication, and later changes from the
+ * database, in queries of 50 documents, not one by one. Throws `ServiceError`.
  */
 export async function readKnownPictures(): Promise<KnownPictures> {
   const [{ records, changed, isComplete }, bundle] = await Promise.all([

@@ -2,20 +2,20 @@ import { blendModule } from './blend-module.ts';
 import type { PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
 import type { GreyPicture } from './grey-picture.ts';
 
-/** Pixels to each side that a blur takes in at most. */
+/** The maximum radius of a blur, in pixels. */
 export const maxReach = 8;
 
 /**
- * Bytes from which on the memory contains where the pixels that are blended begin (17 of 32 bits: one beside the other along a row,
- * or one below the other down a column), what a blur takes of each (9 of 64 bits), and pixels.
+ * Byte offsets in the memory: the start addresses of the pixel runs that are blended (17 of 32 bits: neighbours along
+ * a row or down a column), the weights of the kernel (9 of 64 bits), and the pixels.
  */
 export const placesAt = 0;
 export const kernelAt = 128;
 const pixelsAt = 256;
 
-/** What computes blurs in one memory: `blend` makes `count` pixels from the byte `to` on. */
+/** Computes blurs in its own memory: `blend` writes `count` pixels from byte `to` on. */
 export interface BlendEngine {
-  /** The memory with at least so many bytes; views of it are lost when it grows. */
+  /** Returns the memory with at least this many bytes; growing it invalidates earlier views of it. */
   reserve(bytes: number): ArrayBuffer;
   blend(to: number, count: number): void;
 }
@@ -28,8 +28,8 @@ interface BlendExports {
 const pageBytes = 65_536;
 
 /**
- * Blends two pixels at once. Undefined where there are no vectors in WebAssembly (Safari before 16.4), or where the policy of a
- * page forbids it.
+ * Creates an engine that blends two pixels at once. Undefined if WebAssembly has no SIMD (Safari before 16.4) or the
+ * page's Content Security Policy forbids it.
  */
 export function vectorEngine(): BlendEngine | undefined {
   try {
@@ -49,7 +49,7 @@ export function vectorEngine(): BlendEngine | undefined {
   }
 }
 
-/** The same to the bit, a pixel after the other. */
+/** Creates an engine in JavaScript, pixel by pixel, with bit-identical results. */
 export function scriptEngine(): BlendEngine {
   let memory = new ArrayBuffer(0);
   let [pixels, places, kernel] = [new Float32Array(0), new Int32Array(0), new Float64Array(0)];
@@ -62,7 +62,7 @@ export function scriptEngine(): BlendEngine {
       kernel = new Float64Array(memory, kernelAt, maxReach + 1);
       return memory;
     },
-    // A loop over the kernel within that over the pixels takes twice the time.
+    // Unrolled: a loop over the kernel inside the loop over the pixels takes twice the time.
     blend(to, count) {
       const [k0, k1, k2, k3, k4] = [kernel[0]!, kernel[1]!, kernel[2]!, kernel[3]!, kernel[4]!];
       const [k5, k6, k7, k8] = [kernel[5]!, kernel[6]!, kernel[7]!, kernel[8]!];
@@ -88,7 +88,7 @@ export function scriptEngine(): BlendEngine {
 
 type Eight = readonly [number, number, number, number, number, number, number, number];
 
-/** What a blur takes of a pixel and of those so far to each side of it; beyond its reach nothing. */
+/** The weights of a Gaussian kernel, from the centre outwards; 0 beyond its radius. */
 function kernelOf(blur: number): Float64Array {
   const reach = Math.min(maxReach, Math.max(1, Math.ceil(blur * 2.5)));
   const weights = Float32Array.from({ length: reach + 1 }, (_, at) =>
@@ -100,13 +100,13 @@ function kernelOf(blur: number): Float64Array {
   return kernel;
 }
 
-/** Pixels that layers begin at multiples of; the last store of one may write behind it. */
+/** Layers start at multiples of this many pixels; the last store of one may write beyond its end. */
 const slack = 4;
 
-/** Layers of one picture at most, of whatever size. */
+/** The maximum number of layers of one picture, of any size. */
 const maxLayers = 40;
 
-/** The layers of one picture: 22 MB for a screenshot, which the next picture's are written over. */
+/** The memory of one picture's layers: 22 MB for a screenshot, reused for the next picture. */
 export class LayerMemory {
   readonly #engine: BlendEngine;
   #memory = new ArrayBuffer(0);
@@ -118,7 +118,7 @@ export class LayerMemory {
     this.#engine = engine;
   }
 
-  /** Room for as many pixels as so many layers of a picture's size have; the layers of the picture before are lost. */
+  /** Reserves memory for `layers` layers of a picture's size; overwrites the layers of the previous picture. */
   open({ width, height }: PixelSize, layers: number): void {
     const pixels = width + 2 * maxReach + (layers + 1) * width * height + maxLayers * 2 * slack;
     this.#memory = this.#engine.reserve(pixelsAt + pixels * 4);
@@ -127,14 +127,14 @@ export class LayerMemory {
     this.#across = this.take(width * height);
   }
 
-  /** A layer whose values are all to be written. */
+  /** Allocates a layer without clearing it: the caller must write all its values. */
   take(length: number): Float32Array {
     const layer = new Float32Array(this.#memory, this.#next, length);
     this.#next += (Math.ceil(length / slack) + 1) * slack * 4;
     return layer;
   }
 
-  /** A picture blurred further, as a layer: every row, and then every column. */
+  /** Blurs a picture into a new layer: first the rows, then the columns. */
   blurred({ width, height, values }: GreyPicture, blur: number): Float32Array {
     const places = new Int32Array(this.#memory, placesAt, 2 * maxReach + 1);
     new Float64Array(this.#memory, kernelAt, maxReach + 1).set(kernelOf(blur));
@@ -142,7 +142,7 @@ export class LayerMemory {
     const rowBytes = width * 4;
     for (let at = 0; at < places.length; at += 1) places[at] = line.byteOffset + at * 4;
     for (let row = 0, start = 0; row < height; row += 1, start += width) {
-      // With its edges drawn out: no look has to be bounded.
+      // Extend the edge pixels, so that no access needs a bounds check.
       line.set(values.subarray(start, start + width), maxReach);
       line.fill(values[start]!, 0, maxReach);
       line.fill(values[start + width - 1]!, maxReach + width, width + 2 * maxReach);

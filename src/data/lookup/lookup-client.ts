@@ -16,18 +16,18 @@ const request = workerRequests<LookupRequest, LookupResponse>(
   () => forgetKnown(),
 );
 
-/** A picture of the site that is the one in question, or probably. */
+/** A picture of the site that is, or probably is, the query picture. */
 export interface FoundPicture {
   readonly record: DebunkingImageListRecord;
   readonly isSame: boolean;
 }
 
 export interface LookupAnswer {
-  /** Surest first. */
+  /** The most certain first. */
   readonly found: readonly FoundPicture[];
-  /** False when there may be pictures on the site that were not compared. */
+  /** False if the site may have pictures that were not compared. */
   readonly isComplete: boolean;
-  /** Pictures that came near and could not be compared closely: what that takes is not on this device, nor in reach. */
+  /** The number of candidates that were not compared closely: their fine hashes are neither cached nor reachable. */
   readonly outOfReach: number;
 }
 
@@ -36,7 +36,7 @@ async function itemOf(id: string): Promise<DebunkingImageRecord | undefined> {
   return item?.state === 'published' ? item.record : undefined;
 }
 
-/** The fine hashes of a known picture: of its published file, which costs no read, else of the database. */
+/** The fine hashes of a known picture, from its published file (no database read) or else from the database. */
 async function fineHashesOf(name: string): Promise<string | undefined> {
   const id = addressOfKnown(name);
   const fineIn = (record: DebunkingImageRecord | undefined) => record && fineAt(record).get(name);
@@ -46,14 +46,14 @@ async function fineHashesOf(name: string): Promise<string | undefined> {
   return fineIn(record) ?? fineIn(await itemOf(id));
 }
 
-/** Milliseconds for which what there is to recognise is not read again. */
+/** How long the known pictures are reused, in milliseconds. */
 const knownAge = 30_000;
 
 let known: { readonly at: number; readonly ready: Promise<KnownPictures> } | undefined;
 
 let taught: Promise<unknown> = Promise.resolve();
 
-/** The next look-up reads again what there is to recognise. */
+/** Makes the next lookup read the known pictures again. */
 export function forgetKnown(): void {
   known = undefined;
 }
@@ -64,10 +64,10 @@ async function teachWorker(): Promise<KnownPictures> {
   return pictures;
 }
 
-/** Sends to the worker what there is to recognise, unless it knows. Throws `ServiceError`. */
+/** Sends the known pictures to the worker, unless it has them already. Throws `ServiceError`. */
 export function prepareLookup(): Promise<KnownPictures> {
   if (!known || Date.now() - known.at > knownAge) {
-    // One after the other, so that the worker is left with what was read last.
+    // One after the other, so that the worker ends up with the data that was read last.
     const next = { at: Date.now(), ready: taught.then(teachWorker) };
     known = next;
     taught = next.ready.catch(() => undefined);
@@ -76,13 +76,13 @@ export function prepareLookup(): Promise<KnownPictures> {
   return known.ready;
 }
 
-/** A picture that the worker looks at. */
+/** A picture that the worker has open. */
 interface Look {
   readonly look: number;
   readonly isScreen: boolean;
 }
 
-/** Has the worker look at a file while something is found out about it. Throws `PictureError`, `ServiceError`. */
+/** Opens a file in the worker while `find` runs. Throws `PictureError`, `ServiceError`. */
 async function whileLookedAt<T>(file: Blob, find: (look: Look) => Promise<T>): Promise<T> {
   const seen = await request({ kind: 'look', file }, 'seen');
   if ('refused' in seen) throw new PictureError(seen.refused);
@@ -90,22 +90,23 @@ async function whileLookedAt<T>(file: Blob, find: (look: Look) => Promise<T>): P
   try {
     return await find({ look, isScreen });
   } finally {
-    // Of a worker that broke nothing is left to forget.
+    // If the worker crashed, there is nothing left to release.
     request({ kind: 'forget', look }, 'forgotten').catch(() => {});
   }
 }
 
 /**
- * The pictures of the site that a file is a copy of or that lie somewhere in it. It is compared in a worker on this
- * device and goes nowhere. What has the shape of a screen is searched before it is compared as a whole: it seldom is a copy.
- * `onUnsure` is called as soon as the first of the two has not found the same picture, before the second, which takes
- * longer, with the picture as its words are read, which is being made. Throws `PictureError`, `ServiceError`.
+ * Finds the pictures of the site that a file is a copy of or that appear somewhere in it. Runs in a worker on this
+ * device; the file is not uploaded. A file with the shape of a screen is rarely a copy, so it is searched before it
+ * is compared as a whole. If the first of these two steps does not find the same picture, `onUnsure` is called
+ * without waiting for the second one, with a promise of the picture prepared for reading its words. Throws
+ * `PictureError`, `ServiceError`.
  */
 export async function recognise(
   file: Blob,
   onUnsure?: (toRead: Promise<ArrayBuffer>) => void,
 ): Promise<LookupAnswer> {
-  // The picture is decoded while what there is to recognise may still be on its way.
+  // The picture is decoded while the known pictures may still be loading.
   const ready = prepareLookup();
   return whileLookedAt(file, async (looked) => {
     const pictures = await ready;
@@ -115,7 +116,7 @@ export async function recognise(
   });
 }
 
-/** As `recognise`. */
+/** See `recognise`. */
 async function lookIn(
   looked: Look,
   pictures: KnownPictures,
@@ -127,7 +128,7 @@ async function lookIn(
     const first = await searchIn(looked, pictures);
     if (hasSame(first)) return first;
     const comparing = compareWhole(looked, pictures);
-    // Comparing is short, and the reader is only being opened meanwhile. Requested before the picture is forgotten.
+    // Comparing is fast, and the word reader is only starting meanwhile. Requested before the picture is released.
     onUnsure?.(comparing.then(readable));
     return joined(await comparing, first);
   }
@@ -140,8 +141,8 @@ async function lookIn(
 const hasSame = ({ found }: LookupAnswer): boolean => found.some(({ isSame }) => isSame);
 
 /**
- * What was found once is found without a network: the published file of a picture that was judged by the database's document
- * is read as well, so that the device has it.
+ * Makes results available offline: if a picture was judged by its document from the database, its published file is
+ * read as well, so that the device caches it.
  */
 function cachePublished({ found }: LookupAnswer, { fine }: KnownPictures): void {
   for (const { record } of found) {
@@ -149,7 +150,7 @@ function cachePublished({ found }: LookupAnswer, { fine }: KnownPictures): void 
   }
 }
 
-/** Two answers as one: that of the whole picture is surer of what both found. */
+/** Merges two answers. For a picture in both, `first` counts: that of the whole picture, which is more certain. */
 function joined(first: LookupAnswer, second: LookupAnswer): LookupAnswer {
   const ids = new Set(first.found.map(({ record }) => record.id));
   const rest = second.found.filter(({ record }) => !ids.has(record.id));
@@ -161,7 +162,7 @@ function joined(first: LookupAnswer, second: LookupAnswer): LookupAnswer {
   };
 }
 
-/** What is needed to judge pictures that came near. */
+/** The fine hashes that are needed to judge candidates. */
 async function fineOf(
   ids: readonly string[],
   read: ReadonlyMap<string, string>,
@@ -176,7 +177,7 @@ async function fineOf(
   return wanted;
 }
 
-/** The pictures that are at the addresses of what was found; an earlier one leads to the one that has replaced it. */
+/** The records of the documents with the pictures found; an earlier picture leads to the one that has replaced it. */
 function withRecords(
   found: readonly { readonly id: string; readonly isSame: boolean }[],
   records: KnownPictures['records'],
@@ -192,7 +193,7 @@ function withRecords(
   });
 }
 
-/** Known pictures that lie somewhere in a picture: in a screenshot, at an angle, inverted, or cut. */
+/** Finds known pictures that appear anywhere in the picture: in a screenshot, at an angle, inverted, or cropped. */
 async function searchIn({ look }: Look, { records, fine, isComplete }: KnownPictures): Promise<LookupAnswer> {
   const { near } = await request({ kind: 'search', look }, 'searched');
   if (near.length === 0) return { found: [], isComplete, outOfReach: 0 };
@@ -201,7 +202,7 @@ async function searchIn({ look }: Look, { records, fine, isComplete }: KnownPict
   return withMissing(withRecords(found, records), isComplete, near.length - wanted.size);
 }
 
-/** The pictures that a picture is a copy of as a whole. */
+/** Finds the known pictures that the whole picture is a copy of. */
 async function compareWhole(
   { look }: Look,
   { records, fine, isComplete }: KnownPictures,
@@ -216,20 +217,20 @@ async function compareWhole(
   return withMissing(found, isComplete, near.length - wanted.size);
 }
 
-/** One that came near and could not be judged is one that was not compared. */
+/** A candidate that could not be judged counts as not compared. */
 const withMissing = (
   found: readonly FoundPicture[],
   isComplete: boolean,
   outOfReach: number,
 ): LookupAnswer => ({ found, isComplete: isComplete && outOfReach === 0, outOfReach });
 
-/** The pictures of the site that a file is a copy of as a whole: what a new one is compared with. Throws as `recognise`. */
+/** Finds the pictures of the site that the whole file is a copy of, to check a new picture. Throws as `recognise`. */
 export async function recogniseWhole(file: Blob): Promise<LookupAnswer> {
   const ready = prepareLookup();
   return whileLookedAt(file, async (looked) => compareWhole(looked, await ready));
 }
 
-/** By version, which of the others a waiting picture looks like, and whether it is the same. Throws `ServiceError`. */
+/** The similar ones of the other pictures, by version: true if they are the same picture. Throws `ServiceError`. */
 export async function compareWaiting(
   picture: WaitingPicture,
   others: readonly WaitingPicture[],
@@ -238,13 +239,13 @@ export async function compareWaiting(
   return new Map([...near].map(([version, bits]) => [version, bits <= sameLimit]));
 }
 
-/** The site's pictures that nearly equal one another, closest first, compared in a worker. Throws `ServiceError`. */
+/** Finds pairs of nearly equal pictures of the site, closest first, in the worker. Throws `ServiceError`. */
 export async function findNearPairs(): Promise<{
   readonly pairs: readonly NearPair[];
   readonly isComplete: boolean;
 }> {
   const { hashes, isComplete } = await readKnownPictures();
-  // Those that were replaced are no pictures of their own.
+  // Replaced pictures do not count as pictures of their own.
   const pictures = hashes.filter(({ id }) => id === addressOfKnown(id));
   const { pairs } = await request({ kind: 'pair', pictures }, 'paired');
   return { pairs, isComplete };

@@ -3,15 +3,15 @@ import type { GreyPicture, View } from './grey-picture.ts';
 import { distance, hashOf } from './perceptual-hash.ts';
 import { coarseWords, fineWords, type QueryHash, type StoredHashes, wordsOf } from './picture-hashes.ts';
 
-/** Bits of 256 up to which a picture is worth a second look, and pictures that get one. */
+/** The maximum distance of a candidate, in bits of 256, and the maximum number of candidates. */
 export const coarseLimit = 48;
 const maxCandidates = 8;
 
-/** Bits of 1,024 up to which it is the same picture, or probably. Chosen with `npm run bench -- lookup`. */
+/** The maximum distances, in bits of 1,024, of the same or probably the same picture (`npm run bench -- lookup`). */
 export const sameLimit = 80;
 export const probableLimit = 140;
 
-/** Bits of 1,024 from which on a second look does not help. */
+/** The distance, in bits of 1,024, from which on refinement does not help. */
 const hopeless = 300;
 
 export interface KnownPicture {
@@ -20,7 +20,7 @@ export interface KnownPicture {
   readonly coarse: string;
 }
 
-/** A known picture with the views that fit best and the bits of 256 in which they differ. */
+/** A known picture, with its best matching pair of views and their distance in bits of 256. */
 export interface Candidate {
   readonly id: string;
   readonly distance: number;
@@ -43,7 +43,7 @@ function closest(id: string, words: Uint32Array, queries: readonly QueryHash[]):
   return best;
 }
 
-/** All known pictures by their coarse hashes. What is not of today's form cannot be found and is left out. */
+/** All known pictures by their coarse hashes. Omits pictures whose hashes have another format: they cannot be found. */
 export class LookupIndex {
   readonly #known: readonly { readonly id: string; readonly words: Uint32Array }[];
 
@@ -58,7 +58,7 @@ export class LookupIndex {
     return this.#known.length;
   }
 
-  /** The known pictures that may be the one in question, closest first. */
+  /** The known pictures that may be the query picture, closest first. */
   candidates(queries: readonly QueryHash[]): Candidate[] {
     return this.#known
       .flatMap(({ id, words }) => closest(id, words, queries) ?? [])
@@ -67,7 +67,7 @@ export class LookupIndex {
   }
 }
 
-/** A view moved a little: narrower or wider, and turned. */
+/** A view, trimmed or enlarged a little and rotated. */
 function nudged({ left, top, right, bottom, turned = 0 }: View, trim: number, degrees: number): View {
   return {
     left: left + trim,
@@ -78,7 +78,7 @@ function nudged({ left, top, right, bottom, turned = 0 }: View, trim: number, de
   };
 }
 
-/** Ways of moving a view, in shares of the picture and degrees; a second round goes half as far. */
+/** Variations of a view, in shares of the picture and in degrees; the second round varies it half as much. */
 const nudges = [
   [0.008, 0],
   [-0.008, 0],
@@ -87,8 +87,8 @@ const nudges = [
 ] as const;
 
 /**
- * Looks once more at a candidate that differs by too many bits, with views between the nine: an uneven crop or a
- * slight turn moves every bit a little, other words on the same template do not come closer.
+ * Compares a candidate with too large a distance again, using views between the nine: with an uneven crop or a slight
+ * rotation, every bit comes a little closer; with other words on the same template, nothing does.
  */
 function refine(picture: GreyPicture, view: View, wanted: Uint32Array, bits: number): number {
   let best = { view, bits };
@@ -102,17 +102,17 @@ function refine(picture: GreyPicture, view: View, wanted: Uint32Array, bits: num
   return best.bits;
 }
 
-/** A known picture that is the one in question, or probably is. */
+/** A known picture that is, or may be, the query picture. */
 export interface Recognised {
   readonly id: string;
-  /** Bits of 1,024 in which they differ. */
+  /** The distance in bits of 1,024. */
   readonly bits: number;
   readonly isSame: boolean;
 }
 
 /**
- * Judges candidates by their fine hashes, closest first, however far they are: what differs by more than
- * `probableLimit` bits is another picture. The two that come closest without being the same are looked at again.
+ * Judges candidates by their fine hashes, closest first. Returns all of them: those beyond `probableLimit` bits are
+ * other pictures. The two closest that are not certainly the same are refined.
  */
 export function judge(
   picture: GreyPicture,
@@ -135,14 +135,14 @@ export function judge(
     .toSorted((a, b) => a.bits - b.bits);
 }
 
-/** Where a picture fits another one best: the view, what it is compared with, and the bits of 1,024 that differ. */
+/** The best match with another picture: the view, the hash it is compared with, and the distance in bits of 1,024. */
 export interface BestFit {
   readonly view: View;
   readonly wanted: Uint32Array;
   readonly bits: number;
 }
 
-/** How a picture fits what is stored of another one; undefined when not even the coarse hashes are near. */
+/** The best match with another picture's stored hashes; undefined if not even the coarse hashes are close. */
 export function bestFit(queries: readonly QueryHash[], stored: StoredHashes): BestFit | undefined {
   const [coarse, fine] = [wordsOf(stored.coarse, coarseWords), wordsOf(stored.fine, fineWords)];
   const candidate = coarse && closest('', coarse, queries);
@@ -152,21 +152,23 @@ export function bestFit(queries: readonly QueryHash[], stored: StoredHashes): Be
   return { view: query.view, wanted, bits: distance(query.fine, wanted) };
 }
 
-/** Whether views between the nine may bring a fit below the limit. */
+/** True if views between the nine may bring the distance below the limit. */
 export const isWorthRefining = ({ bits }: BestFit): boolean => bits > sameLimit && bits < hopeless;
 
-/** The bits that still differ after a closer look. Depends on the two pictures alone. */
+/** The distance after refinement. Depends only on the two pictures. */
 export const refinedBits = (picture: GreyPicture, { view, wanted, bits }: BestFit): number =>
   refine(picture, view, wanted, bits);
 
-/** Two known pictures that nearly equal each other. */
+/** Two known pictures that are nearly equal. */
 export interface NearPair {
   readonly ids: readonly [string, string];
-  /** Bits of 256; 0 is as good as equal. */
+  /** In bits of 256; 0 means practically equal. */
   readonly distance: number;
 }
 
-/** Bits in which two pictures differ where they fit best: one is the whole picture, the other may be a part of it. */
+/**
+ * The minimum distance of two pictures. Either may be a part of the other, so views are also compared with the whole.
+ */
 function closestViews(a: readonly Uint32Array[], b: readonly Uint32Array[], max: number): number {
   let min = max + 1;
   for (const [place, view] of a.entries()) {
@@ -182,8 +184,8 @@ function closestViews(a: readonly Uint32Array[], b: readonly Uint32Array[], max:
 }
 
 /**
- * The known pictures that nearly equal one another, closest first, from what is stored of them: resized, recompressed
- * or evenly cropped copies. Cards of one template come as near as 34 bits, so this says "look", not "the same".
+ * Finds pairs of known pictures that are nearly equal, closest first, from their stored hashes: resized, recompressed
+ * or evenly cropped copies. Cards of one template can be as close as 34 bits, so a pair only means "have a look".
  */
 export function nearPairs(known: readonly KnownPicture[], max = 24): NearPair[] {
   const all = known.flatMap(({ id, coarse }) => {

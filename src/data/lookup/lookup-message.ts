@@ -2,25 +2,25 @@ import type { PictureRefusal } from '#src/data/debunking-images/picture-refusal.
 import type { KnownPicture, NearPair, Recognised } from './lookup-index.ts';
 import type { StoredHashes } from './picture-hashes.ts';
 
-/** A picture that is not on the site yet. */
+/** A picture of a batch that is not on the site yet. */
 export interface WaitingPicture {
-  /** Names its pixels: the SHA-256 of the smallest size. */
+  /** Identifies its pixels: the SHA-256 of the smallest size. */
   readonly version: string;
   readonly file: Blob;
   readonly hashes: StoredHashes;
 }
 
-/** A known picture that lies in the one in question. */
+/** A known picture that appears in the query picture. */
 export interface Sighted {
   readonly id: string;
   readonly isSame: boolean;
 }
 
 /**
- * What the page requests from the worker: to know pictures, to look at one (it is there until it is to be forgotten), to compare it as a
- * whole and to judge those that came near, to search it for known pictures anywhere in it and to prove those that seem to be
- * there, to give it as its words are read, to compare known ones with one another, and to compare one that waits with others
- * that wait.
+ * Requests from the page to the worker. `know`: replace the known pictures. `look`: open a picture until `forget`.
+ * `compare`: find candidates for the whole picture; `judge`: judge them by their fine hashes. `search`: find known
+ * pictures anywhere in it; `prove`: verify these. `toRead`: prepare it for reading its words. `pair`: find nearly
+ * equal known pictures. `compareWaiting`: compare a picture of a batch with others of the batch.
  */
 export type LookupRequest =
   | { readonly kind: 'know'; readonly id: number; readonly pictures: readonly KnownPicture[] }
@@ -42,20 +42,20 @@ export type LookupRequest =
 
 export type LookupResponse =
   | { readonly kind: 'known'; readonly id: number }
-  /** The picture is there, and whether it has the shape of a screen; or why this file is none. */
+  /** The picture is open, and whether it has the shape of a screen; or why the file is rejected. */
   | { readonly kind: 'seen'; readonly id: number; readonly isScreen: boolean }
   | { readonly kind: 'seen'; readonly id: number; readonly refused: PictureRefusal }
-  /** Ids of the pictures that may be the one. */
+  /** Ids of the candidates for the whole picture. */
   | { readonly kind: 'compared'; readonly id: number; readonly near: readonly string[] }
-  /** Ids of the pictures that seem to lie in it. */
+  /** Ids of the pictures that seem to appear in it. */
   | { readonly kind: 'searched'; readonly id: number; readonly near: readonly string[] }
-  /** Those that do, surest first. */
+  /** The verified ones, most certain first. */
   | { readonly kind: 'proven'; readonly id: number; readonly found: readonly Sighted[] }
   | { readonly kind: 'judged'; readonly id: number; readonly recognised: readonly Recognised[] }
   | { readonly kind: 'toRead'; readonly id: number; readonly picture: ArrayBuffer }
   | { readonly kind: 'forgotten'; readonly id: number }
   | { readonly kind: 'paired'; readonly id: number; readonly pairs: readonly NearPair[] }
-  /** Bits of 1,024 by version, of the others that it may be a copy of. */
+  /** The distance in bits of 1,024 by version, of those that may be copies. */
   | { readonly kind: 'waitingCompared'; readonly id: number; readonly near: ReadonlyMap<string, number> }
-  /** The request could not be answered; the page's question fails. */
+  /** The request failed; the page's promise rejects. */
   | { readonly kind: 'failed'; readonly id: number };

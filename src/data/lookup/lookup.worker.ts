@@ -30,7 +30,7 @@ import { fitOf, searchedSize, type Sighting, sightingsIn, verdictOf } from './si
 
 let index = new LookupIndex([]);
 
-/** The same pictures by their points. */
+/** The points of the same pictures. */
 let points = () => new PointsIndex([]);
 
 const warmUp = new WarmUp(warmUpSteps({ hashes: () => index, points: () => points() }));
@@ -40,7 +40,7 @@ function know(pictures: readonly KnownPicture[]): void {
   let made: PointsIndex | undefined;
   const make = () => (made ??= new PointsIndex(packedPoints(pictures)));
   points = make;
-  // While somebody is still looking for their picture; what is requested meanwhile comes first.
+  // Build it while the visitor is still choosing a picture; requests in the meantime come first.
   setTimeout(make);
   warmUp.schedule();
 }
@@ -51,24 +51,24 @@ const packedPoints = (pictures: readonly KnownPicture[]) =>
     return bytes ? [{ id, bytes }] : [];
   });
 
-/** A picture in question, from the request to look at it to that to forget it. */
+/** A query picture, from its `look` request to its `forget` request. */
 interface Look {
   readonly file: Blob;
-  /** The picture as large as it is searched, up to 12 MB; decoded again where others were looked at since. */
+  /** The picture in the size in which it is searched, up to 12 MB; decoded again if it was dropped for later ones. */
   picture?: GreyPicture | undefined;
-  /** The same as it is hashed, and the known ones that came near. */
+  /** The picture in the size in which it is hashed, and its candidates. */
   whole?: { readonly picture: GreyPicture; readonly candidates: readonly Candidate[] };
-  /** Where known ones seem to lie in it. */
+  /** Where known pictures seem to be in it. */
   sightings?: readonly Sighting[];
 }
 
-/** By the number of the request to look: several pages' work may overlap. */
+/** By the id of the `look` request, because requests for several pictures may overlap. */
 const looks = new Map<number, Look>();
 
-/** Looks that nobody came back for (a page that was left) are dropped from this many on; each contains about 1 MB. */
+/** The maximum number of open looks, about 1 MB each. The oldest, such as those of a closed page, are dropped. */
 const openLooks = 16;
 
-/** Looks whose picture stays decoded. */
+/** The number of looks whose picture stays decoded. */
 const decodedLooks = 2;
 
 const forHashes = (size: PixelSize): PixelSize => storedSize(size, hashedWidth);
@@ -128,7 +128,7 @@ function refusalOf(error: unknown): PictureRefusal {
 async function compareWhole(looked: Look): Promise<string[]> {
   const large = await pictureOf(looked);
   const picture = scaledTo(large, forHashes(large));
-  // In one that was searched already, what is turned was found by its points.
+  // If the picture was searched before, rotated copies were already found by their points.
   const candidates = index.candidates(hashQuery(picture, { isTurned: !looked.sightings }));
   looked.whole = { picture, candidates };
   return candidates.map(({ id }) => id);
@@ -142,13 +142,13 @@ function judgeWhole({ whole }: Look, fine: ReadonlyMap<string, string>): Recogni
   );
 }
 
-/** Ids of the known pictures that seem to lie in it. */
+/** Ids of the known pictures that seem to appear in it. */
 async function search(looked: Look): Promise<string[]> {
   looked.sightings = sightingsIn(await pictureOf(looked), points());
   return [...new Set(looked.sightings.map(({ proof }) => proof.id))];
 }
 
-/** The known pictures whose patches are where they have to be, surest first. */
+/** The known pictures whose patches match at their projected places, most certain first. */
 function proven(
   picture: GreyPicture,
   sightings: readonly Sighting[],
@@ -168,7 +168,7 @@ function proven(
   return [...best.values()];
 }
 
-/** Views of waiting pictures by version, about 2 kB each. */
+/** Cached views of pictures in a batch by version, about 2 kB each. */
 const queries = new Map<string, readonly QueryHash[]>();
 const maxCachedQueries = 1_000;
 
@@ -181,14 +181,14 @@ async function queriesOf({ version, file }: WaitingPicture): Promise<readonly Qu
   return made;
 }
 
-/** Bits in which `a` differs from what is stored of `b`, where it fits best. */
+/** The distance, in bits, of `a` from the stored hashes of `b` at their best match. */
 async function bitsFrom(a: WaitingPicture, b: WaitingPicture): Promise<number> {
   const fit = bestFit(await queriesOf(a), b.hashes);
   if (!fit) return Infinity;
   return isWorthRefining(fit) ? refinedBits(await greyOfBlob(a.file), fit) : fit.bits;
 }
 
-/** The others that a picture may be a copy of or that may be copies of it. */
+/** The other pictures that may be copies of a picture, or the original of it, with their distance. */
 async function compareWaiting(
   picture: WaitingPicture,
   others: readonly WaitingPicture[],
@@ -215,7 +215,7 @@ async function answerAbout(looked: Look, request: AboutLook): Promise<LookupResp
     const found = proven(await pictureOf(looked), looked.sightings ?? [], request.fine);
     return { kind: 'proven', id, found };
   }
-  // Decoded and made smaller here, and not on the page's own thread.
+  // Decoded and scaled here, not on the page's main thread.
   return { kind: 'toRead', id, picture: pictureToRead(await pictureOf(looked)) };
 }
 

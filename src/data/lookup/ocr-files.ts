@@ -1,8 +1,8 @@
-/** Where the word reader's files lie on our own origin; a new version of them takes a new name. */
+/** The folder of the OCR engine's files on our own origin; a new version of them needs a new name. */
 export const ocrFolder = '/assets/ocr-7.0.0-2/';
 
-/** Its worker, which we have changed: another form of it takes a new name, and the rest is not loaded again. */
+/** The engine's worker, which we modified: a new version needs a new name, without reloading the other files. */
 export const ocrWorker = `${ocrFolder}worker-2.min.js`;
 
-/** Megabytes that are loaded once before the first picture is read, as the consent says. */
+/** The size of the download before the first picture is read, in megabytes, as the consent states. */
 export const ocrMegabytes = 3;

@@ -1,12 +1,12 @@
 import { type GreyPicture, squareOf, type View } from './grey-picture.ts';
 
-/** Side of the square that is hashed, in pixels: four for the finest wave that is stored. 256 finds no more. */
+/** The side of the hashed square in pixels: four for the shortest wave that is stored. 256 finds no more. */
 const side = 128;
 
-/** Lowest frequencies of each direction that the finer hash keeps; the coarse one keeps half of them. */
+/** The number of lowest frequencies per direction in the fine hash; the coarse one has half as many. */
 const bands = 32;
 
-/** Bits of a whole picture as two hashes: 256 bits to look through many, 1,024 to be sure of one. */
+/** Two hashes of a picture: 256 bits to search many pictures, 1,024 bits to be certain of one. */
 export interface PerceptualHash {
   readonly coarse: Uint32Array;
   readonly fine: Uint32Array;
@@ -17,10 +17,10 @@ const cosines = Float32Array.from({ length: bands * side }, (_, index) => {
   return Math.cos((Math.PI * frequency * (2 * (index % side) + 1)) / (2 * side));
 });
 
-/** Sums that are added up side by side: one alone would wait for itself. Half the time of a hash is these. */
+/** Sums computed side by side: a single one would wait for its last result. They take half the time of a hash. */
 const sumsAtOnce = 4;
 
-/** By frequency, how much of each wave is in `count` lines of `side` values: all lines of one wave, then the next. */
+/** The cosine transform of `count` lines of `side` values: the first frequency of all lines, then the next. */
 function wavesOf(lines: Float32Array, count: number): Float32Array {
   const waves = new Float32Array(bands * count);
   for (let line = 0; line < count; line += 1) {
@@ -49,7 +49,7 @@ function wavesOf(lines: Float32Array, count: number): Float32Array {
 /** The lowest `bands` × `bands` frequencies of a square: its two-dimensional cosine transform, rows first. */
 const frequencies = (square: Float32Array): Float32Array => wavesOf(wavesOf(square, side), bands);
 
-/** A bit for each of the lowest `size` × `size` frequencies: above their median or not. */
+/** One bit for each of the lowest `size` × `size` frequencies: whether it is above their median. */
 function bitsOf(values: Float32Array, size: number): Uint32Array {
   const chosen = Float32Array.from({ length: size * size }, (_, index) => {
     return values[Math.floor(index / size) * bands + (index % size)] ?? 0;
@@ -74,7 +74,7 @@ export function ones(word: number): number {
   return (((bits + (bits >>> 4)) & 0x0f_0f_0f_0f) * 0x01_01_01_01) >>> 24;
 }
 
-/** Bits that differ between two hashes of equal length; counting stops once there are more than `max`. */
+/** The Hamming distance of two hashes of equal length; stops counting beyond `max`. */
 export function distance(a: Uint32Array, b: Uint32Array, max = Infinity): number {
   let sum = 0;
   for (let word = 0; word < a.length && sum <= max; word += 1) {

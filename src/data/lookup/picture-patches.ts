@@ -1,27 +1,30 @@
 import type { GreyPicture } from './grey-picture.ts';
 
-/** Places of a patch's side; a place is this share of the picture's width: a patch is about one character of a card. */
+/**
+ * The number of places per side of a patch, and the size of a place as a share of the picture's width: a patch is
+ * about one character of a card.
+ */
 export const side = 12;
 export const places = side * side;
 export const placeShare = 1 / 240;
 
-/** Looks into the picture for one place, each way: what is larger than a place is averaged. */
+/** The number of samples per place in each direction, to average larger places. */
 const looks = 2;
 
-/** Patches that are stored, and parts of the picture of which each gives its best one. */
+/** The maximum number of stored patches, and the number of parts of the picture, each with one candidate. */
 const maxPatches = 48;
 const parts = 84;
 
-/** Centres that are tried in a part, each way. */
+/** The number of centres tried per part in each direction. */
 const tries = 5;
 
-/** Least strength of a patch, in steps of brightness: paper and plain colour have none. */
+/** The minimum strength of a patch, in units of brightness: paper and plain colour have none. */
 const minStrength = 7;
 
 const steps = 65_535;
 const patchBytes = 4 + places / 8;
 
-/** A part of a known picture about the size of a character: where it is, in shares, and where it is bright. */
+/** A part of a known picture about the size of a character: its centre, in shares, and which places are bright. */
 export interface Patch {
   readonly x: number;
   readonly y: number;
@@ -29,7 +32,7 @@ export interface Patch {
   readonly signs: Int8Array;
 }
 
-/** Where a place of the known picture, in shares of its width and height, is in the picture in question. */
+/** Maps a point of the known picture, in shares of its width and height, to the query picture. */
 export type Placing = (x: number, y: number) => readonly [number, number];
 
 function brightness({ width, height, values }: GreyPicture, x: number, y: number): number {
@@ -44,20 +47,20 @@ function brightness({ width, height, values }: GreyPicture, x: number, y: number
   return upper * (1 - dy) + lower * dy;
 }
 
-/** The patch that was read last: as bright as it is, and less what its rows and columns have in common. */
+/** The last patch read: its brightness, and the same without what its rows and columns have in common. */
 export const asItIs = new Float32Array(places);
 export const patch = new Float32Array(places);
 const rows = new Float32Array(side);
 const columns = new Float32Array(side);
 
 /**
- * Reads a patch without what its rows and its columns have in common: lines of text, frames and bars are alike on every
- * card of a template, characters are not. Gives the mean strength of what is left.
+ * Reads a patch and subtracts what its rows and its columns have in common: lines of text, frames and bars are the
+ * same on all cards of a template, characters are not. Returns the mean strength of the rest.
  */
 export function readPatch(picture: GreyPicture, place: Placing, x: number, y: number, ratio: number): number {
   rows.fill(0);
   columns.fill(0);
-  // Within a patch a projection is as good as straight.
+  // Within a patch, a projection is practically linear.
   const [x0, y0] = place(x, y);
   const [x1, y1] = place(x + placeShare, y);
   const [x2, y2] = place(x, y + placeShare * ratio);
@@ -89,7 +92,7 @@ export function readPatch(picture: GreyPicture, place: Placing, x: number, y: nu
   return strength;
 }
 
-/** The patches of a known picture that say most, spread over it. */
+/** The most distinctive patches of a known picture, spread over it. */
 export function patchesOf(picture: GreyPicture): Patch[] {
   const { width, height } = picture;
   const ratio = width / height;
@@ -117,7 +120,7 @@ export function patchesOf(picture: GreyPicture): Patch[] {
     .map(({ x, y, signs }) => ({ x, y, signs }));
 }
 
-/** Patches as they are stored, with their number: a plain picture has none, and that is known of it. */
+/** Packs patches for storage, with their number, so that a plain picture is known to have none. */
 export function packPatches(patches: readonly Patch[]): Uint8Array {
   const bytes = new Uint8Array(1 + patches.length * patchBytes);
   bytes[0] = patches.length;
@@ -134,7 +137,7 @@ export function packPatches(patches: readonly Patch[]): Uint8Array {
   return bytes;
 }
 
-/** Patches as they were packed; undefined when the bytes are not of today's form. */
+/** Unpacks patches; undefined if the bytes do not have the current format. */
 export function unpackPatches(bytes: Uint8Array): Patch[] | undefined {
   const [count = 0] = bytes;
   if (bytes.length !== 1 + count * patchBytes) return undefined;

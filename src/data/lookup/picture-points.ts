@@ -4,12 +4,12 @@ import type { GreyPicture } from './grey-picture.ts';
 import { firstBlur, layerFor, layersEach, type Octave, octavesOf, shrunk } from './scale-space.ts';
 import { isScreen } from './screen-shape.ts';
 
-/** A place in a picture that is found again: a spot or a corner, with what surrounds it. */
+/** A keypoint of a picture, a spot or a corner, with the description of its surroundings. */
 export interface Point {
-  /** In pixels of the picture as it was looked at. */
+  /** In pixels of the scaled picture in which it was found. */
   readonly x: number;
   readonly y: number;
-  /** Its size: the blur at which it stands out most. */
+  /** Its size: the blur at which it is most prominent. */
   readonly blur: number;
   readonly isBright: boolean;
   readonly strength: number;
@@ -18,13 +18,13 @@ export interface Point {
 
 type Spot = Omit<Point, 'words'>;
 
-/** Least difference of brightness that a spot has to have, of 255. */
+/** The minimum difference in brightness of a spot, of 255. */
 const minStrength = 2.2;
 
-/** Most that the curvature along an edge may exceed that across it. */
+/** The maximum ratio of the principal curvatures; edges exceed it. */
 const edgeRatio = 9;
 
-/** What lies between two blurs of a picture: not stored, since most of it is asked for once. */
+/** The difference between two blurs of a picture. Not stored, because most values are needed only once. */
 interface Difference {
   readonly lower: Float32Array;
   readonly upper: Float32Array;
@@ -33,7 +33,7 @@ interface Difference {
 const differenceAt = ({ lower, upper }: Difference, at: number): number =>
   Math.fround(upper[at]! - lower[at]!);
 
-/** Whether no place around `at`, nor it itself, is above `value`. */
+/** True if neither the value at `at` nor any of its neighbours exceeds `value`. */
 const isHighest = (of: Difference, at: number, width: number, value: number): boolean =>
   differenceAt(of, at) <= value &&
   differenceAt(of, at - 1) <= value &&
@@ -45,7 +45,7 @@ const isHighest = (of: Difference, at: number, width: number, value: number): bo
   differenceAt(of, at + width - 1) <= value &&
   differenceAt(of, at + width + 1) <= value;
 
-/** Likewise below. Apart, and written out: it is asked of many places of a picture. */
+/** The same for the minimum. Both are separate and unrolled because they run for many places of a picture. */
 const isLowest = (of: Difference, at: number, width: number, value: number): boolean =>
   differenceAt(of, at) >= value &&
   differenceAt(of, at - 1) >= value &&
@@ -57,7 +57,7 @@ const isLowest = (of: Difference, at: number, width: number, value: number): boo
   differenceAt(of, at + width - 1) >= value &&
   differenceAt(of, at + width + 1) >= value;
 
-/** How far between the pixels the extreme lies. */
+/** The position of the extremum between the pixels. */
 function offsetOf(before: number, here: number, after: number): number {
   const curve = before - 2 * here + after;
   return curve === 0 ? 0 : Math.min(Math.max((before - after) / (2 * curve), -0.6), 0.6);
@@ -99,7 +99,7 @@ function spotsOf(octave: Octave, spots: Spot[]): void {
           x: (x + offsetOf(left, value, right)) * step,
           y: (y + offsetOf(up, value, down)) * step,
           blur: firstBlur * step * 2 ** ((level + deeper) / layersEach),
-          // The difference is negative where the middle is brighter than its surroundings.
+          // The difference is negative if the centre is brighter than its surroundings.
           isBright: value < 0,
           strength: Math.abs(value),
         });
@@ -108,7 +108,7 @@ function spotsOf(octave: Octave, spots: Spot[]): void {
   }
 }
 
-/** The strongest of the spots, spread over the picture: one after the other from each part of it. */
+/** The strongest spots, spread over the picture: taken from each part of it in turn. */
 function spread<S extends Spot>(
   spots: readonly S[],
   { width, height }: GreyPicture,
@@ -132,7 +132,7 @@ function spread<S extends Spot>(
   return chosen;
 }
 
-/** A picture as its points are looked for. */
+/** A picture with its points and the layers in which they were found. */
 export interface Looked {
   readonly width: number;
   readonly height: number;
@@ -140,7 +140,10 @@ export interface Looked {
   readonly points: readonly Point[];
 }
 
-/** Shorter side in pixels that points are looked for in, and most pixels in all. */
+/**
+ * The size to which a picture is scaled before points are searched (shorter side and maximum of pixels), the maximum
+ * number of points, and the parts per side over which they are spread.
+ */
 export interface Reach {
   readonly short: number;
   readonly maxPixels: number;
@@ -148,10 +151,10 @@ export interface Reach {
   readonly parts: number;
 }
 
-/** Known pictures are looked at small: what is found then is still there in a thumbnail of a chat. */
+/** Known pictures are scaled to a small size: points found in it are still found in a thumbnail of a chat. */
 export const knownReach: Reach = { short: 300, maxPixels: 300 * 900, points: 72, parts: 8 };
 
-/** Pictures in question may have the known one as a part; screenshots of phones as a small one. */
+/** A query picture may contain the known one as a part; a phone's screenshot as a small part. */
 const queryReach: Reach = { short: 400, maxPixels: 400 * 900, points: 700, parts: 20 };
 const screenReach: Reach = { short: 560, maxPixels: 560 * 1220, points: 900, parts: 22 };
 
@@ -159,7 +162,7 @@ export const reachOf = (picture: GreyPicture): Reach => (isScreen(picture) ? scr
 
 const upright = (blur: number) => ({ rightX: blur, rightY: 0, downX: 0, downY: blur });
 
-/** The points of a picture. */
+/** Finds and describes the points of a picture. */
 export function pointsOf(picture: GreyPicture, { short, maxPixels, points, parts }: Reach): Looked {
   const small = shrunk(picture, short, maxPixels);
   const octaves = octavesOf(small);
@@ -173,16 +176,16 @@ export function pointsOf(picture: GreyPicture, { short, maxPixels, points, parts
   return { width: small.width, height: small.height, octaves, points: described };
 }
 
-/** Bytes of one point: its description, 12 bits each way, its brightness and its size. */
+/** The number of bytes of a point: its description, 12 bits for each coordinate, its brightness and its size. */
 export const pointBytes = 4 * descriptionWords + 4;
 
-/** Bytes before the first point: the size of the picture that they were found in. */
+/** The number of bytes before the first point: the size of the picture in which they were found. */
 export const pointsHeader = 4;
 
 const placeSteps = 4095;
 const sizeSteps = 12;
 
-/** A known picture's points as they are stored. */
+/** Packs a known picture's points for storage. */
 export function packPoints({
   width,
   height,
@@ -203,7 +206,7 @@ export function packPoints({
   return bytes;
 }
 
-/** A known picture by its points. */
+/** A known picture's unpacked points. */
 export interface KnownPoints {
   readonly width: number;
   readonly height: number;
@@ -221,7 +224,7 @@ function wordsAt(view: DataView, at: number): Uint32Array {
   return words;
 }
 
-/** Whether each packed point is bright, and its description. */
+/** Calls `onPoint` for each packed point, with whether it is bright, its index and its description. */
 export function eachPoint(
   bytes: Uint8Array,
   onPoint: (isBright: boolean, number: number, words: Uint32Array) => void,
@@ -233,7 +236,7 @@ export function eachPoint(
   }
 }
 
-/** The points as they were packed; undefined when the bytes are not of today's form. */
+/** Unpacks points; undefined if the bytes do not have the current format. */
 export function unpackPoints(bytes: Uint8Array): KnownPoints | undefined {
   if (bytes.length < 4 || (bytes.length - 4) % pointBytes !== 0) return undefined;
   const view = viewOf(bytes);

@@ -4,12 +4,12 @@ import type { GreyPicture } from './grey-picture.ts';
 import { scaledTo } from './scale-space.ts';
 import { isScreen } from './screen-shape.ts';
 
-/** Pixels of the shorter side that words are read at: cards have large ones, chats on the screens of phones small ones. */
+/** The shorter side, in pixels, at which words are read: cards have large words, chats on phone screens small ones. */
 const cardSide = 800;
 const screenSide = 900;
 const maxPixels = 2_600_000;
 
-/** The size that words are read at. Larger than this they are not read better, only later. */
+/** The size at which words are read. A larger picture does not improve the result and takes longer. */
 export function readSize({ width, height }: PixelSize): PixelSize {
   const side = isScreen({ width, height }) ? screenSide : cardSide;
   const scale = Math.min(1, side / Math.min(width, height), Math.sqrt(maxPixels / (width * height)));
@@ -17,9 +17,9 @@ export function readSize({ width, height }: PixelSize): PixelSize {
 }
 
 /**
- * A picture as the reader reads it soonest: no larger than words need, and as plain grey pixels (PGM), which its engine takes
- * as they are where it would decode a JPEG twice as slowly as the browser. Its memory can go from worker to page as it is: a
- * `Blob` would stay in that of the page until it is collected.
+ * Prepares a picture for the fastest reading: no larger than words need, and as plain grey pixels (PGM), which the
+ * OCR engine takes without decoding; it decodes a JPEG twice as slowly as the browser. An `ArrayBuffer` can be
+ * transferred from worker to page; a `Blob` would stay in the page's memory until it is garbage collected.
  */
 export function pictureToRead(picture: GreyPicture): ArrayBuffer {
   const { width, height, values } = scaledTo(picture, readSize(picture));

@@ -3,48 +3,50 @@ import { descriptionWords, invertedDescription } from './describe-point.ts';
 import { ones } from './perceptual-hash.ts';
 import { eachPoint, type KnownPoints, type Looked, type Point, unpackPoints } from './picture-points.ts';
 
-/** Bits of 128 up to which two descriptions may be of the same point. */
+/** The maximum distance, in bits of 128, between two descriptions of the same point. */
 const describedAlike = 24;
 
-/** Matches of one known picture that are tried as the truth, and known pictures that are looked at closely. */
+/** The number of a known picture's matches that are tried as hypotheses, and the maximum number of guesses. */
 const triedMatches = 40;
 const maxGuesses = 8;
 
-/** Known pictures whose matches are looked at for whether they agree. */
+/** The number of known pictures whose matches are checked for agreement. */
 const maxMet = 60;
 
-/** Points of a known picture at most: its number is a byte where it is packed. */
+/** The maximum number of points of a known picture. */
 const maxPoints = 256;
 
-/** Share of the known pictures that may have a part of a description in common, and how many may in any case. */
+/**
+ * The maximum number of points sharing a part of their description, relative to known pictures, and its lower bound.
+ */
 const commonShare = 0.12;
 const minCommon = 24;
 
-/** Guesses at most about one and the same part of the picture in question: cards of a template come in crowds. */
+/** The maximum number of guesses about the same part of the query picture: a template has many cards. */
 const maxOfPart = 6;
 
-/** Share of the known picture's size by which a match may be off, and factor of size. */
+/** The tolerance of a match's place, as a share of the known picture's size, and of its scale, as a factor. */
 const slack = 0.1;
 const sizeSlack = 1.5;
 
-/** Matches that have to agree before a picture is looked at closely. */
+/** The number of matches that must agree before a picture is examined closely. */
 const minAgreeing = 4;
 
-/** A known point that was found in the picture in question. */
+/** A known point that was found in the query picture. */
 export interface Match {
   readonly known: number;
   readonly point: number;
   readonly bits: number;
-  /** What it is worth: nearly equal points are worth more, points that many known pictures have less. */
+  /** Its weight: higher for nearly equal points, lower for points that many known pictures contain. */
   readonly worth: number;
 }
 
-/** A known picture that may be somewhere in the one in question. */
+/** A known picture that may be somewhere in the query picture. */
 export interface Guess {
   readonly id: string;
   readonly known: KnownPoints;
   readonly isInverted: boolean;
-  /** Those that agree on where it is. */
+  /** The matches that agree on its place. */
   readonly matches: readonly Match[];
 }
 
@@ -54,7 +56,7 @@ export interface PackedPicture {
   readonly bytes: Uint8Array;
 }
 
-/** Points that were found in known pictures: some ten thousand for a picture, so they are no objects. */
+/** Matches with known pictures in typed arrays: some ten thousand for a picture, too many for objects. */
 class Found {
   #picture = new Uint32Array(4096);
   #known = new Uint16Array(4096);
@@ -73,7 +75,7 @@ class Found {
     this.#count += 1;
   }
 
-  /** Says what those are worth that were added for one point: little, where many known pictures have the like. */
+  /** Sets the worth of the matches that were added for one point: low if many known pictures have similar points. */
   weigh(): void {
     const share = 1 / Math.sqrt(this.#count - this.#weighed);
     for (let at = this.#weighed; at < this.#count; at += 1) {
@@ -95,7 +97,7 @@ class Found {
     this.#worth = grown(this.#worth, new Float32Array(length));
   }
 
-  /** What the best matches of every picture's points are worth together. */
+  /** For each picture, the total worth of the best matches of its points. */
   worths(pictures: number): Float64Array {
     const best = new Float32Array(pictures * maxPoints);
     for (let at = 0; at < this.#count; at += 1) {
@@ -107,7 +109,7 @@ class Found {
     return worths;
   }
 
-  /** The matches of some pictures. */
+  /** The matches of the given pictures. */
   of(pictures: ReadonlySet<number>): Map<number, Match[]> {
     const matches = new Map([...pictures].map((picture): [number, Match[]] => [picture, []]));
     for (let at = 0; at < this.#count; at += 1) {
@@ -122,21 +124,21 @@ class Found {
   }
 }
 
-/** Parts of a description that are looked up as they are: 16 bits each. */
+/** The number of parts of a description that are looked up by exact value: 16 bits each. */
 const chunks = descriptionWords * 2;
 const chunkValues = 65_536;
 
 const chunkOf = (word: number, chunk: number): number => (chunk % 2 === 0 ? word >>> 16 : word & 0xff_ff);
 
-/** Points of one brightness of all known pictures, one after the other, and where to find each by its parts. */
+/** All known points that are bright, or all that are dark, with an index by the parts of their descriptions. */
 class Side {
   readonly #words: Uint32Array;
   readonly #picture: Uint32Array;
   readonly #point: Uint16Array;
-  /** For each part and each of its values: where in `#places` the points with it begin. */
+  /** For each part and each of its values: where the points with it begin in `#places`. */
   readonly #begins: readonly Uint32Array[];
   readonly #places: readonly Uint32Array[];
-  /** The question in which a point was met last: it may have several parts in common. */
+  /** The last query in which each point was met, because it may have several parts in common. */
   readonly #met: Uint32Array;
   #question = 0;
 
@@ -184,8 +186,8 @@ class Side {
   }
 
   /**
-   * Adds the known points that are described nearly alike and have at least one part in common. A part that more than
-   * `tooMany` points have is that of a template, and says nothing of which picture it is.
+   * Adds the known points with a similar description and at least one part in common. Skips a part that more than
+   * `tooMany` points share: it belongs to a template and does not identify a picture.
    */
   addAlike(words: Uint32Array, point: number, tooMany: number, found: Found): void {
     this.#question += 1;
@@ -209,14 +211,14 @@ class Side {
   }
 }
 
-/** Known pictures by their points. */
+/** An index of known pictures by their points. */
 export class PointsIndex {
   readonly #pictures: readonly PackedPicture[];
   readonly #bright: Side;
   readonly #dark: Side;
   readonly #unpacked = new Map<number, KnownPoints>();
 
-  /** Pictures whose points are not of today's form cannot be found and are left out. */
+  /** Omits pictures whose points do not have the current format: they cannot be found. */
   constructor(pictures: Iterable<PackedPicture>) {
     this.#pictures = [...pictures].filter(({ bytes }) => unpackPoints(bytes) !== undefined);
     this.#bright = new Side(this.#pictures, true);
@@ -245,7 +247,7 @@ export class PointsIndex {
     return known;
   }
 
-  /** The known pictures that may be in the one in question, likeliest first. */
+  /** The known pictures that may be in the query picture, likeliest first. */
   guesses(looked: Looked): Guess[] {
     const ways = [false, true].map((isInverted) => ({ isInverted, found: this.#found(looked, isInverted) }));
     const met = richest(ways.map(({ found }) => found.worths(this.size)));
@@ -267,13 +269,13 @@ export class PointsIndex {
   }
 }
 
-/** Whether two guesses are about the same part: a third of the points of one are points of the other. */
+/** True if two guesses are about the same part: a third of the points of one are points of the other. */
 function isSamePart(guess: Guess, other: Guess): boolean {
   const points = new Set(other.matches.map(({ point }) => point));
   return guess.matches.filter(({ point }) => points.has(point)).length * 3 >= guess.matches.length;
 }
 
-/** The likeliest guesses about every part of the picture in question. */
+/** The likeliest guesses about every part of the query picture. */
 function chosen(guesses: readonly Guess[]): Guess[] {
   const taken: Guess[] = [];
   for (const guess of guesses) {
@@ -285,7 +287,7 @@ function chosen(guesses: readonly Guess[]): Guess[] {
 
 const worthOf = (matches: readonly Match[]): number => matches.reduce((sum, { worth }) => sum + worth, 0);
 
-/** By way of looking, the known pictures of which the most points were met. */
+/** The known pictures with the highest worth, separately for the upright and the inverted search. */
 function richest(worths: readonly Float64Array[]): Set<number>[] {
   const met = worths.flatMap((of, way) =>
     [...of].flatMap((worth, number) => (worth > 0 ? { way, number, worth } : [])),
@@ -294,7 +296,7 @@ function richest(worths: readonly Float64Array[]): Set<number>[] {
   return worths.map((_, way) => new Set(chosenOnes.flatMap((each) => (each.way === way ? each.number : []))));
 }
 
-/** Of matches of one picture, the most that agree on its place and size; each known point once. */
+/** The largest agreeing set of a picture's matches, in place and scale; each known point occurs once. */
 function maxAgreeing(known: KnownPoints, points: readonly Point[], matches: readonly Match[]): Match[] {
   const near = matches.toSorted((a, b) => a.bits - b.bits).slice(0, 4 * triedMatches);
   const size = Math.max(known.width, known.height);
@@ -304,7 +306,7 @@ function maxAgreeing(known: KnownPoints, points: readonly Point[], matches: read
       ? [{ match, fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, scale: to.blur / from.blur }]
       : [];
   });
-  // In which try a known point was met last.
+  // The number of the last try in which each known point was met.
   const met = new Uint8Array(maxPoints);
   let best: Match[] = [];
   let bestWorth = 0;

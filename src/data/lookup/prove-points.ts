@@ -5,53 +5,53 @@ import type { Guess } from './points-index.ts';
 import { fitProjection, type Pair, project, type Projection } from './projection.ts';
 import { layerFor } from './scale-space.ts';
 
-/** Bits of 128 up to which a known point is there where it has to be. */
+/** The maximum distance, in bits of 128, of a known point that counts as found at its place. */
 const isThere = 14;
 
-/** Bits up to which it is not looked for any further. */
+/** The distance at which the search for a point stops. */
 const surelyThere = 7;
 
-/** How known points are looked for: how far around the place where each has to be, and which bits of 128 decide. */
+/** The parameters of a search round: how far around its place a known point is sought, and which distances count. */
 interface Round {
-  /** In blurs of the point, the middle first. */
+  /** Offsets in units of the point's blur, the centre first. */
   readonly reach: readonly number[];
-  /** Bits up to which a point is there. */
+  /** The maximum distance of a point that counts as found. */
   readonly presentUpTo: number;
-  /** Bits in the middle from which on the places around it are not tried: they do not become few so near. */
+  /** The distance at the centre from which on the places around it are not tried: it would not become small so near. */
   readonly absentFrom: number;
-  /** Share of the points that has to be there: where fewer are, no more are looked for. */
+  /** The minimum share of points found; below it the search stops. */
   readonly minShare: number;
 }
 
-/** The first share is for other pictures: of 326 copies that were found, 6 of 12 points were there at least, and 8 of 16. */
+/** The first share rejects other pictures: 326 copies that were found had at least 6 of 12 points, and 8 of 16. */
 const rounds: readonly Round[] = [
   { reach: [0, -1.1, 1.1], presentUpTo: isThere * 1.6, absentFrom: 58, minShare: 1 / 3 },
   { reach: [0, -0.3, 0.3], presentUpTo: isThere, absentFrom: isThere * 2, minShare: 0 },
 ];
 
-/** At last each point is looked for where it has to be, and nowhere else. */
+/** The last round looks for each point only at its projected place. */
 const onlyThere: Round = { reach: [0], presentUpTo: isThere, absentFrom: Infinity, minShare: 0 };
 
-/** Points that are looked for in any case, and that have to be there in each round. */
+/** The number of points tried before `minShare` applies, and the minimum number found in each round. */
 const firstPoints = 12;
 const minThere = 8;
 
-/** What was seen of a known picture in another one. */
+/** The result of verifying a guess. */
 export interface Proof {
   readonly id: string;
   readonly known: KnownPoints;
-  /** Known points that the picture in question would show, and those that it does show. */
+  /** The number of known points within the query picture, and of those found. */
   readonly expected: number;
   readonly seen: number;
-  /** How the known picture lies in the picture as it was looked at. */
+  /** The projection from the known picture to the query picture as scaled for the search. */
   readonly projection: Projection;
   readonly isInverted: boolean;
 }
 
-/** Known points that the projection is fitted to: the strongest of each part of the picture come first. */
+/** The number of known points used to fit the projection: the strongest of each part come first. */
 const fittedPoints = 40;
 
-/** Places are near 1 while a projection is fitted. */
+/** Divides coordinates, so that they are around 1 while a projection is fitted. */
 const unit = 240;
 
 interface Placed extends Pair {
@@ -66,7 +66,7 @@ function errorOf(projection: Projection, { from, to }: Pair): number {
   return Math.hypot(x - to[0], y - to[1]);
 }
 
-/** Fits, leaves out what is far off, and fits again. */
+/** Fits a projection repeatedly, without outliers. */
 function fitted(pairs: readonly Pair[], tilt: boolean, min: number): Projection | undefined {
   let close = pairs;
   let projection: Projection | undefined;
@@ -82,7 +82,7 @@ function fitted(pairs: readonly Pair[], tilt: boolean, min: number): Projection 
   return projection;
 }
 
-/** How much larger a place of the known picture is in the other one; below 0 where it is mirrored. */
+/** The scale at a place of the known picture; negative if it is mirrored. */
 function scaleAt(projection: Projection, x: number, y: number): number {
   const step = 0.02;
   const [x0, y0] = project(projection, x, y);
@@ -92,7 +92,7 @@ function scaleAt(projection: Projection, x: number, y: number): number {
   return (Math.sign(area) * Math.sqrt(Math.abs(area))) / step;
 }
 
-/** Looks for a known point where it has to be, and a little around; undefined where that is not in view. */
+/** Looks for a known point at its projected place and a little around it; undefined if that is outside the picture. */
 function find(
   { x, y, blur, words }: KnownPoints['points'][number],
   looked: Looked,
@@ -114,7 +114,7 @@ function find(
     middleY < looked.height - margin;
   const layer = layerFor(looked.octaves, blur * scale * detail);
   if (!isInside || !layer) return undefined;
-  // So near to a point, a projection is as good as straight.
+  // So near to a point, a projection is practically linear.
   const [[rightX, rightY], [downX, downY]] = [place(x + blur, y), place(x, y + blur)];
   const axes = {
     rightX: rightX - middleX,
@@ -137,7 +137,7 @@ function find(
   return best;
 }
 
-/** Looks for known points, each as `find` does; undefined as soon as too few of them are there. */
+/** Looks for known points as `find` does; undefined as soon as too few of them are found. */
 function findAll(
   points: KnownPoints['points'],
   looked: Looked,
@@ -157,7 +157,7 @@ function findAll(
   return { inView, there };
 }
 
-/** A projection that a phone could have made: neither mirrored nor squashed to nothing. */
+/** True for a projection that a phone can produce: neither mirrored nor degenerate. */
 function isPlausible(projection: Projection, { width, height }: KnownPoints): boolean {
   const corners = [
     [0, 0],
@@ -170,7 +170,7 @@ function isPlausible(projection: Projection, { width, height }: KnownPoints): bo
   return near > 0.15 && far < 6 && far / near < 3;
 }
 
-/** Looks closely whether a known picture is where a guess says. Undefined where nothing can be said. */
+/** Verifies whether a known picture is where a guess says. Undefined if it cannot be verified. */
 export function prove(looked: Looked, guess: Guess): Proof | undefined {
   const { known } = guess;
   const pairs = guess.matches.flatMap(({ known: from, point: to }): Pair[] => {
@@ -197,7 +197,10 @@ export function prove(looked: Looked, guess: Guess): Proof | undefined {
   };
 }
 
-/** Where a place of the known picture, in shares of its sides, is in the picture in question, `scale` times as looked at. */
+/**
+ * Maps a point of the known picture, in shares of its sides, to the query picture; `scale` is that picture's size
+ * relative to the searched one.
+ */
 export const placing =
   ({ projection, known: { width, height } }: Proof, scale: number) =>
   (shareX: number, shareY: number): readonly [number, number] => {
@@ -205,7 +208,7 @@ export const placing =
     return [x * unit * scale, y * unit * scale];
   };
 
-/** Whether a place of the picture as it was looked at lies in the known picture that was seen there. */
+/** True if a point of the searched picture is within the known picture that was found there. */
 export function liesWithin(proof: Proof, x: number, y: number): boolean {
   const place = placing(proof, 1);
   const corners = [place(0, 0), place(1, 0), place(1, 1), place(0, 1)];

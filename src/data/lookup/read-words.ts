@@ -1,10 +1,10 @@
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import { ocrFolder, ocrWorker } from './ocr-files.ts';
 
-/** The largest of what a reader loads: where it is cached, the rest is as well. */
+/** The largest file that a reader loads: if it is cached, the others are as well. */
 const languageFile = `${ocrFolder}chi_tra.traineddata.gz`;
 
-/** Where reading is: loading what it needs, or reading; `share` is 0 to 1. */
+/** The progress of a reader, loading its files or reading; `share` is 0 to 1. */
 export interface ReadingProgress {
   readonly stage: 'loading' | 'reading';
   readonly share: number;
@@ -15,16 +15,16 @@ export interface ReadWordsOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Reads one picture after the other. */
+/** Reads pictures one after the other. */
 export interface WordReader {
-  /** Pictures that it has read. */
+  /** The number of pictures that it has read. */
   readonly reads: number;
-  /** The words in a picture's file, a line each. Throws the signal's reason when aborted, else what the engine throws. */
+  /** Returns the lines of words in a picture. Rejects with the signal's reason when aborted, or the engine's error. */
   read(picture: Blob | ArrayBuffer, options?: ReadWordsOptions): Promise<string>;
   close(): void;
 }
 
-/** The reader puts blanks between Chinese characters; nobody writes them. */
+/** Removes the spaces that the OCR engine inserts between Chinese characters. */
 export const joinWords = (read: string): string =>
   read
     .replaceAll(
@@ -34,27 +34,27 @@ export const joinWords = (read: string): string =>
     .replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : blank))
     .trim();
 
-/** Cards have words here and there, in no order that a page would have; large ones alone are no page at all. */
+/** Cards have words in scattered places, without the order of a page; large words alone do not form a page at all. */
 export const readerParameters = { tessedit_pageseg_mode: PSM.SPARSE_TEXT };
 
-/** Shares of the whole that the steps take before reading begins, in the order the reader reports them. */
+/** The loading steps, in the order in which the engine reports them; each counts for an equal share of the progress. */
 const steps = ['loading tesseract core', 'loading language traineddata', 'initializing api'];
 
 /**
- * Opens a reader of Traditional Chinese words, in a worker of this device; what it needs is loaded from our own
- * origin. Throws the signal's reason when aborted, else what the engine throws.
+ * Opens a reader of Traditional Chinese in a worker on this device; its files are loaded from our own origin. Rejects
+ * with the signal's reason when aborted, or with the engine's error.
  */
 export async function openWordReader(options: ReadWordsOptions = {}): Promise<WordReader> {
   const { signal } = options;
   signal?.throwIfAborted();
-  /** Of whom it works for now. */
+  /** The listener of the current task. */
   let { onProgress } = options;
   const created = createWorker('chi_tra', OEM.LSTM_ONLY, {
     workerPath: ocrWorker,
     corePath: `${ocrFolder}tesseract-core-simd-lstm.js`,
     langPath: ocrFolder,
     workerBlobURL: false,
-    // The service worker and the browser's own cache keep them already.
+    // The service worker and the HTTP cache store the files already.
     cacheMethod: 'none',
     logger: ({ status, progress }) => {
       const step = steps.indexOf(status);
@@ -75,7 +75,7 @@ export async function openWordReader(options: ReadWordsOptions = {}): Promise<Wo
       async read(picture, now = options) {
         reads += 1;
         ({ onProgress } = now);
-        // Its types leave out the bytes of a file, which it takes as they are.
+        // The types omit ArrayBuffer, which `recognize` accepts.
         const { data } = await orAborted(worker.recognize(picture as Blob), now.signal);
         return joinWords(data.text);
       },
@@ -86,7 +86,7 @@ export async function openWordReader(options: ReadWordsOptions = {}): Promise<Wo
   }
 }
 
-/** What a promise gives, unless the signal is aborted before: throws its reason then. */
+/** Resolves or rejects like the promise, or rejects with the signal's reason if it is aborted first. */
 async function orAborted<T>(given: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return given;
   signal.throwIfAborted();
@@ -102,19 +102,23 @@ async function orAborted<T>(given: Promise<T>, signal: AbortSignal | undefined):
   }
 }
 
-/** Whether there is much memory. Browsers say 8 GB at most, and some say nothing. */
+/** True if the device has much memory. Browsers report 8 GB at most, and some report nothing. */
 const hasRoom = (): boolean => ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 0) >= 8;
 
 /**
- * Milliseconds for which a reader without anything to read stays: who brings a picture may bring a second one. It has 140 MB, so it
- * is for less where little is there. Not for nothing: a second one would be opened before the memory of the first is given back.
+ * How long an idle reader stays open, in milliseconds, for a possible second picture. It uses 140 MB, so the time is
+ * shorter on devices with little memory. Not zero: a second reader would be opened before the memory of the first one
+ * is released.
  */
 const idleTime = () => (hasRoom() ? 60_000 : 15_000);
 
-/** Pictures that a reader reads: what it was given stays in its worker's memory, 5 MB for a screenshot, as long as that is there. */
+/**
+ * The number of pictures that a reader reads before it is closed: until then its worker's memory retains each input,
+ * 5 MB for a screenshot.
+ */
 const maxReads = 6;
 
-/** A reader that waits for a picture, or is being opened for one, and its end. */
+/** A reader that waits for a picture or is still opening, and the timer that closes it. */
 let idle: { readonly reader: Promise<WordReader>; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
 function retainIdle(reader: Promise<WordReader>): void {
@@ -136,10 +140,7 @@ function closeIdle(): void {
   );
 }
 
-/**
- * Opens the reader of `readWords` ahead of the picture, where that costs no network: what it loads was cached by an earlier
- * visit. Never throws.
- */
+/** Opens the reader of `readWords` in advance if an earlier visit cached its files. Never throws. */
 export async function warmWordReader(): Promise<void> {
   if (idle) return;
   const isCached = await globalThis.caches?.match(languageFile).catch(() => undefined);
@@ -150,8 +151,8 @@ export async function warmWordReader(): Promise<void> {
 }
 
 /**
- * Reads the words in one picture (`pictureToRead` makes it no larger than that takes), which may still be being made while the
- * reader is opened, and is ready for the next one for a while. Throws as `openWordReader` does, or what the picture's making did.
+ * Reads the words in a picture prepared by `pictureToRead`, whose promise may still be pending while the reader
+ * opens. The reader then stays open for a while. Rejects like `openWordReader`, or like the picture's promise.
  */
 export async function readWords(
   picture: Promise<ArrayBuffer>,

@@ -2,33 +2,33 @@ import type { PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import { LayerMemory } from './layer-memory.ts';
 
-/** Blur of the finest layer, in its own pixels, and layers in which the blur doubles. */
+/** The blur of the finest layer, in its own pixels, and the number of layers within which the blur doubles. */
 export const firstBlur = 1.6;
 export const layersEach = 3;
 
-/** Blur that a picture is taken to have when it arrives. */
+/** The blur that an input picture is assumed to have. */
 const ownBlur = 0.5;
 
-/** Smallest side in pixels that still gets layers. */
+/** The minimum side of a layer in pixels. */
 const smallestSide = 12;
 
-/** A picture blurred to one extent. `step` is how many pixels of the picture one of its pixels is. */
+/** A picture with a certain blur. `step` is the size of one of its pixels in pixels of the picture. */
 export interface Layer {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
   readonly step: number;
-  /** Blur in pixels of the picture. */
+  /** The blur in pixels of the picture. */
   readonly blur: number;
 }
 
-/** Layers of equal size, each blurred further: two more than those that points are looked for in, and one. */
+/** Layers of equal size, each blurred further than the last: three more than those in which points are searched. */
 export type Octave = readonly Layer[];
 
-/** Layers of each octave. */
+/** The number of layers of each octave. */
 const layersOfOctave = layersEach + 3;
 
-/** Of all octaves together, each a quarter of the one before, layers of the first one's size. */
+/** The total size of all octaves, each a quarter of the previous one, as a number of layers of the first one's size. */
 const allLayers = Math.ceil((layersOfOctave * 4) / 3);
 
 function halved({ width, height, values }: GreyPicture, memory: LayerMemory): GreyPicture {
@@ -45,8 +45,8 @@ function halved({ width, height, values }: GreyPicture, memory: LayerMemory): Gr
 let sharedMemory: LayerMemory | undefined;
 
 /**
- * A picture at many extents of blur: what is found at one size is found again at another. The layers are there until the
- * next picture's are made in the same memory.
+ * Creates layers of a picture at many blurs, so that points found at one size are found again at another. The layers
+ * are valid until those of the next picture are created in the same memory.
  */
 export function octavesOf(
   picture: GreyPicture,
@@ -80,7 +80,7 @@ export function octavesOf(
   return octaves;
 }
 
-/** The layer whose blur is nearest to the wanted one. */
+/** The layer with the blur closest to the given one. */
 export function layerFor(octaves: readonly Octave[], blur: number): Layer | undefined {
   let best: Layer | undefined;
   let smallest = Infinity;
@@ -93,7 +93,7 @@ export function layerFor(octaves: readonly Octave[], blur: number): Layer | unde
   return best;
 }
 
-/** A picture scaled down so that its shorter side is `short` pixels, within `most` pixels in all. */
+/** Scales a picture down so that its shorter side has at most `short` pixels and the whole at most `limit` pixels. */
 export function shrunk(picture: GreyPicture, short: number, limit: number): GreyPicture {
   const { width, height } = picture;
   const scale = Math.min(1, short / Math.min(width, height), Math.sqrt(limit / (width * height)));
@@ -104,7 +104,7 @@ export function shrunk(picture: GreyPicture, short: number, limit: number): Grey
   });
 }
 
-/** A picture in fewer pixels, each the mean of what it covers: a row at a time, so that nothing lies between that is as large. */
+/** Scales a picture down by averaging areas, row by row and so without a large intermediate picture. */
 export function scaledTo({ width, height, values }: GreyPicture, to: PixelSize): GreyPicture {
   if (to.width === width && to.height === height) return { width, height, values };
   const { begins, taken, shares } = columnsOf(width, to.width);
@@ -129,7 +129,7 @@ export function scaledTo({ width, height, values }: GreyPicture, to: PixelSize):
   return { ...to, values: scaled };
 }
 
-/** What each of fewer columns takes of which old ones: the same in every row. */
+/** The weights of the old columns in each new one, which are the same in every row. */
 function columnsOf(width: number, wanted: number) {
   const span = width / wanted;
   const taken = Math.min(width, Math.ceil(span) + 1);

@@ -6,11 +6,11 @@ import { type Looked, pointsOf, reachOf } from './picture-points.ts';
 import type { Guess, PointsIndex } from './points-index.ts';
 import { liesWithin, type Proof, placing, prove } from './prove-points.ts';
 
-/** Pixels of the shorter side within which pictures are searched for known ones, and pixels in all. */
+/** The maximum shorter side of a searched picture, in pixels, and its maximum number of pixels. */
 const searchedSide = 1080;
 const searchedPixels = 3_000_000;
 
-/** The size at which a picture is searched: characters in a screenshot's pictures are still told apart. */
+/** The size in which a picture is searched: large enough to distinguish characters in the pictures of a screenshot. */
 export function searchedSize({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(
     1,
@@ -20,41 +20,44 @@ export function searchedSize({ width, height }: PixelSize): PixelSize {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Known points that have to be seen where they are expected, and pictures that are compared by their patches. */
+/** The minimum number of known points found, and the maximum number of sightings that are compared by patches. */
 const minPoints = 8;
 const maxSightings = 5;
 
-/** Patches that have to be in view, and that have to look the same. */
+/** The minimum number of patches in view, and of those that match. */
 const minExpected = 8;
 const minSeen = 7;
 
-/** Share of all patches from which on a picture is there, whatever lies over the rest; `sameShare` is of those in view. */
+/** The minimum share of all patches if the rest may be covered; `sameShare` is the one of those in view. */
 const probableShare = 0.66;
 const sameShare = 0.8;
 
-/** Share of the known points from which on nothing lies over a picture: a pen or a sticker takes more of them away. */
+/** The share of known points found from which on nothing covers a picture: a pen or a sticker hides more of them. */
 const clearShare = 0.87;
 
 /**
- * Share of the patches in view that may differ where nothing lies over a picture, and where less of it is there: words
- * in which cards of a template differ may be few, and a cut shows little more than what they have in common.
+ * The maximum share of mismatches among the patches in view, if nothing covers the picture or if only a part of it is
+ * there: cards of a template may differ in few words, and a crop shows little more than what they have in common.
  */
 const clearMisfits = 0.05;
 
-/** Patches that may show other words: with nothing over it one, else a share, since a pen may have the colour of the ink. */
+/**
+ * The maximum number of patches with other words: one if nothing covers the picture, otherwise a share, since a pen
+ * may have the colour of the ink.
+ */
 const clearContradicted = 1;
 const maxContradicted = 0.1;
 
-/** A known picture that seems to lie somewhere in the one in question, and how much larger that is than was looked at. */
+/** A known picture that seems to be in the query picture, and the query picture's size relative to the searched one. */
 export interface Sighting {
   readonly proof: Proof;
   readonly scale: number;
 }
 
-/** Share of the known points from which on nothing else is looked for in the same part: it can only be a poorer copy. */
+/** The share of known points found from which on the same part is not searched again: it has only poorer copies. */
 const certainShare = 0.93;
 
-/** Whether most of what a guess is made of lies in a known picture that is certainly there. */
+/** True if most points of a guess are within a known picture that is certainly there. */
 function isWithin({ matches }: Guess, { points }: Looked, there: Proof): boolean {
   const inside = matches.filter(({ point }) => {
     const found = points[point];
@@ -63,7 +66,7 @@ function isWithin({ matches }: Guess, { points }: Looked, there: Proof): boolean
   return inside.length * 2 > matches.length;
 }
 
-/** Looks for known pictures anywhere in a picture, likeliest first: in a screenshot, at an angle, inverted, or cut. */
+/** Finds known pictures anywhere in a picture, likeliest first: in a screenshot, at an angle, inverted, or cropped. */
 export function sightingsIn(picture: GreyPicture, index: PointsIndex): Sighting[] {
   const looked = pointsOf(picture, reachOf(picture));
   const proofs: Proof[] = [];
@@ -81,13 +84,13 @@ export function sightingsIn(picture: GreyPicture, index: PointsIndex): Sighting[
     .map((proof) => ({ proof, scale: picture.width / looked.width }));
 }
 
-/** How a known picture fits where it was seen. */
+/** How well a known picture matches where it was found. */
 export interface SightingFit extends Fit {
-  /** Whether nothing lies over it. */
+  /** Whether nothing covers it. */
   readonly isClear: boolean;
 }
 
-/** How a known picture's packed patches fit where it was seen; undefined when they are not of today's form. */
+/** Compares a known picture's packed patches where it was found; undefined if they do not have the current format. */
 export function fitOf(
   picture: GreyPicture,
   { proof, scale }: Sighting,
@@ -101,7 +104,7 @@ export function fitOf(
   return { ...comparePatches(patches, picture, placing(proof, scale), how), isClear };
 }
 
-/** What a fit says: the same picture, probably the same, or (undefined) another one. */
+/** The verdict on a match: the same picture, probably the same, or (undefined) another one. */
 export function verdictOf(fit: SightingFit): 'same' | 'probable' | undefined {
   const { all, expected, seen, contradicted, isClear } = fit;
   if (expected < minExpected || seen < minSeen) return undefined;

@@ -9,7 +9,7 @@ import { PointsIndex } from './points-index.ts';
 import { scaledTo } from './scale-space.ts';
 import { fitOf, sightingsIn } from './sightings.ts';
 
-/** A picture of random strokes, as large as a screenshot is searched, with as much to look at as a page of text. */
+/** A picture of random strokes in the size of a searched screenshot, with as many details as a page of text. */
 export function randomStrokes(): GreyPicture {
   const [width, height] = [560, 1_200];
   const [wide, high] = [10, 3];
@@ -26,16 +26,16 @@ export function randomStrokes(): GreyPicture {
   return { width, height, values };
 }
 
-/** Browsers compile in steps, the better the more often something has run; more rounds than two gain nothing that is seen. */
+/** Browsers optimise code in stages as it runs more often; more than two rounds bring no noticeable gain. */
 const rounds = 2;
 
-/** The known pictures of the moment. */
+/** The current known pictures. */
 interface Known {
   readonly hashes: () => LookupIndex;
   readonly points: () => PointsIndex;
 }
 
-/** Searches a picture of random strokes for itself and for the known ones: all code that a look runs. */
+/** Searches a picture of random strokes for itself and for the known ones, which runs all code of a lookup. */
 export function* warmUpSteps({ hashes, points }: Known): Generator<void, void, undefined> {
   const picture = randomStrokes();
   for (let round = 0; round < rounds; round += 1) {
@@ -56,12 +56,12 @@ export function* warmUpSteps({ hashes, points }: Known): Generator<void, void, u
   }
 }
 
-/** Milliseconds before the first step: what is requested as the page opens comes first. */
+/** The delay before the first step, in milliseconds, so that requests at the opening of the page come first. */
 const delay = 1_000;
 
 /**
- * Runs what the first look of a visit will run, once and a step at a time, so that the browser has compiled it by then and
- * the first look is as quick as later ones. Requests come between two steps; `stop` ends it, since a look warms up by itself.
+ * Runs the code of a lookup once, step by step, so that the browser has compiled it before the first lookup, which is
+ * then as fast as later ones. Requests are handled between steps; `stop` ends it, since a lookup has the same effect.
  */
 export class WarmUp {
   readonly #steps: Iterator<void>;
@@ -72,7 +72,7 @@ export class WarmUp {
     this.#steps = steps;
   }
 
-  /** Begins a second from now, unless it began or was stopped before. */
+  /** Starts after `delay`, unless it was already started or stopped. */
   schedule(): void {
     if (this.#isScheduled || this.#isOver) return;
     this.#isScheduled = true;

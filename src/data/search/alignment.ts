@@ -1,20 +1,22 @@
 import type { Readings, Spoken } from './readings.ts';
 
-/** What it costs that a word has another character than a text. */
+/** The cost of a substitution: the text has another character than the word. */
 const otherCharacter = 1;
 
-/** The same for one that sounds the same: input methods offer these, so that they are mistaken for one another most. */
+/** The cost of a substitution by a homophone. Input methods offer homophones, so these are the most frequent typos. */
 const sameSound = 0.3;
 
-/** Two neighbours in the other order: all characters are there. */
+/** The cost of a transposition of two neighbours: no character is missing. */
 const swapped = 0.8;
 
-/** A character too few or too many; a little more than a wrong one, which explains the same more often. */
+/** The cost of an insertion or deletion; slightly above a substitution, which is the more frequent explanation. */
 const otherLength = 1.05;
 
-/** The part of a text that is nearest to a word. */
+/** The part of a text that is most similar to a word. */
 export interface Alignment {
-  /** How far it is from the word: about 1 for each wrong, missing, superfluous or swapped character, less for a sound. */
+  /**
+   * The distance from the word: about 1 for each wrong, missing, extra or transposed character, less for a homophone.
+   */
   readonly cost: number;
   readonly start: number;
   readonly end: number;
@@ -26,8 +28,8 @@ interface Cell {
 }
 
 /**
- * The part of a text, in folded characters, that is nearest to a word: the least edit distance of the word to any part,
- * with neighbours that were swapped as one edit (Sellers; optimal string alignment). Of equals the first.
+ * Returns the part of a text, in folded characters, with the smallest edit distance to a word; transposed neighbours
+ * count as one edit (Sellers; optimal string alignment). The first one wins a tie.
  */
 export function align(word: readonly Spoken[], text: readonly string[], readings: Readings): Alignment {
   const costOf = ({ character, sound }: Spoken, other: string): number => {
@@ -35,7 +37,7 @@ export function align(word: readonly Spoken[], text: readonly string[], readings
     if (readings.isReadAs(other, sound)) return character === '' ? 0 : sameSound;
     return otherCharacter;
   };
-  /** By characters of the text; each a column of the word's characters. */
+  /** One column of cells for each position in the text; the rows are the word's characters. */
   const columns: Cell[][] = [];
   let best: Alignment = { cost: Infinity, start: 0, end: 0 };
   for (let at = 0; at <= text.length; at += 1) {

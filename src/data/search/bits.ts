@@ -1,22 +1,22 @@
 /**
- * Whole numbers in as few bits as they need, the highest bit first: numbers of so many bits, Elias gamma codes (small
- * numbers of any size) and Rice codes (numbers of about a known size).
+ * Compact encoding of whole numbers, most significant bit first: fixed-width numbers, Elias gamma codes (mostly small
+ * numbers without a known limit) and Rice codes (numbers of about a known size).
  */
 
-/** Zeros behind the last number, so that the reader can look at 40 bits wherever a number begins. */
+/** Zero bytes after the last number, so that the reader can fetch 40 bits wherever a number begins. */
 const padding = 5;
 
-/** Some bytes as `BitReader` wants them. */
+/** Copies bytes into the padded view that `BitReader` requires. */
 export function padded(bytes: Uint8Array): DataView {
   const copy = new Uint8Array(bytes.length + padding);
   copy.set(bytes);
   return new DataView(copy.buffer);
 }
 
-/** Reads numbers one after the other. Throws `RangeError` past the end: of a file that was cut off. */
+/** Reads numbers in sequence. Throws `RangeError` past the end, that is, if a file was truncated. */
 export class BitReader {
   readonly #view: DataView;
-  /** Bits before the next number. */
+  /** The position of the next number, in bits. */
   at: number;
 
   constructor(view: DataView, at = 0) {
@@ -30,7 +30,7 @@ export class BitReader {
     return (this.#view.getUint32(first) << used) | (this.#view.getUint8(first + 4) >>> (8 - used));
   }
 
-  /** A number of 0 to 32 bits. */
+  /** Reads a number of 0 to 32 bits. */
   bits(count: number): number {
     if (count === 0) return 0;
     const value = this.#next() >>> (32 - count);
@@ -38,7 +38,7 @@ export class BitReader {
     return value;
   }
 
-  /** A number in unary: so many zeros before a one. */
+  /** Reads a unary number: the count of zeros before a one. */
   #unary(): number {
     let count = 0;
     for (;;) {
@@ -52,31 +52,31 @@ export class BitReader {
     }
   }
 
-  /** A number from 1 on, below 2^32. */
+  /** Reads an Elias gamma code: 1 or more, below 2^32. */
   gamma(): number {
     const length = this.#unary();
     if (length > 31) throw new RangeError('a number has more than 32 bits');
     return 2 ** length + this.bits(length);
   }
 
-  /** A number from 0 on by a Rice code: how often 2^parameter fits in, in unary, then the rest. */
+  /** Reads a Rice code, 0 or more: the quotient by 2^parameter in unary, then the remainder. */
   rice(parameter: number): number {
     const next = this.#next();
     const zeros = Math.clz32(next);
-    // Nearly always all of it is there.
+    // Fast path: nearly always the whole code is within the next 32 bits.
     if (zeros + parameter >= 32) return this.#unary() * 2 ** parameter + this.bits(parameter);
     this.at += zeros + 1 + parameter;
     return zeros * (1 << parameter) + (((next << zeros) & 0x7f_ff_ff_ff) >>> (31 - parameter));
   }
 }
 
-/** Writes what `BitReader` reads. */
+/** Writes numbers in the format that `BitReader` reads. */
 export class BitWriter {
   #bytes = new Uint8Array(32);
-  /** Bits that were written. */
+  /** The number of bits written. */
   length = 0;
 
-  /** A number of 0 to 32 bits. */
+  /** Writes a number of 0 to 32 bits. */
   bits(value: number, count: number): void {
     this.#reserve(count);
     for (let left = count; left > 0;) {
@@ -90,7 +90,7 @@ export class BitWriter {
     }
   }
 
-  /** Makes room for so many more bits. */
+  /** Ensures capacity for `count` more bits. */
   #reserve(count: number): void {
     const needed = (this.length + count + 7) >>> 3;
     if (needed <= this.#bytes.length) return;
@@ -99,7 +99,7 @@ export class BitWriter {
     this.#bytes = larger;
   }
 
-  /** A number in unary: so many zeros and a one. */
+  /** Writes a unary number: `count` zeros and a one. */
   #unary(count: number): void {
     this.#reserve(count + 1);
     this.length += count;
@@ -117,7 +117,7 @@ export class BitWriter {
     this.bits(value % 2 ** parameter, parameter);
   }
 
-  /** What another one has taken. */
+  /** Appends the output of another writer. */
   append({ bytes, length }: Bits): void {
     for (let byte = 0, left = length; left > 0; byte += 1, left -= 8) {
       const count = Math.min(left, 8);
@@ -125,17 +125,17 @@ export class BitWriter {
     }
   }
 
-  /** What was written, as bytes of its own, the last one filled with zeros. */
+  /** Returns a copy of the bits written so far; the last byte is padded with zeros. */
   take(): Bits {
     return { bytes: this.#bytes.slice(0, (this.length + 7) >>> 3), length: this.length };
   }
 }
 
-/** Some bytes, and how many of their bits count. */
+/** Bytes, and the number of valid bits in them. */
 export interface Bits {
   readonly bytes: Uint8Array;
   readonly length: number;
 }
 
-/** The parameter of Rice codes for numbers with this mean, below 2^31: the power of two below it. */
+/** The Rice parameter for numbers with this mean, below 2^31: the exponent of the power of two below the mean. */
 export const riceParameter = (mean: number): number => (mean < 1 ? 0 : 31 - Math.clz32(mean));

@@ -1,10 +1,12 @@
-/** What has a "not" in it and denies nothing: questions (會不會), requests (不要), and words of their own. Folded, as all here. */
+/**
+ * Phrases with a "not" that negate nothing: questions (會不會), requests (不要), set phrases. Folded, like all text here.
+ */
 const noDenials =
   /(.)不\1|有没有|可不可以?|不(?:要|用|必|得|准|只|仅|但|管|论|过|同|少|久|断|良|知|明|足|小心|好意思)|差不多|对不起|没想到|非常|非法|除非|未来|未成年|无论|无糖|无盐/gu;
 
 /**
- * Who does not know, say, see or send on what a message says: 醫生不會告訴你的秘密, 沒人知道, 再不看就晚了. That is around a claim to
- * have it read, and denies nothing of it.
+ * Clickbait about who does not know, see, tell or forward a claim: 醫生不會告訴你的秘密, 沒人知道, 再不看就晚了. It does not negate the
+ * claim itself.
  */
 const unknownOrUnsaid =
   /[不没](?:有人?|人|是)?(?:会|敢|肯|能|可|想|愿意?)?(?:主动|直接)?(?:告诉|提醒|知道?|晓得|懂|说|讲|教|看|转|分享|收藏|后悔)|[想料看听]不[到懂]|人都?(?:[做想弄]?错了|[做想弄]错)/gu;
@@ -25,7 +27,7 @@ const figures: Readonly<Record<string, number>> = {
 };
 const units: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 };
 
-/** A number in figures or in Chinese, up to 9,999 where it has units; figures in a row (二〇二六) are read as such. */
+/** The value of a number in digits or Chinese numerals: digits in a row (二〇二六), or up to 9,999 with units. */
 function valueOf(number: string): number {
   if (/^\d/.test(number)) return Number.parseFloat(number);
   const characters = Array.from(number);
@@ -41,30 +43,30 @@ function valueOf(number: string): number {
   return sum + figure;
 }
 
-/** A number that a text says, and by what it counts: the next character, after 萬 or 億 those two. */
+/** A number in a text and what it counts: the next character, or after 萬 or 億 both of them. */
 interface CountedNumber {
   readonly at: number;
   readonly value: number;
   readonly counted: string;
 }
 
-/** A text as it is compared. */
+/** A text prepared for comparison. */
 interface Compared {
-  /** Its letters, with a # for each number: 「三倍」 is compared with 「兩倍」. */
+  /** The letters, with # in place of each number, so that 「三倍」 matches 「兩倍」. */
   readonly letters: string;
-  /** Where clauses begin in the letters, in their order. What is quoted is one of its own. */
+  /** Where clauses start in `letters`, ascending. A quotation is a clause of its own. */
   readonly starts: readonly number[];
-  /** Where those begin that a "not" before them does not deny: behind anything but a quotation mark. */
+  /** Clause starts that an earlier negation does not reach: those after any separator but a quotation mark. */
   readonly borders: readonly number[];
-  /** Where a "not" is that denies something. */
+  /** Positions of effective negations. */
   readonly denials: readonly number[];
   readonly numbers: readonly CountedNumber[];
 }
 
-/** Whoever sends messages on puts pictures anywhere; the lines of boxes are none. A comma is in 6,000. */
+/** Pictographs other than box-drawing lines, which forwarders insert anywhere, and the comma in 6,000. */
 const ignored = /(?![\u2500-\u257F])[\p{So}\uFE0F]|,(?=\d{3})/gu;
 
-/** What is between clauses; the point of 2.5 is not. */
+/** Separators of clauses; the decimal point of 2.5 is not one. */
 const betweenClauses = /((?:[^\p{L}\p{N}%.]|\.(?!\d))+)/u;
 
 const quotes = /^[「」『』“”‘’"']+$/u;
@@ -76,7 +78,7 @@ function comparedText(folded: string): Compared {
   const borders: number[] = [];
   const numbers: CountedNumber[] = [];
   let letters = '';
-  // What is between clauses is between them here as well.
+  // The pattern's capturing group puts the separators at odd positions.
   for (const [at, clause] of folded.replaceAll(ignored, '').split(betweenClauses).entries()) {
     if (at % 2 === 1) {
       if (!quotes.test(clause)) borders.push(letters.length);
@@ -103,24 +105,24 @@ function comparedText(folded: string): Compared {
   return { letters, starts, borders, denials, numbers };
 }
 
-/** Words of a clause that a message has in one place at least, and share of the clause's, where it is about the same. */
+/** The minimum number of a clause's words and share of its pairs in a stretch of a message that is about it. */
 const minShared = 2;
 const minShare = 0.4;
 
-/** Characters before what two texts have in common in which a denial of it is. */
+/** The number of characters before the shared text in which a negation of it may be. */
 const before = 2;
 
-/** Every two neighbours of a text, in its order. */
+/** All pairs of neighbouring characters of a text, in order. */
 const pairsOf = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 
-/** The places of a text where two neighbours are among those. */
+/** The positions in a text of the wanted pairs. */
 const placesIn = (text: string, wanted: ReadonlySet<string>): number[] =>
   pairsOf(text).flatMap((pair, at) => (wanted.has(pair) ? [at] : []));
 
 /**
- * The stretches of about the length of a clause in which a message has most of its pairs, the shortest of them: each pair
- * with its first place there.
+ * Returns the stretches of a message, of about a clause's length, with the most of its pairs, the shortest ones: each
+ * pair with its first position there.
  */
 function densest(letters: string, pairs: ReadonlySet<string>, length: number): ReadonlyMap<string, number>[] {
   const all = placesIn(letters, pairs);
@@ -144,11 +146,11 @@ function densest(letters: string, pairs: ReadonlySet<string>, length: number): R
   return best;
 }
 
-/** What a text says between the first and the last of some places: whether it denies it, and of what it says which numbers. */
+/** What a text states between the first and the last of `places`: whether it is negated, and its counted numbers. */
 function statementAt({ borders, denials, numbers }: Compared, places: readonly number[]) {
   const [first = 0] = places;
   const end = (places.at(-1) ?? 0) + 2;
-  // What is denied in the clause before is something else.
+  // A negation in the clause before applies to something else.
   const from = Math.max(first - before, borders.findLast((border) => border <= first) ?? 0);
   const isWithin = (at: number) => at >= from && at < end;
   return {
@@ -157,18 +159,18 @@ function statementAt({ borders, denials, numbers }: Compared, places: readonly n
   };
 }
 
-/** Whether of what both texts count none of the numbers is the same. */
+/** True if both texts count the same thing without any number in common. */
 const areOthers = (numbers: readonly CountedNumber[], own: readonly CountedNumber[]): boolean =>
   own.some(({ counted }) => {
     const [there, here] = [numbers, own].map((all) => all.filter((each) => each.counted === counted));
     return there?.length && !here?.some(({ value }) => there.some((other) => other.value === value));
   });
 
-/** Whether a message denies what a clause of a title says, says what it denies, or has other numbers of it. */
+/** True if a message negates what a clause of a title states, states what it negates, or gives other numbers. */
 function isOpposite(message: Compared, title: Compared, start: number, end: number): boolean {
   const pairs = new Set(pairsOf(title.letters.slice(start, end)));
   const stretches = densest(message.letters, pairs, end - start + 3);
-  // One that says the same is enough: a message may quote what it denies.
+  // A single stretch that agrees is enough for "no": a message may quote the claim that it denies.
   return (
     stretches.length > 0 &&
     stretches.every((there) => {
@@ -187,8 +189,8 @@ function isOpposite(message: Compared, title: Compared, start: number, end: numb
 }
 
 /**
- * Whether a message says the opposite of a title, or another number of the same: 「不會致癌」 of 「會致癌？」, 「三倍」 of
- * 「兩倍」. It has most words of the title all the same, and what was found about that must not be said of it. Both are folded.
+ * True if a message states the opposite of a title, or another number: 「不會致癌」 against 「會致癌？」, 「三倍」 against 「兩倍」. It
+ * shares most of the title's words, but the title's verdict must not be applied to it. Both are folded.
  */
 export function contradicts(message: string, title: string): boolean {
   const [theirs, ours] = [comparedText(message), comparedText(title)];

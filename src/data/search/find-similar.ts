@@ -7,40 +7,43 @@ import type { SearchRecord } from './search-head.ts';
 import { type SearchIndex, weightOf } from './search-index.ts';
 import type { LayeredReader } from './shard-reader.ts';
 
-/** Items that are similar to what was searched for, and what of the best one that was nearest to. */
+/** Items with titles similar to the query; `meant` is the most similar part of the best one. */
 export interface Similar {
   readonly meant: string;
   readonly records: readonly SearchRecord[];
 }
 
-/** Pairs of sounds of a word that are looked up at most. */
+/** The maximum number of sound pairs looked up for one word. */
 const maxPairs = 16;
 
-/** In a word of so many characters a wrong one leaves few neighbours: pairs with one character between are looked up as well. */
+/** In a word shorter than this, a typo leaves few pairs intact: sounds two apart are looked up as pairs as well. */
 const shortWord = 8;
 
-/** Entries whose titles are compared with the words. */
+/** The number of entries whose titles are aligned with the words. */
 const maxCandidates = 10;
 
-/** Entries that are shown at most. */
+/** The maximum number of entries shown. */
 const maxSimilar = 5;
 
 /**
- * How far a title may be from a word: a slip, two in a long word. Two or three characters may only sound the same or be
- * swapped: most are names, and with another character they are somebody else's.
+ * The maximum distance of a title from a word: one typo, in a long word two. In a word of two or three characters
+ * only homophones and transpositions count: most are names, and another character makes it somebody else's name.
  */
 function maxCost({ length }: readonly Spoken[]): number {
   if (length <= 3) return 0.8;
   return Math.min(2.2, Math.max(1.1, length / 4));
 }
 
-/** Two sounds of a word and the characters before them. */
+/** A pair of sounds of a word, and the number of characters before it. */
 interface SoundPair {
   readonly gram: number;
   readonly offset: number;
 }
 
-/** What of a word is looked up: neighbours, which a title has as neighbours or with a character between them, and the like. */
+/**
+ * The sound pairs to look up for a word: neighbours (which in a title may also have a character between them) and, in
+ * a short word, sounds two apart.
+ */
 function pairsOf(word: readonly Spoken[]): SoundPair[] {
   const sounds = word.map(({ sound }) => sound);
   const at = (offset: number, distance: number): SoundPair[] => {
@@ -55,7 +58,10 @@ function pairsOf(word: readonly Spoken[]): SoundPair[] {
   return neighbours.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
-/** How much of a word the entries contain in its order, up to a character more or less between; rare pairs count more. */
+/**
+ * Returns, for each entry, the weight of the word's pairs that it contains in the word's order, with up to one
+ * character inserted or missing in between. Rare pairs weigh more.
+ */
 async function weighEntries(
   reader: LayeredReader,
   word: readonly Spoken[],
@@ -63,14 +69,14 @@ async function weighEntries(
 ): Promise<Map<number, number>> {
   const pairs = pairsOf(word);
   const lists = await Promise.all(pairs.map(({ gram }) => reader.places(gram)));
-  /** By where in an entry the word would begin. */
+  /** Weights by the place in an entry where the word would begin. */
   const starts = new Map<number, number>();
   for (const [number, { at }] of lists.entries()) {
     const offset = pairs[number]?.offset ?? 0;
     const weight = weightOf(at.length, size);
     let last = -1;
     for (const place of at) {
-      // Twice in one place: its sounds follow each other at both distances.
+      // A place occurs twice if the second sound follows at both distances: count it once.
       if (place !== last) starts.set(place - offset, (starts.get(place - offset) ?? 0) + weight);
       last = place;
     }
@@ -78,20 +84,20 @@ async function weighEntries(
   const weights = new Map<number, number>();
   for (const [start, weight] of starts) {
     const shifted = Math.max(starts.get(start - 1) ?? 0, starts.get(start + 1) ?? 0);
-    // A word may begin before the title does.
+    // The word may begin before the title does, if the title lacks its first characters.
     const entry = entryOf(start + word.length);
     weights.set(entry, Math.max(weights.get(entry) ?? 0, weight + shifted));
   }
   return weights;
 }
 
-/** A text as it is written and its folded characters, without blanks. */
+/** The characters of a text without spaces, as written and folded. */
 function charactersOf(text: string): { readonly written: string[]; readonly folded: string[] } {
   const written = Array.from(text).filter((character) => !isBreak(character.charCodeAt(0)));
   return { written, folded: written.map(foldForSearch) };
 }
 
-/** How far a record's title and names are from some words, and what of them is nearest; undefined where a word is too far. */
+/** The distance of a record from the words, and its most similar part; undefined if it is too far from a word. */
 function compare(
   { title, names }: SearchRecord,
   words: readonly (readonly Spoken[])[],
@@ -112,9 +118,9 @@ function compare(
 }
 
 /**
- * Entries whose titles or names sound like some folded words or differ from them by a slip, the nearest first. Words of
- * one character say too little and are left out; undefined where there are no others, or nothing is similar. Rejects when
- * a file cannot be read.
+ * Finds entries whose titles or names sound like the given folded words or differ from them by a typo, the most
+ * similar first. Ignores words of one character, which are too ambiguous. Undefined if no other words remain or
+ * nothing is similar. Rejects if a file cannot be read.
  */
 export async function findSimilar(
   index: SearchIndex,
@@ -137,7 +143,7 @@ export async function findSimilar(
       const result = compare(record, spoken, readings);
       return result ? [{ ...result, entry: candidates[at]?.[0] ?? -1 }] : [];
     })
-    // Equals stay in the order of how rare what they contain is.
+    // The sort is stable: equal costs stay in order of weight.
     .toSorted((a, b) => a.cost - b.cost);
   const [best] = compared;
   if (!best) return undefined;

@@ -8,50 +8,52 @@ import { joinSyllables } from './readings.ts';
 import type { SearchRecord } from './search-head.ts';
 import { type EntryRange, type SearchIndex, weightOf } from './search-index.ts';
 
-/** Results of each kind that are shown among all kinds. */
+/** The number of results of each collection in the overview of all collections. */
 export const previewSize = 4;
 
-/** From this part of the query's weight on, an item is near it: long texts have less of it by chance. */
+/** An item is near a query from this share of the query's weight on; long texts reach lower ones by chance. */
 const minNearScore = 0.5;
 
-/** The same of titles and names, which have little by chance, and still less where it is two bigrams or more. */
+/** The same for titles and names, which contain little by chance; the lower limit applies from two bigrams on. */
 const minNearTitle = 0.4;
 const minNearTitleParts = 0.25;
 
-/** As few results, none of them by its title, may be what somebody has mistyped as well: what is similar is offered too. */
+/**
+ * With at most this many results, none of them by title, the query may contain a typo: similar items are offered too.
+ */
 const maxLittle = 2;
 
-/** Items that are near a query, at most. */
+/** The maximum number of items near a query. */
 const maxNear = 20;
 
 /** The results of one collection. */
 export interface FoundGroup {
   readonly collection: string;
   readonly total: number;
-  /** The first of them. */
+  /** The first records of the group. */
   readonly records: readonly SearchRecord[];
 }
 
-/** What was found, and whether by its words or only near them. */
+/** The results, and whether they contain the query's words or are only near them. */
 export interface SearchAnswer {
-  /** The collection with the best result first. */
+  /** The collection with the best result comes first. */
   readonly groups: readonly FoundGroup[];
   readonly isNear: boolean;
-  /** Texts are still to be searched: results come behind these, and none before them. */
+  /** The texts are still being searched; their results come after these, never before. */
   readonly isPartial: boolean;
-  /** What has the words with a slip or sounds like them, where little or nothing contains them; not in `groups`. */
+  /** Items with a similar spelling or sound, if few or no items contain the words; not included in `groups`. */
   readonly similar?: Similar;
 }
 
 export interface FindOptions {
-  /** The collection to search in; all of them unless one is named. */
+  /** The collection to search in; all by default. */
   readonly only?: string | undefined;
-  /** The collection that is shown alone, with as many records as `limit` says; else a few of each are. */
+  /** The collection shown alone, with up to `limit` records; otherwise each collection has a preview. */
   readonly shown?: string | undefined;
   readonly limit?: number | undefined;
-  /** Called with what titles and names contain while texts are on their way. */
+  /** Called with the results in titles and names while texts are still loading. */
   readonly onTitles?: (answer: SearchAnswer) => void;
-  /** Whether nobody waits for the answer any more. */
+  /** True if nobody needs the answer any more. */
   readonly isCancelled?: () => boolean;
 }
 
@@ -59,24 +61,24 @@ export interface FindOptions {
 interface Matches {
   readonly collection: string;
   readonly entries: readonly number[];
-  /** How many of them have all words in titles and names: they come first. */
+  /** The number of entries with all words in titles and names; these come first. */
   readonly inTitle: number;
   readonly best: number;
 }
 
-/** A score that is above that of everything which has a word in its text only. */
+/** Added to the score if all words are in title and names; greater than any score without it. */
 const titleBonus = 1_000;
 
 /**
- * Scores of entries, best first and the newest first among equals. What has all words in its title and names comes
- * before what has one in its text, so that the texts' results come behind those of titles wherever both are shown.
+ * Sorts entries by score, the newest first on a tie. Entries with all words in title and names come before those with
+ * a word only in the text, so that results from texts are appended wherever both are shown.
  */
 function rank(
   collection: string,
   ranges: readonly EntryRange[],
   scoreOf: (entry: number) => number,
 ): Matches | undefined {
-  // Few scores occur, and entries come newest first: nothing is left to be sorted but the scores.
+  // Few distinct scores occur, and entries are numbered by age: only the scores have to be sorted.
   const byScore = new Map<number, number[]>();
   for (const range of ranges.toReversed())
     for (let entry = range.end - 1; entry >= range.first; entry -= 1) {
@@ -98,7 +100,7 @@ function rank(
       };
 }
 
-/** The matches of each collection by the points that entries have for each word. */
+/** Groups the matches by collection, from the points of each entry for each word. */
 function matchesOf(
   index: SearchIndex,
   ranges: readonly EntryRange[],
@@ -126,20 +128,20 @@ function matchesOf(
 
 const newest = ({ records: [first] }: FoundGroup): string => first?.updatedAt ?? '';
 
-/** Matches with the records that are shown of them, the collection with the best match first. */
+/** Adds the records to be shown to the matches. The collection with the best match comes first. */
 async function groupsOf(
   index: SearchIndex,
   matches: readonly Matches[],
   { only, shown = only, limit = previewSize }: FindOptions,
 ): Promise<FoundGroup[]> {
-  // A kind that has no results is an unknown one: all kinds are shown.
+  // A collection without results counts as unknown: the overview is shown instead.
   const isAlone = matches.some(({ collection }) => collection === shown);
   const groups = await Promise.all(
     matches.map(async ({ collection, entries, inTitle, best }) => {
-      // Among all kinds texts' results stand only where titles have none: what is below does not move when they come.
+      // In the overview, only groups without title results show text results: nothing shown moves when these arrive.
       const preview = Math.min(inTitle || previewSize, previewSize);
       const count = collection === shown ? limit : preview;
-      // Of what is not shown the first one tells which kind is the newest.
+      // For a collection that is not shown, the first record is read only for its date (`newest`).
       const records = await index.records(entries.slice(0, isAlone && collection !== shown ? 1 : count));
       return { collection, total: entries.length, records, best };
     }),
@@ -153,8 +155,8 @@ const rangesIn = ({ ranges }: SearchIndex, collection: string | undefined): read
   collection === undefined ? ranges : ranges.filter((range) => range.collection === collection);
 
 /**
- * The items that contain every word of a query, else what is near it. Reads the files of the query's grams and of the
- * records that are shown, and no others; rejects when one cannot be read. An empty query finds nothing.
+ * Finds the items that contain every word of a query, or else items near it. Reads only the files of the query's
+ * grams and of the records shown; rejects if one cannot be read. An empty query finds nothing.
  */
 export async function find(
   index: SearchIndex,
@@ -165,7 +167,7 @@ export async function find(
   if (words.length === 0 || index.size === 0) return { groups: [], isNear: false, isPartial: false };
   const { onTitles, isCancelled = () => false } = options;
   const ofTexts = Promise.all(words.map((word) => index.textPoints(word)));
-  // It is awaited below; until then a failure is nobody's.
+  // Awaited below; until then a rejection would count as unhandled.
   ofTexts.catch(() => undefined);
   const titlePoints = await Promise.all(words.map((word) => index.titlePoints(word)));
   const ranges = rangesIn(index, options.only);
@@ -175,7 +177,7 @@ export async function find(
     if (groups.length > 0 && !isCancelled() && !isDone)
       onTitles?.({ groups, isNear: false, isPartial: true });
   };
-  // What fails here fails the whole answer as well, which reads the same files.
+  // Ignored: the answer itself reads the same files and rejects as well.
   if (onTitles) showTitles().catch(() => undefined);
   const found = matchesOf(index, ranges, titlePoints, await ofTexts);
   if (found.length === 0) return findOther(index, query, words, options);
@@ -198,13 +200,13 @@ export async function find(
 const withSimilar = (answer: SearchAnswer, similar: Similar | undefined): SearchAnswer =>
   similar ? { ...answer, similar } : answer;
 
-/** The words of a query as they may be mistyped: without what makes it a question, syllables of Zhuyin together. */
+/** The words of a query in which typos are corrected: without question words, and with syllables of Zhuyin joined. */
 const wordsOf = (query: string): string[] =>
   wordsForSearch(withoutQuestionWords(joinSyllables(query))).flatMap(([written]) => written ?? []);
 
 /**
- * What is offered where nothing contains all words of a query: what does without its question words, else what is similar
- * to these, else what shares most of them.
+ * The fallback if no item contains all words: items that contain all words but the question words, else similar
+ * items, else items that share most of the bigrams.
  */
 async function findOther(
   index: SearchIndex,
@@ -234,11 +236,11 @@ async function findOther(
 
 interface NearScore {
   readonly entry: number;
-  /** How much of a query's bigrams the entry contains, rare ones counting more: 0 to 1. */
+  /** The share of the query's bigrams that the entry contains, weighted by rarity: 0 to 1. */
   readonly score: number;
-  /** The same of its title and names. */
+  /** The same for its title and names. */
   readonly ofTitle: number;
-  /** Bigrams in its title and names. */
+  /** The number of the query's bigrams in its title and names. */
   readonly inTitle: number;
 }
 
@@ -272,11 +274,11 @@ export async function nearScores(index: SearchIndex, query: string): Promise<Nea
   return found;
 }
 
-/** Whether what is shared is more than chance. */
+/** True if the shared part is more than chance. */
 const isNear = ({ score, ofTitle, inTitle }: NearScore): boolean =>
   score >= minNearScore || ofTitle >= minNearTitle || (ofTitle >= minNearTitleParts && inTitle > 1);
 
-/** What shares most of a question's bigrams: for a person's own words. */
+/** Finds items that share most of a question's bigrams, for questions in a visitor's own words. */
 async function findNear(
   index: SearchIndex,
   query: string,
@@ -297,7 +299,9 @@ async function findNear(
 const isIn = (ranges: readonly EntryRange[], entry: number): boolean =>
   ranges.some(({ first, end }) => entry >= first && entry < end);
 
-/** The ids of all items of a collection that contain every word of a query. Rejects when a file cannot be read. */
+/**
+ * Returns the ids of all items of a collection that contain every word of a query. Rejects if a file cannot be read.
+ */
 export async function findIds(index: SearchIndex, query: string, collection: string): Promise<string[]> {
   const answer = await find(index, query, { only: collection, limit: Infinity });
   if (answer.isNear) return [];

@@ -1,7 +1,7 @@
 import tsCharacters from 'opencc-js/dict/TSCharacters';
 import { foldText, type SearchWord, searchText, searchWords } from '#src/data/content/search/search-text.ts';
 
-/** Traditional characters by the simplified one that also stands for them: 發 and 髮 are both 发. */
+/** Maps traditional characters to the simplified one that also represents them: both 發 and 髮 to 发. */
 const simplified = new Map(
   tsCharacters.split('|').flatMap((entry) => {
     const [traditional = '', first = ''] = entry.split(' ');
@@ -9,7 +9,7 @@ const simplified = new Map(
   }),
 );
 
-/** Traditional characters as simplified ones, all others as they are. */
+/** Converts traditional characters to simplified ones and leaves all others unchanged. */
 export function simplifyCharacters(text: string): string {
   let result = '';
   for (const character of text) result += simplified.get(character) ?? character;
@@ -17,15 +17,15 @@ export function simplifyCharacters(text: string): string {
 }
 
 /**
- * One spelling for everything that readers take for the same, in what is searched and in what is asked: what
- * `foldText` folds, and traditional and simplified characters. The dictionary of these is ten kilobytes: the search's
- * worker has it from the start, pages load it with their first search.
+ * Gives equal spelling to everything that readers consider equal, in indexed text and in queries: what `foldText`
+ * folds, and traditional and simplified characters. The dictionary has ten kilobytes: the search worker includes it,
+ * pages load it with their first search.
  */
 export const foldForSearch = (text: string): string => simplifyCharacters(foldText(text));
 
-/** What of a text is searched, as `searchText` says, with simplified characters. */
+/** The searchable text as `searchText` returns it, in simplified characters. */
 export const textForSearch = (text: string): string => simplifyCharacters(searchText(text));
 
-/** The words of a query, as `searchWords` says, with simplified characters. */
+/** The words of a query as `searchWords` returns them, in simplified characters. */
 export const wordsForSearch = (query: string): SearchWord[] =>
   searchWords(query).map((spellings) => spellings.map(simplifyCharacters));

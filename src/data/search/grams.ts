@@ -1,13 +1,14 @@
 /**
- * What the search index is made of: every single character of a folded text, every two neighbours, and every three
- * among Latin letters and digits, where two are too common to tell anything. Blanks and control characters end a run, since
- * no word of a query contains one. Characters are UTF-16 code units, so that any part of a text has the grams of that part.
+ * The units of the search index: every single character of a folded text, every pair of neighbours, and triples of
+ * Latin letters and digits, whose pairs are too common to discriminate. White space and control characters end a run,
+ * since no word of a query contains one. Characters are UTF-16 code units, so that a text has all grams of its
+ * substrings.
  */
 
-/** A gram as a number of 32 bits: no two grams have the same. */
+/** A gram as a 32-bit number, unique for each gram. */
 export type Gram = number;
 
-/** Whether no gram contains this code unit: what `\s` matches, and control characters. */
+/** True if no gram contains this code unit: white space as in `\s`, and control characters. */
 export const isBreak = (code: number): boolean =>
   code <= 0x20 ||
   (code >= 0xa0 &&
@@ -24,21 +25,23 @@ export const isBreak = (code: number): boolean =>
 const isAlphanumeric = (code: number): boolean =>
   (code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x7a);
 
-/** A character by itself. */
+/** The gram of a single character. */
 export const single = (code: number): Gram => (code << 16) >>> 0;
 
-/** Two neighbours. */
+/** The gram of two neighbours. */
 export const pair = (first: number, second: number): Gram => ((first << 16) | second) >>> 0;
 
-/** Three letters or digits of seven bits each: their upper half is that of a control character, which no pair begins with. */
+/**
+ * The gram of three letters or digits, 7 bits each. Its upper half is a control character, with which no pair begins.
+ */
 const triple = (first: number, second: number, third: number): Gram => (first << 14) | (second << 7) | third;
 
-/** Whether a gram is a character by itself. */
+/** True for the gram of a single character. */
 export const isSingle = (gram: Gram): boolean => (gram & 0xff_ff) === 0 && gram >= 0x20_00_00;
 
 /**
- * A gram's place in the index, 32 bits: spreads neighbours evenly and gives no two grams the same place (the finaliser of
- * MurmurHash3, which is a bijection).
+ * The place of a gram in the index, 32 bits. Distributes similar grams evenly and without collisions (the finaliser
+ * of MurmurHash3, a bijection).
  */
 export function placeOf(gram: Gram): number {
   let place = gram;
@@ -47,14 +50,14 @@ export function placeOf(gram: Gram): number {
   return (place ^ (place >>> 16)) >>> 0;
 }
 
-/** The place of a link, which is looked for as a whole; another link or a gram may have the same. */
+/** The place of a link, which is looked up as a whole. Another link or a gram may collide with it. */
 export function placeOfLink(link: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < link.length; at += 1) hash = Math.imul(hash ^ link.charCodeAt(at), 0x01_00_01_93);
   return placeOf(hash >>> 0);
 }
 
-/** Calls `take` with every gram of a folded text, where it begins and how many code units it has, in the text's order. */
+/** Calls `take` for every gram of a folded text, in order, with its position and its length in code units. */
 export function forEachGram(folded: string, take: (gram: Gram, at: number, length: number) => void): void {
   let first = 0x20;
   let second = folded.length > 0 ? folded.charCodeAt(0) : 0x20;
@@ -71,7 +74,7 @@ export function forEachGram(folded: string, take: (gram: Gram, at: number, lengt
   }
 }
 
-/** A gram of a word and the code units before it. */
+/** A gram of a word, and the number of code units before it. */
 export interface GramAt {
   readonly gram: Gram;
   readonly offset: number;
@@ -84,13 +87,13 @@ function gramAt(word: string, offset: number): GramAt & { readonly length: numbe
   return { gram: pair(first, second), offset, length: 2 };
 }
 
-/** The fewest grams that together contain all of a folded word of one or more code units, the first and last included. */
+/** Returns the smallest set of grams that together cover a folded word of one or more code units. */
 export function coverOf(word: string): GramAt[] {
   if (word.length === 1) return [{ gram: single(word.charCodeAt(0)), offset: 0 }];
   const cover: GramAt[] = [];
   let at = 0;
   while (at < word.length) {
-    // What is left at the end is shorter than a gram: the last one overlaps the one before.
+    // If the rest is shorter than a gram, the last gram overlaps the one before.
     const ending = word.length - at < 2 ? [3, 2].map((back) => gramAt(word, word.length - back)) : [];
     const last = ending.find(({ offset, length }) => offset >= 0 && offset + length === word.length);
     const gram = last ?? gramAt(word, at);
@@ -100,18 +103,18 @@ export function coverOf(word: string): GramAt[] {
   return cover;
 }
 
-/** Buckets of places for which it is known how common the titles' bigrams in them are. */
+/** The number of buckets of places for which the index stores how frequent their bigrams are in titles. */
 export const rarityBuckets = 2 ** 13;
 
-/** The bucket of a place. */
+/** The bucket of a place, from its upper 13 bits. */
 export const rarityBucketOf = (place: number): number => place >>> 19;
 
 const isWord = /[\p{L}\p{N}]/u;
 
 /**
- * The bigrams of a folded text: every two neighbouring characters that belong to words. Chinese has no spaces to
- * cut at, and two characters are the shortest thing that means something. Surrogate pairs (emoji, rare characters)
- * and punctuation end a run.
+ * Returns the bigrams of a folded text: all pairs of neighbouring letters and digits. Chinese has no spaces between
+ * words, and two characters are the shortest meaningful unit. Surrogate pairs (emoji, rare characters) and
+ * punctuation end a run.
  */
 export function bigramsOf(folded: string): Set<Gram> {
   const bigrams = new Set<Gram>();

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The first participant of an achievement with a page here. */
+/** The first participant of an achievement who has a page on this site. */
 function firstPolitician({ participants }: Fields): unknown {
   const people: readonly unknown[] = Array.isArray(participants) ? participants : [];
   return people.map((person) => (person as Fields | null)?.['politicianId']).find(Boolean);
@@ -13,8 +13,8 @@ const places: Readonly<Record<string, (data: Fields) => unknown>> = {
 };
 
 /**
- * On which of several pages an item is, as its address names the page: the person of an achievement, the list of a video,
- * the category of a channel. Undefined for what has only one place. `data` are the fields of the document.
+ * Which of several pages shows the item, as its URL names it: an achievement's person, a video's list, a channel's
+ * category. Undefined for collections with a single page. `data` contains the fields of the document.
  */
 export function placeOf(collection: string, data: Fields): string | undefined {
   const place = places[collection]?.(data);

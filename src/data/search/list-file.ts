@@ -2,24 +2,25 @@ import { BitReader, riceParameter, padded } from './bits.ts';
 import { type Places, placeBits } from './postings.ts';
 
 /**
- * A file of lists: where each of some grams is. It begins with how many lists there are (gamma), the number of entries of
- * its layer plus 1 (gamma), the Rice parameters of places in the index and of code units in a text (five bits each), and the
- * first place (32 bits). Then for each list the difference of its place from the one before, 0 for the first (Rice), whether
- * it is of a single character (one bit), how many entries it has (gamma), and for each of these the entries skipped since
- * the last one (Rice; `gapParameter`). A single character has no more, but its flags in titles (three bits, of its best
- * place); others have how often they are in the entry (gamma), and for each time the code units since the last one (Rice),
- * with flags in titles. `indexShards` writes it.
+ * A file of posting lists: the places of some grams in texts. It starts with the number of lists (gamma), the number
+ * of entries of its layer plus 1 (gamma), the Rice parameters of index places and of offsets in a text (five bits
+ * each), and the first index place (32 bits). Then, for each list: the difference from the previous index place, 0
+ * for the first (Rice); whether the gram is a single character (one bit); the number of entries (gamma); and for each
+ * of these the number of entries skipped since the last one (Rice; `gapParameter`). For a single character only flags
+ * follow, in title files (three bits, of its best position). Other grams have the number of occurrences in the entry
+ * (gamma) and, for each, the code units since the last one (Rice), with flags in title files. `indexShards` writes
+ * this format.
  */
 export class ListFile {
   readonly #view: DataView;
   readonly #hasFlags: boolean;
-  /** The places of its lists, ascending, and the bits before each list. */
+  /** The index places of the lists, ascending, and the position of each list in bits. */
   readonly #places: Uint32Array;
   readonly #starts: Uint32Array;
   readonly #size: number;
   readonly #offsetParameter: number;
 
-  /** Throws `RangeError` where the file was cut off. */
+  /** Throws `RangeError` if the file was truncated. */
   constructor(bytes: Uint8Array, hasFlags: boolean) {
     this.#view = padded(bytes);
     this.#hasFlags = hasFlags;
@@ -28,7 +29,7 @@ export class ListFile {
     this.#size = reader.gamma() - 1;
     const placeParameter = reader.bits(5);
     this.#offsetParameter = reader.bits(5);
-    // No list has less than a few bits.
+    // Every list has at least a few bits.
     if (count > bytes.length * 8) throw new RangeError('the file has fewer lists than it says');
     this.#places = new Uint32Array(count);
     this.#starts = new Uint32Array(count);
@@ -61,7 +62,7 @@ export class ListFile {
     }
   }
 
-  /** Where the gram with this place in the index is; undefined where the file has no list of it. */
+  /** The occurrences of the gram with this index place; undefined if the file has no list for it. */
   places(wanted: number): Places | undefined {
     let low = 0;
     let high = this.#places.length;
@@ -86,5 +87,7 @@ export class ListFile {
   }
 }
 
-/** The Rice parameter of the gaps between `count` of `size` entries: both sides derive it, no list contains it. */
+/**
+ * The Rice parameter of the gaps between `count` of `size` entries. Writer and reader derive it, so it is not stored.
+ */
 export const gapParameter = (size: number, count: number): number => riceParameter(size / count);

@@ -7,42 +7,44 @@ import { bigramsOf, type Gram } from './grams.ts';
 import type { SearchRecord } from './search-head.ts';
 import { type SearchIndex, weightOf } from './search-index.ts';
 
-// The numbers that follow were chosen with other disguises and messages than those that `npm run bench -- message` counts.
+// The constants below were tuned with other disguises and messages than those in `npm run bench -- message`.
 
-/** Below this score nothing fits: among thousands of checks some have two or three words of any greeting in their titles. */
+/** The minimum score of a match. Among thousands of fact-checks, some share two or three words with any greeting. */
 export const minScore = 0.53;
 
-/** From this score on an item is what a message says; below it is only similar. */
+/** From this score on, an item is the claim of the message; below, it is only similar. */
 export const confidentScore = 0.95;
 
 /**
- * Weights that a title and a message need before containing all of them says much: short titles are in many messages by
- * chance, and a short greeting is in a title.
+ * Added to the weight of a title and of a message, so that short ones score low: a short title occurs in many
+ * messages by chance, and a short greeting in some title.
  */
 const minTitleWeight = 24;
 const minMessageWeight = 40;
 
-/** How much the part of the message that an item contains counts, beside the part of the title that the message contains. */
+/**
+ * The factor of the message's share that the item contains, relative to the title's share that the message contains.
+ */
 const messagePart = 1.6;
 
-/** Bigrams of a message whose lists of titles are read: with more, a long message would read more than 150 kB. */
+/** The maximum number of bigrams looked up in titles; with more, a long message would read more than 150 kB. */
 const maxTitleLists = 10;
 
-/** Bigrams of a message, among those, whose lists of texts are read. */
+/** The maximum number of these bigrams looked up in texts. */
 const maxTextLists = 5;
 
-/** Links of a message that are looked up: what is about one of more is found by its words. */
+/** The maximum number of links looked up; items about further links are found by their words. */
 const maxLinks = 4;
 
-/** Items that are compared with the message in full. */
+/** The number of items compared with the message in full, from the links and from the titles each. */
 const maxCandidates = 6;
 
-/** Collections that answer whether something is true. */
+/** Collections whose items verify claims. */
 export const checked: ReadonlySet<string> = new Set(['qna', 'debunkingImages']);
 
 /**
- * How what was checked and a message are related: surely the same, perhaps, or the message seems to deny it or to have
- * another number. What was found is said of a message only where they are the same.
+ * How a fact-check relates to a message: same claim, possibly the same, or the message seems to negate it or to give
+ * another number. Only for `same` does the page apply the verdict to the message.
  */
 export const relations = ['same', 'similar', 'opposed'] as const;
 
@@ -52,7 +54,7 @@ export interface MessageMatch {
   readonly relation: (typeof relations)[number];
 }
 
-/** The video or article behind a link, without what differs from one forwarding to the next. */
+/** Returns a key of the video or article of a link, without the parts that change from share to share. */
 export function linkKey(address: string): string | undefined {
   const url = parseUrl(address);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
@@ -60,7 +62,7 @@ export function linkKey(address: string): string | undefined {
   const video = url.searchParams.get('v');
   const path = url.pathname.replace(/\/$/, '');
   if (video && host.endsWith('youtube.com')) return `youtu.be/${video}`;
-  // The front page of a site says nothing of what was sent. Numbers name an article where the path is that of a program.
+  // A front page identifies nothing. Numeric parameters identify an article if the path is that of a script.
   if (path === '') return undefined;
   const numbers = [...url.searchParams]
     .filter(([, value]) => /^\d{3,}$/.test(value))
@@ -68,20 +70,20 @@ export function linkKey(address: string): string | undefined {
   return [`${host}${path}`, ...numbers.toSorted(compareCodes)].join('&');
 }
 
-/** Requests to send a message on, which nearly every message has, and some titles. */
+/** Requests to forward the message, which nearly every message contains, and some titles. */
 const forwardRequest =
   /(?:告訴|轉告|轉傳|轉發|分享)給?(?:大家|親朋好友|親友|家人|朋友|你的家人|所有人|更多人)/gu;
 
-/** What a message says, without links and requests to send it on. */
+/** The message without links and requests to forward it. */
 const claimIn = (message: string): string =>
   message.replaceAll(/https?:\/\/\S+/g, ' ').replaceAll(forwardRequest, ' ');
 
-/** Words of Latin letters: two letters of one are in words of every text, so that they count as a whole. */
+/** Latin words. Their bigrams occur in every text, so each word counts only as a whole. */
 const latinWords = /[a-z]{2,}/g;
 
 const latinWordsIn = (folded: string): ReadonlySet<string> => new Set(folded.match(latinWords));
 
-/** A title without the Latin words that a message does not have. */
+/** A title without the Latin words that the message lacks. */
 const sharedPart = (title: string, words: ReadonlySet<string>): string =>
   title.replaceAll(latinWords, (word) => (words.has(word) ? word : ' '));
 
@@ -91,8 +93,8 @@ const linksIn = (text: string): string[] =>
   [...text.matchAll(/https?:\/\/[^\s<>「」（）]+/g)].flatMap(([address]) => linkKey(address) ?? []);
 
 /**
- * As many of a message's bigrams as are looked up: the rarest in titles of each stretch of it, so that whatever part of it
- * was checked has some of them.
+ * Selects at most `count` of a message's bigrams: the rarest in titles of each stretch, so that whichever part of the
+ * message was checked is represented.
  */
 function chosenBigrams(
   bigrams: readonly Gram[],
@@ -110,15 +112,15 @@ function chosenBigrams(
   return chosen;
 }
 
-/** What entries contain of some bigrams. */
+/** The summed weights of some bigrams. */
 interface Sums {
-  /** The weight of the bigrams that an entry contains. */
+  /** The weight of the bigrams that each entry contains. */
   readonly of: ReadonlyMap<number, number>;
-  /** The weight of all of them. */
+  /** The weight of all bigrams. */
   readonly whole: number;
 }
 
-/** Sums the weights of the bigrams that each entry contains in its title or its text. */
+/** Sums the weights of the bigrams that each entry contains in its titles or its texts. */
 async function sumWeights(
   index: SearchIndex,
   bigrams: readonly Gram[],
@@ -138,22 +140,23 @@ async function sumWeights(
   return { of, whole };
 }
 
-/** The entries with the highest sums, the newest first among equals. */
+/** The entries with the highest sums, the newest first on a tie. */
 const highest = (sums: ReadonlyMap<number, number>, count: number): number[] =>
   [...sums]
     .toSorted(([a, ofA], [b, ofB]) => ofB - ofA || b - a)
     .slice(0, count)
     .map(([entry]) => entry);
 
-/** Nothing is known of any entry. */
+/** The sums if texts cannot be read. */
 const nothing: Sums = { of: new Map(), whole: 0 };
 
 /**
- * The items that answer a forwarded message, best first, at most `limit`; none where nothing fits. What counts is how much of an item's
- * title the message contains (a message is padded, cut and misspelt, the claim inside stays), how much of the message
- * the item contains, and a link that both share. Candidates are found by a few of the message's bigrams and then compared
- * by all bigrams of their titles. Rejects when a file cannot be read; where only texts cannot, as on a device that has
- * stored titles alone, titles answer, and it rejects where they do not: nobody can say then that nothing was checked.
+ * Returns the items that answer a forwarded message, best first, at most `limit`; none if nothing fits. The score
+ * consists of the share of the title that the message contains (a message is padded, cut and misspelt, but the claim
+ * inside stays), the share of the message that the item contains, and a bonus for a common link. Candidates come from
+ * a few of the message's bigrams and are then compared by all bigrams of their titles. Rejects if a file cannot be
+ * read. If only texts cannot be read, as on a device that stores only titles, titles are searched; it rejects if
+ * these match nothing, because nobody can then say that the claim was never checked.
  */
 export async function matchMessage(index: SearchIndex, message: string, limit = 3): Promise<MessageMatch[]> {
   const links = new Set(linksIn(message));
@@ -199,7 +202,7 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
     const inText = (inTexts.of.get(entry) ?? 0) / Math.max(inTexts.whole, 1);
     const ofMessage = Math.max(matched, whole * inText) / (whole + minMessageWeight);
     const isShared = (item.links ?? []).some((link) => links.has(link));
-    // What is about the same address is the same, however it is worded.
+    // A shared link means the same subject, however it is worded.
     const score = (isShared ? 2 : 0) + ofTitle + messagePart * ofMessage;
     if (score < minScore) return [];
     const ofScore = score >= confidentScore ? 'same' : 'similar';
@@ -211,7 +214,7 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
     .foldFamilies(scored.toSorted((a, b) => b.score - a.score || compareCodes(keyOf(a), keyOf(b))))
     .slice(0, limit);
   if (missing && matches.length === 0) throw missing;
-  // What matches is a variant; what answers is what leads its family.
+  // A variant may have matched; the answer is the leader of its family.
   const items = await index.records(matches.map(({ entry }) => entry));
   return matches.map(({ item, score, relation }, at) => ({ item: items[at] ?? item, score, relation }));
 }

@@ -5,44 +5,44 @@ import type { SearchRecord } from './search-head.ts';
 import { sensibleLines } from './sensible-lines.ts';
 import type { EntryRange, SearchIndex } from './search-index.ts';
 
-/** An item that contains words; the higher the score the better. */
+/** An item that contains the words read out of a picture; a higher score is better. */
 export interface WordsMatch {
   readonly item: SearchRecord;
   readonly score: number;
 }
 
-// All numbers here were chosen on the first half that `npm run bench -- lookup --ocr` prints.
+// All constants here were tuned on the first half that `npm run bench -- lookup --ocr` prints.
 
-/** Part of the read words' weight that an item has to contain to be offered. */
+/** The minimum share of the weight of the read words that an item must contain. */
 export const wordsLimit = 0.36;
 
-/** Items offered at most. */
+/** The maximum number of items offered. */
 const maxResults = 3;
 
-/** How much more words count, when items are put in order, that one has in its title: a part is mostly the upper one. */
+/** The extra weight of words in the title, only for sorting: a crop of a picture mostly shows its upper part. */
 const titleBonus = 0.1;
 
-/** Part of the usual weight of words that no item contains: most were misread, or cut through by the picture's edge. */
+/** The share of its weight that counts if no item contains a bigram: mostly misread, or cut by the picture's edge. */
 const nowherePart = 0.3;
 
-/** Weight that is always missing: whatever contains only what all cards of a template have in common contains nearly none. */
+/** Weight that never matches: an item with only the words common to a template's cards scores almost nothing. */
 const missingWeight = 2;
 
-/** How much two characters tell of which item they are from, when so many of all the items contain them. */
+/** The weight of a bigram that this many of the items contain. */
 function weightOf(documentFrequency: number, items: number): number {
   const weight = Math.log(1 + (items - documentFrequency + 0.5) / (documentFrequency + 0.5));
   return documentFrequency === 0 ? nowherePart * weight : weight;
 }
 
-/** The entries of a list that can be the answer, by number. */
+/** The entries of a list that are in collections of fact-checks. */
 const answersAmong = (entries: readonly number[], ranges: readonly EntryRange[]): number[] =>
   entries.filter((entry) => ranges.some(({ first, end }) => entry >= first && entry < end));
 
 /**
- * The fact-checks and pictures that contain most of the words read out of a picture, best first. Part of a picture contains
- * part of its words, and some are misread: what counts is how much of what was read an item contains, and whether it
- * contains a line as a whole or some words of it only. Words are weighed among what can be the answer: those of a
- * template are in all of its cards and tell nothing, however few cards there are. Rejects when a file cannot be read.
+ * Finds the fact-checks and pictures that contain most of the words read out of a picture, best first. A crop has
+ * only a part of the words, and some are misread: the score is the share of the read words that an item contains, and
+ * higher if it contains a whole line than scattered words. Weights are computed among fact-checks only: a template's
+ * words are in all of its cards and do not discriminate, however few the cards are. Rejects if a file cannot be read.
  */
 export async function matchWords(
   index: SearchIndex,
@@ -79,7 +79,7 @@ export async function matchWords(
       for (const entry of postings.get(bigram) ?? [])
         matched.set(entry, (matched.get(entry) ?? 0) + (weights.get(bigram) ?? 0));
     const ofLine = weigh(line);
-    // Squared: half of a line's words are in many items by chance, all of them in few.
+    // Squared: many items contain half of a line's words by chance, few contain all.
     for (const [entry, part] of matched)
       shares[entry] = (shares[entry] ?? 0) + (part * (part / ofLine)) / whole;
   }

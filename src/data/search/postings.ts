@@ -1,9 +1,9 @@
-/** What an entry's line says of a place in its title or names: bits of the number that the index has of it. */
+/** Flags of an occurrence in a title or a name: whether it starts or ends the line, and whether the line is a name. */
 export const startsLine = 1;
 export const endsLine = 2;
 export const inNames = 4;
 
-/** How well a word fits an entry: title over names over text, whole line over part. */
+/** The points of a match: title over name over text, whole line over part. */
 export const points = {
   wholeTitle: 100,
   titleStart: 70,
@@ -13,7 +13,7 @@ export const points = {
   text: 20,
 } as const;
 
-/** The points of a word in a title or a name, by the flags of its place. */
+/** The points of a word in a title or a name, from the flags of its occurrence. */
 export function pointsOf(flags: number): number {
   const isWhole = (flags & startsLine) !== 0 && (flags & endsLine) !== 0;
   if ((flags & inNames) !== 0) return isWhole ? points.wholeName : points.name;
@@ -21,26 +21,26 @@ export function pointsOf(flags: number): number {
   return (flags & startsLine) === 0 ? points.title : points.titleStart;
 }
 
-/** Bits of the number of a place that are for where it is in the text; a text has a million characters at most. */
+/** A place is its entry times this, plus the offset in the text, which has at most a million characters. */
 export const placeBits = 2 ** 20;
 
-/** Where a gram or a word is: places in ascending order, and the flags of each in titles. */
+/** The occurrences of a gram or a word: places in ascending order and, in titles, the flags of each. */
 export interface Places {
-  /** Entry × 2^20 + code units before it. */
+  /** Entry × 2^20 + the number of code units before the occurrence. */
   readonly at: Float64Array;
   readonly flags: Uint8Array;
 }
 
 export const entryOf = (place: number): number => Math.floor(place / placeBits);
 
-/** The entries of a list of places, each once, ascending. */
+/** Calls `take` with the entry and the flags of every place, ascending. */
 export function forEachEntry({ at, flags }: Places, take: (entry: number, flags: number) => void): void {
   for (let index = 0; index < at.length; index += 1) take(entryOf(at[index] ?? 0), flags[index] ?? 0);
 }
 
 /**
- * Where one gram is followed by another so many code units later. Only the flag that ends a line is the second one's:
- * the first says where the word begins.
+ * The places of `first` that `second` follows at a distance of `offset` code units. `endsLine` comes from the second
+ * gram, the other flags from the first, where the word begins.
  */
 export function followedBy(first: Places, second: Places, offset: number): Places {
   const at = new Float64Array(Math.min(first.at.length, second.at.length));
@@ -60,13 +60,13 @@ export function followedBy(first: Places, second: Places, offset: number): Place
   return { at: at.subarray(0, length), flags: flags.subarray(0, length) };
 }
 
-/** Places in a part of the index, and the number of that part's first entry. */
+/** Places in one layer of the index, and the number of the layer's first entry. */
 export interface PlacesFrom {
   readonly places: Places;
   readonly first: number;
 }
 
-/** Places in several parts, ascending, without those of some entries of the first one. */
+/** Joins the places of several layers, ascending, without the first layer's entries in `gone`. */
 export function joinPlaces(parts: readonly PlacesFrom[], gone: ReadonlySet<number>): Places {
   const [only] = parts;
   if (only && parts.length === 1 && gone.size === 0) return only.places;

@@ -5,27 +5,27 @@ import { type SearchHead, searchHeadFile, searchVersion } from './search-head.ts
 import { SearchIndex } from './search-index.ts';
 import type { OfflineCopy, SearchProgress } from './search-message.ts';
 
-/** The cache of the search files on this device. */
+/** The name of the cache with the search files. */
 const cacheName = 'search';
 
-/** Where the head of a copy is that somebody wanted whole: it stays when other files come. */
+/** The stored head of the full copy that the visitor requested; the files it names survive later publications. */
 const wholeCopyFile = 'search.whole.json';
 
-/** Milliseconds for which the head is trusted; what changes it meanwhile is found with the next search. */
+/** How long the head is reused, in milliseconds; later publications are found by the next search after that. */
 const headAge = 300_000;
 
-/** Bytes of titles and records that are copied without being requested, so that they are found without a network. */
+/** The maximum size of titles and records that are copied without a request, for searching offline, in bytes. */
 const maxOwnTitles = 2_000_000;
 
-/** Bytes of everything that is copied without being requested: a small site. */
+/** The maximum size of all files that are copied without a request, in bytes: those of a small site. */
 const maxOwnCopy = 500_000;
 
-/** Files of a copy that are read at once. */
+/** The number of files copied in parallel. */
 const copyConcurrency = 6;
 
 const urlOf = (name: string): string => `/data/${name}`;
 
-/** The device's cache; undefined where there is none, as in a page without https, or where asking for it throws. */
+/** Opens the device's cache; undefined if there is none, as in an insecure context, or if access throws. */
 async function openCache(): Promise<Cache | undefined> {
   try {
     return await caches.open(cacheName);
@@ -34,7 +34,7 @@ async function openCache(): Promise<Cache | undefined> {
   }
 }
 
-/** A file that is not there: another publication has taken its place. */
+/** Thrown for a 404: a later publication has replaced the file. */
 class MissingFileError extends Error {}
 
 async function request(url: string, init?: RequestInit): Promise<Response> {
@@ -51,14 +51,14 @@ async function request(url: string, init?: RequestInit): Promise<Response> {
 const isHead = (value: unknown): value is SearchHead =>
   value !== null && typeof value === 'object' && 'version' in value && value.version === searchVersion;
 
-/** What a site has of which nothing was published. */
+/** The head of a site that has published nothing. */
 const emptyHead: SearchHead = { version: searchVersion, name: '', layers: [] };
 
-/** Whether something was published: search files that are not there are lost then. Throws `ServiceError`. */
+/** True if the site has published something, so that missing search files are an error. Throws `ServiceError`. */
 async function isPublished(): Promise<boolean> {
   try {
     const response = await request(urlOf(manifestPath), { cache: 'no-store' });
-    // Where nothing was published a host may answer with a page.
+    // If nothing was published, a host may answer with an HTML page.
     return await response.json().then(
       () => true,
       () => false,
@@ -69,7 +69,7 @@ async function isPublished(): Promise<boolean> {
   }
 }
 
-/** Throws `ServiceError` where the files are of another version of the site, which says nothing of what there is to find. */
+/** Throws `ServiceError` if the files are of another version, because then the search cannot know what exists. */
 async function headIn(response: Response | undefined): Promise<SearchHead | undefined> {
   const value: unknown = await response?.json().catch(() => undefined);
   if (isHead(value)) return value;
@@ -81,11 +81,11 @@ async function headIn(response: Response | undefined): Promise<SearchHead | unde
   return undefined;
 }
 
-/** As `headIn`; undefined where it is of another version. */
+/** Like `headIn`, but undefined for another version. */
 const storedHead = (response: Response | undefined): Promise<SearchHead | undefined> =>
   headIn(response).catch(() => undefined);
 
-/** The search files of the last publication, as far as they are read: from the device, else from the network. */
+/** The search files of the last publication, read as needed from the device or else from the network. */
 export class PublishedSearch {
   #index: { readonly at: number; readonly value: Promise<SearchIndex> } | undefined;
   #last: SearchIndex | undefined;
@@ -105,7 +105,7 @@ export class PublishedSearch {
       const stored = await cache?.match(url);
       if (stored) return new Uint8Array(await stored.arrayBuffer());
       const response = await request(url);
-      // Nobody waits for it, and a full device searches all the same.
+      // Not awaited, and errors are ignored: search also works on a device without free space.
       cache?.put(url, response.clone()).catch(() => undefined);
       return new Uint8Array(await response.arrayBuffer());
     } finally {
@@ -115,8 +115,8 @@ export class PublishedSearch {
   }
 
   /**
-   * What was published last; without a network, or where that is for another version of the site, what is on the device: a
-   * whole copy rather than parts.
+   * Reads the head of the last publication. Offline, or if that head is of another version, reads the stored one,
+   * preferring a full copy.
    */
   async #readHead(cache: Cache | undefined, isFresh: boolean): Promise<SearchHead> {
     const url = urlOf(searchHeadFile);
@@ -142,7 +142,7 @@ export class PublishedSearch {
     }
   }
 
-  /** Takes away what other publications have left, but for a copy that somebody wanted. */
+  /** Deletes files of other publications, except those of a full copy that the visitor requested. */
   async #forgetOthers(cache: Cache, { layers }: SearchHead): Promise<void> {
     const whole = await storedHead(await cache.match(urlOf(wholeCopyFile)));
     const wanted = [...layers, ...(whole?.layers ?? [])].map(({ folder }) => `${urlOf(folder)}/`);
@@ -150,7 +150,7 @@ export class PublishedSearch {
       const { pathname } = new URL(url);
       if (!pathname.startsWith(urlOf('search/')) || wanted.some((start) => pathname.startsWith(start)))
         continue;
-      // oxlint-disable-next-line no-await-in-loop -- in the background
+      // oxlint-disable-next-line no-await-in-loop -- runs in the background
       await cache.delete(url);
     }
   }
@@ -164,7 +164,9 @@ export class PublishedSearch {
     return this.#last;
   }
 
-  /** The index, opened once for a while. Throws `ServiceError` where neither the network nor the device has one. */
+  /**
+   * Opens the index and reuses it for `headAge`. Throws `ServiceError` if neither the network nor the device has one.
+   */
   index(isFresh = false): Promise<SearchIndex> {
     if (!isFresh && this.#index && Date.now() - this.#index.at < headAge) return this.#index.value;
     const opened = { at: Date.now(), value: this.#open(isFresh) };
@@ -174,8 +176,8 @@ export class PublishedSearch {
   }
 
   /**
-   * What a search makes of the index. Where a file of it is gone, since something was published meanwhile, the search is
-   * made again with what is there now. Throws `ServiceError`.
+   * Runs a search on the index. If a file is missing because of a publication in between, runs it again on the new
+   * index. Throws `ServiceError`.
    */
   async use<T>(search: (index: SearchIndex) => Promise<T>): Promise<T> {
     if (this.#read === this.#needed) this.#read = this.#needed = 0;
@@ -187,7 +189,7 @@ export class PublishedSearch {
     }
   }
 
-  /** Copies what a small site has, or all titles of one that is not large, so that they are found without a network. */
+  /** Copies all files of a small site, or all titles of a medium one, so that they can be searched offline. */
   async prepareOffline(): Promise<void> {
     const { bytes } = await this.index();
     if (bytes.titles > maxOwnTitles || !(await openCache())) return;
@@ -202,7 +204,7 @@ export class PublishedSearch {
       for (let name = names.shift(); name !== undefined; name = names.shift()) {
         const url = urlOf(name);
         // oxlint-disable no-await-in-loop -- a few at a time
-        // A search that is made meanwhile goes before it.
+        // Low priority: a search in the meantime comes first.
         if (cache && !(await cache.match(url))) await cache.put(url, await request(url, { priority: 'low' }));
         // oxlint-enable no-await-in-loop
         read += 1;
@@ -212,7 +214,9 @@ export class PublishedSearch {
     await Promise.all(Array.from({ length: copyConcurrency }, copyNext));
   }
 
-  /** How large a whole copy is, and whether the device has one of what was published last; null where it can have none. */
+  /**
+   * The size of a full copy, and whether the device has one of the last publication; null if the device has no cache.
+   */
   async offlineCopy(): Promise<OfflineCopy | null> {
     const cache = await openCache();
     if (!cache) return null;
@@ -221,7 +225,7 @@ export class PublishedSearch {
     return { bytes: bytes.all, isWhole: whole?.name === head.name };
   }
 
-  /** Copies everything that is searched to the device. Throws `ServiceError`. */
+  /** Copies all search files to the device. Throws `ServiceError`. */
   async copyAll(onProgress: (progress: SearchProgress) => void): Promise<OfflineCopy | null> {
     await this.#copyFiles('all', onProgress);
     const cache = await openCache();

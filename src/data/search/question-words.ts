@@ -1,6 +1,6 @@
 import { simplifyCharacters } from './fold.ts';
 
-/** What makes a question of some words and says nothing of what it is about, longer ones first. */
+/** Words that make a query a question but do not name its subject, longer ones first. */
 const questionWords = [
   '是不是真的',
   '是真的還是假的',
@@ -47,6 +47,6 @@ const pattern = new RegExp(
   'g',
 );
 
-/** A query with blanks in the places of its question words and marks: 蟑螂怎麼殺 is about 蟑螂 and 殺. */
+/** Replaces question words and punctuation by spaces: 蟑螂怎麼殺 is about 蟑螂 and 殺. */
 export const withoutQuestionWords = (query: string): string =>
   simplifyCharacters(query).replaceAll(pattern, ' ').trim();

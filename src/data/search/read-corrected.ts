@@ -12,7 +12,7 @@ const correctedItem = z.object({
 
 export type CorrectedItem = z.infer<typeof correctedItem>;
 
-/** Every published item with corrections, as of the last publication; a bad one is left out. Throws `ServiceError`. */
+/** Returns all valid items with corrections, as of the last publication. Throws `ServiceError`. */
 export async function readCorrectedItems(): Promise<CorrectedItem[]> {
   const corrected = await readCorrected();
   return corrected.flatMap((item) => {

@@ -18,14 +18,14 @@ const latestItem = z.object({
   ),
 });
 
-/** The items of a collection; a bad one is left out. */
+/** The items of a collection; invalid ones are omitted. */
 const itemsOf = (items: unknown): LatestItem[] =>
   (Array.isArray(items) ? items : []).flatMap((item) => {
     const parsed = z.safeParse(latestItem, item);
     return parsed.success ? [parsed.data] : [];
   });
 
-/** What was newest in every collection at the last publication, by collection. Throws `ServiceError`. */
+/** The newest items of every collection at the last publication, by collection. Throws `ServiceError`. */
 export async function readLatestItems(): Promise<Map<string, LatestItem[]>> {
   const latest = await readLatest();
   const entries = latest !== null && typeof latest === 'object' ? Object.entries(latest) : [];

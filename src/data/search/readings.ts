@@ -1,21 +1,21 @@
 /**
- * How characters are pronounced: syllables of Zhuyin without their tones, each as one code unit of Unicode's private use
- * area. A file of a publication says which characters have which (`readingsText`): a line for each syllable, with the
- * characters that are mostly read so and, behind a bar, those that are read so in some words.
+ * The pronunciation of characters: syllables of Zhuyin without tones, each represented by a code unit of Unicode's
+ * private use area. A publication contains a file with the readings (`readingsText`): a line for each syllable, with
+ * the characters that usually have this reading and, after a bar, those that have it in some words.
  */
 
-/** A syllable's code unit, or that of what has no reading: a letter, a digit. */
+/** The code unit of a syllable, or of a character without a reading, such as a letter or digit. */
 export type Sound = number;
 
-/** Code of the syllable in the first line. */
+/** The code of the syllable in the first line. */
 const firstSound = 0xe0_00;
 
 const toneMarks = /[ˊˇˋ˙ˉ]/g;
 
-/** A syllable: an initial, a medial and a final, of which one or two may be missing. */
+/** A syllable: an initial, a medial and a final, of which one or two may be absent. */
 const syllables = /[ㄅ-ㄙ][ㄧㄨㄩ]?[ㄚ-ㄦ]?|[ㄧㄨㄩ][ㄚ-ㄦ]?|[ㄚ-ㄦ]/g;
 
-/** A character of a word, or a syllable that stands for any character. */
+/** A character of a word, or a syllable, which matches any character with that sound. */
 export interface Spoken {
   /** Empty for a syllable. */
   readonly character: string;
@@ -27,7 +27,7 @@ interface Line {
   others: string;
 }
 
-/** The lines of a text of readings by their syllables, in order. */
+/** Parses a readings text into lines by syllable, in order. */
 const linesOf = (text: string): Map<string, Line> =>
   new Map(
     text.split('\n').map((line) => {
@@ -37,7 +37,7 @@ const linesOf = (text: string): Map<string, Line> =>
     }),
   );
 
-/** The readings of a publication's characters. */
+/** The readings of the characters in a publication. */
 export class Readings {
   readonly #usual = new Map<string, Sound>();
   readonly #all = new Map<string, Set<Sound>>();
@@ -54,22 +54,22 @@ export class Readings {
     }
   }
 
-  /** The usual sound of a folded character, else the character itself. */
+  /** The usual sound of a folded character, or the character itself if it has none. */
   soundOf(character: string): Sound {
     return this.#usual.get(character) ?? character.charCodeAt(0);
   }
 
-  /** Whether a character is read so in some words. */
+  /** True if the character has this reading in some words. */
   isReadAs(character: string, sound: Sound): boolean {
     return this.#all.get(character)?.has(sound) ?? false;
   }
 
-  /** A syllable's sound; undefined where no character of the publication is read so. */
+  /** A syllable's sound; undefined if no character of the publication has this reading. */
   soundOfSyllable(syllable: string): Sound | undefined {
     return this.#ofSyllable.get(syllable);
   }
 
-  /** The characters of a folded word with their sounds; Zhuyin in it becomes syllables, whatever their tones. */
+  /** The characters of a folded word with their sounds; Zhuyin in it becomes syllables, regardless of tones. */
   spoken(word: string): Spoken[] {
     const bare = word.replaceAll(toneMarks, '');
     const spoken: Spoken[] = [];
@@ -87,7 +87,7 @@ export class Readings {
   }
 }
 
-/** Text with the blanks and tones between syllables of Zhuyin taken out, which input methods write. */
+/** Removes spaces and tone marks between syllables of Zhuyin, which input methods write. */
 export const joinSyllables = (text: string): string =>
   text
     .replaceAll(/([ㄅ-ㄩ])[ˊˇˋ˙ˉ]+/g, '$1')
@@ -95,8 +95,8 @@ export const joinSyllables = (text: string): string =>
     .replaceAll(/˙(?=[ㄅ-ㄩ])/g, '');
 
 /**
- * What `Readings` reads, of characters with their syllables, the usual one first. What it has already (`before`) keeps its
- * lines, so that what was made with their sounds stays right.
+ * Builds the text that `Readings` parses, from characters with their syllables, the usual one first. Lines of
+ * `before` stay in place, so that files that were made with their sounds remain valid.
  */
 export function readingsText(readings: ReadonlyMap<string, readonly string[]>, before = ''): string {
   const lines: Map<string, Line> = before === '' ? new Map() : linesOf(before);

@@ -10,32 +10,32 @@ import type {
   SearchResponse,
 } from './search-message.ts';
 
-/** A message and its answer, shown before the program was there. */
+/** A message and its answer, shown before the application loaded. */
 export interface AnsweredBefore {
   readonly message: string;
   readonly matches: readonly MessageMatch[];
 }
 
-/** What `src/app/search-start.ts` and `check-start.ts` have started, and found, before the program was there. */
+/** The worker and results of `src/app/search-start.ts` and `check-start.ts`, which run before the application. */
 const page = globalThis as {
   searchWorker?: Worker | undefined;
   readonly searchAnswer?: { readonly query: string; readonly answer: SearchAnswer };
   messageAnswer?: AnsweredBefore;
 };
 
-/** The message whose answer is shown since before the program was there. */
+/** The message whose answer is on the page since before the application loaded. */
 export const answeredBefore = (): AnsweredBefore | undefined => page.messageAnswer;
 
-/** The program shows it: whoever comes to the page again brings another message. */
+/** Called when the application has rendered the answer: a later visit to the page is for another message. */
 export const forgetAnswered = (): void => void delete page.messageAnswer;
 
-/** What is shown of a search since before the program was there. */
+/** The results of this query that are on the page since before the application loaded. */
 export const shownBefore = ({ query, shown }: SearchQuery): SearchAnswer | undefined =>
   shown === undefined && page.searchAnswer?.query === query ? page.searchAnswer.answer : undefined;
 
 function startedBefore(): Worker | undefined {
   const worker = page.searchWorker;
-  // One that broke is not taken again.
+  // Use it only once: after a failure the next worker is a new one.
   page.searchWorker = undefined;
   return worker;
 }
@@ -45,7 +45,7 @@ const request = workerRequests<SearchRequest, SearchResponse>(
 );
 
 export interface SearchParts {
-  /** Takes what titles contain while texts are on their way. */
+  /** Called with the results in titles while texts are still loading. */
   readonly onEarly?: (answer: SearchAnswer) => void;
   readonly onProgress?: (progress: SearchProgress) => void;
 }
@@ -59,37 +59,37 @@ const takeParts =
     return true;
   };
 
-/** Reads which search files there are, before anything is searched, or what every message needs. Throws `ServiceError`. */
+/** Reads the head of the search files before the first search, or what every message needs. Throws `ServiceError`. */
 export async function prepareSearch(forMessages = false): Promise<void> {
   await request({ kind: 'prepare', forMessages }, 'prepared', takeParts({}));
 }
 
-/** What contains all words of a query, else what is near it. Throws `ServiceError`. */
+/** Finds items that contain all words of a query, or else items near it. Throws `ServiceError`. */
 export async function find(query: SearchQuery, parts: SearchParts = {}): Promise<SearchAnswer> {
   return (await request({ kind: 'find', ...query }, 'found', takeParts(parts))).answer;
 }
 
-/** The ids of all items of a collection that contain every word of a query. Throws `ServiceError`. */
+/** Returns the ids of all items of a collection that contain every word of a query. Throws `ServiceError`. */
 export async function findIds(query: string, collection: string): Promise<readonly string[]> {
   return (await request({ kind: 'findIds', query, collection }, 'ids', takeParts({}))).ids;
 }
 
-/** The fact-checks and pictures that contain the words read out of a picture. Throws `ServiceError`. */
+/** Finds the fact-checks and pictures that contain the words read out of a picture. Throws `ServiceError`. */
 export async function findWords(words: string): Promise<readonly WordsMatch[]> {
   return (await request({ kind: 'words', words }, 'wordsFound', takeParts({}))).found;
 }
 
-/** The fact-checks and pictures that answer a forwarded message. Throws `ServiceError`. */
+/** Finds the fact-checks and pictures that answer a forwarded message. Throws `ServiceError`. */
 export async function findMessage(message: string): Promise<readonly MessageMatch[]> {
   return (await request({ kind: 'match', message }, 'matched', takeParts({}))).matches;
 }
 
-/** How large a copy of all search files on the device is, and whether it is there; null where it can have none. */
+/** The size of a copy of all search files, and whether the device has it; null if the device has no cache. */
 export async function offlineCopy(): Promise<OfflineCopy | null> {
   return (await request({ kind: 'copySize' }, 'copied', takeParts({}))).copy;
 }
 
-/** Copies all search files to the device, for searching without a network. Throws `ServiceError`. */
+/** Copies all search files to the device, for offline search. Throws `ServiceError`. */
 export async function copyForOffline(
   onProgress: (progress: SearchProgress) => void,
 ): Promise<OfflineCopy | null> {

@@ -1,73 +1,73 @@
 import type { Verdict } from '#src/platform/verdict-scale.ts';
 
-/** Raised when the form of the search files changes: a page that was loaded before cannot read what comes after. */
+/** The version of the file format. Increase it with every change: an older page cannot read newer files. */
 export const searchVersion = 4;
 
-/** Records in a file of them. */
+/** The number of records in a file. */
 export const recordsPerFile = 40;
 
-/** The name of the file that says where the others are. */
+/** The name of the file that locates all others. */
 export const searchHeadFile = 'search.json';
 
-/** The lists of a part of what is searched, divided among files by their places. */
+/** The posting lists of titles or texts, sharded by their places in the index. */
 export interface ShardTable {
-  /** For each file the upper 16 bits of the first place in it, as the difference from the file before. */
+  /** For each file: the upper 16 bits of its first place, as the difference from the previous file. */
   readonly starts: readonly number[];
-  /** Bytes of all its files. */
+  /** The total size of its files, in bytes. */
   readonly bytes: number;
 }
 
-/** Files that are made together. */
+/** A set of files that are built together. */
 export interface SearchLayer {
-  /** Their folder, named by what they were made from: what is in it never changes. */
+  /** Their folder, named after the input they were built from: its content never changes. */
   readonly folder: string;
-  /** Names of collections, with how many entries each has; entries are numbered through, each collection's oldest first. */
+  /** The collections with their numbers of entries. Entries are numbered throughout, each collection's oldest first. */
   readonly collections: readonly (readonly [name: string, count: number])[];
   readonly titles: ShardTable;
   readonly texts: ShardTable;
-  /** Files of pairs of sounds, for what nothing contains as it is written, and their bytes; `soundsFile` is their table. */
+  /** The files of sound pairs, for words that no item contains as written, and their size; see `soundsFile`. */
   readonly sounds: { readonly files: number; readonly bytes: number };
-  /** Bytes of all files of records. */
+  /** The total size of the files of records, in bytes. */
   readonly recordBytes: number;
 }
 
-/** What is known of the search files of a publication before any of them is read. */
+/** The root file of a publication's search files, read before all others. */
 export interface SearchHead {
   readonly version: number;
-  /** Equal for what was made from the same. */
+  /** Equal for heads that were built from the same input. */
   readonly name: string;
   /**
-   * All entries of some publication and, where few have changed since, these in a second layer, numbered behind them: a
-   * change leaves the many files of the first one as they are. None where there are no entries.
+   * All entries of some publication and, if few have changed since, the changed ones in a second layer, numbered
+   * after them: a change then leaves the many files of the first layer untouched. Empty if there are no entries.
    */
   readonly layers: readonly SearchLayer[];
-  /** Numbers of the first layer's entries that are no more, or are in the second one. */
+  /** Numbers of the first layer's entries that were deleted or replaced by one of the second layer. */
   readonly gone?: readonly number[];
-  /** Entries that are shown as another one, which leads their family; absent where there are no families. */
+  /** Entries that results show as another one, the leader of their family; absent if there are no families. */
   readonly families?: readonly (readonly [variant: number, leader: number])[];
 }
 
-/** What a result shows of an item, and what its address is made of. */
+/** The data of a result, from which its URL is built as well. */
 export interface SearchRecord {
   readonly collection: string;
   readonly id: string;
   readonly title: string;
   /** ISO time of the last change. */
   readonly updatedAt: string;
-  /** ISO date of the last check, of what is checked. */
+  /** ISO date of the last check, if the item is checked. */
   readonly verifiedAt?: string;
   readonly verdict?: Verdict;
-  /** Tags, aliases, bill numbers and the like, in no order that means anything. */
+  /** Tags, aliases, bill numbers and the like, in no particular order. */
   readonly names: readonly string[];
-  /** Of a budget: whose it is. */
+  /** For a budget: its ministry and agency. */
   readonly agency?: { readonly ministry?: string; readonly agency?: string };
-  /** On which of several pages the item is (item-place.ts). */
+  /** Which of several pages shows the item (item-place.ts). */
   readonly place?: string;
-  /** What the item is about on other sites, as `linkKey` names it: the claim's own address. */
+  /** Keys (see `linkKey`) of the item's subject on other sites, such as the URL of the claim. */
   readonly links?: readonly string[];
 }
 
-/** A record as it is in its file: its collection follows from its number. */
+/** A record in its file, without its collection, which follows from its number. */
 export type StoredRecord = Omit<SearchRecord, 'collection'>;
 
 export const titleFile = (number: number): string => `t${number}.bin`;
@@ -75,17 +75,17 @@ export const textFile = (number: number): string => `x${number}.bin`;
 export const soundFile = (number: number): string => `s${number}.bin`;
 export const recordFile = (number: number): string => `r${number}.json`;
 /**
- * Of the first layer: how many titles have a bigram of each bucket, in steps of a factor of √2. A byte with the lowest step, then
- * half a byte for each bucket with the steps above it.
+ * In the first layer: the approximate number of titles that have a bigram of each bucket, in steps of a factor of √2.
+ * The first byte is the lowest step, then each bucket has half a byte with the steps above it.
  */
 export const rarityFile = 'rarity.bin';
-/** What a search by sound reads first, the last layer's `SoundsTable`: other searches do without it. */
+/** The file that a search by sound reads first, the last layer's `SoundsTable`; other searches do not need it. */
 export const soundsFile = 'sounds.json';
 
-/** How the characters of a publication are read, and where the pairs of their sounds are. */
+/** The readings of a publication's characters, and the shards of the pairs of their sounds. */
 export interface SoundsTable {
-  /** As `Readings` reads it. */
+  /** The input of `Readings`. */
   readonly readings: string;
-  /** Of each layer. */
+  /** One for each layer. */
   readonly starts: readonly ShardTable['starts'][];
 }

@@ -18,45 +18,45 @@ import {
 } from './search-head.ts';
 import { LayeredReader, type ReadFile, ShardReader } from './shard-reader.ts';
 
-/** Files of records that stay in memory. */
+/** The number of record files cached in memory. */
 const maxRecordFiles = 400;
 
-/** A site with few items weighs words as one with this many, or every word would seem common. */
+/** A site with fewer items weighs words as if it had this many; otherwise every word would seem frequent. */
 const minSize = 1_000;
 
-/** How much a bigram tells that so many of the items contain (BM25's inverse document frequency). */
+/** The weight of a bigram that this many of the items contain (BM25's inverse document frequency). */
 export function weightOf(documentFrequency: number, items: number): number {
   const size = Math.max(items, minSize);
   return Math.log(1 + (size - documentFrequency + 0.5) / (documentFrequency + 0.5));
 }
 
-/** The entries of a collection: numbers from the first up to before the end. */
+/** The entries of a collection: numbers from `first` up to, but excluding, `end`. */
 export interface EntryRange {
   readonly collection: string;
   readonly first: number;
   readonly end: number;
 }
 
-/** What is known of sounds: how characters are read, and which pairs of these are where. */
+/** The readings of characters, and the posting lists of pairs of sounds. */
 interface Sounds {
   readonly readings: Readings;
   readonly pairs: LayeredReader;
 }
 
-/** A layer with its readers; its entries are numbered from the first up to before the end. */
+/** A layer with its readers; `first` and `end` as in `EntryRange`. */
 interface Layer {
   readonly stored: SearchLayer;
   readonly first: number;
   readonly end: number;
   readonly titles: ShardReader;
   readonly texts: ShardReader;
-  /** Reads a file of its folder. */
+  /** Reads a file of the layer's folder. */
   readonly readFile: ReadFile;
 }
 
 const decoder = new TextDecoder();
 
-/** The published index of everything that can be found. Reads the files that a query needs; rejects when one cannot be read. */
+/** The published index of all searchable items. Reads only the files of a query; rejects if one cannot be read. */
 export class SearchIndex {
   readonly head: SearchHead;
   readonly ranges: readonly EntryRange[];
@@ -108,7 +108,7 @@ export class SearchIndex {
     return new LayeredReader(layers, this.#gone);
   }
 
-  /** Bytes of all files, and of those that titles need. */
+  /** The total size of all files, and of those that a search in titles needs, in bytes. */
   get bytes(): { readonly titles: number; readonly all: number } {
     const sum = (bytesOf: (layer: SearchLayer) => number) =>
       this.head.layers.reduce((total, layer) => total + bytesOf(layer), 0);
@@ -116,7 +116,7 @@ export class SearchIndex {
     return { titles, all: titles + sum((layer) => layer.texts.bytes + layer.sounds.bytes) };
   }
 
-  /** The names of all files, what titles need first. */
+  /** The names of all files, those that a search in titles needs first. */
   fileNames(part: 'titles' | 'all'): string[] {
     const numbered = (length: number, nameOf: (number: number) => string) =>
       Array.from({ length }, (_, number) => nameOf(number));
@@ -138,7 +138,7 @@ export class SearchIndex {
     return [...titles, ...others];
   }
 
-  /** Points of every entry for a word in its title or names, 0 where neither contains it. */
+  /** The points of every entry for a word in its title or names; 0 if neither contains it. */
   async titlePoints(word: SearchWord): Promise<Uint8Array> {
     const best = new Uint8Array(this.size);
     for (const places of await Promise.all(word.map((spelling) => placesOf(this.titles, spelling))))
@@ -148,7 +148,7 @@ export class SearchIndex {
     return best;
   }
 
-  /** Points of every entry for a word in its text, 0 where that does not contain it. */
+  /** The points of every entry for a word in its text; 0 if the text does not contain it. */
   async textPoints(word: SearchWord): Promise<Uint8Array> {
     const best = new Uint8Array(this.size);
     for (const places of await Promise.all(word.map((spelling) => placesOf(this.texts, spelling))))
@@ -166,7 +166,7 @@ export class SearchIndex {
     return parts.length === 1 ? [...found] : [...found].toSorted((a, b) => a - b);
   }
 
-  /** The entries that are about one of some links, besides others by chance. */
+  /** The entries about one of the links. May include others, by hash collision. */
   async entriesAbout(links: Iterable<string>): Promise<number[]> {
     const lists = await Promise.all([...links].map((link) => this.titles.linked(placeOfLink(link))));
     return lists.flatMap((places) => {
@@ -176,9 +176,9 @@ export class SearchIndex {
     });
   }
 
-  /** About how many titles contain a bigram at most: that many contain it or one of those that share its bucket. */
+  /** Returns a function that estimates, too high if bigrams share a bucket, in how many titles a bigram occurs. */
   async titleFrequency(): Promise<(bigram: Gram) => number> {
-    // The few titles of another layer would hardly change it.
+    // The few titles of the second layer would hardly change it.
     this.#rarity ??= this.#layers[0]?.readFile(rarityFile) ?? Promise.resolve(new Uint8Array());
     this.#rarity.catch(() => (this.#rarity = undefined));
     const steps = await this.#rarity;
@@ -204,26 +204,26 @@ export class SearchIndex {
     };
   }
 
-  /** How titles and names sound. */
+  /** The readings and sound pairs of titles and names. */
   sounds(): Promise<Sounds> {
     this.#sounds ??= this.#readSounds();
     this.#sounds.catch(() => (this.#sounds = undefined));
     return this.#sounds;
   }
 
-  /** The entry as which one is shown: that which leads its family, or itself. */
+  /** The entry as which this one is shown: the leader of its family, or itself. */
   leaderOf(entry: number): number {
     return this.#leaders.get(entry) ?? entry;
   }
 
-  /** The highest score of an entry and of those that are shown as it; 0 for what is shown as another one. */
+  /** The highest score of an entry and of its variants; 0 for an entry that is shown as another one. */
   familyScore(entry: number, scoreOf: (entry: number) => number): number {
     if (this.#leaders.has(entry)) return 0;
     const own = scoreOf(entry);
     return (this.#variants.get(entry) ?? []).reduce((best, each) => Math.max(best, scoreOf(each)), own);
   }
 
-  /** Some results with each family once, where its first one stands, as the entry that leads it. */
+  /** Replaces entries by their families' leaders and keeps only the first result of each family. */
   foldFamilies<T extends { readonly entry: number }>(found: readonly T[]): T[] {
     const folded = new Map<number, T>();
     for (const each of found) {
@@ -251,7 +251,7 @@ export class SearchIndex {
     return records;
   }
 
-  /** What results show of some entries, in the order given. */
+  /** The records of some entries, in the given order. */
   async records(entries: readonly number[]): Promise<SearchRecord[]> {
     const stored = await Promise.all(
       entries.map(async (entry) => {
@@ -268,7 +268,7 @@ export class SearchIndex {
   }
 }
 
-/** Where a folded word is in a part of the index. */
+/** The occurrences of a folded word in titles or texts. */
 async function placesOf(reader: LayeredReader, word: string): Promise<Places> {
   const cover = coverOf(word);
   const lists = await Promise.all(
@@ -276,7 +276,7 @@ async function placesOf(reader: LayeredReader, word: string): Promise<Places> {
   );
   const [first, ...others] = lists;
   if (!first) return { at: new Float64Array(0), flags: new Uint8Array(0) };
-  // The last one says whether the word ends a line, so that it comes last; of the others the rarest comes first.
+  // The last gram must come last, because it tells whether the word ends a line; the others are in order of rarity.
   const last = others.pop();
   const inOrder = others.toSorted((a, b) => a.places.at.length - b.places.at.length);
   return [...inOrder, ...(last ? [last] : [])].reduce(

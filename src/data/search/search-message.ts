@@ -2,23 +2,23 @@ import type { SearchAnswer } from './find.ts';
 import type { MessageMatch } from './match-message.ts';
 import type { WordsMatch } from './match-words.ts';
 
-/** What a search is for. */
+/** A query and its options. */
 export interface SearchQuery {
   readonly query: string;
-  /** The collection to search in; all of them unless one is named. */
+  /** The collection to search in; all by default. */
   readonly only?: string | undefined;
-  /** The collection that is shown alone, with so many records; else a few of each are. */
+  /** The collection shown alone, with up to `limit` records; otherwise each collection has a preview. */
   readonly shown?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** How many of the files that a search needs are there. */
+/** How many of the files that a search needs have been read. */
 export interface SearchProgress {
   readonly read: number;
   readonly needed: number;
 }
 
-/** What the page requests from the worker. */
+/** Requests from the page to the worker. */
 export type SearchRequest =
   | ({ readonly kind: 'find'; readonly id: number } & SearchQuery)
   | { readonly kind: 'findIds'; readonly id: number; readonly query: string; readonly collection: string }
@@ -28,13 +28,13 @@ export type SearchRequest =
   | { readonly kind: 'copySize'; readonly id: number }
   | { readonly kind: 'copy'; readonly id: number };
 
-/** What is on the device for searching without a network, and what all of it is. */
+/** The offline copy of the search files: the size of a full copy, and whether the device has one. */
 export interface OfflineCopy {
   readonly bytes: number;
   readonly isWhole: boolean;
 }
 
-/** What the worker answers; `id` is the request's. What is `early` is followed by the answer itself. */
+/** Responses of the worker; `id` is the request's. An `early` response is followed by the final one. */
 export type SearchResponse =
   | { readonly kind: 'found'; readonly id: number; readonly answer: SearchAnswer }
   | { readonly kind: 'ids'; readonly id: number; readonly ids: readonly string[] }

@@ -11,18 +11,20 @@ function reply(response: SearchResponse): void {
   self.postMessage(response);
 }
 
-/** The request that was made last, whose progress is shown, and the last search by words: of earlier ones nobody waits. */
+/** The latest request, whose progress is reported, and the latest `find`: earlier ones are cancelled. */
 let lastRequest = 0;
 let lastFind = 0;
 
-/** Milliseconds without a request after which files are copied: until then the connection is for the page itself. */
+/**
+ * How long the worker must be idle before it copies files, in milliseconds: until then the page needs the connection.
+ */
 const copyDelay = 5_000;
 
 let hasAnswered = false;
 let isPrepared = false;
 let copying: ReturnType<typeof setTimeout> | undefined;
 
-/** Once, when somebody has searched and nothing is requested any more; not for those who save data. */
+/** Copies files once, when the worker is idle after a search. Not if the browser requests reduced data usage. */
 function prepareOffline(): void {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   if (!hasAnswered || isPrepared || connection?.saveData) return;
@@ -35,7 +37,7 @@ function prepareOffline(): void {
 
 const published = new PublishedSearch((progress) => reply({ kind: 'progress', id: lastRequest, progress }));
 
-/** Makes an answer from the index; from then on there is something to copy. */
+/** Runs a search on the index and enables the offline copy from then on. */
 async function answerWith<T>(search: (index: SearchIndex) => Promise<T>): Promise<T> {
   const found = await published.use(search);
   hasAnswered = true;

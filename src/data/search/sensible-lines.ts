@@ -1,9 +1,11 @@
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Chinese characters of a line at least: what the reader sees in photographs and frames are lines of one or two. */
+/** The minimum number of Chinese characters in a line: text "recognised" in photographs and frames has one or two. */
 const minLine = 3;
 
-/** Without the lines that the reader made of drawings and frames: they are short, or among Chinese lines have hardly any. */
+/**
+ * Removes lines that OCR read in drawings and frames. In Chinese text these are short or have few Chinese characters.
+ */
 export function sensibleLines(words: string): string {
   const lines = words.split('\n');
   const han = (line: string) => count(line, /\p{Script=Han}/gu);

@@ -3,15 +3,15 @@ import { ListFile } from './list-file.ts';
 import { joinPlaces, type Places } from './postings.ts';
 import type { ShardTable } from './search-head.ts';
 
-/** Reads a file of the index. Throws what the page reports as a failed search. */
+/** Reads a file of the index. Rejects with the error that the page reports as a failed search. */
 export type ReadFile = (name: string) => Promise<Uint8Array>;
 
-/** Files that stay in memory: a few megabytes. */
+/** The number of files cached in memory, a few megabytes. */
 const maxFiles = 600;
 
 const none: Places = { at: new Float64Array(0), flags: new Uint8Array(0) };
 
-/** A part of the index: reads the files of the lists that are requested, and no others. */
+/** Reads posting lists of titles, texts or sounds; fetches only the files that contain the requested lists. */
 export class ShardReader {
   /** The upper 16 bits of the first place in each file. */
   readonly #starts: readonly number[];
@@ -34,7 +34,7 @@ export class ShardReader {
     return this.#starts.length;
   }
 
-  /** The number of the file that a place is in. */
+  /** The number of the file that contains a place. */
   fileOf(place: number): number {
     const prefix = place >>> 16;
     let low = 0;
@@ -50,7 +50,7 @@ export class ShardReader {
   #file(number: number): Promise<ListFile> {
     const known = this.#files.get(number);
     const file = known ?? this.#read(number).then((bytes) => new ListFile(bytes, this.#hasFlags));
-    // The one that was used last stays longest.
+    // Move it to the end: the least recently used file is evicted first.
     this.#files.delete(number);
     this.#files.set(number, file);
     if (!known) file.catch(() => this.#files.delete(number));
@@ -59,20 +59,20 @@ export class ShardReader {
     return file;
   }
 
-  /** Where the gram or the link with this place is. Throws when its file cannot be read. */
+  /** The occurrences of the gram or link with this place. Rejects if its file cannot be read. */
   async places(place: number): Promise<Places> {
     if (this.#starts.length === 0) return none;
     return (await this.#file(this.fileOf(place))).places(place) ?? none;
   }
 }
 
-/** A layer's lists and the number of its first entry. */
+/** The reader of a layer and the number of the layer's first entry. */
 interface Layer {
   readonly reader: ShardReader;
   readonly first: number;
 }
 
-/** The same part of several layers, read as one: without the first one's entries that are gone. */
+/** Reads the same kind of lists from several layers as one, without the first layer's entries that are gone. */
 export class LayeredReader {
   readonly #layers: readonly Layer[];
   readonly #gone: ReadonlySet<number>;
@@ -90,12 +90,12 @@ export class LayeredReader {
     return joinPlaces(await Promise.all(parts), this.#gone);
   }
 
-  /** Where a gram is. Throws when its file cannot be read. */
+  /** The occurrences of a gram. Rejects if its file cannot be read. */
   places(gram: Gram): Promise<Places> {
     return this.#placesAt(placeOf(gram));
   }
 
-  /** The entries that may have the link with this place. Throws when its file cannot be read. */
+  /** The entries that may have the link with this place. Rejects if its file cannot be read. */
   linked(place: number): Promise<Places> {
     return this.#placesAt(place);
   }

@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import type { CollectionAccess, ItemSource, ListSource, Title } from './collection.ts';
 import type { Correction, Envelope } from './envelope.ts';
 
-/** Any published document, as far as all collections are alike. */
+/** A published document of any collection: only the fields that all collections share. */
 export type AnyRecord = Envelope & { readonly id: string };
 
-/** Any entry of a list, as far as all collections are alike. */
+/** A list entry of any collection: only the fields that all collections share. */
 export type AnyListRecord = Pick<AnyRecord, 'id' | 'rev' | 'createdAt' | 'updatedAt' | 'verifiedAt'> & {
   readonly corrections?: readonly Correction[];
 };
 
-/** A collection without its own fields' types: what works on every one of them. */
+/** A collection without the types of its own fields, for code that handles every collection. */
 export interface AnyCollection extends ItemSource<AnyRecord>, ListSource<AnyListRecord> {
   readonly publishers: 'editors' | 'admins';
   readonly editorsMayChange: readonly string[];
@@ -22,7 +22,7 @@ export interface AnyCollection extends ItemSource<AnyRecord>, ListSource<AnyList
   readonly schema: z.ZodMiniType;
 }
 
-/** The document's own fields and the day of its last check: what drafts contain. */
+/** Returns the document's own fields and the date of its last check: the values that a draft contains. */
 export function ownValues(
   { fields }: Pick<AnyCollection, 'fields'>,
   document: object,

@@ -16,45 +16,45 @@ type Values<F extends Fields> = z.infer<z.ZodMiniObject<F>>;
 
 const listEnvelope = ['rev', 'createdAt', 'updatedAt', 'verifiedAt'] as const;
 
-/** Who reads the documents of a collection: everybody, or members alone. */
+/** Who may read the documents of a collection: everybody or only members. */
 export type Visibility = 'public' | 'members';
 
-/** Who may do what with a collection's documents. `npm run rules:generate` writes the security rules from it. */
+/** Who may read and write a collection's documents. `npm run rules:generate` derives the security rules from it. */
 export interface CollectionAccess<Name extends string = string> {
   /**
-   * Who reads the documents. Only what is declared public is published as files, searched, fed, given out as open data
-   * and cached on devices: a collection is private until it says otherwise.
+   * Who may read the documents; members by default. Only public collections are published as files, indexed for
+   * search, included in feeds and open data, and cached on devices.
    */
   readonly visibility?: Visibility;
-  /** Who publishes; editors unless it says admins. */
+  /** Who may publish; editors by default. */
   readonly publishers?: 'editors' | 'admins';
-  /** Where admins publish: the fields that editors may change nevertheless. */
+  /** If admins publish: the fields that editors may change nevertheless. */
   readonly editorsMayChange?: readonly Name[];
-  /** The id of the only document that there is; it is changed and never withdrawn. */
+  /** The id of a collection's single document, which can be changed but not withdrawn. */
   readonly onlyId?: string;
-  /** The pattern of ids, where it is narrower than that of any document, in the syntax of security rules (RE2). */
+  /** The pattern of ids, if it is narrower than the general one, in the syntax of security rules (RE2). */
   readonly idPattern?: string;
   /**
-   * The documents make claims about people or about what is true: a minimum of sources, a day of verification and, with
-   * four eyes on, a draft approved by somebody who did not write it (editorial rule 4).
+   * Set if the documents make claims about people or facts. They need a minimum number of sources, a verification
+   * date and, if four-eyes review is on, approval of the draft by somebody other than its author (editorial rule 4).
    */
   readonly review?: { readonly minSources: number };
 }
 
 /**
- * What the security rules check between fields besides what is derived from each; `data` is the document. The file that
- * declares a collection exports them as `ruleTies`: pages, which never read them, do not load them.
+ * A condition across fields that the security rules check, in addition to those derived from each field; `data` is
+ * the document. The declaring file exports them separately, as `ruleTies`, because pages never need them.
  */
 export interface RuleTie {
   readonly why: string;
   readonly condition: string;
 }
 
-/** What names a document: a field, or a function of its values, of which some may be missing or wrong yet. */
+/** A document's display name: a field, or a function of its values, some of which may still be missing or invalid. */
 export type Title<Name extends string = string> =
   Name | ((values: Readonly<Record<string, unknown>>) => string | undefined);
 
-/** No summary; the type of one that is left out. */
+/** The type of a summary if the collection has none. */
 type None = z.ZodMiniNever;
 
 export interface CollectionSpec<
@@ -65,38 +65,38 @@ export interface CollectionSpec<
 > extends CollectionAccess<keyof F & string> {
   /** The Firestore collection's name. */
   readonly name: string;
-  /** The collection's own fields, made when they are first asked for. A rule that ties fields together is `refine`. */
+  /** Creates the collection's own fields on first use. A rule that involves several fields belongs in `refine`. */
   readonly fields: () => F;
-  /** The field that names a document, or what makes its name of a form's values; `title` unless it says otherwise. */
+  /** The field with the display name, or a function that derives it from a form's values; `title` by default. */
   readonly title?: Title<keyof F & string>;
-  /** The fields that list shards carry, besides `id`, corrections and what `listEnvelope` names. */
+  /** The fields in list shards, in addition to `id`, corrections and `listEnvelope`. */
   readonly listFields: readonly L[];
-  /** What lists carry besides, made from fields that are too large for them. */
+  /** Data in lists that is derived from fields too large for them. */
   readonly summary?: { readonly schema: () => S; readonly of: (values: Values<F>) => z.infer<S> };
   /**
-   * Fields too large for lists that a page needs of many documents at once: published in one file for each value
-   * of `by`.
+   * Fields that are too large for lists but that a page needs of many documents at once. They are published in one
+   * file for each value of `by`.
    */
   readonly bundle?: { readonly fields: readonly B[]; readonly by: (values: Values<F>) => string };
-  /** What must be true between fields; returns the path of the offending field, or undefined. */
+  /** Validates across fields: returns the path of the invalid field, or undefined. */
   readonly refine?: (values: Values<F>) => string | undefined;
 }
 
 /** A published document: its id, the envelope and the collection's fields. */
 export type ContentRecord<F extends Fields> = Values<F> & Envelope & { readonly id: string };
 
-/** What a list knows of a published document. */
+/** The part of a published document that lists contain. */
 export type ListRecord<F extends Fields, L extends keyof F, S extends z.ZodMiniType = None> = Pick<
   Values<F>,
   L & keyof Values<F>
 > &
   Pick<Envelope, (typeof listEnvelope)[number]> & {
     readonly id: string;
-    /** Absent when there are none, as for nearly every document: the shards stay small. */
+    /** Absent if there are none, as in nearly every document, to keep the shards small. */
     readonly corrections?: readonly Correction[];
   } & ([z.infer<S>] extends [never] ? unknown : { readonly summary: z.infer<S> });
 
-/** What a bundle knows of a published document. */
+/** The part of a published document that bundles contain. */
 export type BundleRecord<F extends Fields, B extends keyof F> = Pick<Values<F>, B & keyof Values<F>> & {
   readonly id: string;
   readonly rev: number;
@@ -110,8 +110,8 @@ const idOf = (entry: unknown): string =>
   entry !== null && typeof entry === 'object' && 'id' in entry ? String(entry.id) : '?';
 
 /**
- * Fields as they are read: lists of any number of entries. How many there must be is for rules and forms, and a page
- * survives an entry that is left out (mend.ts).
+ * Schemas for reading, which allow arrays of any length. Only rules and forms check the number of entries, because a
+ * page must still work after an invalid entry was removed (mend.ts).
  */
 function anyNumberOf(fields: Fields): Record<string, z.core.$ZodType> {
   const read = { ...fields } as Record<string, z.ZodMiniArray>;
@@ -120,8 +120,8 @@ function anyNumberOf(fields: Fields): Record<string, z.core.$ZodType> {
 }
 
 /**
- * Declares a content collection once: repository, snapshot, import and rules tests all read this.
- * Parsing drops unknown keys, so that a page of an older release survives a newer document.
+ * Declares a content collection: the single source for repository, snapshot, import and rules tests. Parsing drops
+ * unknown keys, so that a page of an older release can read a newer document.
  */
 export function defineCollection<
   const F extends Fields,
@@ -167,7 +167,7 @@ export function defineCollection<
 
   const parsedOf = new WeakMap<RawDocument, ParsedDocument<ContentRecord<F>>>();
 
-  /** A bad value is quarantined and gives undefined. */
+  /** Returns undefined for an invalid value and quarantines it. */
   function read<T>(schema: z.ZodMiniType<T>, id: string, value: unknown): T | undefined {
     const { data, error } = z.safeParse(schema, value);
     return error ? quarantine(spec.name, id, error) : data;
@@ -201,19 +201,19 @@ export function defineCollection<
     get listFields() {
       return spec.listFields;
     },
-    /** The collection's own fields with what ties them together: what forms and imports validate with. */
+    /** The collection's own fields with their cross-field validation, for forms and imports. */
     get schema() {
       return refined();
     },
     get own() {
       return own();
     },
-    /** What reading asks of a published document. */
+    /** The schema for reading a published document. */
     get stored() {
       return full() as z.ZodMiniType<Record<string, unknown>>;
     },
 
-    /** Parses a document as stored, once; a bad one is quarantined and gives undefined. */
+    /** Parses a stored document and caches the result. Returns undefined for an invalid one and quarantines it. */
     parse(raw: RawDocument): ParsedDocument<ContentRecord<F>> | undefined {
       const known = parsedOf.get(raw);
       if (known) return known;
@@ -222,17 +222,17 @@ export function defineCollection<
       return document;
     },
 
-    /** Parses an entry of a list shard; a bad one is quarantined and gives undefined. */
+    /** Parses an entry of a list shard. Returns undefined for an invalid one and quarantines it. */
     parseListEntry(entry: unknown): ListRecord<F, L, S> | undefined {
       return read(list(), idOf(entry), entry) as ListRecord<F, L, S> | undefined;
     },
 
-    /** Parses an entry of a bundle; a bad one is quarantined and gives undefined. */
+    /** Parses an entry of a bundle. Returns undefined for an invalid one and quarantines it. */
     parseBundleEntry(entry: unknown): BundleRecord<F, B> | undefined {
       return read(bundle(), idOf(entry), entry) as BundleRecord<F, B> | undefined;
     },
 
-    /** Parses a document as stored down to the part that lists carry. */
+    /** Parses a stored document and reduces it to its list entry. */
     parseForList(raw: RawDocument): ParsedDocument<ListRecord<F, L, S>> | undefined {
       const parsed = this.parse(raw);
       if (parsed?.state !== 'published') return parsed;
@@ -240,8 +240,8 @@ export function defineCollection<
     },
 
     /**
-     * The parts of a published document that are in files with others: of its list and, where there are bundles, of
-     * the one that it belongs to. Undefined when it is withdrawn or cannot be read.
+     * The entries of a published document in files shared with other documents: in its list and, if the collection
+     * has bundles, in its bundle. Undefined if the document is withdrawn or invalid.
      */
     sharedParts(raw: RawDocument):
       | {
@@ -259,12 +259,12 @@ export function defineCollection<
   };
 }
 
-/** What reading a bundle needs of a collection: its entries `E`, which are a part of its documents `R`. */
+/** What is needed to read a bundle of a collection; its entries `E` are a part of its documents `R`. */
 export interface BundleSource<E, R extends E> extends ItemSource<R> {
   parseBundleEntry(entry: unknown): E | undefined;
 }
 
-/** What reading a list needs of a collection. */
+/** What is needed to read a list of a collection. */
 export interface ListSource<R> {
   readonly name: string;
   readonly visibility: Visibility;
@@ -273,7 +273,7 @@ export interface ListSource<R> {
   parseForList(raw: RawDocument): ParsedDocument<R> | undefined;
 }
 
-/** What reading one item needs of a collection. */
+/** What is needed to read one item of a collection. */
 export interface ItemSource<R> {
   readonly name: string;
   readonly visibility: Visibility;
@@ -287,5 +287,5 @@ export type RecordOf<C> = C extends ItemSource<infer R> ? R : never;
 /** The typed list entry of a collection. */
 export type ListRecordOf<C> = C extends ListSource<infer R> ? R : never;
 
-/** The collection's own fields as a writer gives them. */
+/** The collection's own fields as an author writes them. */
 export type FieldsOf<C> = C extends { own: infer S extends z.core.$ZodType } ? z.infer<S> : never;

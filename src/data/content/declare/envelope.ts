@@ -4,10 +4,10 @@ import { anyText, text } from './fields.ts';
 /** Kinds of a published change (docs/editorial-rules.md, rule 5). */
 export const changeKinds = ['首次', '更新', '勘誤', '排版'] as const;
 
-/** Entries of history and corrections that a document keeps; older ones are in its revisions. */
+/** The maximum number of history entries and of corrections in a document; older ones are in its revisions. */
 export const historyLimit = 50;
 
-/** Characters of a change's note and of a withdrawal's reason. */
+/** The maximum length of a change's note and of a withdrawal's reason. */
 export const noteLimit = 500;
 
 const time = z.iso.datetime({ offset: true });
@@ -18,10 +18,10 @@ const kind = z.enum(changeKinds);
 
 /** One published change. */
 const historyEntry = z.object({ rev, at: time, kind, note });
-/** What was said, what is right, why. */
+/** The wrong text, the right text, and the reason for the correction. */
 const correction = z.object({ at: date, before: anyText(), after: anyText(), reason: anyText() });
 
-/** What every document of a content collection carries, published or withdrawn. */
+/** The fields of every document of a content collection, published or withdrawn. */
 export const commonFields = {
   rev,
   writeId: z.uuid(),
@@ -31,17 +31,17 @@ export const commonFields = {
   history: z.array(historyEntry).check(z.maxLength(historyLimit)),
 };
 
-/** What a published document carries besides its collection's own fields. */
+/** The fields of a published document besides its collection's own. */
 export const publishedFields = {
   ...commonFields,
   corrections: z.array(correction).check(z.maxLength(historyLimit)),
   verifiedAt: z.exactOptional(date),
 };
 
-/** What is left of a withdrawn document. */
+/** The tombstone that replaces a withdrawn document. */
 export const tombstoneSchema = z.object({
   ...commonFields,
-  /** `to` is the document of the same collection that visitors are led to instead. */
+  /** `to` is the id of the document of the same collection that visitors are redirected to. */
   withdrawn: z.object({ at: time, reason: text(1, noteLimit), to: z.exactOptional(z.string()) }),
 });
 

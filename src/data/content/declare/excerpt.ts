@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { lazily } from './lazily.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 
-/** Characters of a text that a card of a list has room for. */
+/** The number of characters that fit on a card of a list. */
 const excerptLength = 120;
 
-/** The first words of a Markdown text without its marks, for a list: what a card says beside the title. */
+/** Returns the beginning of a Markdown text, without Markdown syntax, for a card of a list. */
 export function excerptOfMarkdown(markdown: string): string {
   const words = markdown
     .slice(0, 4 * excerptLength)
@@ -18,8 +18,8 @@ export function excerptOfMarkdown(markdown: string): string {
   return cutText(words, excerptLength, '…');
 }
 
-/** What a list says of a document beside its fields; a list that was published before it did says nothing. */
+/** The excerpt in a list entry. Lists published before excerpts existed have none: it is then empty. */
 export const excerptSummary = lazily(() =>
-  // oxlint-disable-next-line promise/valid-params -- zod's catch and no promise's
+  // oxlint-disable-next-line promise/valid-params -- this is zod's catch, not a promise's
   z.catch(z.object({ text: z.string() }), { text: '' }),
 );

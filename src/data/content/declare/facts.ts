@@ -11,10 +11,10 @@ import {
 
 type Described = Pick<AnyCollection, 'fields' | 'title'>;
 
-/** UTF-16 units up to which a text is a name of something; longer ones are prose. */
+/** The maximum length of a name, in UTF-16 units; a longer text is prose. */
 const nameLength = 200;
 
-/** Whether a field says what is so, and not only in what words. */
+/** True if the field states a fact, not only wording. */
 function isFact(given: Schema): boolean {
   const { schema } = unwrap(given);
   const { kind, isFact: declared } = { ...traitsOf(schema), ...traitsOf(given) };
@@ -26,8 +26,8 @@ function isFact(given: Schema): boolean {
 }
 
 /**
- * The fields that a 排版 leaves as they are, because they say what is so: all but the title, prose, tags and where the
- * document is filed. The security rules ask the same (`keeps`).
+ * The fields that a 排版 (layout change) must not alter because they state facts: all but the title, prose, tags and
+ * filing. The security rules check the same (`keeps`).
  */
 export function factsOf({ fields, title }: Described): string[] {
   const names = Object.keys(fields).filter((name) => {
@@ -37,7 +37,7 @@ export function factsOf({ fields, title }: Described): string[] {
   return [...names, 'verifiedAt'];
 }
 
-/** The facts in which two versions differ. */
+/** The facts that differ between two versions. */
 export const changedFacts = (
   collection: Described,
   before: Readonly<Record<string, unknown>>,

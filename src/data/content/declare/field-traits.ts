@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a field is for whoever types it in, searches it or gives it out: more than its shape in zod says. */
+/** How forms, search and exports treat a field: more specific than its zod type. */
 export type FieldKind =
   | 'text'
   | 'longText'
@@ -20,7 +20,7 @@ export type FieldKind =
   | 'group'
   | 'list';
 
-/** How people write what a field stores more strictly; what is understood of it is in `understand.ts`. */
+/** Formats in which people write a value that is stored in a stricter form; `understand.ts` parses them. */
 export type TypedKind =
   | 'address'
   | 'youtube'
@@ -39,53 +39,53 @@ export type TypedKind =
   | 'recurrence'
   | 'colour';
 
-/** What a field's declaration says besides its zod schema. */
+/** What a field's declaration adds to its zod schema. */
 export interface FieldTraits {
-  /** Read off the schema where it is absent. */
+  /** Derived from the schema if absent. */
   readonly kind?: FieldKind;
-  /** How it is typed in, where its kind does not say so. */
+  /** The input format, if it does not follow from the kind. */
   readonly typed?: TypedKind;
-  /** Of a group that people write as one word, such as 115年度訴字第123號: its fields, or undefined for what is none. */
+  /** For a group written as one text, such as 115年度訴字第123號: parses it into fields; undefined if invalid. */
   readonly reads?: (written: string) => Readonly<Record<string, unknown>> | undefined;
-  /** It is no input: it counts the publications that change one of these fields of the document. */
+  /** The field has no input: it counts the publications that changed one of these fields of the document. */
   readonly counts?: readonly string[];
-  /** What a new document's field contains before anybody has chosen. */
+  /** The initial value in a new document. */
   readonly initial?: string;
-  /** A list of known things that are put in order and places: of which, the form knows. */
+  /** The field arranges a known set of items, which the form supplies: sections of the home page, or the menu. */
   readonly chooser?: 'home' | 'menu';
-  /** What the form offers for it beside its list: documents whose titles are the same or nearly so. */
+  /** What the form offers besides the list: documents with equal or similar titles. */
   readonly proposes?: 'nearTitles';
-  /** It contains the hash of a stored picture: it is chosen or uploaded. */
+  /** The field contains the hash of a stored picture, which editors choose or upload. */
   readonly isPicture?: true;
   /** The collection whose ids the field contains. */
   readonly target?: string;
   /**
-   * What the site's search makes of it: a `name` is another name of the document and counts nearly as much as its title,
-   * a `link` or the id of a `video` tells what it is about on other sites, and nobody searches for what is `silent`.
-   * Without this it is text to be searched, unless it is a link or a reference.
+   * How the site's search treats the field. A `name` is another name of the document and counts nearly as much as its
+   * title. A `link` or the id of a `video` identifies its subject on other sites. `silent` is not indexed. By default
+   * the field is searched as text, unless it is a link or a reference.
    */
   readonly search?: 'name' | 'link' | 'video' | 'silent';
-  /** No page shows it: the data that a published page brings along leaves it out; the document's own file has it. */
+  /** No page shows the field: prerendered pages omit it from their data; the document's own file contains it. */
   readonly isInternal?: true;
   /**
-   * The condition of the security rules for a value that is there, in place of the one that `npm run rules:generate`
+   * The security rules' condition for a value that is present; it replaces the one that `npm run rules:generate`
    * derives from the schema. `$` stands for the value.
    */
   readonly rule?: string;
   /**
-   * Whether the field says what is so, which a 排版 leaves as it is, or only how it is said or where the document is
-   * filed; where the schema tells otherwise (facts.ts).
+   * Overrides the derivation of facts.ts: whether the field states a fact, which a 排版 (layout change) must not alter,
+   * or only wording or filing.
    */
   readonly isFact?: boolean;
 }
 
 const traits = new WeakMap<z.core.$ZodType, FieldTraits>();
 
-/** The schema with traits. A schema made from it by `check` has none: traits are declared last. */
+/** Returns the schema with traits. Schemas derived from it by `check` lose them, so call this last. */
 export function withTraits<S extends z.core.$ZodType>(schema: S, own: FieldTraits): S {
   traits.set(schema, { ...traits.get(schema), ...own });
   return schema;
 }
 
-/** What was declared of a schema itself, without what wraps it (`exactOptional`, `nullable`). */
+/** The traits of the schema itself, not of what it is wrapped in (`exactOptional`, `nullable`). */
 export const traitsOf = (schema: z.core.$ZodType): FieldTraits => traits.get(schema) ?? {};

@@ -6,36 +6,39 @@ import { withTraits } from './field-traits.ts';
 /** Limits of tags (docs/data-model.md). */
 export const tagLimits = { count: 20, length: 20 } as const;
 
-/** Entries of any list inside one document, such as sources or people. */
+/** The maximum number of entries of a list inside a document, such as sources or people. */
 export const entryLimit = 50;
 
-/** Control characters but tab and line breaks, and marks that turn the words around them: nobody sees them, and files, cards and titles break. */
+/**
+ * Control characters except tab and line breaks, and bidirectional controls: invisible, but they break files and
+ * titles.
+ */
 const unseen = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A text as it is stored: trimmed, without what is not seen, and with a mark for half a surrogate pair, which UTF-8 cannot contain. */
+/** Normalises text for storage: trims it, removes `unseen`, replaces lone surrogates, which UTF-8 cannot encode. */
 const asStored = (value: string) =>
   value
     .replaceAll(unseen, '')
     .trim()
     .replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Text of any length, of which the rules know how long it may be. */
+/** Text whose length only the security rules limit. */
 export const anyText = () => z.string().check(z.overwrite(asStored));
 
-/** Text of `min` to `max` UTF-16 units. Only here is text trimmed: what is counted is what is written. */
+/** Text of `min` to `max` UTF-16 units. The schema trims it, so that the length counted is the length stored. */
 export const text = (min: number, max: number) => anyText().check(z.minLength(min), maxLength(max));
 
-/** A value that nobody searches for. */
+/** A value that is not searchable. */
 export const silent = <S extends z.core.$ZodType>(schema: S): S => withTraits(schema, { search: 'silent' });
 
-/** A value that is computed with, and that no page shows. */
+/** A value used only in computations: not searchable and on no page. */
 export const internal = <S extends z.core.$ZodType>(schema: S): S =>
   withTraits(schema, { search: 'silent', isInternal: true });
 
-/** Wording or filing that looks like a fact: a 排版 may change it. */
+/** Wording or filing that looks like a fact: a 排版 (layout change) may alter it. */
 export const layout = <S extends z.core.$ZodType>(schema: S): S => withTraits(schema, { isFact: false });
 
-/** A text by which a document is known besides its title. */
+/** Another name of a document besides its title. */
 export const nameText = (min: number, max: number) => withTraits(text(min, max), { search: 'name' });
 
 /** Text that pages render as Markdown. */
@@ -43,7 +46,7 @@ export const markdown = (min: number, max: number) => withTraits(text(min, max),
 
 const documentId = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
-/** The id of a document: safe in an address and in Storage. */
+/** The id of a document, safe in URLs and in Storage paths. */
 export const id = documentId();
 
 /** The id of a document of the collection `target`. */
@@ -56,21 +59,21 @@ export const references = (target: string, max: number) =>
 /** A day in Taipei: `2026-11-21`. */
 export const date = withTraits(z.iso.date(), { kind: 'date' });
 
-/** A moment with its offset: `2026-11-21T19:00:00+08:00`. */
+/** A point in time with its offset: `2026-11-21T19:00:00+08:00`. */
 export const dateTime = withTraits(z.iso.datetime({ offset: true }), { kind: 'dateTime' });
 
-/** UTF-16 units of a link. */
+/** The maximum length of a link, in UTF-16 units. */
 export const webAddressLimit = 2000;
 
-/** A link that a browser may open. */
+/** An http or https link. */
 export const webAddress = withTraits(z.url({ protocol: /^https?$/ }).check(maxLength(webAddressLimit)), {
   kind: 'url',
 });
 
-/** A link to what a document is about, on another site. */
+/** A link to the document's subject on another site. */
 export const subjectAddress = withTraits(webAddress.clone(), { kind: 'url', search: 'link' });
 
-/** New Taiwan dollars, whole; `min` is the smallest amount that makes sense. */
+/** Whole New Taiwan dollars; `min` is the smallest valid amount. */
 export const money = (min: number) => withTraits(z.int().check(z.minimum(min)), { kind: 'money' });
 
 export const tags = withTraits(
@@ -81,13 +84,13 @@ export const tags = withTraits(
   { kind: 'tags', search: 'name', rule: 'isTagList($)' },
 );
 
-/** What was found of a claim. */
+/** The verdict on a claim. */
 export const verdictWord = withTraits(z.enum(verdicts), { search: 'name' });
 
 /** Kinds of a source; only the first two are official from 起訴 on (docs/editorial-rules.md, rule 4). */
 export const sourceKinds = ['official', 'judgment', 'media', 'response'] as const;
 
-/** Where a claim comes from. */
+/** The source of a claim. */
 export const source = z.object({
   title: text(1, 200),
   publisher: text(1, 100),
@@ -97,10 +100,10 @@ export const source = z.object({
   kind: z.enum(sourceKinds),
 });
 
-/** The numbered sources of a document; other fields point at them by index, counted from 0. */
+/** The numbered sources of a document; other fields refer to them by index, starting at 0. */
 export const sources = z.array(source).check(z.maxLength(entryLimit));
 
-/** The place of a source in its document's `sources`, counted from 0. */
+/** The index of a source in its document's `sources`, starting at 0. */
 export const sourceIndex = withTraits(z.int().check(z.nonnegative()), { kind: 'source' });
 
 export type Source = z.infer<typeof source>;

@@ -1,21 +1,23 @@
 /** Days of the week as iCalendar names them (RFC 5545, 3.3.10), in the order of `weekday`: Sunday is 0. */
 const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
-/** A day of the week, of a month also which one: 1 to 5, -1 for the last. */
+/** A day of the week and, for monthly rules, which one of the month: 1 to 5, or -1 for the last. */
 export interface WeekdayOf {
   readonly weekday: number;
-  /** 0 is every one. */
+  /** 0 means every such day. */
   readonly place: number;
 }
 
-/** How something repeats: the part of RFC 5545 that this site offers. What is empty is that of the first date. */
+/**
+ * A recurrence rule: the part of RFC 5545 that this site supports. Empty lists take their value from the first date.
+ */
 export interface Recurrence {
   readonly every: 'DAILY' | 'WEEKLY' | 'MONTHLY';
-  /** Every how many days, weeks or months. */
+  /** The number of days, weeks or months from one occurrence to the next. */
   readonly interval: number;
   readonly weekdays: readonly WeekdayOf[];
   readonly monthDays: readonly number[];
-  /** Either how many dates there are, those that are left out included, or the last possible ISO day. */
+  /** Either the number of dates, including excluded ones, or the last possible date (ISO). */
   readonly count?: number;
   readonly until?: string;
 }
@@ -25,7 +27,7 @@ const names = `(${weekdayCodes.join('|')})`;
 const placed = `([1-5]|-1)${names}`;
 const monthDay = '([1-9]|[12][0-9]|3[01])';
 
-/** The form in which a rule is stored, which bounds its length; `UNTIL` is a day in Taipei. Security rules match the same. */
+/** The stored format of a rule, of bounded length; `UNTIL` is a day in Taipei. Security rules match it as well. */
 export const recurrencePattern = new RegExp(
   `^FREQ=(DAILY${interval}|WEEKLY${interval}(;BYDAY=${names}(,${names}){0,6})?|` +
     `MONTHLY${interval}(;BYDAY=${placed}(,${placed}){0,6}|;BYMONTHDAY=${monthDay}(,${monthDay}){0,6})?);` +
@@ -39,7 +41,7 @@ function weekdayOf(code: string): WeekdayOf {
   return { weekday: weekdayCodes.indexOf(name), place: Number(code.slice(0, -2)) };
 }
 
-/** A stored rule; undefined for a text that is none. */
+/** Parses a stored rule; undefined if invalid. */
 export function parseRecurrence(rule: string): Recurrence | undefined {
   if (!recurrencePattern.test(rule)) return undefined;
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
@@ -54,7 +56,7 @@ export function parseRecurrence(rule: string): Recurrence | undefined {
   };
 }
 
-/** The parts of a rule before its end, as they are stored and as calendars read them. */
+/** Returns a rule without `COUNT` or `UNTIL`, as stored and as calendars read it. */
 export function recurrenceParts({ every, interval: steps, weekdays, monthDays }: Recurrence): string {
   const codes = weekdays.map(({ weekday, place }) => `${place === 0 ? '' : place}${weekdayCodes[weekday]}`);
   return [
@@ -67,6 +69,6 @@ export function recurrenceParts({ every, interval: steps, weekdays, monthDays }:
     .join(';');
 }
 
-/** A rule as it is stored. */
+/** Returns a rule in its stored format. */
 export const formatRecurrence = (rule: Recurrence): string =>
   `${recurrenceParts(rule)};${rule.until === undefined ? `COUNT=${rule.count}` : `UNTIL=${rule.until.replaceAll('-', '')}`}`;

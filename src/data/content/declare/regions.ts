@@ -7,13 +7,13 @@ export const cityGroups = [
   { part: '離島', cities: ['澎湖縣', '金門縣', '連江縣'] },
 ] as const;
 
-/** Where something takes place that belongs to no city. */
+/** Locations of events outside any city. */
 export const placesBeyondCities = ['線上', '全國'] as const;
 
 /** The label of "no region", which is also its value (specification, section 9). */
 export const noRegion = '不分區';
 
-/** Every value of a city, the default first. */
+/** All values of a city field, the default first. */
 export const regions = [
   noRegion,
   ...cityGroups.flatMap(({ cities }) => [...cities]),

@@ -7,7 +7,7 @@ const encoder = new TextEncoder();
 
 const textSize = (text: string): number => encoder.encode(text).length + 1;
 
-/** Bytes of a value as Firestore counts them (its documentation, Storage size). */
+/** The size of a value in bytes, as Firestore computes it (its documentation, Storage size). */
 function valueSize(value: unknown): number {
   if (typeof value === 'string') return textSize(value);
   if (typeof value === 'number') return 8;
@@ -17,12 +17,12 @@ function valueSize(value: unknown): number {
 }
 
 /**
- * Bytes that a document's own fields may have: Firestore takes 1 MiB, of which 50 entries of history and of corrections,
- * each text of 500 Han characters, need 300 kB.
+ * The maximum size of a document's own fields, in bytes. Firestore's limit is 1 MiB, of which 50 entries of history
+ * and of corrections, with texts of 500 Han characters each, need 300 kB.
  */
 const ownFieldsLimit = 700_000;
 
-/** The bytes of a document's fields together, and the name of the field that has most of them. */
+/** The total size of the fields in bytes, and the name of the largest field. */
 function fieldsSize(fields: Readonly<Record<string, unknown>>): {
   readonly bytes: number;
   readonly largest: string;
@@ -34,7 +34,7 @@ function fieldsSize(fields: Readonly<Record<string, unknown>>): {
   return { bytes: sizes.reduce((sum, [, size]) => sum + size, 0), largest };
 }
 
-/** What is wrong with one field. `path` has the places in lists; `code` and `params` choose the words. */
+/** A validation error of one field. `path` includes list indices; the message depends on `code` and the numbers. */
 export interface FieldIssue {
   readonly path: readonly (string | number)[];
   readonly code:
@@ -51,11 +51,11 @@ export interface FieldIssue {
     | 'together'
     | 'future'
     | 'refusedTag';
-  /** The limit, where there is one. */
+  /** The limit that was exceeded, if there is one. */
   readonly limit?: number;
-  /** UTF-16 units of a text that is too long; of a document that is too large kilobytes, as is its limit. */
+  /** The length of a too long text in UTF-16 units, or the size of a too large document in kB, as is `limit`. */
   readonly count?: number;
-  /** Whether some of the characters of a text that is too long count as two or more. */
+  /** Whether a text that is too long has characters that count as two or more. */
   readonly hasWide?: boolean;
 }
 
@@ -97,13 +97,13 @@ interface Checkable {
   readonly review: CollectionAccess['review'];
 }
 
-/** The collection's fields as they would be published, or what is wrong with them. */
+/** Validates values. Returns the fields as they would be published, or the issues. */
 export function checkValues(
   { schema, review }: Checkable,
   values: Readonly<Record<string, unknown>>,
 ): { readonly fields?: Record<string, unknown>; readonly issues: readonly FieldIssue[] } {
   const { verifiedAt, ...own } = values;
-  // The input tells a missing value from a wrong one.
+  // The input distinguishes a missing value from an invalid one.
   const parsed = z.safeParse(schema, own, { reportInput: true });
   const issues = parsed.success ? [] : parsed.error.issues.map(issueOf);
   const isDay = z.safeParse(z.iso.date(), verifiedAt).success;

@@ -4,8 +4,8 @@ export type Schema = z.core.$ZodType;
 
 type Definition = z.core.$ZodTypes['_zod']['def'];
 
-/** What a schema is made of, as zod's own types say it: forms and security rules are derived from here. */
-// oxlint-disable-next-line no-underscore-dangle -- the name that zod documents for whoever reads schemas
+/** The definition of a schema in zod's own types, from which forms and security rules are derived. */
+// oxlint-disable-next-line no-underscore-dangle -- the documented zod API for reading schemas
 export const definition = (schema: Schema): Definition => schema._zod.def as Definition;
 
 interface Unwrapped {
@@ -26,7 +26,7 @@ export function unwrap(schema: Schema): Unwrapped {
   };
 }
 
-/** A parameter of one of the schema's checks (`max_length`, `greater_than`…); undefined where it has no such check. */
+/** A parameter of one of the schema's checks (`max_length`, `greater_than`…); undefined if it has no such check. */
 export function checkValue(schema: Schema, check: string, parameter: string): unknown {
   for (const each of definition(schema).checks ?? []) {
     const def: Readonly<Record<string, unknown>> = {
@@ -38,7 +38,7 @@ export function checkValue(schema: Schema, check: string, parameter: string): un
   return undefined;
 }
 
-/** How many characters or entries a value has at least and at most. */
+/** The minimum and maximum number of characters or entries. */
 export const sizeLimits = (schema: Schema): { readonly min: number; readonly max: number } => ({
   min: Number(checkValue(schema, 'min_length', 'minimum') ?? 0),
   max: Number(checkValue(schema, 'max_length', 'maximum') ?? Infinity),

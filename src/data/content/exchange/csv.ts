@@ -1,7 +1,7 @@
-/** Spreadsheets take a cell that begins with one of these for a formula (OWASP, CSV injection). */
+/** Spreadsheets interpret a cell that starts with one of these as a formula (OWASP, CSV injection). */
 const formula = /^[\s]*[=+\-@\t\r＝＋－＠]/;
 
-/** A number is written as it is; a text that a spreadsheet would compute begins with an apostrophe. */
+/** Formats a cell. A text that a spreadsheet would evaluate gets an apostrophe as a prefix; numbers do not. */
 function cell(value: string | number | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(value);
@@ -9,13 +9,13 @@ function cell(value: string | number | undefined): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What a file begins with, so that Excel opens it in Chinese. */
+/** The byte order mark, without which Excel does not decode the file as UTF-8. */
 export const csvStart = '\uFEFF';
 
-/** A row of a CSV file with its end; an unknown value is an empty cell. Spreadsheets run nothing of it. */
+/** Returns a row of a CSV file with its line ending. Undefined becomes an empty cell; formulas are neutralised. */
 export const csvRow = (row: readonly (string | number | undefined)[]): string =>
   `${row.map(cell).join(',')}\r\n`;
 
-/** Rows as a CSV file that Excel opens in Chinese: with a byte order mark, CRLF, and nothing that it would run. */
+/** Returns a CSV file that Excel opens with correct Chinese: with a byte order mark, CRLF, and formulas neutralised. */
 export const toCsv = (rows: readonly (readonly (string | number | undefined)[])[]): string =>
   csvStart + rows.map(csvRow).join('');

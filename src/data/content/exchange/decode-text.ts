@@ -1,7 +1,7 @@
-/** Bytes that are not text of the encoding they are read in. */
+/** Thrown for bytes that are not valid text in the expected encoding. */
 export class DecodeError extends Error {
   readonly problem: 'bytes' | 'nul' | 'utf-8';
-  /** Of the first byte that does not fit, counted from 1, where lines can be counted. */
+  /** The line of the first invalid byte, starting at 1; undefined if lines cannot be counted. */
   readonly line: number | undefined;
   constructor(problem: DecodeError['problem'], line?: number) {
     super(`not text: ${problem}`);
@@ -20,7 +20,7 @@ function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** What a byte order mark says; it wins over any label (WHATWG Encoding, decode). */
+/** The encoding of a byte order mark, which takes precedence over any label (WHATWG Encoding, decode). */
 function markedEncoding([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -39,16 +39,16 @@ function lineOfBadByte(bytes: Uint8Array, encoding: string): number | undefined 
 }
 
 /**
- * Decodes a text file and replaces nothing: UTF-8 with or without a byte order mark, UTF-16 with one, or the encoding
- * that is named. Throws `DecodeError`, and `RangeError` for an encoding that does not exist.
+ * Decodes a text file without replacement characters: UTF-8 with or without a byte order mark, UTF-16 with one, or
+ * the given encoding. Throws `DecodeError`, or `RangeError` for an unknown encoding.
  */
 export function decodeText(bytes: Uint8Array, named = 'utf-8'): string {
   const marked = markedEncoding(bytes);
   const { encoding } = new TextDecoder(marked ?? named);
   const isWide = encoding.startsWith('utf-16');
-  // UTF-16 has a NUL in every ASCII character; without a mark it may even decode as UTF-8.
+  // Every ASCII character in UTF-16 has a NUL byte; without a byte order mark it may even decode as UTF-8.
   if (!isWide && bytes.includes(0)) throw new DecodeError('nul');
-  // Most UTF-8 decodes as Big5 too, into other characters; the reverse practically never happens.
+  // Most UTF-8 also decodes as Big5, into wrong characters; the reverse practically never happens.
   const isForeign = marked === undefined && encoding !== 'utf-8' && !isWide;
   if (isForeign && bytes.some((byte) => byte > 0x7f) && tryDecode(bytes, 'utf-8') !== undefined)
     throw new DecodeError('utf-8');

@@ -6,24 +6,24 @@ import { understoodValues } from '#src/data/content/form/understand.ts';
 import { jsonErrorLine } from './json-error-line.ts';
 import { CsvError, parseCsv, repeatedColumn } from './parse-csv.ts';
 
-/** A document on its way out of the site or into it. */
+/** A document in an export or import file. */
 export interface ExchangeItem {
   readonly id: string;
   readonly values: FormValues;
 }
 
-/** An item as it was read, with its place in the file: a line of CSV, an entry of JSON, both counted from 1. */
+/** An imported item and its place in the file: the line of a CSV file or the entry of a JSON file, starting at 1. */
 export interface ImportedItem extends ExchangeItem {
   readonly line: number;
   /** Columns or fields that the collection does not have. */
   readonly unknown: readonly string[];
 }
 
-/** What keeps a whole file from being read: its bytes, its form, or what it lacks. */
+/** Why a whole file is invalid: its bytes, its syntax, or a missing or repeated part. */
 export type ExchangeProblem =
   DecodeError['problem'] | CsvError['problem'] | 'repeatedColumn' | 'noId' | 'json' | 'noList';
 
-/** A file that cannot be read at all; the message is for developers. */
+/** Thrown for a file that is invalid as a whole; the message is for developers. */
 export class ExchangeError extends Error {
   readonly problem: ExchangeProblem;
   readonly line: number | undefined;
@@ -35,10 +35,10 @@ export class ExchangeError extends Error {
   }
 }
 
-/** Kinds that are one word in a cell; what is neither that nor a number is JSON there. */
+/** Kinds that are plain text in a cell; all others except numbers are JSON there. */
 const plainKinds: readonly FormField['kind'][] = [...textKinds, 'reference'];
 
-// `toCsv` puts an apostrophe before what a spreadsheet would compute; one that was there gets a second.
+// `toCsv` prefixes text that a spreadsheet would evaluate with an apostrophe; a text that has one gets a second.
 const guarded = /^'+\s*[=+\-@\t\r＝＋－＠]/;
 const guard = (text: string): string => (guarded.test(text) ? `'${text}` : text);
 const unguard = (text: string): string => (guarded.test(text) ? text.slice(1) : text);
@@ -57,12 +57,12 @@ function fromCell({ kind }: FormField, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // What is no JSON is no value of this kind either; checking the item says so.
+    // Invalid JSON is not a valid value either: validation of the item reports it.
     return text;
   }
 }
 
-/** A table of the items, a row each; what is not one word or number is JSON in its cell. */
+/** Returns a CSV file of the items, one per row; a value other than plain text or a number is JSON in its cell. */
 export const toCsvFile = (fields: readonly FormField[], items: readonly ExchangeItem[]): string =>
   toCsv([
     ['id', ...fields.map(({ name }) => name)],
@@ -126,9 +126,7 @@ function readJson(fields: readonly FormField[], text: string): ImportedItem[] {
 
 const isJson = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
 
-/**
- * Reads a file of items, JSON or CSV by its first character; `now` is in milliseconds. Throws `ExchangeError`.
- */
+/** Reads a JSON or CSV file, distinguished by its first character; `now` is in milliseconds. Throws `ExchangeError`. */
 export const readExchange = (
   fields: readonly FormField[],
   text: string,
@@ -139,9 +137,9 @@ export const readExchange = (
     values: understoodValues(fields, item.values, now),
   }));
 
-/** A CSV file whose last line has no line end: so looks one that was cut off, and one from some spreadsheets. */
+/** True for a CSV file without a final line break: it may be truncated, though some spreadsheets write such files. */
 export const endsOpen = (text: string): boolean => !isJson(text) && !/[\r\n]$/.test(text);
 
-/** The text of a file as an editor chose it. Throws `ExchangeError` when its bytes are not of the encoding. */
+/** Decodes the file that an editor chose. Throws `ExchangeError` if its bytes are invalid in the encoding. */
 export const exchangeText = (bytes: Uint8Array, encoding?: 'big5'): string =>
   rejectUnreadable(() => decodeText(bytes, encoding));

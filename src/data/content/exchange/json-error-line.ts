@@ -1,11 +1,13 @@
-/** JSON's tokens (RFC 8259): punctuation, the beginning of a string, or a number or word. */
+/** JSON's tokens (RFC 8259): punctuation, the start of a string, or a number or literal. */
 const token = /[\t\n\r ]*(?:([[\]{},:])|(")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
 
-// oxlint-disable-next-line no-control-regex -- JSON allows none inside a string
+// oxlint-disable-next-line no-control-regex -- JSON does not allow them in strings
 const plain = /[^"\\\u0000-\u001f]*/y;
 const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-/** Where the string that goes on at `from` ends; -1 when it never does. One regular expression would overflow. */
+/**
+ * The end of the string with content from `from` on; -1 if unterminated. A single regular expression would overflow.
+ */
 function stringEnd(text: string, from: number): number {
   for (let at = from; ; at = escape.lastIndex) {
     plain.lastIndex = at;
@@ -17,11 +19,12 @@ function stringEnd(text: string, from: number): number {
   }
 }
 
-/** What may come next: a value, a key, or what follows one. */
+/** What the grammar allows next: a value, a key, a colon, or what follows a value. */
 type Expected = 'value' | 'first' | 'key' | 'firstKey' | 'colon' | 'after';
 
 /**
- * The line, counted from 1, on which a text stops being JSON. Engines say it each in their own way, or not at all.
+ * Returns the line, starting at 1, of the first JSON syntax error. JavaScript engines report it differently or not at
+ * all.
  */
 export function jsonErrorLine(text: string): number {
   const open: ('[' | '{')[] = [];

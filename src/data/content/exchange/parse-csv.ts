@@ -1,14 +1,14 @@
-/** One row of cells with the line on which it begins, counted from 1. */
+/** A row of cells and the line on which it begins, starting at 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Rows that cannot be distinguished, and the place of the quotation mark or row in question. */
+/** Thrown for invalid CSV, with the position of the quotation mark or row at fault. */
 export class CsvError extends Error {
   readonly problem: 'openQuote' | 'strayQuote' | 'columns';
   readonly line: number;
-  /** Of a quotation mark in characters (UTF-16), counted from 1; undefined of a whole row. */
+  /** The column of the quotation mark in UTF-16 units, starting at 1; undefined for a whole row. */
   readonly column: number | undefined;
   constructor(problem: CsvError['problem'], line: number, column?: number) {
     super(`${problem} on line ${line}`);
@@ -21,7 +21,7 @@ export class CsvError extends Error {
 
 const lineEnds = /\r\n|\n|\r/g;
 
-/** Where the quoted cell that begins at `from` ends; -1 when it never does. */
+/** The index of the closing quotation mark of the cell that begins at `from`; -1 if there is none. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from + 1);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
@@ -29,15 +29,15 @@ function closingQuote(text: string, from: number): number {
 }
 
 /**
- * Reads CSV strictly as RFC 4180 says it, with or without a byte order mark. A stray quotation mark makes the number
- * of marks odd, and no such text passes. Empty lines and rows of empty cells are passed over. Throws `CsvError` when a
- * quote stays open or is inside a plain cell, and for a row of another width than the first.
+ * Parses CSV strictly according to RFC 4180, with or without a byte order mark. A stray quotation mark makes their
+ * number odd, so no such text is valid. Skips empty lines and rows of empty cells. Throws `CsvError` for an
+ * unterminated quote, a quotation mark in an unquoted cell, and a row with another number of cells than the first.
  */
 export const parseCsv = (given: string, delimiter: ',' | '\t' = ','): CsvRow[] => [
   ...csvRows(given, delimiter),
 ];
 
-/** As `parseCsv`, a row at a time: of a large file not all rows have to be there at once. */
+/** Like `parseCsv`, one row at a time, so that the rows of a large file need not be in memory at once. */
 export function* csvRows(given: string, delimiter: ',' | '\t' = ','): Generator<CsvRow> {
   const text = given.replace(/^\uFEFF/, '');
   const plainCell = delimiter === ',' ? /[^",\r\n]*/y : /[^"\t\r\n]*/y;
@@ -58,7 +58,7 @@ export function* csvRows(given: string, delimiter: ',' | '\t' = ','): Generator<
       const start = at;
       const breaks = quoted.match(lineEnds)?.length ?? 0;
       if (after !== undefined && after !== delimiter && after !== '\n' && after !== '\r') {
-        // On one line the mark itself is the one in question, on several the cell that it would end.
+        // In a cell of one line, report the mark itself; in a cell of several lines, the start of the cell.
         if (breaks === 0) throw new CsvError('strayQuote', line, columnOf(end));
         throw new CsvError('strayQuote', line, columnOf(start));
       }
@@ -97,6 +97,6 @@ export function* csvRows(given: string, delimiter: ',' | '\t' = ','): Generator<
   }
 }
 
-/** The first column name that the header has twice, so that one of the two would be lost. */
+/** The first column name that occurs twice in the header, which would lose the values of one of the two columns. */
 export const repeatedColumn = (header: readonly string[]): string | undefined =>
   header.find((name, index) => header.indexOf(name) !== index);

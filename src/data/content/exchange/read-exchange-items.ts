@@ -4,7 +4,7 @@ import { formFields } from '#src/data/content/form/form-fields.ts';
 import { tidyValues } from '#src/data/content/form/form-values.ts';
 import { readAll } from '#src/data/content/read/read-all.ts';
 
-/** Everything that is published of a collection, as it goes out into a file. Throws `ServiceError`. */
+/** Reads all published items of a collection for export. Throws `ServiceError`. */
 export async function readExchangeItems(collection: AnyCollection): Promise<ExchangeItem[]> {
   const fields = formFields(collection);
   const items: ExchangeItem[] = [];

@@ -2,8 +2,8 @@ import type { FormField } from './form-fields.ts';
 import { type FormValues, isSame } from './form-values.ts';
 
 /**
- * The values with what the program counts by itself: how often a publication has changed one of the fields that a
- * counter counts. `published` are the values of the version that visitors see; without one the count is 0.
+ * Adds the values of counter fields: how many publications have changed one of the fields that the counter counts.
+ * `published` are the values of the version that visitors see; if there is none, the count is 0.
  */
 export function withCounts(
   fields: readonly FormField[],

@@ -8,17 +8,17 @@ import { date } from '#src/data/content/declare/fields.ts';
 import type { CollectionAccess } from '#src/data/content/declare/collection.ts';
 import { definition, type Schema, sizeLimits, unwrap } from '#src/data/content/declare/schema-parts.ts';
 
-/** A field of a form, read off a collection's schema. */
+/** A field of a form, derived from a collection's schema. */
 export interface FormField {
   readonly name: string;
-  /** From the document down, without places in lists: `participants.proceedings.court`. */
+  /** The path in the document, without list indices: `participants.proceedings.court`. */
   readonly path: string;
   readonly kind: FieldKind;
-  /** May be absent. */
+  /** Whether it may be absent. */
   readonly optional: boolean;
-  /** May be null, which says that the figure is not known. */
+  /** Whether it may be null, which means that the figure is unknown. */
   readonly nullable: boolean;
-  /** Characters of a text, entries of a list: at least and at most. */
+  /** The minimum and maximum number of characters of a text or of entries of a list. */
   readonly min: number;
   readonly max: number;
   readonly options: readonly string[];
@@ -26,25 +26,25 @@ export interface FormField {
   readonly of: readonly FormField[];
   /** The collection that a reference points to. */
   readonly target: string | undefined;
-  /** How it is typed in; undefined for what is stored as it is typed, or chosen. */
+  /** The input format; undefined if the value is stored as typed, or chosen. */
   readonly typed: TypedKind | undefined;
-  /** The fields of a group that people write as one word. */
+  /** Parses a group that people write as one text. */
   readonly reads: FieldTraits['reads'];
-  /** The fields whose changes it counts; such a field is no input. */
+  /** The fields whose changes it counts; such a field has no input. */
   readonly counts: readonly string[] | undefined;
-  /** What it contains before anybody has chosen. */
+  /** The initial value. */
   readonly initial: string | undefined;
-  /** What the form puts in order and places instead of having it typed. */
+  /** The arrangement of items that the form shows instead of an input. */
   readonly chooser: FieldTraits['chooser'];
-  /** What is offered for it beside its list. */
+  /** What is offered besides the list. */
   readonly proposes: FieldTraits['proposes'];
   /** Whether it contains the hash of a stored picture. */
   readonly isPicture: boolean;
-  /** What the site's search makes of it. */
+  /** How the site's search treats the field. */
   readonly search: FieldTraits['search'];
 }
 
-/** Kinds of fields that are one text, and one number, in a cell of a sheet. */
+/** Kinds of fields that are plain text (`textKinds`) or a number (`numberKinds`) in a cell of a spreadsheet. */
 export const textKinds: readonly FieldKind[] = [
   'text',
   'longText',
@@ -56,13 +56,13 @@ export const textKinds: readonly FieldKind[] = [
 ];
 export const numberKinds: readonly FieldKind[] = ['number', 'money', 'source'];
 
-/** Characters from which on a text gets several lines. */
+/** The maximum length from which on a text has a multi-line input. */
 const longFrom = 301;
 
-/** Whether a text of up to so many characters needs several lines; a pattern that sets its own length does not. */
+/** True if a text with this maximum needs a multi-line input. A text whose pattern limits its length has no maximum. */
 const isLong = (max: number): boolean => max >= longFrom && max < Infinity;
 
-/** The kind of a field whose declaration does not name it. */
+/** The kind of a field whose declaration does not specify one. */
 function kindOf(schema: Schema): FieldKind {
   const def = definition(schema);
   switch (def.type) {
@@ -82,7 +82,7 @@ function kindOf(schema: Schema): FieldKind {
   }
 }
 
-/** The fields inside a group or inside the entries of a list. */
+/** The fields of a group or of a list's entries. */
 function innerFields(schema: Schema, path: string): readonly FormField[] {
   const def = definition(schema);
   if (def.type === 'object') return shapeFields(def.shape, path);
@@ -140,8 +140,8 @@ const shapeFields = (shape: Readonly<Record<string, Schema>>, path: string): For
   Object.entries(shape).map(([name, schema]) => fieldOf(schema, path === '' ? name : `${path}.${name}`));
 
 /**
- * The form of a collection, derived from its declaration; the day of the last check, which belongs to the envelope,
- * is last.
+ * Returns the form of a collection, derived from its declaration. The last field is the date of the last check, which
+ * belongs to the envelope.
  */
 export function formFields({
   fields,

@@ -1,6 +1,6 @@
 import type { FormField } from './form-fields.ts';
 
-/** What a form contains: plain values, as a document keeps them; a field that nobody filled in may be absent. */
+/** The values of a form, in the format of the document; a field that is not filled in may be absent. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** What a field contains that nobody filled in; undefined where there is nothing. */
+/** The value of a field that is not filled in; undefined if it is then absent. */
 function emptyValue({ kind, optional, of }: FormField): unknown {
   if (optional) return undefined;
   switch (kind) {
@@ -30,7 +30,7 @@ function emptyValue({ kind, optional, of }: FormField): unknown {
   }
 }
 
-/** Whether a value is one that nobody filled in. */
+/** True if a value counts as not filled in. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -39,15 +39,15 @@ export const isEmptyValue = (value: unknown): boolean =>
   (isList(value) && value.length === 0) ||
   (isRecord(value) && Object.values(value).every(isEmptyValue));
 
-/** A new document, or a new entry of a list: empty texts and lists, nothing chosen but what a declaration begins with. */
+/** The values of a new document or list entry: empty texts and lists, and the initial values of the declaration. */
 export function emptyValues(fields: readonly FormField[]): Record<string, unknown> {
   const all = fields.map((field) => [field.name, field.initial ?? emptyValue(field)] as const);
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
 /**
- * What a new document begins with: as `emptyValues`, and of every list that needs entries as many blank ones, `minimums` of those that
- * need more than their schema says. Nobody has to press for what must be there.
+ * The initial values of a new document: those of `emptyValues`, and blank entries in every list that requires some,
+ * so that nobody has to add them. `minimums` has the numbers of lists that require more than their schema.
  */
 export function startValues(
   fields: readonly FormField[],
@@ -73,15 +73,15 @@ function tidyValue(field: FormField, value: unknown): unknown {
 }
 
 /**
- * What a form contains as a document keeps it: an empty field that may be absent is absent, one that must be there is
- * empty, and what the collection does not know is dropped.
+ * Converts a form's values to the document's format: an empty optional field is absent, an empty required field has
+ * its empty value, and unknown fields are dropped.
  */
 export function tidyValues(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
   const all = fields.map((field) => [field.name, tidyValue(field, values[field.name])] as const);
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
-/** Whether two values are the same as documents keep them: an absent field and one that is undefined are. */
+/** True if two values are equal in the document's format, where an absent field equals an undefined one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isList(one) && isList(other))
     return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
@@ -92,7 +92,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return Object.is(one, other);
 }
 
-/** A source cited in Markdown: `[^2]` is the second one. */
+/** A citation in Markdown: `[^2]` cites the second source. */
 const citation = /\[\^(\d+)\]/g;
 
 type Renumber = (index: number) => number;
@@ -107,7 +107,7 @@ function renumberedValue(field: FormField, value: unknown, to: Renumber): unknow
   return value;
 }
 
-/** The values with everything that cites a source citing it at its new place, counted from 0. */
+/** Renumbers all citations of sources in the values; `to` maps an old index to the new one, starting at 0. */
 export function renumbered(
   fields: readonly FormField[],
   values: FormValues,
@@ -122,7 +122,7 @@ export function renumbered(
   );
 }
 
-/** How often a source is cited, by its place counted from 0. */
+/** The number of citations of a source; `source` is its index, starting at 0. */
 export function citations(fields: readonly FormField[], values: FormValues, source: number): number {
   let count = 0;
   renumbered(fields, values, (index) => {

@@ -2,7 +2,7 @@ import { emptyValues, isEmptyValue } from './form-values.ts';
 import { type FormField, numberKinds, textKinds } from './form-fields.ts';
 import { understand } from './understand.ts';
 
-/** Rows of cells as a sheet copies them: tabs between cells, a cell with breaks or tabs in quotation marks. */
+/** Parses cells copied from a spreadsheet: tabs between cells; cells with line breaks or tabs are quoted. */
 export function sheetRows(text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
@@ -14,7 +14,7 @@ export function sheetRows(text: string): string[][] {
   return rows.filter((row) => row.some((cell) => cell !== ''));
 }
 
-/** Kinds that one cell contains. */
+/** Kinds of fields that fit into one cell. */
 const inCell: readonly FormField['kind'][] = [...textKinds, 'switch', ...numberKinds];
 
 const columnsOf = ({ of }: FormField): FormField[] =>
@@ -31,12 +31,12 @@ interface Words {
   readonly value: (option: string) => string;
 }
 
-/** A cell as the field stores it; what is not understood stays as it is, to be seen and mended in the form. */
+/** Converts a cell to the field's value. An unparsable cell stays as it is, so that the editor can correct it. */
 function cellValue(field: FormField, cell: string, words: Words, now: number): unknown {
   if (cell === '') return field.nullable ? null : undefined;
   if (field.kind === 'choice')
     return field.options.find((option) => option === cell || words.value(option) === cell) ?? cell;
-  // Sources are numbered from 1, as they are cited.
+  // Sheets number the sources from 1, as citations do.
   if (field.kind === 'source') return /^[1-9]\d?$/.test(cell) ? Number(cell) - 1 : undefined;
   if (field.kind === 'switch') {
     const known = [true, false].find((each) => words.value(String(each)) === cell);
@@ -54,22 +54,22 @@ const isUnderstood = (field: FormField, cell: string | undefined, now: number): 
   cell === '' ||
   'value' in understand(field.typed, cell, now);
 
-/** The list of two columns inside an entry with a name: a series and its points. */
+/** The name and the inner list of two columns, if a list's entries have these: a series and its points. */
 function innerList({ of }: FormField): { readonly name: FormField; readonly list: FormField } | undefined {
   const name = of.find(({ kind }) => kind === 'text');
   const list = of.find((each) => each.kind === 'list' && columnsOf(each).length === 2);
   return name && list && { name, list };
 }
 
-/** What was made of a sheet's rows, and the columns of it that were taken. */
+/** The entries made from the rows, and the names of the columns used. */
 export interface SheetEntries {
   readonly entries: readonly Record<string, unknown>[];
   readonly columns: readonly string[];
-  /** Columns of the sheet that the list has no field for. */
+  /** Columns of the sheet without a field in the list. */
   readonly unknown: readonly string[];
 }
 
-/** One series for each column after the first, which has the places on the axis. */
+/** Creates one series for each column after the first, which contains the values of the x axis. */
 function seriesOf(
   field: FormField,
   rows: readonly string[][],
@@ -93,8 +93,9 @@ function seriesOf(
 }
 
 /**
- * Entries of a list from the rows of a sheet. A first row with the names of fields says which column is which; without
- * one they are in the order of the form, and a row of other names is left out. `now` is in milliseconds.
+ * Creates list entries from the rows of a sheet. If the first row contains names of fields, they identify the
+ * columns; otherwise columns are in the form's order, and a heading with other names is skipped. `now` is in
+ * milliseconds.
  */
 export function entriesOfRows(
   field: FormField,
@@ -134,6 +135,6 @@ export function entriesOfRows(
   };
 }
 
-/** Whether nobody has filled anything into an entry. */
+/** True if the entry is empty. */
 export const isBlank = (entry: unknown): boolean =>
   entry === null || typeof entry !== 'object' || Object.values(entry).every(isEmptyValue);

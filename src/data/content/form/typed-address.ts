@@ -1,16 +1,16 @@
 import { parseUrl } from '#src/platform/parse-url.ts';
 
-/** A name of a host with at least one dot, and what may follow it. */
+/** A host name with at least one dot, optionally with a port and a path. */
 const bare = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 
 const whole = /^https?:\/\/[^\s/?#.]+\.\S+$/i;
 
-/** An address inside a text, up to white space or a mark of Chinese. */
+/** A URL inside a text, up to white space or Chinese punctuation. */
 const inside = /https?:\/\/[^\s<>「」『』（）【】，。、；！？]+/gi;
 
 /**
- * The web address that somebody typed or pasted: as it is, without `https://`, in full-width letters, or as the only one
- * in a text that an app shared. Undefined when there is none or more than one.
+ * Returns the URL that somebody typed or pasted: complete, without `https://`, in full-width letters, or as the only
+ * URL in a text shared from an app. Undefined if there is none or more than one.
  */
 export function typedAddress(text: string): string | undefined {
   const trimmed = text.trim();

@@ -4,7 +4,7 @@ import { parseDay } from './typed-values.ts';
 
 const figures = '一二三四五六七八九';
 
-/** A number of up to two figures as people write it: 8, 八, 兩, 十二, 二十. */
+/** Parses a number below 100 in digits or Chinese numerals: 8, 八, 兩, 十二, 二十. */
 function numberIn(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const [tens, ones] = text.includes('十') ? text.split('十') : ['', text];
@@ -13,7 +13,7 @@ function numberIn(text: string): number {
   return (text.includes('十') ? figure(tens, 1) * 10 : 0) + figure(ones);
 }
 
-/** Characters of a text that is read: more than any of the ways needs. */
+/** The maximum length of a text that is parsed; no valid format is longer. */
 const longest = 100;
 
 const number = `(?:\\d{1,3}|[${figures}兩十]{1,3})`;
@@ -22,7 +22,7 @@ const dayNames = '一二三四五六日天';
 
 const weekdayIn = (name: string): number => (name === '天' ? 0 : (dayNames.indexOf(name) + 1) % 7);
 
-/** 二、四 and 二和四, 一到五, 末; undefined for what is none. */
+/** Parses weekdays: 二、四 and 二和四, 一到五, 末. Undefined if invalid. */
 function weekdaysIn(text: string): number[] | undefined {
   const names = text.replaceAll(new RegExp(week, 'g'), '').replace(/^的/, '');
   if (names === '末') return [6, 0];
@@ -54,7 +54,7 @@ const nothing = { weekdays: [], monthDays: [] } as const;
 
 const place = new RegExp(`^(?:(最後一?個?)|第?(\\d|[${figures}])個?)(?:${week}([${dayNames}]))?$`);
 
-/** 第2個星期六, 第二、四個週六, 第1個週日和最後一個週日: a place without a day of its own has that of the next. */
+/** Parses weekdays of a month: 第2個星期六, 第二、四個週六, 第1個週日和最後一個週日. An item without a weekday has that of the next. */
 function placedDays(text: string): WeekdayOf[] | undefined {
   const found: WeekdayOf[] = [];
   let weekday: number | undefined;
@@ -78,12 +78,12 @@ function monthlyHead(interval: number, rest: string): Head | undefined {
   return { every: 'MONTHLY', interval, weekdays: [], monthDays };
 }
 
-/** What comes before the end: 每週二, 每兩週的星期六, 每月第2個星期六, 每月15日, 每天. */
+/** Parses the part before the end: 每週二, 每兩週的星期六, 每月第2個星期六, 每月15日, 每天. */
 function headIn(text: string): Head | undefined {
   const [, apart, often, unit, rest = ''] =
     new RegExp(`^每?(隔)?(${number}|雙)?個?(天|日|${week}|月)(.*)$`).exec(text) ?? [];
   if (unit === undefined || !/^[每隔雙]/.test(text)) return undefined;
-  // 隔週 is every other week, and so is 每隔一週.
+  // 隔週 means every other week, as does 每隔一週.
   const between = often === undefined ? 1 : numberIn(often);
   const interval = apart === undefined ? between : between + 1;
   return headOf(unit, interval, rest);
@@ -104,7 +104,7 @@ function monthEnd(year: number, month: number): string {
   return addDays(next, -1);
 }
 
-/** The day of an end that is to come: 12/31, 115/12/31, 年底, 12月底, 明年2月底. */
+/** Parses the date of an end in the future: 12/31, 115/12/31, 年底, 12月底, 明年2月底. */
 function endDay(text: string, today: string): string | undefined {
   const year = Number(today.slice(0, 4));
   if (/^(?:今年)?年底$/.test(text)) return `${year}-12-31`;
@@ -124,16 +124,16 @@ function endDay(text: string, today: string): string | undefined {
   );
 }
 
-/** Where an end begins that cannot be read: what is before it tells whether that is all that is missing. */
+/** The index of an unparsable end. If the part before it is valid, only the end is missing. */
 const unclearEnd = (text: string): number | undefined =>
   /[,、]?(?:到(?!週|周|星期|禮拜)|直到|共)/.exec(text)?.index;
 
-/** What is missing in a text that says how something repeats: the way itself, or its end. */
+/** What a text about a recurrence lacks: the recurrence itself or its end. */
 export type RecurrenceMissing = 'recurrence' | 'recurrenceEnd';
 
 /**
- * How something repeats, as people write it, as the stored rule: 每週二，到12/31; 每兩週的星期六，共8次; 每月第2個星期六，到年底.
- * `today` is an ISO day, from which on an end without a year is looked for.
+ * Converts a recurrence in everyday wording to the stored rule: 每週二，到12/31; 每兩週的星期六，共8次; 每月第2個星期六，到年底. `today` is an
+ * ISO date; an end without a year is the next such date from then on.
  */
 export function typedRecurrence(
   text: string,

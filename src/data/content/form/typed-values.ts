@@ -1,4 +1,4 @@
-/** What people type, with full-width figures and marks as plain ones, without spaces. */
+/** Normalises typed text: full-width digits and punctuation become ASCII, white space is removed. */
 export const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
 
 const isoDay = (year: number, month: string, day: string): string | undefined => {
@@ -7,12 +7,12 @@ const isoDay = (year: number, month: string, day: string): string | undefined =>
   return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== iso ? undefined : iso;
 };
 
-/** 民國1年 is 1912. */
+/** The offset of the ROC calendar: 民國1年 is 1912. */
 const rocOffset = 1911;
 
 /**
- * The day that somebody typed, in either calendar: 2026-11-21, 2026/11/21, 2026年11月21日, 115/11/21, 民國115年11月21日,
- * 20261121, 1151121. undefined when it is no day.
+ * Parses a date in either calendar; undefined if invalid. Formats: 2026-11-21, 2026/11/21, 2026年11月21日, 115/11/21,
+ * 民國115年11月21日, 20261121, 1151121.
  */
 export function parseDay(text: string): string | undefined {
   const typed = plain(text).replace(/^西元/, '');
@@ -25,7 +25,7 @@ export function parseDay(text: string): string | undefined {
   return isoDay(Number(year) + (isRoc ? rocOffset : 0), month, day);
 }
 
-/** The number that somebody typed: 1,234 and １２３４ alike; of money also 1億2000萬 and 3.5萬. undefined when it is none. */
+/** Parses a number: 1,234 or １２３４, and for money also 1億2000萬 or 3.5萬. Undefined if invalid. */
 export function parseNumber(text: string, isMoney = false): number | undefined {
   const typed = plain(text).replaceAll(',', '').replace(/元$/, '');
   if (/^-?\d+(\.\d+)?$/.test(typed)) return Number(typed);
@@ -39,20 +39,20 @@ const taipei = 8 * 3_600_000;
 
 const storedMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Whether a text is a moment as it is stored, with its zone. Browsers take 1 and 12/1 for moments as well. */
+/** True if a text is a time in its stored form, with a zone. `Date.parse` of browsers also accepts `1` and `12/1`. */
 export const isStoredMoment = (text: string): boolean =>
   storedMoment.test(text) && !Number.isNaN(Date.parse(text));
 
 /**
- * A stored moment as the clock in Taipei shows it, for an input of date and time: `2026-12-05T14:00`. '' for anything else,
- * such as a time that is half typed.
+ * Formats a stored time as the local time in Taipei for a `datetime-local` input: `2026-12-05T14:00`. Returns '' for
+ * anything else, such as a time that is still being typed.
  */
 export function taipeiClock(iso: string): string {
   const time = isStoredMoment(iso) ? Date.parse(iso) : Number.NaN;
   return Number.isNaN(time) ? '' : new Date(time + taipei).toISOString().slice(0, 16);
 }
 
-/** The moment at which the clock in Taipei shows what was typed; undefined when it shows no time. */
+/** The ISO time of a local time in Taipei; undefined if invalid. */
 export function momentOf(clock: string): string | undefined {
   return Number.isNaN(Date.parse(`${clock}:00+08:00`)) ? undefined : `${clock}:00+08:00`;
 }

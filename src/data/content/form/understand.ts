@@ -5,7 +5,7 @@ import { type RecurrenceMissing, typedRecurrence } from './typed-recurrence.ts';
 import { typedAddress } from './typed-address.ts';
 import { isStoredMoment, momentOf, parseDay, parseNumber, plain, taipeiClock } from './typed-values.ts';
 
-/** What was typed as it is stored, or what is missing in it: a key of the locale. */
+/** The typed text in its stored form, or what it lacks, as a key of the locale. */
 export type Understood = { readonly value: string | number } | { readonly missing: Missing };
 
 export type Missing =
@@ -61,7 +61,7 @@ function playlist(text: string): Understood {
 
 const published = /\/(?:pub|pubhtml|preview|embed)$/;
 
-/** A Google document's address that can be shown in a page; one to edit it becomes its preview. */
+/** The URL of a Google document that can be embedded; an edit URL is converted to its preview. */
 function document(text: string): Understood {
   const typed = typedAddress(text) ?? '';
   const url = parseUrl(typed);
@@ -75,7 +75,7 @@ function document(text: string): Understood {
   return known(place && `https://docs.google.com${place}/preview`, 'document');
 }
 
-/** Seconds of `1:23`, `1:02:03`, `1分23秒`, `2小時5分`, `83`, `83秒`. */
+/** Parses a duration to seconds: `1:23`, `1:02:03`, `1分23秒`, `2小時5分`, `83`, `83秒`. */
 function duration(text: string): Understood {
   const typed = plain(text).replaceAll(/[：]/g, ':');
   if (/^\d{1,6}秒?$/.test(typed)) return { value: Number.parseInt(typed, 10) };
@@ -87,7 +87,7 @@ function duration(text: string): Understood {
   return { value: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) };
 }
 
-/** #0b5a57, 0B5A57, #abc, rgb(11, 90, 87). */
+/** Parses a colour: #0b5a57, 0B5A57, #abc, rgb(11, 90, 87). */
 function colour(text: string): Understood {
   const typed = plain(text).toLowerCase();
   const [, short] = /^#?([0-9a-f]{3})$/.exec(typed) ?? [];
@@ -124,7 +124,7 @@ function margin(text: string): Understood {
   return known(value !== undefined && value >= 0 && value <= 100 ? value : undefined, 'margin');
 }
 
-/** The first year that is one of the common era when somebody writes it with four figures. */
+/** Without an era, a year below this is one of the ROC calendar. */
 const firstYear = 1912;
 
 const yearIn = (text: string): number | undefined => {
@@ -177,7 +177,7 @@ const nearDays: Readonly<Record<string, number>> = {
   後天: 2,
 };
 
-/** The year in which a month and a day are nearest to today. */
+/** The date of a month and a day in the year that makes it nearest to today. */
 function nearest(month: string, date: string, today: string): string | undefined {
   const year = Number(today.slice(0, 4));
   const days = [year - 1, year, year + 1].flatMap((each) => parseDay(`${each}-${month}-${date}`) ?? []);
@@ -222,13 +222,13 @@ const readers: Readonly<Record<TypedKind, (text: string, now: number) => Underst
 };
 
 /**
- * What somebody typed into a field, understood as people write it in Taiwan: addresses for codes, `1:23`, 民國115年,
+ * Parses what somebody typed into a field, in the formats usual in Taiwan: URLs instead of ids, `1:23`, 民國115年,
  * 45.2%, ±3, 今天, 11/23. `now` is in milliseconds. Never throws.
  */
 export const understand = (kind: TypedKind, text: string, now: number): Understood =>
   readers[kind](text, now);
 
-/** What people write in a sheet otherwise than it is stored. Addresses in a file are stored ones, and stay as they are. */
+/** The kinds of values that people write in spreadsheets in other forms than the stored one. */
 const fileKinds: readonly TypedKind[] = [
   'moment',
   'day',
@@ -243,8 +243,8 @@ const fileKinds: readonly TypedKind[] = [
 ];
 
 /**
- * The values of a file, with times, days, numbers and ways of repeating read as the form reads them. What is not
- * understood stays, to be refused by its field's name. `now` is in milliseconds.
+ * Converts times, dates, numbers and recurrence rules in the values of a file as the form does. A value that cannot be
+ * parsed stays as it is, so that validation rejects it with its field's name. `now` is in milliseconds.
  */
 export function understoodValues(
   fields: readonly { readonly name: string; readonly typed: TypedKind | undefined }[],

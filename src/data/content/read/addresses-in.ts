@@ -1,4 +1,4 @@
-/** Every web address in a value, in texts as well. */
+/** Returns every URL in a value, including URLs inside texts. */
 export function addressesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.match(/https?:\/\/[^\s)>\]"]+/g) ?? [];
   if (value === null || typeof value !== 'object') return [];

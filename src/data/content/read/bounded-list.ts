@@ -2,18 +2,18 @@ import type { RawDocument } from '#src/platform/values.ts';
 import type { ListSource } from '#src/data/content/declare/collection.ts';
 import { layOver, type Listed, readChanges, readPublishedOrNothing } from './list.ts';
 
-/** A list whose changes are read up to a bound. */
+/** A list that includes recent changes up to a limit. */
 export interface BoundedList<R> {
   readonly records: readonly R[];
-  /** The changed documents, whole. */
+  /** The changed documents in full. */
   readonly changed: readonly RawDocument[];
-  /** False when more has changed than the bound, or when the snapshot or the changes cannot be read. */
+  /** False if more documents than the limit have changed, or if the changes cannot be read. */
   readonly isComplete: boolean;
 }
 
 /**
- * The last snapshot with up to about `limit` changed documents laid over it. Throws `ServiceError` when neither snapshot
- * nor changes can be read.
+ * Reads the last snapshot and applies up to about `limit` changed documents. Throws `ServiceError` if neither the
+ * snapshot nor the changes can be read.
  */
 export async function readBoundedList<R extends Listed>(
   collection: ListSource<R>,

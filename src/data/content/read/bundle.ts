@@ -8,9 +8,9 @@ interface Listed {
 }
 
 /**
- * The large fields of some listed documents, all of the bundle `key`: as published last, and from the database
- * what the list knows to be newer. What is withdrawn or cannot be read is left out. Throws `ServiceError` when
- * neither part can be read.
+ * Reads the large fields of the listed documents, all in the bundle `key`: from the last publication, and from the
+ * database for documents that the list has in a newer version. Omits withdrawn and invalid documents. Throws
+ * `ServiceError` if a read fails.
  */
 export async function readBundle<E extends Listed, R extends E>(
   collection: BundleSource<E, R>,

@@ -1,9 +1,9 @@
-/** Bytes of JSON in a file of whole documents on average at most: all of it is read for one of them. */
+/** The maximum average size of a shard of documents, in bytes of JSON; reading one document loads the whole file. */
 const shardBytes = 128_000;
 
 /**
- * Among how many files documents of so many bytes are divided: a power of two, or three halves of one, so that the number
- * seldom changes, which rewrites all of them.
+ * The number of shards for documents with a total of `bytes`: a power of two, or 1.5 times one. The number thus
+ * changes rarely, because every change rewrites all shards.
  */
 export function itemShardCount(bytes: number): number {
   const wanted = Math.max(1, bytes / shardBytes);
@@ -11,7 +11,7 @@ export function itemShardCount(bytes: number): number {
   return [power, 1.5 * power, 2 * power].find((count) => count >= wanted && Number.isInteger(count)) ?? power;
 }
 
-/** Divides ids evenly and always in the same way (FNV-1a, then the finaliser of MurmurHash3). */
+/** A hash that distributes ids evenly (FNV-1a, then the finaliser of MurmurHash3). It must never change. */
 function hashOf(id: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01_00_01_93);
@@ -20,6 +20,6 @@ function hashOf(id: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The file, below `/data/`, that contains a document of a collection that is divided among so many. */
+/** The path, below `/data/`, of the shard with a document, in a collection with `count` shards. */
 export const itemShardPath = (collection: string, id: string, count: number): string =>
   `${collection}/${count}-${hashOf(id) % count}.json`;

@@ -6,7 +6,7 @@ import type { ItemSource, ParsedDocument } from '#src/data/content/declare/colle
 import { id as idSchema } from '#src/data/content/declare/fields.ts';
 import { readItemFile } from './snapshot.ts';
 
-/** A document, its tombstone, or why there is neither. */
+/** A document, its tombstone, or the reason why there is neither. */
 export type ContentItem<R> =
   ParsedDocument<R> | { readonly state: 'absent' } | { readonly state: 'unreadable' };
 
@@ -20,20 +20,20 @@ async function readPublished<R>(collection: ItemSource<R>, id: string): Promise<
   return parsed(collection, data && { id, data });
 }
 
-/** Milliseconds after which a slow database is not waited for any longer to show what was published. */
+/** How long to wait for a slow database before the published version is shown, in milliseconds. */
 const publishedAfter = 2_000;
 
 /**
- * Reads one item from the database (one read); when the database does not answer, as it was published
- * last, which is also what is left of one that cannot be read. `onPublished` gets the published one when the database takes its time. Throws the database's `ServiceError`
- * when the snapshot has nothing either.
+ * Reads one item from the database (one read). If the database fails or its document is invalid, returns the item as
+ * last published. `onPublished` receives the published item while the database is slow. Throws the database's
+ * `ServiceError` if there is no published item either.
  */
 export async function readItem<R>(
   collection: ItemSource<R>,
   id: string,
   onPublished?: (item: ContentItem<R>) => void,
 ): Promise<ContentItem<R>> {
-  // Whatever else is in an address would be another path, or none.
+  // Other characters in a URL would make it another path, or an invalid one.
   if (!z.safeParse(idSchema, id).success) return { state: 'absent' };
   let isResolved = false;
   let reading: Promise<ContentItem<R> | undefined> | undefined;
@@ -49,7 +49,7 @@ export async function readItem<R>(
     const published = await publishedOnce();
     return published?.state === 'published' ? published : item;
   } catch (error) {
-    // A file that has not come while the database was waited for does not come either.
+    // If the file has not arrived while the database timed out, do not wait for it any longer.
     const isWaitedFor = errorKind(error) === 'timeout' && reading !== undefined;
     const published = await (isWaitedFor
       ? Promise.race([reading, Promise.resolve(undefined)])

@@ -7,15 +7,15 @@ import type { ListSource } from '#src/data/content/declare/collection.ts';
 import { quarantined } from './quarantine.ts';
 import { readListEntries, readManifest } from './snapshot.ts';
 
-/** The rules deny a list of more. */
+/** The maximum page size; the security rules deny larger queries. */
 export const pageSize = 50;
 
-/** Milliseconds that snapshot and changes overlap, for clocks and slow commits. */
+/** How far the query for changes overlaps the snapshot, in milliseconds, to allow for clock skew and slow commits. */
 const overlap = 60_000;
 
 export interface ContentList<R> {
   readonly records: readonly R[];
-  /** Documents that fail the schema and are left out. */
+  /** The number of documents omitted because they fail the schema. */
   readonly quarantined: number;
   /** `snapshot`: changes since the last publication are not known (yet). */
   readonly freshness: 'current' | 'snapshot';
@@ -28,8 +28,8 @@ export interface Listed {
 }
 
 /**
- * The documents changed since `since`, oldest first, paged to the end or until at least `limit` are read. Throws
- * `ServiceError`.
+ * Reads the documents changed since `since`, oldest first, page by page, to the end or until at least `limit` are
+ * read. Throws `ServiceError`.
  */
 export async function readChanges(
   collection: string,
@@ -51,33 +51,33 @@ export async function readChanges(
   }
 }
 
-/** From when on changes are requested, so that nothing is missing of what a snapshot of `asOf` left out. */
+/** The time from which to query changes, so that none is missing that a snapshot of `asOf` does not contain. */
 const changedSince = (asOf: string): string => new Date(Date.parse(asOf) - overlap).toISOString();
 
 interface Published<R> {
   readonly records: Map<string, R>;
-  /** Whatever changed since may be missing. */
+  /** The time from which to query changes that the records may lack. */
   readonly since: string;
-  /** Whether there is a snapshot of this collection; none is an empty one of the beginning of time. */
+  /** Whether there is a snapshot of this collection. If not, the records are empty and `since` is the epoch. */
   readonly exists: boolean;
 }
 
 const nothingPublished = { since: new Date(0).toISOString(), exists: false };
 
-/** Entries that are parsed before the browser gets a chance to do something else, such as to sign somebody in. */
+/** The number of entries parsed before yielding to other tasks of the browser, such as a sign-in. */
 const parsedAtOnce = 1_000;
 
-/** What became of a snapshot's entries: a file is parsed once, and its records stay the same objects. */
+/** Parsed snapshot entries: each is parsed only once, and its record remains the same object. */
 const parsedEntries = new WeakMap<object, unknown>();
 
-/** The last published part of a list. Throws `ServiceError`. */
+/** Reads a list from the last snapshot. Throws `ServiceError`. */
 async function readPublished<R extends Listed>(collection: ListSource<R>): Promise<Published<R>> {
   const { asOf, collections } = await readManifest();
   const records = new Map<string, R>();
   if (!(collection.name in collections)) return { records, ...nothingPublished };
   const entries = await readListEntries(collection.name);
   for (const [index, entry] of entries.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- a pause
+    // oxlint-disable-next-line no-await-in-loop -- yields to the main thread
     if (index > 0 && index % parsedAtOnce === 0) await yieldToMain();
     const record = parseOnce(collection, entry);
     if (record) records.set(record.id, record);
@@ -85,17 +85,20 @@ async function readPublished<R extends Listed>(collection: ListSource<R>): Promi
   return { records, since: changedSince(asOf), exists: true };
 }
 
-/** An entry's record; the same object as long as the file with the entry is cached. */
+/** Parses an entry; returns the same object for as long as the file with the entry is cached. */
 function parseOnce<R>(collection: ListSource<R>, entry: unknown): R | undefined {
   if (entry === null || typeof entry !== 'object') return collection.parseListEntry(entry);
   if (!parsedEntries.has(entry)) parsedEntries.set(entry, collection.parseListEntry(entry));
   return parsedEntries.get(entry) as R | undefined;
 }
 
-/** The browser could not even ask: the site's own host is out of reach, so the network is. */
+/** True if `fetch` itself failed: the site's own host is unreachable, so the network must be down. */
 const isUnreachable = (error: unknown): boolean => error instanceof Error && error.cause instanceof TypeError;
 
-/** Snapshot files that fail are done without; a network that is gone would only be waited for twice. */
+/**
+ * Like `readPublished`, but invalid or missing snapshot files count as no snapshot. Network failures are rethrown: a
+ * read of the database would only time out again.
+ */
 export async function readPublishedOrNothing<R extends Listed>(
   collection: ListSource<R>,
 ): Promise<Published<R>> {
@@ -117,7 +120,7 @@ const asList = <R extends Listed>(
   freshness,
 });
 
-/** Lays changed documents over a snapshot's records: the higher `rev` wins, withdrawn documents leave. */
+/** Applies changed documents to a snapshot's records: the higher `rev` wins, withdrawn documents are removed. */
 export function layOver<R extends Listed>(
   collection: ListSource<R>,
   records: Map<string, R>,
@@ -132,9 +135,9 @@ export function layOver<R extends Listed>(
 }
 
 /**
- * A collection's list: the last snapshot with what changed since laid over it. The higher `rev` wins,
- * withdrawn documents leave. Newest change first. `onSnapshot` gets the snapshot alone as soon as it is there.
- * When one of the two cannot be read the other is given; throws `ServiceError` when neither can.
+ * Reads a collection's list: the last snapshot with all later changes applied. The higher `rev` wins, withdrawn
+ * documents are removed. Newest change first. `onSnapshot` receives the snapshot alone as soon as it is loaded. If
+ * one of the two cannot be read, returns the other; throws `ServiceError` if neither can.
  */
 export async function readList<R extends Listed>(
   collection: ListSource<R>,
@@ -152,8 +155,8 @@ export async function readList<R extends Listed>(
 }
 
 /**
- * The list as it was published last, without a read of the database; where nothing was published yet, the
- * whole list. Throws `ServiceError`.
+ * Reads the list as last published, without reading the database; if nothing has been published yet, reads the whole
+ * list. Throws `ServiceError`.
  */
 export async function readPublishedList<R extends Listed>(
   collection: ListSource<R>,
@@ -162,17 +165,17 @@ export async function readPublishedList<R extends Listed>(
   return exists ? asList(collection.name, records, 'snapshot') : readList(collection);
 }
 
-/** Some records of a collection, as other documents name them. */
+/** Some records of a collection that other documents refer to. */
 export interface SomeRecords<R> {
-  /** In the order of their ids in the question. */
+  /** In the order of the requested ids. */
   readonly records: readonly R[];
-  /** Ids of which nothing is published. */
+  /** Ids without a published document. */
   readonly gone: readonly string[];
-  /** Whatever changed since may be missing. */
+  /** The time from which to query changes that the records may lack. */
   readonly since: string;
 }
 
-/** Those of the last snapshot, without the time of a whole list. */
+/** Reads the requested records of the last snapshot; faster than parsing the whole list. */
 async function readPublishedSome<R extends Listed>(
   collection: ListSource<R>,
   ids: readonly string[],
@@ -188,8 +191,8 @@ async function readPublishedSome<R extends Listed>(
 }
 
 /**
- * The records of `ids` as they were published last; only those that are not among them are read from the database,
- * or with `isCurrent` what changed since. `before` is what was known already. What cannot be read is left out.
+ * Reads the records of `ids` as last published. Only missing ones are read from the database or, with `isCurrent`,
+ * the changes since. `before` is the previous result. Omits records that cannot be read.
  */
 export async function readSome<R extends Listed>(
   collection: ListSource<R>,

@@ -4,24 +4,21 @@ import type { Source } from '#src/data/content/declare/fields.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { byKey } from './quarantine.ts';
 
-/** A document without what of it cannot be read. */
+/** A document without its invalid parts. */
 export interface Mended {
   readonly raw: RawDocument;
-  /** What is left out: `participants.0`, `claimUrl`, `sources.1`. Entries are counted from 0. */
+  /** Paths of the removed parts: `participants.0`, `claimUrl`, `sources.1`. Indices start at 0. */
   readonly faults: readonly string[];
 }
 
 type Readable = Pick<ItemSource<unknown>, 'name' | 'stored'>;
 
-/** Marks an entry that is to go; entries behind it have their place until all faults of a round are known. */
+/** Marks an entry for removal, so that the indices of later entries remain valid until the end of a round. */
 const gone = Symbol('gone');
 
 type Part = Record<PropertyKey, unknown>;
 
-/**
- * In place of a source that cannot be read: texts refer to sources by their numbers, so that none may go. The address leads
- * nowhere (RFC 2606).
- */
+/** Replaces an invalid source, since texts cite sources by number. The URL never resolves (RFC 2606). */
 function unusableSource(given: unknown): Source {
   const { title, publisher } = (given ?? {}) as Record<string, unknown>;
   const textOf = (value: unknown, max: number) =>
@@ -34,7 +31,7 @@ function unusableSource(given: unknown): Source {
   };
 }
 
-/** Takes out what an issue is about: the entry of a list as a whole, else the field. Gives what it took. */
+/** Removes the part that an issue is about: in a list the whole entry, else the field. Returns its path. */
 function takeOut(data: Part, path: readonly PropertyKey[]): string {
   const [field = '', place] = path;
   const list = data[field];
@@ -49,13 +46,13 @@ function takeOut(data: Part, path: readonly PropertyKey[]): string {
   return path.map(String).join('.');
 }
 
-/** Rounds in which faults are looked for: one that is left out can bring no new ones but in what is around it. */
+/** The maximum number of rounds: removing a part can only make the parts around it invalid. */
 const rounds = 3;
 
 /**
- * A published document without the entries and optional fields that its schema rejects, for pages to survive what rules cannot
- * see. Of a list a whole entry goes, such as a person with all proceedings: half of it would tell another story. Undefined
- * where the rest cannot be read either.
+ * Returns a published document without the entries and optional fields that its schema rejects, so that pages cope
+ * with errors that security rules cannot detect. Removes whole list entries, such as a person with all proceedings,
+ * because half an entry could be misleading. Undefined if the rest is invalid as well.
  */
 export function mend(collection: Readable, { id, data }: RawDocument): Mended | undefined {
   if (data['withdrawn'] !== undefined) return undefined;

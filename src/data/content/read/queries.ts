@@ -7,24 +7,24 @@ import type { ContentList, Listed, SomeRecords } from './list.ts';
 import { type CollectionReference, declarationOf } from './reference.ts';
 import { sharedList } from './shared-list.ts';
 
-/** What reads is no part of the first load: it comes together with the declaration of what is read. */
+/** The reading modules are not in the entry chunk: they load together with the declaration of the collection. */
 const lists = loadOnce(() => import('./list.ts'));
 const items = loadOnce(() => import('./item.ts'));
 
-/** Requests what reads, where it is known to be needed soon; the query that needs it reports a failure. */
+/** Preloads the reading modules. Ignores failures: the query that needs the modules reports them. */
 export const requestReading = (): void => void lists().catch(() => {});
 
 type Source<C extends ListSource<unknown> | ItemSource<unknown>> = C | CollectionReference<C>;
 
-/** Milliseconds for which a list or an item is shown again without asking for changes. */
+/** How long a list or an item counts as fresh, in milliseconds. */
 const staleTime = 30_000;
 
-/** Marks the data of public collections, which alone is cached on the device for reading offline. */
+/** Marks the data of public collections; only these are cached on the device for reading offline. */
 const metaOf = ({ visibility }: { readonly visibility: Visibility }) => ({
   isPublic: visibility === 'public',
 });
 
-/** What was published last: how much of what, and since when. */
+/** The manifest of the last publication. */
 export const manifestQuery = queryOptions({
   queryKey: ['manifest', 'published'],
   meta: { isPublic: true },
@@ -32,13 +32,13 @@ export const manifestQuery = queryOptions({
   queryFn: async () => (await import('./snapshot.ts')).readManifest(),
 });
 
-/** What the cache makes of a list that was read again; see `sharedList`. */
+/** Structural sharing between the cached list and the newly read one; see `sharedList`. */
 const sharing = (before: unknown, read: unknown): unknown =>
   before === undefined ? read : sharedList(before as ContentList<Listed>, read as ContentList<Listed>);
 
 /**
- * What was read, or, while a published page hydrates, what it shows: React compares that with the document, and a change
- * in between would have it render all of the page again. What was read then follows.
+ * Returns the new data or, while a prerendered page hydrates, the data that it shows, because any difference from the
+ * HTML would make React render the whole page again. The new data is set after hydration.
  */
 function afterHydration<T>(client: QueryClient, queryKey: QueryKey, read: T): T {
   const ended = hydration();
@@ -48,7 +48,7 @@ function afterHydration<T>(client: QueryClient, queryKey: QueryKey, read: T): T 
   return shown;
 }
 
-/** The query of a list as it was published last: what home shows, without a read of the database. */
+/** The query of a list as last published, without reading the database; for the home page. */
 export function publishedListQuery<R extends Listed>(collection: Source<ListSource<R>>) {
   return queryOptions({
     queryKey: [collection.name, 'published'] as const,
@@ -62,7 +62,7 @@ export function publishedListQuery<R extends Listed>(collection: Source<ListSour
   });
 }
 
-/** The query of a collection's list. Gives the snapshot first and the changes when they are known. */
+/** The query of a collection's list. Its data is first the snapshot, then the list with all changes. */
 export function listQuery<R extends Listed>(collection: Source<ListSource<R>>) {
   const queryKey = [collection.name, 'list'] as const;
   return queryOptions({
@@ -81,8 +81,8 @@ export function listQuery<R extends Listed>(collection: Source<ListSource<R>>) {
 }
 
 /**
- * The query of some records that a document names, as they were published last; with `isCurrent` as they are now. A
- * page that requests them depends on no other document of the collection.
+ * The query of some records that a document refers to, as last published or, with `isCurrent`, as they are now. A
+ * page that uses it does not depend on other documents of the collection.
  */
 export function someQuery<R extends Listed>(
   collection: Source<ListSource<R>>,
@@ -103,7 +103,7 @@ export function someQuery<R extends Listed>(
   });
 }
 
-/** The query of one item. When the database is slow it gives what was published first. */
+/** The query of one item. If the database is slow, its data is first the published item. */
 export function itemQuery<R>(collection: Source<ItemSource<R>>, id: string) {
   const queryKey = [collection.name, 'one', id] as const;
   return queryOptions({
@@ -121,8 +121,8 @@ export function itemQuery<R>(collection: Source<ItemSource<R>>, id: string) {
 }
 
 /**
- * Starts a query that may give its data in two parts and resolves with the first: what `preload` of a
- * page awaits. Rejects when nothing can be read.
+ * Starts a query whose data may arrive in two steps and resolves with the first; `preload` of a page awaits it.
+ * Rejects if nothing can be read.
  */
 export async function firstData(client: QueryClient, options: { queryKey: QueryKey }): Promise<void> {
   const hasData = () => client.getQueryData(options.queryKey) !== undefined;
@@ -136,8 +136,8 @@ export async function firstData(client: QueryClient, options: { queryKey: QueryK
 }
 
 /**
- * An item as far as it is known at once: from the cache, or the first part of what is read. What `preload` of its page
- * awaits. Rejects when nothing can be read.
+ * Returns an item from the cache or the first data of its query, for `preload` of its page. Rejects if nothing can be
+ * read.
  */
 export async function firstItem<R>(
   client: QueryClient,

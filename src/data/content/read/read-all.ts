@@ -5,13 +5,13 @@ import type { CollectionQuery, RawDocument } from '#src/platform/values.ts';
 type Condition = NonNullable<CollectionQuery['where']>[number];
 
 /**
- * Every document of a collection, or those that meet a condition, in the order of ids, page by page.
+ * Reads all documents of a collection, or those that match a condition, in the order of their ids, page by page.
  * Throws `ServiceError`.
  */
 export async function* readAll(collection: string, condition?: Condition): AsyncGenerator<RawDocument> {
   let after: string | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const page = await queryDocuments({
       collection,
       ...(condition && { where: [condition] }),

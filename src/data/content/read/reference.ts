@@ -7,8 +7,8 @@ interface Declared {
 }
 
 /**
- * A collection as the queries of pages name it. What declares it, with the schemas that its documents are read by, is loaded
- * with the first read: a published page has its data in the document and hydrates without.
+ * A reference to a collection for the queries of pages. The declaration with its schemas is loaded with the first
+ * read: a prerendered page contains its data and hydrates without it.
  */
 export interface CollectionReference<C extends Declared> {
   readonly name: C['name'];
@@ -16,12 +16,12 @@ export interface CollectionReference<C extends Declared> {
   load(): Promise<C>;
 }
 
-/** Names a collection that everybody reads; the compiler holds name and visibility to the declaration. */
+/** Creates a reference to a public collection; the compiler checks name and visibility against the declaration. */
 export const publicCollection = <C extends { readonly name: string; readonly visibility: 'public' }>(
   name: C['name'],
   load: () => Promise<C>,
 ): CollectionReference<C> => ({ name, visibility: 'public', load: loadOnce(load) });
 
-/** The declaration itself, where only a reference is given. */
+/** Returns the declaration, loading it if only a reference is given. */
 export const declarationOf = async <C extends Declared>(source: C | CollectionReference<C>): Promise<C> =>
   'load' in source ? source.load() : source;

@@ -6,7 +6,7 @@ import { itemShardPath } from './item-shards.ts';
 import { manifestPath } from './manifest-path.ts';
 import { setSnapshotTime } from './snapshot-time.ts';
 
-/** Raised when the form of the files changes; a page ignores a snapshot of another version. */
+/** The version of the file format. Increase it with every change; pages ignore snapshots of other versions. */
 export const snapshotVersion = 2;
 
 const shardSchema = z.object({ version: z.literal(snapshotVersion), entries: z.array(z.unknown()) });
@@ -14,53 +14,53 @@ const dataSchema = z.object({ version: z.literal(snapshotVersion), data: z.recor
 
 export const manifestSchema = z.object({
   version: z.literal(snapshotVersion),
-  /** Server time of the first page read: everything changed since may be missing here. */
+  /** Server time of the first page read: later changes may be missing from the snapshot. */
   asOf: z.iso.datetime(),
-  /** The file of what is newest in every collection, for the home page. */
+  /** The file of the newest items of every collection, for the home page. */
   latest: z.optional(z.string()),
-  /** The file of every correction. */
+  /** The file of all corrections. */
   corrected: z.exactOptional(z.string()),
   collections: z.record(
     z.string(),
     z.object({
       shards: z.array(z.string()),
       count: z.int(),
-      /** How many files its whole documents are divided among (item-shards.ts). */
+      /** The number of shards of the collection's documents (item-shards.ts). */
       itemShards: z.exactOptional(z.int()),
-      /** Files of fields that lists leave out, by what the collection groups its documents by. */
+      /** The files of bundles, by the value that the collection groups its documents by. */
       bundles: z.exactOptional(z.record(z.string(), z.string())),
     }),
   ),
-  /** Documents that the last publication could not take along, each with the program's reason. */
+  /** Documents that the last publication had to omit, each with an error message. */
   problems: z.exactOptional(
     z.array(z.object({ collection: z.string(), id: z.string(), reason: z.string() })),
   ),
-  /** When the last backup succeeded, where whoever publishes knows. */
+  /** The time of the last successful backup, if the publisher knows it. */
   backedUpAt: z.exactOptional(z.string()),
-  /** The file of the last check of links, where somebody keeps one. */
+  /** The file of the last link check, if there is one. */
   linkHealth: z.exactOptional(z.string()),
-  /** The file of the families of fact-checks, where there are any. */
+  /** The file of the families of fact-checks, if there are any. */
   families: z.exactOptional(z.string()),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** No snapshot is an empty snapshot of the beginning of time. */
+/** If there is no snapshot: an empty one at the epoch. */
 const emptyManifest: Manifest = { version: snapshotVersion, asOf: '1970-01-01T00:00:00Z', collections: {} };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Milliseconds for which a page trusts the manifest it has; changes since are read anyway. */
+/** How long the manifest is reused, in milliseconds; lists read later changes from the database anyway. */
 const manifestAge = 60_000;
 
 let manifest: { readonly at: number; readonly value: Promise<Manifest> } | undefined;
 const shards = new Map<string, Promise<unknown[]>>();
 
-/** Attempts at a file before the database is read instead: both have to fail within the time of one read. */
+/** The number of attempts before falling back to the database: both must fail within the timeout of one read. */
 const fileAttempts = 4;
 
-/** Fetches a data file; undefined when there is none. Throws `ServiceError`. */
+/** Fetches a data file; undefined if it does not exist. Throws `ServiceError`. */
 function fetchJson(name: string, init: RequestInit = {}): Promise<unknown> {
   const { readData } = platformConfig();
   if (readData) return readData(name);
@@ -73,7 +73,7 @@ function fetchJson(name: string, init: RequestInit = {}): Promise<unknown> {
   return withRetry(readTimeout, request, { attempts: fileAttempts });
 }
 
-/** Forgets the manifest: what is rendered next is based on other files. */
+/** Discards the cached manifest, so that the next render uses newer files. */
 export const forgetManifest = (): void => void (manifest = undefined);
 
 async function fetchManifest(): Promise<Manifest> {
@@ -83,7 +83,7 @@ async function fetchManifest(): Promise<Manifest> {
   return parsed.data;
 }
 
-/** The manifest of the last publication; an absent or foreign one is empty. Throws `ServiceError`. */
+/** The manifest of the last publication; empty if absent or of another version. Throws `ServiceError`. */
 export function readManifest(): Promise<Manifest> {
   if (!manifest || Date.now() - manifest.at > manifestAge) {
     const value = fetchManifest();
@@ -93,20 +93,20 @@ export function readManifest(): Promise<Manifest> {
   return manifest.value;
 }
 
-/** The entries of a shard; undefined when there is none. Throws `ServiceError`. */
+/** The entries of a shard; undefined if it does not exist. Throws `ServiceError`. */
 async function fetchEntries(file: string): Promise<unknown[] | undefined> {
   const parsed = z.safeParse(shardSchema, await fetchJson(file));
   return parsed.success ? parsed.data.entries : undefined;
 }
 
-/** A shard that the manifest names: without it a list would have less than was published, and nobody would know. */
+/** Fetches a shard named in the manifest. Throws if it is missing: the list would silently be incomplete. */
 async function fetchShard(file: string): Promise<unknown[]> {
   const entries = await fetchEntries(file);
   if (!entries) throw new ServiceError('service', `${file} is not there`);
   return entries;
 }
 
-/** A shard's name contains its hash, so once read it is never read again. */
+/** Reads a shard once: its name contains its hash, so its content never changes. */
 function readShard(file: string): Promise<unknown[]> {
   const known = shards.get(file);
   if (known) return known;
@@ -116,52 +116,52 @@ function readShard(file: string): Promise<unknown[]> {
   return shard;
 }
 
-/** All entries of a collection's list as published last, unparsed. Throws `ServiceError`. */
+/** All entries of a collection's list as last published, unparsed. Throws `ServiceError`. */
 export async function readListEntries(collection: string): Promise<unknown[]> {
   const { collections } = await readManifest();
   const files = collections[collection]?.shards ?? [];
   return (await Promise.all(files.map(readShard))).flat();
 }
 
-/** All entries of one of a collection's bundles as published last, unparsed. Throws `ServiceError`. */
+/** All entries of one of a collection's bundles as last published, unparsed. Throws `ServiceError`. */
 export async function readBundleEntries(collection: string, key: string): Promise<unknown[]> {
   const { collections } = await readManifest();
   const file = collections[collection]?.bundles?.[key];
   return file === undefined ? [] : readShard(file);
 }
 
-/** What was newest in each collection when the site was published, unparsed. Throws `ServiceError`. */
+/** The newest items of each collection at the last publication, unparsed. Throws `ServiceError`. */
 export async function readLatest(): Promise<unknown> {
   const { latest } = await readManifest();
   return latest === undefined ? undefined : (await readShard(latest))[0];
 }
 
-/** What was corrected by the last publication, unparsed. Throws `ServiceError`. */
+/** All corrections as of the last publication, unparsed. Throws `ServiceError`. */
 export async function readCorrected(): Promise<unknown[]> {
   const { corrected } = await readManifest();
   return corrected === undefined ? [] : readShard(corrected);
 }
 
-/** The `data` of a data file; undefined when there is none. Throws `ServiceError`. */
+/** The `data` of a data file; undefined if the file does not exist. Throws `ServiceError`. */
 export async function readDataFile(name: string): Promise<Record<string, unknown> | undefined> {
   const parsed = z.safeParse(dataSchema, await fetchJson(name));
   return parsed.success ? parsed.data.data : undefined;
 }
 
-/** One item as published last, unparsed; undefined when the snapshot has none. Throws `ServiceError`. */
+/** An item as last published, unparsed; undefined if the snapshot does not contain it. Throws `ServiceError`. */
 export async function readItemFile(
   collection: string,
   id: string,
 ): Promise<Record<string, unknown> | undefined> {
   const { itemShards } = (await readManifest()).collections[collection] ?? {};
   if (itemShards === undefined) return undefined;
-  // One without items is not written.
+  // A shard without items has no file.
   const entries = await fetchEntries(itemShardPath(collection, id, itemShards));
   const item = entries?.find((entry) => isRecord(entry) && entry['id'] === id);
   return isRecord(item) && isRecord(item['data']) ? item['data'] : undefined;
 }
 
-/** A data file that the manifest may name beside the collections, unparsed; undefined when it names none. Throws `ServiceError`. */
+/** Reads an optional data file, unparsed; undefined if the manifest does not name it. Throws `ServiceError`. */
 export async function readNamedFile(name: 'linkHealth' | 'families'): Promise<unknown> {
   const file = (await readManifest())[name];
   return file === undefined ? undefined : fetchJson(file);

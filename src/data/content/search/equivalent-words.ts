@@ -1,14 +1,14 @@
 import { foldOnce, foldText, type SearchWord } from './search-text.ts';
 
-/** Words that editors take for the same in a search: a party's registered name and what it is called for short. */
+/** Words that editors declare equivalent for search, such as a party's registered name and its short name. */
 export type EquivalentWords = readonly string[];
 
-/** One word a line; folded once, since each key that is typed searches again. */
+/** One word per line. Cached, because each keystroke searches again. */
 const foldedWords = foldOnce((words: EquivalentWords) => words.map(foldText).join('\n'));
 
 /**
- * What stands for an equivalent of several words (Circle K) where the query has them at a place, with what is before and
- * behind them there; nothing where it has others.
+ * Returns the alternative spellings for an equivalent of several words (Circle K) at the start of `words`, with what
+ * precedes and follows it within its first and last word. Empty if the phrase is not there.
  */
 function insteadOfPhrase(
   words: readonly SearchWord[],
@@ -29,8 +29,8 @@ function insteadOfPhrase(
 }
 
 /**
- * The words of a query, each also with an equivalent in the place of what it contains of one. In the published index
- * equivalents are written beside what is searched; a list that the browser searches has them in the query.
+ * Adds to each word of a query the spellings with equivalents replaced. The published index contains the equivalents
+ * itself; for lists that the browser searches, the query contains them.
  */
 export function withEquivalents(
   words: readonly SearchWord[],
@@ -49,7 +49,7 @@ export function withEquivalents(
       .filter(({ length }) => length > 1)
       .map((phrase) => ({ phrase, group })),
   );
-  // All the words of a phrase must be found, or in the place of each of them its equivalent.
+  // All words must match, so each word of a phrase gets the equivalent as an alternative.
   const instead = words.map((): string[] => []);
   for (const { phrase, group } of phrases)
     for (const [at] of words.entries()) {

@@ -1,6 +1,6 @@
 import { type SearchQuery, searchWords, textSearch } from './search-text.ts';
 
-/** A search of a list: gives the records whose texts contain every word of the query, in the list's order. */
+/** Creates a search of a list: returns the records whose texts contain every word of the query, in the list's order. */
 export function searchBy<R extends object>(textsOf: (record: R) => readonly string[]) {
   const matches = textSearch((record: R) => textsOf(record).join('\n'));
   const search = (records: readonly R[], query: SearchQuery): readonly R[] => {

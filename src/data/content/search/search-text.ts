@@ -3,27 +3,27 @@ import { characterAt, characterBefore } from '#src/platform/neighbours.ts';
 
 type Simplify = (text: string) => string;
 
-/** Writes traditional characters as simplified ones; as they are until the dictionary is there. */
+/** Converts traditional characters to simplified ones; returns them unchanged until the dictionary is loaded. */
 let simplify: Simplify = (text) => text;
 
-/** Changes with what folding does: what was folded before is folded again. */
+/** Changes whenever folding changes, which invalidates cached folded texts. */
 let version = 0;
 
-/** From now on traditional and simplified characters are folded to one spelling as well. */
+/** From now on, folding also maps traditional and simplified characters to one spelling. */
 export function foldSimplified(characters: Simplify): void {
   simplify = characters;
   version += 1;
 }
 
-/** A match with what is beside it. */
+/** A match and its neighbouring characters. */
 interface Found {
-  /** All of the match, then its groups. */
+  /** The whole match, then its groups. */
   readonly groups: readonly string[];
   readonly before: () => string;
   readonly after: () => string;
 }
 
-/** What a match of the pattern is written as instead, itself where it stays. */
+/** Replaces each match of the pattern; a rule may return the match unchanged. */
 type Rule = readonly [pattern: RegExp, instead: (found: Found) => string];
 
 const foundAt = (groups: readonly string[], index: number, text: string): Found => ({
@@ -41,13 +41,13 @@ const apply = (rules: readonly Rule[], text: string): string =>
     text,
   );
 
-/** One spelling for characters: 台／臺, ５Ｇ／5g. */
+/** Folds characters to one spelling: 台／臺, ５Ｇ／5g. */
 const foldCharacters = (text: string): string =>
   simplify(text.normalize('NFKC').toLowerCase().replaceAll('台', '臺'));
 
 const [chinese, latin] = [/\p{Script=Han}/u, /[\p{Script=Latin}\p{N}]/u];
 
-/** No blanks between Chinese characters and Latin ones or digits. */
+/** Removes spaces between Chinese characters and Latin letters or digits. */
 const blanks: readonly Rule[] = [
   [
     / +/g,
@@ -62,9 +62,9 @@ const blanks: readonly Rule[] = [
 const western = (rocYear: string): string => `${Number(rocYear) + 1911}`;
 
 /**
- * Names that people use for a place, with the one that is in the data: what is called so in everyday life, and
- * counties that became a city with the same borders (新北市 on 2010-12-25, 桃園市 on 2014-12-25). Those that were merged
- * into a city, and abbreviations that are part of other words (北市, 高市), mean something else.
+ * Maps common names of places to those in the data: colloquial names, and counties that became a city with the same
+ * borders (新北市 on 2010-12-25, 桃園市 on 2014-12-25). Counties merged into a city, and abbreviations that occur in other
+ * words (北市, 高市), are ambiguous and not included.
  */
 const places: readonly Rule[] = [
   [/[馬马]祖/g, () => simplify('連江縣')],
@@ -73,10 +73,9 @@ const places: readonly Rule[] = [
 ];
 
 /**
- * Every way of writing a day or a year as one: 民國115年3月5日, 115年3月5日, 115.3.5, 2026-03-05, 2026/3/5 → 2026年3月5日;
- * 民國115年度, 115年度 → 2026年度. A fiscal year is called by the year of the Republic (預算法 §12), and so is a school
- * year: from 90 to 150, 年度 behind a number means that, and so does 年 with a month behind it. 115年 alone may be
- * anything and stays.
+ * Folds all formats of a date or year into one: 民國115年3月5日, 115年3月5日, 115.3.5, 2026-03-05, 2026/3/5 → 2026年3月5日;
+ * 民國115年度, 115年度 → 2026年度. Fiscal years (預算法 §12) and school years are counted in the ROC calendar: a number from 90
+ * to 150 before 年度, or before 年 and a month, is such a year. 115年 alone is ambiguous and stays.
  */
 const dates: readonly Rule[] = [
   [/民[國国](\d{1,3})(?=年|[學学]年度)/g, ({ groups: [, year = ''] }) => western(year)],
@@ -98,18 +97,18 @@ const dates: readonly Rule[] = [
 
 const otherNames: readonly Rule[] = [...places, ...dates];
 
-/** A text with its characters folded and nothing else: any part of it is part of what becomes of the whole. */
+/** Folds only characters, so that any substring of a text folds to a substring of the folded text. */
 const asWritten = (text: string): string => apply(blanks, foldCharacters(text));
 
 /**
- * One spelling for texts that readers take for the same: 台北／臺北, ５Ｇ／5g, 「5G 基地台」／「5G基地台」, 馬祖／連江縣,
- * 民國115年3月5日／2026-03-05; and 發票／发票 once `foldSimplified` knows how.
+ * Folds texts that readers consider equal to one spelling: 台北／臺北, ５Ｇ／5g, 「5G 基地台」／「5G基地台」, 馬祖／連江縣,
+ * 民國115年3月5日／2026-03-05; and 發票／发票 once `foldSimplified` was called.
  */
 export const foldText = (text: string): string => apply(otherNames, asWritten(text));
 
 /**
- * What of a text is searched: all of it as it is written, and once more the lines in which a place or a day has
- * another name. With that name alone, 到馬 would not find 到馬祖.
+ * Returns the searchable form of a text: all of it as written, then again those lines in which a place or date has
+ * another name. With that name alone, the query 到馬 would not match 到馬祖.
  */
 export function searchText(text: string): string {
   const written = asWritten(text);
@@ -119,13 +118,13 @@ export function searchText(text: string): string {
   return [written, ...named.split('\n').filter((line, index) => line !== lines[index])].join('\n');
 }
 
-/** A word of a query: as it is written and, where that differs, as `foldText` spells it. Either finds. */
+/** The spellings of a query's word: as written and, if different, as `foldText` returns it. Either may match. */
 export type SearchWord = readonly string[];
 
-/** What is searched for: as it was typed, or its words, where each may be written in more ways. */
+/** A query: the text typed, or its words with alternative spellings. */
 export type SearchQuery = string | readonly SearchWord[];
 
-/** The words of a query; all of them must occur in what is found. Quotation marks around them are no part of them. */
+/** The words of a query, all of which must match. Quotation marks around them are removed. */
 export function searchWords(query: SearchQuery): readonly SearchWord[] {
   if (typeof query !== 'string') return query;
   return query
@@ -135,21 +134,21 @@ export function searchWords(query: SearchQuery): readonly SearchWord[] {
     .map((word) => [...new Set([asWritten(word), foldText(word)])]);
 }
 
-/** Whether what is searched of a text contains all the words. No words are found everywhere. */
+/** True if a searchable text contains all the words. No words match every text. */
 export function matchesAllWords(searched: string, words: readonly SearchWord[]): boolean {
   return words.every((spellings) => spellings.some((spelling) => searched.includes(spelling)));
 }
 
-/** Whether a record of one kind contains all the words. */
+/** Checks whether a record contains all the words. */
 export interface TextSearch<R> {
   (record: R, words: readonly SearchWord[]): boolean;
-  /** Folds the text of a record, where that is still to be done. */
+  /** Folds the text of a record unless it is cached. */
   readonly fold: (record: R) => void;
 }
 
 /**
- * Folds each record once and not with every search, which works because lists stay the same objects while they are
- * cached.
+ * Returns a function that folds each record only once, not with every search. This relies on lists remaining the same
+ * objects while they are cached.
  */
 export function foldOnce<R extends object>(fold: (record: R) => string): (record: R) => string {
   let cached = new WeakMap<R, string>();
@@ -165,7 +164,7 @@ export function foldOnce<R extends object>(fold: (record: R) => string): (record
   };
 }
 
-/** A search in records of one kind. */
+/** Creates a text search in records. */
 export function textSearch<R extends object>(textOf: (record: R) => string): TextSearch<R> {
   const foldedText = foldOnce((record: R) => searchText(textOf(record)));
   const matches = (record: R, words: readonly SearchWord[]): boolean =>
@@ -173,18 +172,18 @@ export function textSearch<R extends object>(textOf: (record: R) => string): Tex
   return Object.assign(matches, { fold: (record: R) => void foldedText(record) });
 }
 
-/** A part of a text, from its first index to the one after its last. */
+/** A range of a text, excluding its end index. */
 export type TextRange = readonly [start: number, end: number];
 
 const escaped = (word: string): string => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** A folded text, with the part of the written one that each of its characters comes from. */
+/** A folded text and, for each of its characters, the range of the original text that it comes from. */
 interface Traced {
   readonly folded: string;
   readonly origins: readonly TextRange[];
 }
 
-// One character at a time, so that every folded one knows where it comes from.
+// Folds one character at a time, to know the origin of every folded one.
 function traceCharacters(text: string): Traced {
   const origins: TextRange[] = [];
   let folded = '';
@@ -198,7 +197,7 @@ function traceCharacters(text: string): Traced {
   return { folded, origins };
 }
 
-/** What `apply` does to a text, with the origins: all of what is written instead comes from all that it replaces. */
+/** Like `apply`, but with origins: each character of a replacement comes from the whole match that it replaces. */
 const trace = (rules: readonly Rule[], text: Traced): Traced =>
   rules.reduce(({ folded, origins }, [pattern, instead]) => {
     const parts: string[] = [];
@@ -221,7 +220,7 @@ const trace = (rules: readonly Rule[], text: Traced): Traced =>
     return { folded: parts.join(''), origins: from };
   }, text);
 
-/** Ranges in their order, those that overlap as one. */
+/** Sorts ranges and merges overlapping ones. */
 function merged(ranges: readonly TextRange[]): TextRange[] {
   const result: TextRange[] = [];
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -232,10 +231,10 @@ function merged(ranges: readonly TextRange[]): TextRange[] {
   return result;
 }
 
-/** Where the words of a query are in a text as it is written, in order and without overlaps. */
+/** The ranges of a query's words in the original text, in order and without overlaps. */
 export function matchRanges(text: string, words: readonly SearchWord[]): TextRange[] {
   if (words.length === 0) return [];
-  // The longer word wins where two begin.
+  // If two words start at the same position, the longer one wins.
   const pattern = words
     .flat()
     .toSorted((a, b) => b.length - a.length)
@@ -252,7 +251,7 @@ export function matchRanges(text: string, words: readonly SearchWord[]): TextRan
   return merged(found);
 }
 
-/** About `maxLength` characters of a text around the first of the words, with … where something is left out. */
+/** An excerpt of about `maxLength` characters around the first match, with … where text is omitted. */
 export function excerptOf(text: string, words: readonly SearchWord[], maxLength: number): string {
   const [first] = matchRanges(text, words);
   const start = first && first[1] > maxLength ? Math.max(0, first[0] - Math.floor(maxLength / 3)) : 0;

@@ -1,11 +1,11 @@
 import { whenIdle } from '#src/platform/when-idle.ts';
 
-/** Milliseconds of folding between two chances for the browser to do something else. */
+/** The duration of folding before yielding to the browser, in milliseconds. */
 const slice = 6;
 
 /**
- * Folds the texts of records before anybody searches, in slices that block nothing, so that the first search of a
- * long list is as quick as the second. Returns what stops it.
+ * Folds the texts of records in short slices while the browser is idle, so that the first search of a long list is as
+ * fast as the second. Returns a function that stops it.
  */
 export function warmSearch<R>(records: readonly R[], fold: (record: R) => void): () => void {
   let at = 0;

@@ -1,12 +1,12 @@
 import { isSame } from '#src/data/content/form/form-values.ts';
 
-/** One entry of a list as a change shows it: its place before and after, counted from 0. */
+/** A list entry in a diff, with its index before and after, starting at 0. */
 export type EntryChange =
   | { readonly kind: 'same' | 'changed'; readonly before: number; readonly after: number }
   | { readonly kind: 'removed'; readonly before: number }
   | { readonly kind: 'added'; readonly after: number };
 
-/** Lengths of the longest common rest of two lists, for every pair of places. */
+/** The length of the longest common subsequence of the rests of both lists, for every pair of indices. */
 function commonLengths(before: readonly unknown[], after: readonly unknown[]): number[][] {
   const table = Array.from({ length: before.length + 1 }, () =>
     Array.from({ length: after.length + 1 }, () => 0),
@@ -20,7 +20,9 @@ function commonLengths(before: readonly unknown[], after: readonly unknown[]): n
   return table;
 }
 
-/** What stands between two entries that stayed: as many as there are on both sides are one each that was changed. */
+/**
+ * The entries between two unchanged ones: entries on both sides are paired as changed, the rest is added or removed.
+ */
 function gap(before: readonly number[], after: readonly number[]): EntryChange[] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, index): EntryChange => {
     const [old, fresh] = [before[index], after[index]];
@@ -29,7 +31,7 @@ function gap(before: readonly number[], after: readonly number[]): EntryChange[]
   });
 }
 
-/** What became of the entries of a list: which stayed, were changed, taken out or put in. */
+/** Compares two versions of a list: which entries are the same, changed, removed or added. */
 export function diffEntries(before: readonly unknown[], after: readonly unknown[]): EntryChange[] {
   const table = commonLengths(before, after);
   const changes: EntryChange[] = [];

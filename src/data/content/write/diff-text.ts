@@ -3,13 +3,13 @@ export interface DiffPart {
   readonly text: string;
 }
 
-/** Comparisons of two texts beyond which they are compared line by line: about a tenth of a second. */
+/** The maximum number of comparisons of a diff by word, about 0.1 s; beyond it, texts are compared by line. */
 const budget = 4_000_000;
 
 const words = (text: string): string[] => text.match(/[\p{Script=Latin}\p{N}]+|\s+|./gsu) ?? [];
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
-/** Lengths of the longest common rest, for every pair of places. */
+/** The length of the longest common subsequence of the rests of both texts, for every pair of indices. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const table = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {
@@ -53,7 +53,9 @@ function compare(before: readonly string[], after: readonly string[]): DiffPart[
   return parts;
 }
 
-/** What of a text was taken out and what was put in, word by word; very long texts line by line. */
+/**
+ * Compares two versions of a text by word, very long texts by line. Beyond that, the whole text is removed and added.
+ */
 export function diffText(before: string, after: string): DiffPart[] {
   const [old, fresh] = [words(before), words(after)];
   if (old.length * fresh.length <= budget) return compare(old, fresh);

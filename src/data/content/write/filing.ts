@@ -1,22 +1,22 @@
 import { isSame } from '#src/data/content/form/form-values.ts';
 
 /**
- * Fields that say where a document is filed and not what it says, by collection. A change of these alone is no news: the
- * public history and the day of the last change stay as they are, and the members' log has it (decision 070). The security
- * rules require the same. Not in the declarations, which every visitor loads.
+ * Fields that define where a document is filed, not its content, by collection. A change of only these is not news:
+ * the public history and the date of the last change stay as they are, only the members' log records it (decision
+ * 070). The security rules require the same. Not in the declarations, because every visitor loads those.
  */
 export const filingFields: Readonly<Record<string, readonly string[]>> = {
   debunkingImages: ['folderId', 'tags', 'variantOf', 'distinctFrom'],
   imageFolders: ['order', 'parentId', 'coverImageId'],
 };
 
-/** Collections without minimum of sources whose publications take two people under four eyes all the same. */
+/** Collections that need a second person under four-eyes review although they have no minimum of sources. */
 export const approvedCollections: readonly string[] = ['debunkingImages'];
 
-/** What each publication writes again, whatever it is of. */
+/** Fields that every publication writes. */
 const written: readonly string[] = ['rev', 'writeId', 'createdAt', 'updatedAt', 'change', 'history'];
 
-/** Whether a publication changes nothing but where the document is filed. */
+/** True if a publication changes only where the document is filed. */
 export function isFiling(
   collection: string,
   previous: Readonly<Record<string, unknown>>,

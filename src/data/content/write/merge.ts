@@ -1,18 +1,18 @@
 import { type FormValues, isSame } from '#src/data/content/form/form-values.ts';
 
-/** Two edits of one document, put together. */
+/** The result of merging two edits of one document. */
 export interface Merge {
-  /** Their version with one's own changes on top; of a field that both changed, one's own. */
+  /** Their version with one's own changes applied; for a field that both changed, one's own value. */
   readonly values: Record<string, unknown>;
-  /** Fields that the other one changed and that are taken over. */
+  /** Fields that only the other person changed; their value is adopted. */
   readonly taken: readonly string[];
-  /** Fields that both changed, each to something else. */
+  /** Fields that both changed, to different values. */
   readonly contested: readonly string[];
 }
 
 /**
- * Merges field by field what two people made of one version (`base`). Fields that only one of them touched take that
- * one's value; the others are named, for a person to decide.
+ * Three-way merge, field by field, of two edits of one version (`base`). A field that only one person changed takes
+ * that person's value; conflicts are listed for a person to resolve.
  */
 export function merge(base: FormValues, mine: FormValues, theirs: FormValues): Merge {
   const values: Record<string, unknown> = {};

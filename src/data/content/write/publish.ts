@@ -20,13 +20,13 @@ import {
   type Tombstone,
 } from '#src/data/content/declare/envelope.ts';
 
-/** A publication needs up to 6 of the 20 document accesses that the rules grant a batch. */
+/** A publication needs up to 6 of the 20 document accesses that security rules may make per batch. */
 export const publicationsPerBatch = 3;
 
-/** What the writer saw of a document: its last version or its tombstone. */
+/** The version of a document that the author's edit is based on: its last version or its tombstone. */
 export type Previous = (Envelope | Tombstone) & { readonly id: string };
 
-/** Somebody else published first. Carries what was to be written and what is there now. */
+/** Thrown if somebody else published first. Has the document that was to be written and the current one. */
 export class ConflictError extends ServiceError {
   readonly mine: Record<string, FieldValue | undefined>;
   readonly theirs: RawDocument | undefined;
@@ -38,25 +38,25 @@ export class ConflictError extends ServiceError {
   }
 }
 
-/** One document to publish. `previous` is what the writer saw, absent for a first version. */
+/** A document to publish. `previous` is the version that the author saw; absent for a first version. */
 export interface Publication {
   readonly collection: string;
   readonly id: string;
   readonly previous?: Previous;
   readonly fields: Record<string, FieldValue | undefined>;
-  /** What visitors read of it; of what only says where the document is filed the log alone has the note. */
+  /** The public note of the change. If only the filing changes, the note appears only in the log. */
   readonly change: Change;
-  /** When the change was made, as the history gives it; absent is now. ISO time. */
+  /** The time of the change in the history, in ISO format; now by default. */
   readonly at?: string;
   readonly verifiedAt?: string;
   readonly correction?: Correction;
-  /** All corrections as they were approved, in place of those that are there and `correction`. */
+  /** All corrections as approved; replaces the existing ones and `correction`. */
   readonly corrections?: readonly Correction[];
-  /** Removes the draft that this publication carries out. */
+  /** Deletes the draft that this publication publishes. */
   readonly fromDraft?: boolean;
-  /** What else the batch removes: the schedule that it carries out. */
+  /** Further writes of the batch: deletes the schedule that this publication executes. */
   readonly removes?: readonly Write[];
-  /** What the log calls it; `publish` without this. */
+  /** The action in the log; `publish` by default. */
   readonly audit?: AuditAction;
 }
 
@@ -78,7 +78,7 @@ interface PrepareOptions {
   readonly at?: string;
   readonly removes?: readonly Write[];
   readonly audit: AuditAction;
-  /** Filed elsewhere: no news for the public history. */
+  /** A mere change of filing: no entry in the public history. */
   readonly isQuiet?: boolean;
 }
 
@@ -126,8 +126,8 @@ const published = (previous: Previous | undefined): Envelope | undefined =>
 const lastVersion = z.object({ document: z.object({ corrections: publishedFields.corrections }) });
 
 /**
- * The corrections that a publication after `previous` shows: only a 勘誤 adds one. A tombstone has none, so that those of
- * the version before it come back. Throws `ServiceError`.
+ * The corrections of the publication after `previous`: only a 勘誤 (correction) adds one. A tombstone has none, so
+ * those of the version before it are restored. Throws `ServiceError`.
  */
 export async function correctionsAfter(
   collection: string,
@@ -161,9 +161,9 @@ async function preparePublication(item: Publication): Promise<Prepared> {
 }
 
 /**
- * Commits once. The rules deny a `rev` that is not the next one, so a refusal can mean three things:
- * our own commit went through and its answer was lost (same `writeId`: done), somebody else was first
- * (`ConflictError`), or the account may not (`denied`).
+ * Commits once. The rules deny a `rev` that is not the next one, so a denial can mean three things: our own commit
+ * succeeded but its response was lost (same `writeId`: done), somebody else was first (`ConflictError`), or the
+ * account lacks permission (`denied`).
  */
 async function commitOnce(prepared: readonly Prepared[]): Promise<void> {
   try {
@@ -181,9 +181,9 @@ async function commitOnce(prepared: readonly Prepared[]): Promise<void> {
 }
 
 /**
- * Publishes one to three documents in one batch: each with its immutable revision and its entry in the log, all or nothing.
- * Sending it twice is the same as once. Throws `ConflictError` when a `previous` is no longer the last
- * version, `ServiceError` otherwise.
+ * Publishes one to three documents in one atomic batch, each with its immutable revision and its log entry. Sending
+ * the batch twice has the same effect as once. Throws `ConflictError` if a `previous` is no longer the last version,
+ * `ServiceError` otherwise.
  */
 export async function publish(items: readonly Publication[]): Promise<void> {
   if (items.length > publicationsPerBatch)
@@ -192,9 +192,9 @@ export async function publish(items: readonly Publication[]): Promise<void> {
 }
 
 /**
- * Withdraws a document: its content goes, its address keeps the reason; `audit` is what the log calls it. Under four
- * eyes `removes` has the proposal that it carries out. `to` is the document that its address leads to from now on.
- * Throws as `publish` does.
+ * Withdraws a document: deletes its content; its page shows the reason. `audit` is the action in the log. Under
+ * four-eyes review `removes` deletes the proposal that it executes. `to` is the id of the document that the page
+ * redirects to. Throws as `publish` does.
  */
 export async function withdraw(
   collection: string,

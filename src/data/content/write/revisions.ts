@@ -12,7 +12,7 @@ const revisionSchema = z.object({
   document: z.catchall(z.object(commonFields), z.unknown()),
 });
 
-/** A version as it was published, with who published it and when: for members alone. */
+/** A published version, with its publisher and time; only for members. */
 export type Revision = z.infer<typeof revisionSchema>;
 
 function parsed(collection: string, { id, data }: RawDocument): Revision | undefined {
@@ -20,12 +20,12 @@ function parsed(collection: string, { id, data }: RawDocument): Revision | undef
   return revision.success ? revision.data : quarantine(`${collection}/revisions`, id, revision.error);
 }
 
-/** All versions of a document, the newest first. Throws `ServiceError`. */
+/** Reads all versions of a document, the newest first. Throws `ServiceError`. */
 export async function readRevisions(collection: string, id: string): Promise<Revision[]> {
   const all: Revision[] = [];
   let before: number | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts behind the last one
+    // oxlint-disable-next-line no-await-in-loop -- each page starts after the last one
     const page = await queryDocuments({
       collection: `${collection}/${id}/revisions`,
       orderBy: [{ field: 'document.rev', descending: true }],
@@ -38,7 +38,7 @@ export async function readRevisions(collection: string, id: string): Promise<Rev
   }
 }
 
-/** One version of a document; undefined when it is not stored. Throws `ServiceError`. */
+/** Reads one version of a document; undefined if it is not stored. Throws `ServiceError`. */
 export async function readRevision(
   collection: string,
   id: string,
