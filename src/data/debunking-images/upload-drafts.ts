@@ -36,14 +36,22 @@ export interface UploadDraftSteps {
 }
 
 interface Saved {
-  /** The picture's id. */
+  /** The picture's id, which depends on the original file only. */
   readonly id: string;
+  /** The stored size that was saved; another framing has another one. */
+  readonly version: string;
   /** Undefined if the first attempt failed with an error that only another text can fix. */
   readonly draft: DraftRecord | undefined;
   readonly values: PictureValues;
 }
 
 type Drafted = UploadItem & { readonly picture: EncodedPicture };
+
+const versionOf = ({ sizes }: EncodedPicture): string => sizes['1600'].sha256;
+
+/** True if a draft refers to the sizes of this picture. */
+const hasSizes = ({ data }: DraftRecord, picture: EncodedPicture): boolean =>
+  isSame(data['objects'], fileOf(picture).objects);
 
 /** True if somebody has started to describe the picture and its draft may be saved. */
 const isDraftable = (item: UploadItem): item is Drafted =>
@@ -67,11 +75,13 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
 
   const isToSave = (item: UploadItem): item is Drafted => {
     const last = saved.get(item.key);
-    return isDraftable(item) && !(last?.id === item.picture.id && isSame(last.values, item.values));
+    if (!isDraftable(item)) return false;
+    const { id } = item.picture;
+    return !(last?.id === id && last.version === versionOf(item.picture) && isSame(last.values, item.values));
   };
 
-  function setSaved(key: string, draft: DraftRecord, values: PictureValues): void {
-    saved.set(key, { id: draft.id, draft, values });
+  function setSaved(key: string, picture: EncodedPicture, draft: DraftRecord, values: PictureValues): void {
+    saved.set(key, { id: draft.id, version: versionOf(picture), draft, values });
     queue.setDraft(key, { draftRev: draft.rev });
   }
 
@@ -85,12 +95,13 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
     }
     const known = saved.get(key)?.draft;
     const previous = known ?? (await steps.readDraft(debunkingImages.name, id));
-    if (previous && isSame(draftValues(previous.data), values)) {
-      setSaved(key, previous, values);
+    // After a reload, `draftRev` identifies our own draft; any other version was written elsewhere.
+    const isOurs = known !== undefined || previous?.rev === item.draftRev;
+    if (previous && isSame(draftValues(previous.data), values) && (!isOurs || hasSizes(previous, picture))) {
+      setSaved(key, picture, previous, values);
       return;
     }
-    // After a reload, `draftRev` identifies our own draft; any other version was written elsewhere.
-    if (previous && !known && previous.rev !== item.draftRev) {
+    if (previous && !isOurs) {
       queue.setDraft(key, { isChangedOnOtherDevice: true });
       return;
     }
@@ -98,10 +109,11 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
     // Published in the meantime: saving the picture will report it.
     if (stored?.state === 'published') return;
     const baseRev = previous?.baseRev ?? stored?.tombstone.rev ?? 0;
-    if (!previous) await steps.uploadSizes(picture);
-    if (current(key)?.picture?.id !== id) return;
+    if (!previous || !hasSizes(previous, picture)) await steps.uploadSizes(picture);
+    const now = current(key)?.picture;
+    if (now?.id !== id || versionOf(now) !== versionOf(picture)) return;
     const draft = await steps.save({ id, values, file: fileOf(picture), baseRev }, previous);
-    setSaved(key, draft, values);
+    setSaved(key, picture, draft, values);
   }
 
   /** Returns false if another attempt makes sense. */
@@ -117,7 +129,8 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
       const kind = errorKind(error);
       if (kind !== 'denied' && kind !== 'invalid') return false;
       const { key, picture, values } = item;
-      saved.set(key, { id: picture.id, draft: saved.get(key)?.draft, values });
+      const version = versionOf(picture);
+      saved.set(key, { id: picture.id, version, draft: saved.get(key)?.draft, values });
       return true;
     }
   }

@@ -11,8 +11,10 @@ import { eventually } from '#tests/helpers/eventually.ts';
 
 const hex = (character: string, length: number) => character.repeat(length);
 
-function pictureOf(name: string): EncodedPicture {
-  const size = { width: 10, height: 10, sha256: hex(name, 64), bytes: new Blob([name]) };
+/** An encoded picture; its id is that of the file, whatever its framing. */
+function pictureOf(name: string, isTurned = false): EncodedPicture {
+  const sha256 = hex(isTurned ? 'f' : name, 64);
+  const size = { width: 10, height: 10, sha256, bytes: new Blob([name]) };
   return {
     id: hex(name, 20),
     sizes: { '480': size, '960': size, '1600': size },
@@ -33,7 +35,7 @@ function database() {
       drafts.get(draft.id)?.writeId === draft.writeId
         ? Promise.resolve()
         : Promise.reject(new DraftConflictError(draft.id, drafts.get(draft.id))),
-    uploadSizes: ({ id }) => Promise.resolve(void uploaded.push(id)),
+    uploadSizes: ({ sizes }) => Promise.resolve(void uploaded.push(sizes['1600'].sha256)),
     save({ id, values, file, baseRev }: PictureDraftEdit, previous) {
       if (failure) return Promise.reject(failure);
       const there = drafts.get(id);
@@ -64,7 +66,7 @@ function database() {
 
 function page(steps: UploadDraftSteps, name = 'a') {
   const queue = createUploadQueue({
-    encode: (_file, options) => Promise.resolve(pictureOf(options?.framing?.turn === 90 ? 'b' : name)),
+    encode: (_file, options) => Promise.resolve(pictureOf(name, options?.framing?.turn === 90)),
     find: () => Promise.resolve(undefined),
     publish: ({ id }) => Promise.resolve({ outcome: 'saved', id }),
     compare: unlikeAnything,
@@ -102,7 +104,7 @@ test('a described file is saved as a draft with its sizes; a file without a desc
   expect(drafts.get(hex('a', 20))).toMatchObject({ rev: 2, data: { altText: '寫完了' } });
   // The sizes are sent once, and the same text is not written again.
   await one.drafts.flush();
-  expect(uploaded).toEqual([hex('a', 20)]);
+  expect(uploaded).toEqual([hex('a', 64)]);
   expect(drafts.get(hex('a', 20))?.rev).toBe(2);
 });
 
@@ -130,8 +132,8 @@ test('a draft changed on another device is neither overwritten nor removed, even
   expect(stateOf(other)?.isChangedOnOtherDevice).toBe(true);
 });
 
-test('removing a file from the batch removes its draft, and reframing it starts another', async () => {
-  const { drafts, steps } = database();
+test('reframing a file updates the sizes of its draft, and removing the file removes the draft', async () => {
+  const { drafts, uploaded, steps } = database();
   const one = page(steps);
   const key = await addOne(one);
   type(one, key, '文字');
@@ -141,7 +143,17 @@ test('removing a file from the batch removes its draft, and reframing it starts 
   one.queue.reframe(key, { ...framing, turn: 90 });
   await eventually(() => expect(stateOf(one)?.stage.state).toBe('ready'));
   await one.drafts.flush();
-  expect([...drafts.keys()]).toEqual([hex('b', 20)]);
+  expect([...drafts.values()]).toMatchObject([
+    { id: hex('a', 20), data: { altText: '文字', objects: { '1600': hex('f', 64) } } },
+  ]);
+  expect(uploaded).toEqual([hex('a', 64), hex('f', 64)]);
+  type(one, key, '換了字');
+  await one.drafts.flush();
+  expect(drafts.get(hex('a', 20))?.data).toMatchObject({
+    altText: '換了字',
+    objects: { '1600': hex('f', 64) },
+  });
+  expect(uploaded).toHaveLength(2);
   one.queue.remove([key]);
   await one.drafts.flush();
   expect(drafts.size).toBe(0);

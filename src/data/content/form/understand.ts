@@ -135,7 +135,19 @@ const yearIn = (text: string): number | undefined => {
 };
 
 const clockAtEnd =
-  /(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|晚間|夜間|AM|PM)? ?(\d{1,2})(?::(\d{2})|[點時](半|\d{1,2}分?)?整?)$/i;
+  /(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|晚間|夜間|AM|PM)? ?(\d{1,2})(?::(\d{2})|[點時](半|\d{1,2}分?)?整?|(?= ?[AP]M$)) ?([AP]M)?$/i;
+
+/**
+ * The hour on a clock of 24 hours; 24 is midnight at the end of the day. Undefined for 晚上1點 to 晚上4點, which may be of
+ * either day.
+ */
+function hourOf(part: string, hour: number): number | undefined {
+  if (/凌晨|清晨|早上|上午|AM/i.test(part)) return hour === 12 ? 0 : hour;
+  if (/^[晚夜]/.test(part) && hour === 12) return 24;
+  if (/^[晚夜]/.test(part) && hour < 5) return undefined;
+  const isLate = /下午|傍晚|晚|夜|PM/i.test(part) || (part === '中午' && hour < 3);
+  return hour + (isLate && hour < 12 ? 12 : 0);
+}
 
 function moment(text: string, now: number): Understood {
   const typed = text
@@ -147,18 +159,17 @@ function moment(text: string, now: number): Understood {
   const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(typed)?.[0];
   if (iso) return known(momentAt(iso.slice(0, 10), iso.slice(11)), 'moment');
   const clock = clockAtEnd.exec(typed);
-  const [, part, hour, colon, half] = clock ?? [];
+  const [, before, hour, colon, half, after] = clock ?? [];
   if (!clock || hour === undefined)
     return { missing: day(typed, now) && 'value' in day(typed, now) ? 'time' : 'moment' };
   const onDay = day(typed.slice(0, clock.index).trim(), now);
   if (!('value' in onDay)) return onDay;
   const minutes = colon ?? (half === '半' ? '30' : (half?.replace('分', '') ?? '00'));
-  const isLate = /下午|傍晚|晚|夜|PM/i.test(part ?? '') || (part === '中午' && Number(hour) < 3);
-  const hours = Number(hour) + (isLate && Number(hour) < 12 ? 12 : 0);
-  return known(
-    momentAt(String(onDay.value), `${String(hours).padStart(2, '0')}:${minutes.padStart(2, '0')}`),
-    'moment',
-  );
+  const hours = hourOf(before ?? after ?? '', Number(hour));
+  if (hours === undefined) return { missing: 'moment' };
+  const onDate = hours === 24 ? addDays(String(onDay.value), 1) : String(onDay.value);
+  const clockHours = String(hours === 24 ? 0 : hours).padStart(2, '0');
+  return known(momentAt(onDate, `${clockHours}:${minutes.padStart(2, '0')}`), 'moment');
 }
 
 const momentAt = (date: string, clock: string): string | undefined => {
