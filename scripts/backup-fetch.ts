@@ -12,7 +12,7 @@ await runAsOwner(
     call: 'npm run backup:fetch -- --project <id> --store <bucket> --key <file> --to <folder>',
     flags: {
       project: { ...ownerFlags.project, required: true },
-      store: { type: 'string', value: 'bucket', required: true, help: 'where sealed backups are kept' },
+      store: { type: 'string', value: 'bucket', required: true, help: 'where encrypted backups are stored' },
       key: { type: 'string', value: 'file', required: true, help: 'the private key in PEM' },
       to: { type: 'string', value: 'folder', required: true, help: 'a new folder' },
       name: { type: 'string', value: 'name', help: 'of one of them; without it the newest' },
@@ -26,7 +26,7 @@ await runAsOwner(
     try {
       console.log(`fetching ${wanted}`);
       await fetchBackup(owner, store, wanted, join(scratch, 'sealed'));
-      console.log('opening it');
+      console.log('decrypting it');
       await openSealedBackup(join(scratch, 'sealed'), key, resolve(to));
     } finally {
       rmSync(scratch, { recursive: true, force: true });

@@ -38,13 +38,13 @@ await runAsOwner(
       const count = Object.values(documents).reduce((sum, each) => sum + each.count, 0);
       report(`${count} documents, ${objects.count} pictures; restoring them into a local backend`);
       await verifyBackup(folder, newestVersions(), report);
-      report('restored and equal; sealing it');
+      report('the restored data are equal; encrypting the backup');
       const file = join(scratch, 'sealed');
       await sealBackup(folder, key, file);
       const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z${sealedEnding}`;
-      report(`putting ${name} into ${store}`);
+      report(`uploading ${name} to ${store}`);
       await storeBackup(owner, store ?? '', name, file);
-      report(`kept as ${name} in ${store}`);
+      report(`stored as ${name} in ${store}`);
       const expired = expiredBackups(await storedBackups(owner, store ?? ''));
       for (const old of expired) {
         // oxlint-disable-next-line no-await-in-loop -- a few at most

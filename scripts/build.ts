@@ -15,7 +15,7 @@ const { values } = readArguments({
 const folder = resolve('dist');
 
 try {
-  console.log(`building the program into ${folder}`);
+  console.log(`building the application into ${folder}`);
   await buildApp(folder, values.mode as BuildMode);
 } catch (error) {
   reportFailure(error);

@@ -29,7 +29,7 @@ await runAsOwner(
     if (status) {
       if (await migrationStatus(owner, report)) return;
       const where = project === undefined ? '' : ` -- --project ${project}`;
-      throw new MigrationError(`what is missing: npm run migrate${where}`);
+      throw new MigrationError(`to migrate: npm run migrate${where}`);
     }
     const total = await runMigrations({
       owner,

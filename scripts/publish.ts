@@ -119,7 +119,7 @@ try {
   if (values.whole) await rm(`${work}/documents`, { recursive: true, force: true });
   const app = resolve(values.app ?? 'dist');
   if (values.app === undefined) {
-    console.log('building the program');
+    console.log('building the application');
     await buildApp(app, mode);
   }
   const { counts, pages, written, problems } = await publishSite({

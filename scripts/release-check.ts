@@ -12,6 +12,6 @@ await runAsOwner(
   },
   async (owner) => {
     await checkRelease(owner);
-    console.log(`${owner.projectId} has the rules and the stored form of this program`);
+    console.log(`${owner.projectId} has the rules and the schema of this program`);
   },
 );

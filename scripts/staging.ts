@@ -63,15 +63,15 @@ to list nothing. Its values are in .env.staging.local.`,
     const steps = [...projectSteps(plan), ...webAppSteps(plan), ...accessSteps(plan)];
     await takeSteps(steps, { dryRun: values['dry-run'], report });
     if (values['dry-run']) {
-      if (from !== undefined) report(`would be done: copy what is public in ${from}`);
+      if (from !== undefined) report(`would be done: copy the public content of ${from}`);
       return report('would be done: migrate, publish and deploy; nothing was changed');
     }
     if (from !== undefined) {
-      report(`now: copy what is public in ${from}`);
+      report(`now: copy the public content of ${from}`);
       const source = { owner: await findOwner(from), pictures: 'https://firebasestorage.googleapis.com' };
       await copyPublic(source, owner, report);
     }
-    report('now: bring the documents to the form of this program');
+    report('now: migrate the documents to the schema of this program');
     await runMigrations({ owner, migrations, dryRun: false, report });
     report('now: publish and deploy');
     // Read everything: copied documents keep their update times, so a reading of recent changes would miss them.

@@ -121,5 +121,5 @@ export function checkBackup(folder: string, report: (line: string) => void): Bac
   if (damaged.length === 0) return manifest;
   const named = damaged.slice(0, maxNamed).join(', ');
   const more = damaged.length > maxNamed ? ` and ${damaged.length - maxNamed} more` : '';
-  throw new BackupError(`missing or not what was backed up: ${named}${more}; ${mending}`);
+  throw new BackupError(`missing or changed since the backup: ${named}${more}; ${mending}`);
 }

@@ -144,7 +144,7 @@ function reportOthers(names: readonly string[], report: (line: string) => void):
   if (names.length === 0) return;
   const named = names.slice(0, maxNamed).join(', ');
   const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '';
-  report(`not in the backup, and stays (--delete-others removes it): ${named}${more}`);
+  report(`not in the backup, left as is (--delete-others deletes it): ${named}${more}`);
 }
 
 /**
@@ -162,7 +162,7 @@ export async function restoreBackup(
   const objects = await planObjects(options, removed);
   report(`documents: ${summaryOf(documents)}`);
   report(`pictures: ${summaryOf(objects)}`);
-  if (removed.size > 0) report(`pictures removed for good stay away: ${removed.size} files`);
+  if (removed.size > 0) report(`permanently removed pictures are not restored: ${removed.size} files`);
   const result = { documents, objects };
   if (options.dryRun) return result;
   rejectIfInTheWay([documents, objects], options);

@@ -54,7 +54,7 @@ export const checkPublicKey = (path: string): void => void keyOf(path, createPub
 /** Throws `BackupError` when a key cannot open a backup, or the folder already exists. */
 export function checkOpening(privateKeyPath: string, folder: string): void {
   keyOf(privateKeyPath, createPrivateKey, 'a private key');
-  if (existsSync(folder)) throw new BackupError(`${folder} is there already: name a new folder with --to`);
+  if (existsSync(folder)) throw new BackupError(`${folder} already exists: name a new folder with --to`);
 }
 
 const tar = (...args: string[]) => spawn('tar', args, { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -97,11 +97,11 @@ function headOf(file: string, privateKey: KeyObject) {
   const handle = openSync(file, 'r');
   const read = (start: number, size: number): Buffer => {
     const bytes = Buffer.alloc(size);
-    if (readSync(handle, bytes, 0, size, start) !== size) throw new BackupError(`${file} is cut short`);
+    if (readSync(handle, bytes, 0, size, start) !== size) throw new BackupError(`${file} is truncated`);
     return bytes;
   };
   try {
-    if (!read(0, magic.length).equals(magic)) throw new BackupError(`${file} is no sealed backup`);
+    if (!read(0, magic.length).equals(magic)) throw new BackupError(`${file} is not an encrypted backup`);
     const length = read(magic.length, 2).readUInt16BE();
     const wrapped = read(magic.length + 2, length);
     const start = magic.length + 2 + length + nonceLength;
@@ -117,7 +117,7 @@ function headOf(file: string, privateKey: KeyObject) {
       };
     } catch (error) {
       if (error instanceof BackupError) throw error;
-      throw new BackupError(`${file} was sealed for another key`);
+      throw new BackupError(`${file} was encrypted for another key`);
     }
   } finally {
     closeSync(handle);
@@ -142,7 +142,8 @@ export async function openSealedBackup(file: string, privateKeyPath: string, fol
       ended(unpacking),
       pipeline(createReadStream(file, { start, end: end - 1 }), opening, unpacking.stdin),
     ]);
-    if (decrypted.status === 'rejected') throw new BackupError(`${file} is not what was sealed`);
+    if (decrypted.status === 'rejected')
+      throw new BackupError(`${file} is damaged: it does not decrypt to the backup`);
     if (unpacked.status === 'rejected') throw unpacked.reason;
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

@@ -46,7 +46,7 @@ export async function verifyBackup(
       (path) => expected.get(path) !== found.get(path),
     );
     if (differing.length > 0)
-      throw new BackupError(`restored, ${folder} is not what it was: ${differing.slice(0, 5).join(', ')}`);
+      throw new BackupError(`the data restored from ${folder} differ: ${differing.slice(0, 5).join(', ')}`);
   } finally {
     await backend.stop();
     rmSync(scratch, { recursive: true, force: true });

@@ -103,7 +103,7 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
   await forEachConcurrently(await listObjects(owner), objectConcurrency, async (object) => {
     const { bytes, file } = await bytesOf(object);
     if (object.md5 !== '' && md5(bytes) !== object.md5)
-      throw new BackupError(`${object.name} did not arrive as it is stored; run the backup again`);
+      throw new BackupError(`${object.name} was not downloaded completely; run the backup again`);
     const hash = sha256(bytes);
     const path = objectPath(folder, hash);
     if (!existsSync(path)) {

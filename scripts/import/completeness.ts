@@ -51,7 +51,7 @@ function checkRows(files: readonly ReadFile[], expected: number): void {
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
   if (rows === expected) return;
   const each = files.length > 1 ? ` (${files.map((file) => `${file.path}: ${file.rows}`).join(', ')})` : '';
-  throw new InputError(`--rows says ${expected}, read were ${rows}${each}; fetch what is not whole again`);
+  throw new InputError(`--rows says ${expected}, but ${rows} were read${each}; fetch incomplete files again`);
 }
 
 const reasons = {
@@ -86,6 +86,6 @@ export function judgeCompleteness(
     return doubt === undefined ? [] : [`${file.path} (rows: ${file.rows}): ${doubt}`];
   });
   if (publishes && doubts.length > 0)
-    throw new InputError(`not published: nothing shows that all is there\n${doubts.join('\n')}`);
+    throw new InputError(`not published: nothing proves that the files are complete\n${doubts.join('\n')}`);
   for (const doubt of doubts) report.warned(doubt);
 }

@@ -60,7 +60,7 @@ function nextLeg(state: SchemaState, { migrations, back }: MigrateOptions): Leg 
   const leg = backwards.find(
     ({ collection, to }) => collection === back && to === versionIn(state, back) - 1,
   );
-  if (!leg) throw new MigrationError(`${back} is in its first form`);
+  if (!leg) throw new MigrationError(`${back} has its first schema version`);
   return leg;
 }
 
@@ -113,9 +113,11 @@ export async function runMigrations(options: MigrateOptions): Promise<number> {
   const goal = state.step ? [[state.step.collection, state.step.to] as const] : [];
   for (const [collection, version] of [...Object.entries(state.versions), ...goal])
     if (version > (newest[collection] ?? 1))
-      throw new MigrationError(`${collection} is in form ${version}, which this release does not know`);
+      throw new MigrationError(
+        `${collection} has schema version ${version}, which this release does not know`,
+      );
   let leg = nextLeg(state, options);
-  if (!leg) report('every collection is in the form of this release');
+  if (!leg) report('every collection has the schema version of this release');
   else if (!dryRun) await requireFrozen(owner);
   let total = 0;
   while (leg) {
@@ -141,9 +143,9 @@ export async function migrationStatus(owner: Owner, report: (line: string) => vo
   const names = [...new Set([...Object.keys(state.versions), ...Object.keys(newest)])].toSorted();
   for (const name of names) {
     const [there, here] = [versionIn(state, name), newest[name] ?? 1];
-    report(`${name}: stored in form ${there}${there === here ? '' : `, this release reads form ${here}`}`);
+    report(`${name}: schema version ${there}${there === here ? '' : `, this release reads version ${here}`}`);
   }
   const { step } = state;
-  if (step) report(`${step.collection} → ${step.to} was broken off; npm run migrate goes on with it`);
+  if (step) report(`${step.collection} → ${step.to} was interrupted; npm run migrate continues it`);
   return !step && names.every((name) => versionIn(state, name) === (newest[name] ?? 1));
 }

@@ -70,7 +70,7 @@ async function run(
 /** Builds the app into `folder`. Throws when the build fails. */
 export async function buildApp(folder: string, mode: BuildMode): Promise<void> {
   const flags = ['--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
-  await run('building the program', [vite, 'build', ...flags]);
+  await run('building the application', [vite, 'build', ...flags]);
 }
 
 /**

@@ -72,7 +72,8 @@ export async function copyPictures(
   const missing: string[] = [];
   for (const hash of hashesOf(documents)) {
     const path = publishedPath(hash).slice(1);
-    if (removed.has(hash)) report(`picture ${hash} was removed for good, and a document still names it`);
+    if (removed.has(hash))
+      report(`picture ${hash} was permanently removed, but a document still refers to it`);
     else if (output.has(path)) output.retain(path);
     else missing.push(hash);
   }
@@ -83,7 +84,7 @@ export async function copyPictures(
       // oxlint-disable-next-line no-await-in-loop -- a worker fetches one after the other
       const bytes = await fetchObject(source, hash);
       if (bytes) output.write(publishedPath(hash).slice(1), bytes);
-      else report(`picture ${hash} is not in Storage, or is no plain picture`);
+      else report(`picture ${hash} is not in Storage, or is not a plain picture`);
       done += 1;
       output.checkpointIfDue();
       if (done % 500 === 0) report(`pictures: ${done} of ${total}`);

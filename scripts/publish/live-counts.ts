@@ -24,7 +24,9 @@ export async function liveCounts(
     return Object.fromEntries(Object.entries(collections).map(([name, { count }]) => [name, count]));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    report(`no notes of the last publication and no counts at ${url} (${reason}): taken for the first one`);
+    report(
+      `no notes of the last publication and no counts at ${url} (${reason}): this counts as the first publication`,
+    );
     return {};
   }
 }

@@ -98,7 +98,8 @@ export async function ownLook(
   const { logo: named, accent, ...settings } = settingsIn(documents);
   const file = named === undefined ? undefined : publishedPath(named).slice(1);
   const hasLogo = file !== undefined && output.has(file);
-  if (file !== undefined && !hasLogo) report(`the site's mark ${named} is not there: the emblem stays`);
+  if (file !== undefined && !hasLogo)
+    report(`the site's logo ${named} is not in Storage: the default emblem is used`);
   const look = siteLookOf({ ...settings, ...(hasLogo && named !== undefined && { logo: named }) }, routes);
   const rules = accent === undefined ? undefined : accentStyles(accent);
   const styles = rules && { path: `assets/accent-${sha(rules).slice(0, 10)}.css`, content: rules };

@@ -70,7 +70,7 @@ export async function serveLocal({
     throw new StartError(`port ${port} is taken; set PORT to another, e.g. PORT=${port + 1} npm start`);
 
   const dataDir = join(dir, 'site', 'data');
-  log(`reading what is stored in ${dir}`);
+  log(`reading the data in ${dir}`);
   // Vite takes longer to load than the documents, so both load in parallel; the emulators load once pages are served.
   const server = import('./site-server.ts');
   server.catch(() => {});
@@ -100,7 +100,7 @@ export async function serveLocal({
       const state = fill ? 'absent' : snapshotState(dataDir, backend.documentsChangedAt);
       if (state === 'current') return;
       if (state === 'earlier') {
-        log('the public data files are of before; they are brought up to date while the site runs');
+        log('the public data files are outdated; updating them in the background');
         stopRenewing = renewSnapshot(dataDir, local, (isWritten) => {
           if (isWritten) log('the public data files are up to date');
         });

@@ -34,7 +34,7 @@ test('a sealed backup can be opened with its private key, and with no other', as
   await openSealedBackup(sealed, ours.open, join(folder, 'opened'));
   expect(readFileSync(join(folder, 'opened', 'documents', 'reports.ndjson'), 'utf8')).toContain('somebody');
   const other = join(folder, 'with-another-key');
-  await expect(openSealedBackup(sealed, keys('other').open, other)).rejects.toThrow(/sealed for another key/);
+  await expect(openSealedBackup(sealed, keys('other').open, other)).rejects.toThrow(/encrypted for another key/);
   await expect(openSealedBackup(sealed, ours.seal, other)).rejects.toThrow(/not a private key/);
   expect(existsSync(other)).toBe(false);
 });
@@ -48,11 +48,11 @@ test('a changed or truncated file is rejected, and nothing is extracted', async 
   for (const file of [changed, cut]) {
     const to = `${file}-opened`;
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await expect(openSealedBackup(file, ours.open, to)).rejects.toThrow(/is not what was sealed/);
+    await expect(openSealedBackup(file, ours.open, to)).rejects.toThrow(/does not decrypt to the backup/);
     expect(existsSync(to)).toBe(false);
   }
   writeFileSync(cut, bytes.subarray(0, 40));
-  await expect(openSealedBackup(cut, ours.open, join(folder, 'short'))).rejects.toThrow(/is cut short/);
+  await expect(openSealedBackup(cut, ours.open, join(folder, 'short'))).rejects.toThrow(/is truncated/);
 });
 
 const day = (number: number) =>

@@ -69,7 +69,7 @@ export async function proveRoles(drill: Drill): Promise<void> {
   await proveEachPermission(
     drill,
     'publish.yml, comparing the release,',
-    inStep('the project has the rules and the stored form of this program'),
+    inStep('the project has the rules and the schema of this program'),
     publisher,
   );
   await proveEachPermission(drill, 'publish.yml, deploying,', inStep('deploy'), publisher);

@@ -97,9 +97,11 @@ test('a mapping is run dry, then imported as drafts, then published with a repor
   expect(refusals).toEqual([
     {
       code: 1,
-      out: expect.stringMatching(/nothing shows that all is there\n.*passed\.csv \(rows: 2\): cut off/),
+      out: expect.stringMatching(
+        /nothing proves that the files are complete\n.*passed\.csv \(rows: 2\): cut off/,
+      ),
     },
-    { code: 1, out: expect.stringContaining('--rows says 3, read were 2') },
+    { code: 1, out: expect.stringContaining('--rows says 3, but 2 were read') },
     { code: 1, out: expect.stringMatching(/refused +1\n[^]*held back +1 /) },
   ]);
 

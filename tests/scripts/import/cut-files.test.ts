@@ -205,14 +205,14 @@ test.each(names)(
 test.each(names)('%s: a complete file is published with the evidence that its format needs', async (name) => {
   const [file, text, documents] = files[name];
   const whole = Buffer.from(text);
-  const needs = /nothing shows that all is there/;
+  const needs = /nothing proves that the files are complete/;
   const isJson = file.endsWith('.json');
   const isText = file.endsWith('.md');
   expect(await tryPublish(name, whole, {})).toEqual(isJson ? documents : expect.stringMatching(needs));
   expect(await tryPublish(name, whole, checksumOf(name, whole))).toEqual(documents);
   expect(await tryPublish(name, whole, checksumOf(name, Buffer.from('other')))).toMatch(/not the file that/);
   expect(await tryPublish(name, whole, { rows: 3 })).toMatch(
-    isText ? /a text has no rows to count; give --checksums/ : /--rows says 3, read were \d+/,
+    isText ? /a text has no rows to count; give --checksums/ : /--rows says 3, but \d+ were read/,
   );
 });
 

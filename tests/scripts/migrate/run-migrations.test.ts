@@ -124,7 +124,7 @@ test('reverting twice restores every document', async () => {
   expect(await state()).toEqual({ versions: { qna: 2 } });
   await run({ back: 'qna' });
   expect(await everything()).toEqual(before);
-  await expect(run({ back: 'qna' })).rejects.toThrow(/first form/);
+  await expect(run({ back: 'qna' })).rejects.toThrow(/first schema version/);
 });
 
 test('a dry run reports the changes and writes nothing', async () => {
@@ -145,14 +145,14 @@ test('a site that is not frozen is not migrated', async () => {
 
 test('data migrated by a newer release is not changed', async () => {
   await run();
-  await expect(run({ migrations: migrations.slice(0, 1) })).rejects.toThrow(/qna is in form 3/);
+  await expect(run({ migrations: migrations.slice(0, 1) })).rejects.toThrow(/qna has schema version 3/);
 });
 
 test('the status lists collections in another format than the release reads, and changes nothing', async () => {
   const lines: string[] = [];
   const before = await everything();
   expect(await migrationStatus(owner, (line) => lines.push(line))).toBe(false);
-  expect(lines).toContain('achievements: stored in form 1, this release reads form 2');
+  expect(lines).toContain('achievements: schema version 1, this release reads version 2');
   expect(await everything()).toEqual(before);
 
   const versions = newestVersions();

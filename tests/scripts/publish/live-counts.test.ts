@@ -38,7 +38,7 @@ test.each([
 ])('it counts as the first publication when %s', async (_, status, text) => {
   const lines: string[] = [];
   expect(await liveCounts(await siteWith(status, text), (line) => lines.push(line))).toEqual({});
-  expect(lines).toEqual([expect.stringContaining('taken for the first one')]);
+  expect(lines).toEqual([expect.stringContaining('counts as the first publication')]);
 });
 
 test('it counts as the first publication when the site is unreachable', async () => {

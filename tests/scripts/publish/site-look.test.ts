@@ -123,7 +123,7 @@ test('a logo missing from Storage is reported, and the default emblem remains', 
   const own = await look({ logo: 'f'.repeat(64) });
   expect(own.look).toEqual({});
   expect([...own.files]).toEqual([]);
-  expect(reported.join()).toContain('is not there');
+  expect(reported.join()).toContain('is not in Storage');
 });
 
 test('menu and home page are in the document in the format that the pages read', async () => {
