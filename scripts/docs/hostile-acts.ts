@@ -25,9 +25,7 @@ export const withHostileActs = (document: string): Promise<string> =>
   withGeneratedPart(
     'docs/hostile-editor.md',
     document,
-    [
-      '| | act | result | denied by, or undone with |',
-      '| - | - | - | - |',
-      ...hostileActs.map(row),
-    ].join('\n'),
+    ['| | act | result | denied by, or undone with |', '| - | - | - | - |', ...hostileActs.map(row)].join(
+      '\n',
+    ),
   );

@@ -34,7 +34,9 @@ test('a sealed backup can be opened with its private key, and with no other', as
   await openSealedBackup(sealed, ours.open, join(folder, 'opened'));
   expect(readFileSync(join(folder, 'opened', 'documents', 'reports.ndjson'), 'utf8')).toContain('somebody');
   const other = join(folder, 'with-another-key');
-  await expect(openSealedBackup(sealed, keys('other').open, other)).rejects.toThrow(/encrypted for another key/);
+  await expect(openSealedBackup(sealed, keys('other').open, other)).rejects.toThrow(
+    /encrypted for another key/,
+  );
   await expect(openSealedBackup(sealed, ours.seal, other)).rejects.toThrow(/not a private key/);
   expect(existsSync(other)).toBe(false);
 });
