@@ -76,8 +76,7 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
   const isToSave = (item: UploadItem): item is Drafted => {
     const last = saved.get(item.key);
     if (!isDraftable(item)) return false;
-    const { id } = item.picture;
-    return !(last?.id === id && last.version === versionOf(item.picture) && isSame(last.values, item.values));
+    return !(last?.version === versionOf(item.picture) && isSame(last.values, item.values));
   };
 
   function setSaved(key: string, picture: EncodedPicture, draft: DraftRecord, values: PictureValues): void {
@@ -88,11 +87,6 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
   async function saveOne(item: Drafted): Promise<void> {
     const { key, picture, values } = item;
     const { id } = picture;
-    const last = saved.get(key);
-    if (last?.draft && last.id !== id) {
-      await steps.discard(last.draft);
-      saved.delete(key);
-    }
     const known = saved.get(key)?.draft;
     const previous = known ?? (await steps.readDraft(debunkingImages.name, id));
     // After a reload, `draftRev` identifies our own draft; any other version was written elsewhere.
@@ -111,7 +105,7 @@ export function draftUploads(queue: UploadQueue, steps: UploadDraftSteps) {
     const baseRev = previous?.baseRev ?? stored?.tombstone.rev ?? 0;
     if (!previous || !hasSizes(previous, picture)) await steps.uploadSizes(picture);
     const now = current(key)?.picture;
-    if (now?.id !== id || versionOf(now) !== versionOf(picture)) return;
+    if (!now || versionOf(now) !== versionOf(picture)) return;
     const draft = await steps.save({ id, values, file: fileOf(picture), baseRev }, previous);
     setSaved(key, picture, draft, values);
   }
