@@ -2,7 +2,7 @@ import { tagLimits } from '#src/data/content/declare/fields.ts';
 import type { PictureValues } from './picture-values.ts';
 import { isNothingShared, type SharedValues, withShared } from './shared-values.ts';
 
-/** The fields with a single value per picture, which a new value replaces. */
+/** The fields with a single value, which a new value replaces. */
 export const replacedFields = ['verdict', 'sourceUrl', 'attribution', 'folderId'] as const;
 export type ReplacedField = (typeof replacedFields)[number];
 
@@ -10,13 +10,13 @@ export type ReplacedField = (typeof replacedFields)[number];
 export interface BulkEffect {
   /** The number of pictures that would change. */
   readonly changed: number;
-  /** For each field, the number of pictures whose value would be overwritten; fields without any are absent. */
+  /** The number of pictures that have a different value now, by field; fields without any are absent. */
   readonly overwritten: readonly { readonly field: ReplacedField; readonly count: number }[];
   /** The number of pictures without room for all of the tags. */
   readonly withoutRoom: number;
 }
 
-/** The fields in which a picture has a value that would be overwritten. */
+/** Returns the fields whose value in a picture the shared one would replace. */
 export const overwrittenIn = (values: PictureValues, shared: SharedValues): ReplacedField[] =>
   replacedFields.filter(
     (field) => shared[field] !== '' && values[field] !== '' && values[field] !== shared[field],
@@ -26,7 +26,7 @@ const isChanged = (values: PictureValues, shared: SharedValues): boolean =>
   replacedFields.some((field) => shared[field] !== '' && values[field] !== shared[field]) ||
   withShared(values, shared).tags.length > values.tags.length;
 
-/** The effect of `withShared` on the pictures. */
+/** Returns what `withShared` would do to pictures. */
 export function bulkEffect(all: readonly PictureValues[], shared: SharedValues): BulkEffect {
   if (isNothingShared(shared)) return { changed: 0, overwritten: [], withoutRoom: 0 };
   const replaced = all.flatMap((values) => overwrittenIn(values, shared));

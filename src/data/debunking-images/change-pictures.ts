@@ -18,21 +18,21 @@ import { changedTags, inverse, noTagChange, type TagChange } from './tag-change.
 
 export interface Bulk {
   readonly ids: readonly string[];
-  /** The note in each picture's history. */
+  /** Shown in each picture's history. */
   readonly note: string;
   /** Called with the number of pictures done so far. */
   readonly onProgress?: (done: number) => void;
 }
 
 export interface BulkResult {
-  /** The number of pictures in the desired state, including withdrawn ones, which are not changed. */
+  /** The number of pictures processed; withdrawn pictures are left unchanged and counted as well. */
   readonly done: number;
-  /** Ids not yet processed, in the given order; empty on success. */
+  /** The ids not processed, in the order given; empty if everything succeeded. */
   readonly remaining: readonly string[];
   readonly error?: unknown;
 }
 
-/** The number of attempts for a batch: others may publish a picture between our read and our write. */
+/** The maximum number of attempts: others may publish a picture between our reading and writing it. */
 const attempts = 3;
 
 type Change = (record: DebunkingImageRecord) => Publication | undefined;
@@ -46,7 +46,7 @@ async function publicationOf(id: string, change: Change): Promise<Publication[]>
 async function changeChunk(ids: readonly string[], change: Change): Promise<void> {
   for (let left = attempts; ; left -= 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- retried only after somebody else's change
+      // oxlint-disable-next-line no-await-in-loop -- repeated only after somebody else's change
       const items = (await Promise.all(ids.map((id) => publicationOf(id, change)))).flat();
       // oxlint-disable-next-line no-await-in-loop -- as above
       if (items.length > 0) await publish(items);
@@ -58,15 +58,15 @@ async function changeChunk(ids: readonly string[], change: Change): Promise<void
 }
 
 /**
- * Changes many pictures in atomic batches. Stops at the first batch that fails and returns the remaining ids. A
- * second call with these continues; pictures already in the desired state are not written again.
+ * Changes many pictures; each batch is all or nothing. Stops at the first batch that fails and reports the remaining
+ * ids. Calling it again with these continues; pictures that need no change are not written.
  */
 async function changePictures({ ids, onProgress }: Bulk, change: Change): Promise<BulkResult> {
   let done = 0;
   while (done < ids.length) {
     const chunk = ids.slice(done, done + publicationsPerBatch);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- batches of one person run one after the other
+      // oxlint-disable-next-line no-await-in-loop -- the batches of one person run one after the other
       await changeChunk(chunk, change);
     } catch (error) {
       return { done, remaining: ids.slice(done), error };
@@ -77,24 +77,24 @@ async function changePictures({ ids, onProgress }: Bulk, change: Change): Promis
   return { done, remaining: [] };
 }
 
-/** The destination folder of a picture; '' removes it from its folder. */
+/** The folder to which a picture is moved; '' takes it out of its folder. */
 export interface FolderMove {
   readonly to: string;
-  /** The folder in which the picture must be now; otherwise somebody has moved it since and it stays. */
+  /** The folder in which it must be; a picture that somebody has moved since then stays. */
   readonly from?: string;
 }
 
 export interface Move extends Bulk {
-  /** The move of each picture; undefined leaves it where it is. */
+  /** The same move for all, or a different one for each picture; undefined leaves a picture where it is. */
   readonly moveOf: (id: string) => FolderMove | undefined;
 }
 
 export interface MoveResult extends BulkResult {
-  /** The moves that undo this one. */
+  /** The moves that undo this one, by picture id. */
   readonly undo: ReadonlyMap<string, FolderMove>;
 }
 
-/** Moves many pictures into folders; see `changePictures`. */
+/** Moves many pictures into folders. See `changePictures`. */
 export async function movePictures(move: Move): Promise<MoveResult> {
   const undo = new Map<string, FolderMove>();
   const result = await changePictures(move, (record) => {
@@ -110,8 +110,9 @@ export async function movePictures(move: Move): Promise<MoveResult> {
 }
 
 /**
- * Merges two pictures that are the same: one stays, and the URL of the other redirects to it. Variants of the other
- * become variants of the one that stays. Can be repeated after a failure. Throws `ConflictError`, `ServiceError`.
+ * Merges two pictures that are the same: one stays, and the address of the other one redirects to it. The pictures in
+ * `variants` become variants of the one that stays. Repeating it after a failure continues. Throws `ConflictError`,
+ * `ServiceError`.
  */
 export async function mergePictures(
   {
@@ -131,22 +132,22 @@ export async function mergePictures(
   if (stored?.state === 'published') await mergePicture(stored.record, stays, note);
 }
 
-/** Records how a picture relates to one that looks like it. Throws `ConflictError`, `ServiceError`. */
+/** Records how a picture is related to one that looks like it. Throws `ConflictError`, `ServiceError`. */
 export function relatePicture(id: string, relation: Relation, note: string): Promise<void> {
   return changeChunk([id], (record) => related(record, relation, note));
 }
 
 export interface Retagging extends Bulk {
-  /** The change of each picture's tags. */
+  /** Returns the change of a picture's tags. */
   readonly changeOf: (id: string) => TagChange;
-  /** Skips the tag rules, which may have become stricter, to restore previous tags. */
+  /** Skips the tag rules, to restore earlier tags: the rules may have become stricter since then. */
   readonly isUnguarded?: boolean;
 }
 
 export interface RetagResult extends BulkResult {
-  /** The changes that restore each picture's previous tags. */
+  /** The changes that restore the previous tags, by picture id. */
   readonly undo: ReadonlyMap<string, TagChange>;
-  /** Pictures left unchanged because they would exceed the maximum number of tags. */
+  /** Pictures left unchanged because they would have more tags than a picture may. */
   readonly full: readonly string[];
 }
 
@@ -155,7 +156,7 @@ const guardedChange = async ({ add, remove }: TagChange): Promise<TagChange> => 
   remove,
 });
 
-/** Adds and removes tags of many pictures; see `changePictures`. */
+/** Adds and removes tags of many pictures. See `changePictures`. */
 export async function retagPictures(retagging: Retagging): Promise<RetagResult> {
   const { ids, isUnguarded = false } = retagging;
   const changes = new Map<string, TagChange>();
@@ -163,10 +164,10 @@ export async function retagPictures(retagging: Retagging): Promise<RetagResult> 
   try {
     for (const id of ids) {
       const change = retagging.changeOf(id);
-      // Most pictures share one change object, so it is checked only once.
+      // Most pictures share one change, which is checked once.
       const judged = guarded.get(change) ?? (isUnguarded ? Promise.resolve(change) : guardedChange(change));
       guarded.set(change, judged);
-      // oxlint-disable-next-line no-await-in-loop -- already resolved for all but the first
+      // oxlint-disable-next-line no-await-in-loop -- resolved already for all but the first
       changes.set(id, await judged);
     }
   } catch (error) {

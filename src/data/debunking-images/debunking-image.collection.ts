@@ -21,7 +21,7 @@ import {
 } from '#src/data/content/declare/fields.ts';
 import type { Recheck } from '#src/data/content/declare/recheck.ts';
 
-/** The prefix of the alternative text of a false claim's picture (docs/editorial-rules.md, rule 8). */
+/** The alternative text of a false claim's picture starts with this (docs/editorial-rules.md, rule 8). */
 export const falseClaimPrefix = '【錯誤訊息】';
 
 export const textLimits = {
@@ -33,7 +33,8 @@ export const textLimits = {
 } as const;
 
 /**
- * Characters of base64: 8 views of 256 bits with 72 points of 20 bytes, 8 views of 1,024 bits with 48 patches of 22.
+ * Characters of base64: 8 views of 256 bits and 72 points of 20 bytes; 8 views of 1,024 bits and 48 patches of 22
+ * bytes.
  */
 const hashLimits = { hashes: 2273, fineHashes: 2781 } as const;
 
@@ -41,9 +42,9 @@ const hashLimits = { hashes: 2273, fineHashes: 2781 } as const;
 export const lookupBundle = 'lookup';
 
 const sha256 = silent(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
-/** The id of a picture: the first 20 hex digits of its file's SHA-256. */
+/** A picture's id: the first digits of its file's SHA-256. */
 const pictureId = silent(z.string().check(z.regex(/^[0-9a-f]{20}$/)));
-/** Security rules cannot iterate over a list, so they match all ids as one text. */
+/** Rules cannot iterate over a list: they check all ids joined into one string. */
 const others = withTraits(z.array(pictureId).check(z.minLength(1), z.maxLength(entryLimit)), {
   search: 'silent',
   rule: `$.join(' ').matches('[0-9a-f]{20}( [0-9a-f]{20}){0,${entryLimit - 1}}')`,
@@ -51,9 +52,9 @@ const others = withTraits(z.array(pictureId).check(z.minLength(1), z.maxLength(e
 const pixels = z.int().check(z.positive(), z.maximum(12_000));
 
 /**
- * SHA-256 of the encoded bytes by width; the Storage object is `public/img/<hash>.webp`. JavaScript engines store an
- * object with integer keys that is filled key by key as an array of 2,400 elements, 19 kB a picture. An object
- * literal, as here, takes a hundredth of that.
+ * SHA-256 of the encoded bytes by width: the object is `public/img/<hash>.webp`. JavaScript engines store an object
+ * with numeric keys that is filled key by key as an array of 2,400 elements, 19 kB a picture; an object literal, as
+ * here, takes a hundredth of it.
  */
 const objects = withTraits(
   z
@@ -67,7 +68,7 @@ const objects = withTraits(
 /** The number of replaced pictures whose copies are still recognised; older ones are in the revisions. */
 export const earlierLimit = 2;
 
-/** A picture that was later replaced by another one with the same id. */
+/** A picture that was replaced. */
 const earlierPicture = z.object({
   /** The day on which it was replaced. */
   until: date,
@@ -79,7 +80,7 @@ const earlierPicture = z.object({
   fineHashes: z.exactOptional(text(1, hashLimits.fineHashes)),
 });
 
-/** @public Read only by `npm run rules:generate`. */
+/** @public Used only by `npm run rules:generate`. */
 export const ruleTies: readonly RuleTie[] = [
   {
     why: 'A picture of a false claim says so in its alternative text (editorial rule 8).',
@@ -102,9 +103,9 @@ export const debunkingImages = defineCollection({
     folderId: layout(z.exactOptional(silent(text(1, 64)))),
     verdict: z.exactOptional(verdictWord),
     attribution: z.exactOptional(text(1, textLimits.attribution)),
-    /** The picture from which this one is derived, or of which it is another form. */
+    /** The picture that this one is made from, or is another version of. */
     variantOf: layout(z.exactOptional(pictureId)),
-    /** Pictures that look similar but that an editor has declared different. */
+    /** Pictures that look like this one but that somebody has declared to be different. */
     distinctFrom: layout(z.exactOptional(others)),
     source: z.object({
       url: z.exactOptional(subjectAddress),
@@ -112,19 +113,21 @@ export const debunkingImages = defineCollection({
       foundOn: z.exactOptional(date),
     }),
     objects,
-    /** Pixels of the largest stored size. */
+    /** Pixels of the largest picture stored. */
     width: pixels,
     height: pixels,
     thumbhash: silent(text(1, 64)),
-    /** Hashes to recognise copies of the picture (`hashPicture`); absent until `npm run images:reindex` has run. */
+    /**
+     * The data that identifies copies of the picture (`hashPicture`); absent until `npm run images:reindex` has run.
+     */
     hashes: z.exactOptional(internal(text(0, hashLimits.hashes))),
     fineHashes: z.exactOptional(internal(text(0, hashLimits.fineHashes))),
-    /** The pictures that this one has replaced, the last one first. Listing them here keeps their objects stored. */
+    /** The pictures that this one has replaced, latest first. Objects named here are not removed from storage. */
     earlier: z.exactOptional(
       silent(z.array(earlierPicture).check(z.minLength(1), z.maxLength(earlierLimit))),
     ),
   }),
-  /** One bundle of all pictures: the data of the lookup file. */
+  /** The look-up file: one for all pictures. */
   bundle: { fields: ['hashes', 'earlier'], by: () => lookupBundle },
   // prettier-ignore
   listFields: [
@@ -135,7 +138,7 @@ export const debunkingImages = defineCollection({
     verdict === '錯誤' && !altText.startsWith(falseClaimPrefix) ? 'altText' : undefined,
 });
 
-/** @public Read only by publishing. A picture without a verdict states facts as well. */
+/** @public Used only by publishing. A picture without a verdict states facts as well. */
 export const recheck: Recheck = { days: 365 };
 
 export type DebunkingImageRecord = RecordOf<typeof debunkingImages>;

@@ -8,7 +8,7 @@ const debunkingImages = publicCollection(
 
 export const debunkingImageList = listQuery(debunkingImages);
 export const publishedDebunkingImageList = publishedListQuery(debunkingImages);
-/** Related pictures in their current state, so that one withdrawn in an emergency disappears immediately. */
+/** Related pictures in their current state: one that was taken down in an emergency disappears at once. */
 export const relatedPictures = (ids: readonly string[]) =>
   someQuery(debunkingImages, ids, { isCurrent: true });
 export const debunkingImageItem = (id: string) => itemQuery(debunkingImages, id);

@@ -19,12 +19,12 @@ import { type PictureValues, typedFields } from './picture-values.ts';
 
 const collection = debunkingImages.name;
 
-/** storage.rules require exactly this value: one day, so that a withdrawn picture soon disappears from caches. */
+/** The value that storage.rules require: one day, so that a picture that is taken down disappears soon. */
 const cacheControl = 'public, max-age=86400';
 
 type Stored = ParsedDocument<DebunkingImageRecord>;
 
-/** Reads a picture or its tombstone from the database. Throws `ServiceError`. */
+/** Returns a picture as it is in the database now, or its tombstone. Throws `ServiceError`. */
 export async function findPicture(id: string): Promise<Stored | undefined> {
   const raw = await readDocument(`${collection}/${id}`);
   if (!raw) return undefined;
@@ -33,7 +33,7 @@ export async function findPicture(id: string): Promise<Stored | undefined> {
   return parsed;
 }
 
-/** Validates the fields to be written. Throws `ServiceError` (invalid); forms have already reported the problems. */
+/** Parses fields before they are written. Throws `ServiceError` (invalid): forms have shown each problem before. */
 function checked(fields: Record<string, unknown>): DebunkingImageFields {
   const result = z.safeParse(debunkingImages.schema, fields);
   if (result.success) return result.data;
@@ -54,13 +54,14 @@ export interface Transfer {
 }
 
 /**
- * Uploads the sizes of a picture that are not stored yet. Throws `ServiceError`, or the signal's reason when aborted.
+ * Stores the sizes of a picture; those already stored stay. Throws `ServiceError`, or the signal's reason when
+ * aborted.
  */
 export async function uploadSizes(
   picture: EncodedPicture,
   { onProgress, signal }: Transfer = {},
 ): Promise<void> {
-  // The sizes of a small original are identical and share a name.
+  // The sizes of a small original are equal and share one name.
   const unique = new Map<string, EncodedSize>(
     Object.values(picture.sizes).map((size) => [size.sha256, size]),
   );
@@ -68,7 +69,7 @@ export async function uploadSizes(
   let before = 0;
   for (const { sha256, bytes } of unique.values()) {
     const sent = before;
-    // oxlint-disable-next-line no-await-in-loop -- several pictures upload in parallel already
+    // oxlint-disable-next-line no-await-in-loop -- several pictures are uploaded at once already
     await uploadObject({
       path: objectPath(sha256),
       bytes,
@@ -83,12 +84,12 @@ export async function uploadSizes(
 
 export type PublishedPicture =
   | { readonly outcome: 'saved'; readonly id: string }
-  /** The same file is already published and stays unchanged. */
+  /** The same file is already published and remains unchanged. */
   | { readonly outcome: 'alreadyThere'; readonly id: string };
 
 /**
- * True if the stored picture is the result of our own earlier attempt whose response was lost. Both sides are output
- * of the schema, so their keys have the same order.
+ * True if the stored picture comes from our own attempt whose response was lost. Both sides are the schema's output,
+ * so their keys are in the same order.
  */
 const isOurs = (stored: DebunkingImageRecord, fields: DebunkingImageFields): boolean =>
   JSON.stringify(ownFields(stored)) === JSON.stringify(fields);
@@ -103,9 +104,10 @@ const publishedOutcome = (
 });
 
 /**
- * Publishes a new picture: first its objects, then the document, so that visitors never see an incomplete one. A file
- * that is already published gives `alreadyThere`; a withdrawn one is published again as a new version. `fromDraft`
- * also deletes its draft. Throws `ServiceError`, or the signal's reason when aborted.
+ * Publishes a new picture: first its objects, then the document, so that visitors never see an incomplete picture. If
+ * the same file is published already, the outcome is `alreadyThere`; a withdrawn one is published again as a new
+ * version. `fromDraft` deletes its draft in the same batch. Throws `ServiceError`, or the signal's reason when
+ * aborted.
  */
 export async function publishPicture(
   picture: EncodedPicture,
@@ -134,10 +136,10 @@ export async function publishPicture(
 export interface PictureUpdate {
   readonly previous: DebunkingImageRecord;
   readonly values: PictureValues;
-  /** The stored sizes if the picture is replaced; by default those of the previous version. */
+  /** The stored file that replaces the picture; absent, that of the previous version. */
   readonly file?: PictureFile;
   readonly change: Change;
-  /** The correction that visitors see for a 勘誤. */
+  /** The text of a 勘誤 for visitors. */
   readonly correction?: Correction;
   /** Deletes the draft that is published. */
   readonly fromDraft?: boolean;
@@ -155,13 +157,13 @@ export async function updatePicture({
   await publish([{ collection, id: previous.id, previous, fields, audit: 'publish', ...publication }]);
 }
 
-/** Publishes a picture that has stored sizes but only a draft so far. Throws as `updatePicture` does. */
+/** Publishes a picture whose sizes are stored and that has only a draft so far. Throws as `updatePicture` does. */
 export async function publishDrafted(id: string, file: PictureFile, values: PictureValues): Promise<void> {
   const fields = newFields(file, { ...values, tags: await guardedTags(values.tags) });
   await publish([{ collection, id, fields, change: firstChange, audit: 'publish', fromDraft: true }]);
 }
 
-/** The public change note of a first version. */
+/** The change of a first version, as visitors see it. */
 export const firstChange = { kind: '首次', note: '' } as const;
 
 export interface ApprovedPicture {
@@ -170,8 +172,8 @@ export interface ApprovedPicture {
 }
 
 /**
- * Publishes a draft exactly as approved, with the change note it was submitted with. Throws `ConflictError`,
- * `ServiceError` (invalid: it is incomplete).
+ * Publishes a draft word for word as it was approved, with the change details given when it was handed in for review.
+ * Throws `ConflictError`, `ServiceError` (invalid: the draft is incomplete).
  */
 export async function publishApproved({ previous, draft }: ApprovedPicture): Promise<void> {
   const { id, change, corrections } = draft;
@@ -189,18 +191,18 @@ export async function publishApproved({ previous, draft }: ApprovedPicture): Pro
   await publish([previous ? { ...publication, previous } : publication]);
 }
 
-/** Moves a picture into another folder ('' for none), without a public history entry. Editors may do this. */
+/** Moves a picture to another folder ('' for none), which is no news for visitors. Editors may do this. */
 export function movedTo(previous: DebunkingImageRecord, folderId: string, note: string): Publication {
   const { folderId: _left, ...rest } = ownFields(previous);
   const fields = checked(folderId ? { ...rest, folderId } : rest);
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'move' };
 }
 
-/** How a picture relates to another one that looks like it. */
+/** How a picture is related to another one that looks like it. */
 export type Relation =
   { readonly kind: 'variant'; readonly of: string } | { readonly kind: 'distinct'; readonly from: string };
 
-/** Records that a picture is a variant of another one, or different from it. */
+/** Records that a picture is a variant of another one, or distinct from it. */
 export function related(previous: DebunkingImageRecord, relation: Relation, note: string): Publication {
   const { distinctFrom = [] } = previous;
   const relations =
@@ -211,10 +213,10 @@ export function related(previous: DebunkingImageRecord, relation: Relation, note
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
 }
 
-/** Data that is extracted from a picture automatically. */
+/** Data that is extracted from a picture by software. */
 export type ReadFromPicture = Partial<Pick<DebunkingImageFields, 'ocrText' | 'hashes' | 'fineHashes'>>;
 
-/** Adds extracted data to a picture that was published before this site extracted it. */
+/** Adds extracted data to a picture that was published before the site extracted it. */
 export function withRead(previous: DebunkingImageRecord, read: ReadFromPicture, note: string): Publication {
   const fields = checked({ ...ownFields(previous), ...read });
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note } };
@@ -226,14 +228,17 @@ export function retagged(previous: DebunkingImageRecord, tags: readonly string[]
   return { collection, id: previous.id, previous, fields, change: { kind: '排版', note }, audit: 'publish' };
 }
 
-/** Withdraws a picture as a duplicate; its URL then redirects to `into`. Throws `ConflictError`, `ServiceError`. */
+/**
+ * Withdraws a picture because it is the same as another one, to which its address redirects from then on. Throws
+ * `ConflictError`, `ServiceError`.
+ */
 export function mergePicture(previous: DebunkingImageRecord, into: string, reason: string): Promise<void> {
   return withdraw(collection, previous, reason, 'withdraw', [], into);
 }
 
 /**
- * Withdraws a picture: its page shows visitors the reason. `how` is the action in the log (`withdraw-urgent`:
- * although pages still show it). Throws `ConflictError`, `ServiceError`.
+ * Withdraws a picture: visitors find the reason at its address, and the log records `how` (`withdraw-urgent`: although
+ * pages still show it). Throws `ConflictError`, `ServiceError`.
  */
 export function withdrawPicture(
   previous: DebunkingImageRecord,

@@ -3,19 +3,19 @@ import type { PixelSize } from './picture-refusal.ts';
 import type { pictureWidths } from './picture-widths.ts';
 
 export interface EncodedSize extends PixelSize {
-  /** SHA-256 of the bytes in hex: the object's name. */
+  /** The SHA-256 of the bytes, in hex: the object's name. */
   readonly sha256: string;
   readonly bytes: Blob;
 }
 
-/** A picture file prepared for upload, without any of the original's metadata. */
+/** A file prepared for upload, without any of the original's metadata. */
 export interface EncodedPicture {
-  /** The document's id: the same file always gives the same id. */
+  /** The document's id: the same file always has the same id. */
   readonly id: string;
   readonly sizes: Readonly<Record<`${(typeof pictureWidths)[number]}`, EncodedSize>>;
   /** Base64. */
   readonly thumbhash: string;
-  /** Hashes to recognise copies of the picture. */
+  /** The data that identifies copies of it. */
   readonly hashes: StoredHashes;
   /** The file is animated; only its first frame is stored. */
   readonly isAnimated?: boolean;

@@ -5,16 +5,16 @@ import { searchWithTexts } from './search-pictures.ts';
 
 type Pictures = readonly DebunkingImageListRecord[];
 
-/** The filter value for pictures without tags. */
+/** The filter value for pictures without any tag. */
 export const noTag = '-';
 
 export interface PictureFilter {
   readonly q: string;
-  /** '' means all. */
+  /** '' matches all. */
   readonly folder: string;
-  /** `none` means pictures without a verdict; '' means all. */
+  /** `none` matches a picture without a verdict; '' matches all. */
   readonly verdict: Verdict | 'none' | '';
-  /** '' means all; `noTag` means pictures without tags. */
+  /** '' matches all, `noTag` those without tags. */
   readonly tag: string;
   readonly order: 'newest' | 'oldest' | 'updated' | 'title';
 }
@@ -28,7 +28,9 @@ const orders: Readonly<
   title: (a, b) => compareCodes(a.title, b.title),
 };
 
-/** Returns the pictures that pass every filter and contain every word (or are in `inTexts`), in the requested order. */
+/**
+ * Returns the pictures that pass every filter and contain every word (or are among `inTexts`), in the requested order.
+ */
 export function filterPictures(
   pictures: Pictures,
   filter: PictureFilter,

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import type { PixelSize } from './picture-refusal.ts';
 
-/** The maximum share of a side that may be cropped, so that something always remains. */
+/** The maximum share of a side that may be cropped: something is always left. */
 export const maxCrop = 0.9;
 
 const share = z.number().check(z.nonnegative(), z.maximum(maxCrop));
 
-/** The rotation of a picture, in degrees clockwise, and then the crop of each side, 0 to 0.9 of its length. */
+/** How a picture is rotated, clockwise in degrees, and then cropped on each side, by 0 to 0.9 of the side. */
 export const framingSchema = z
   .object({ turn: z.literal([0, 90, 180, 270]), left: share, top: share, right: share, bottom: share })
   .check(z.refine(({ left, right, top, bottom }) => left + right <= maxCrop && top + bottom <= maxCrop));
 
 export type Framing = z.infer<typeof framingSchema>;
 
-/** The sides of a picture as displayed. */
+/** A side of a picture as it is displayed. */
 export const sides = ['left', 'top', 'right', 'bottom'] as const;
 export type Side = (typeof sides)[number];
 
@@ -25,7 +25,7 @@ const turns = [0, 90, 180, 270] as const;
 export const isWhole = (framing: Framing): boolean =>
   framing.turn === 0 && sides.every((side) => framing[side] === 0);
 
-/** Rotates the framing by 90°, clockwise or anticlockwise; the cropped parts remain cropped. */
+/** Rotates a framing by a quarter turn, clockwise or anticlockwise; the same area stays cropped. */
 export function turned({ turn, left, top, right, bottom }: Framing, clockwise: boolean): Framing {
   const next = turns[(turns.indexOf(turn) + (clockwise ? 1 : 3)) % 4] ?? 0;
   return clockwise
@@ -33,17 +33,17 @@ export function turned({ turn, left, top, right, bottom }: Framing, clockwise: b
     : { turn: next, left: top, top: right, right: bottom, bottom: left };
 }
 
-/** Changes the crop of one side, as far as the crop of the opposite side allows. */
+/** Returns the framing with another crop on one side, as far as the crop on the opposite side leaves room. */
 export function withCut(framing: Framing, side: Side, cut: number): Framing {
   const room = maxCrop - framing[opposite[side]];
   return { ...framing, [side]: Math.min(Math.max(0, cut), room) };
 }
 
-/** The size of the whole picture after rotation, in pixels. */
+/** Returns the size of the whole picture after rotation. */
 export const turnedSize = ({ width, height }: PixelSize, { turn }: Framing): PixelSize =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** The size of the framed part of a picture, in pixels. */
+/** Returns the size of a picture after rotation and cropping. */
 export function framedSize(size: PixelSize, framing: Framing): PixelSize {
   const { width, height } = turnedSize(size, framing);
   return {
@@ -54,7 +54,7 @@ export function framedSize(size: PixelSize, framing: Framing): PixelSize {
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Draws the framed part of a picture so that it fills the canvas. */
+/** Draws the framed part of a picture over the whole canvas. */
 export function drawFramed(
   context: Context,
   picture: CanvasImageSource,

@@ -1,11 +1,11 @@
 import { type Box, boxesOf, nameAt } from './iso-boxes.ts';
 import type { PixelSize } from './picture-refusal.ts';
 
-/** The header of a HEIC file's primary item, read without decoding. */
+/** What a HEIC file declares about its main picture before anything is decoded. */
 export interface HeicHeader extends PixelSize {
-  /** The colour primaries as numbered in ISO/IEC 23091-2: 1 for sRGB, 9 for BT.2020, 12 for Display P3. */
+  /** The colour space by its number in ISO/IEC 23091-2: 1 is sRGB's, 9 BT.2020, 12 Display P3. */
   readonly primaries?: number;
-  /** The ICC profile, used instead of a number. */
+  /** An ICC profile instead of a number. */
   readonly profile?: Uint8Array;
 }
 
@@ -17,10 +17,10 @@ function childOf(boxes: readonly Box[], name: string): Box {
   return found;
 }
 
-/** The size of version and flags at the start of a FullBox, in bytes. */
+/** Bytes of version and flags before the content of a "full" box. */
 const versionBytes = 4;
 
-/** The numbers of an item's properties, starting at 1. */
+/** Returns the indexes of an item's properties, counted from 1. */
 function propertiesOf(bytes: Uint8Array, { from }: Box, item: number): number[] {
   const view = viewOf(bytes);
   const isLongId = view.getUint8(from) >= 1;
@@ -32,7 +32,7 @@ function propertiesOf(bytes: Uint8Array, { from }: Box, item: number): number[] 
     const count = view.getUint8(at);
     at += 1;
     const step = isLongNumber ? 2 : 1;
-    // Clear the first bit, which marks a property as essential.
+    // The first bit states whether a reader must know the property.
     const numbers = Array.from({ length: count }, (_, index) =>
       isLongNumber ? view.getUint16(at + index * step) & 0x7fff : view.getUint8(at + index * step) & 0x7f,
     );
@@ -43,8 +43,8 @@ function propertiesOf(bytes: Uint8Array, { from }: Box, item: number): number[] 
 }
 
 /**
- * Reads the stored size in pixels and the colour space of the primary item. Throws `RangeError` if a required part is
- * missing because the file is truncated.
+ * Returns the stored size and the colour space of the main picture. Throws `RangeError` if a required part is missing:
+ * the file is truncated.
  */
 export function readHeicHeader(bytes: Uint8Array): HeicHeader {
   const view = viewOf(bytes);

@@ -3,10 +3,10 @@ import { readHeicHeader } from './heic-container.ts';
 import { PictureError } from './picture-refusal.ts';
 import { intoSrgb, matrixOf } from './wide-colour.ts';
 
-/** An error object instead of a handle has a code. */
+/** Has a `code` only if it is an error. */
 type Handle = Parameters<Decoder['heif_image_handle_release']>[0] & { readonly code?: unknown };
 
-/** The result of decoding, with its planes of pixels; the package's own types are `any`. */
+/** Decoded pixels in one plane. The package's own types say `any`. */
 interface Decoded {
   readonly code?: unknown;
   readonly image: Parameters<Decoder['heif_image_release']>[0];
@@ -19,7 +19,7 @@ interface Decoded {
   }[];
 }
 
-/** Loads the decoder and its WebAssembly, when the first HEIC needs it. Rejects if either cannot be loaded. */
+/** Loads the decoder and its WebAssembly with the first HEIC file. Throws if that fails. */
 async function loadDecoder() {
   const [{ default: start }, response] = await Promise.all([
     import('libheif-js/libheif-wasm/libheif.js'),
@@ -43,7 +43,7 @@ async function decoder(): Promise<Decoder> {
 }
 
 /**
- * Decodes the primary item of a HEIC file if the browser cannot: with its rotation applied, in sRGB, without
+ * Decodes the main picture of a HEIC file that the browser cannot decode: rotated as the file says, in sRGB, without
  * metadata. Throws `PictureError`.
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<ImageData> {

@@ -1,2 +1,2 @@
-/** The URL of the HEIC decoder's licence (libheif, LGPL-3.0) on our own origin. */
+/** Where the licence of the HEIC decoder (libheif, LGPL-3.0) is on our own origin. */
 export const heicLicence = '/assets/libheif-licence.txt';

@@ -15,7 +15,7 @@ import {
 import type { UploadItem } from './upload-item.ts';
 import type { CompareSteps } from './upload-queue.ts';
 
-/** How old the state of the site may be when a picture is saved, in milliseconds: others publish as well. */
+/** The age in milliseconds from which the site is read again before something is saved: others publish as well. */
 const siteAge = 60_000;
 
 const stillCounts = ({ stage }: UploadItem): boolean => !['duplicate', 'refused'].includes(stage.state);
@@ -43,8 +43,8 @@ const isSamePicture = (a: BatchPicture, b: BatchPicture | undefined): boolean =>
 const isSameNear = (a: Near, b: Near): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Compares the pictures of the batch with the site and with one another, one at a time, and records how each relates
- * to the others. Calls `onChange` after every result.
+ * Compares the files of the batch with the site and with one another, one after the other, and determines how each
+ * relates to the rest. `onChange` is called after every result.
  */
 export function createNearJudge(steps: CompareSteps, onChange: () => void) {
   let comparisons = nothingCompared;
@@ -61,7 +61,7 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
     onChange();
   }
 
-  /** Adds the results to the items; an item without news remains the same object. */
+  /** Returns the files with what is known about each; a file with no change is the same object as before. */
   function judged(items: readonly UploadItem[]): readonly UploadItem[] {
     const batch = batchOf(items);
     const isKnown =
@@ -99,15 +99,15 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
     isRunning = true;
     let next = nextComparison(batchOf(current), comparisons);
     while (next) {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time: each result may make the next one unnecessary
+      // oxlint-disable-next-line no-await-in-loop -- sequential: each result may make the next comparison needless
       await compare(next);
       next = nextComparison(batchOf(current), comparisons);
     }
-    // Must run in the same microtask: a picture queued in between would never be judged.
+    // Must run in the same microtask: a picture added in between would never be compared.
     isRunning = false;
   }
 
-  /** Starts the missing comparisons; after each one, the current items determine the next. */
+  /** Starts to compare what has not been compared; each comparison uses the files of the latest call. */
   function compareMissing(items: readonly UploadItem[]): void {
     current = items;
     if (!isRunning) void run();
@@ -122,7 +122,7 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
   return {
     judged,
     compareMissing,
-    /** Sets the ids of the site's pictures. Those that this batch saved are compared within the batch. */
+    /** Sets the ids of the site's pictures. Pictures that this batch has saved are compared as files of the batch. */
     setSite(ids: readonly string[]): void {
       const own = new Set(batchOf(current).map(({ id }) => id));
       const before = siteIds;
@@ -130,16 +130,16 @@ export function createNearJudge(steps: CompareSteps, onChange: () => void) {
       const isNew = (id: string) => !before?.has(id) && !own.has(id);
       if (before && (ids.some(isNew) || [...before].some((id) => !siteIds?.has(id)))) siteChanged();
     },
-    /** Compares everything with the site again. */
+    /** Makes everything be compared with the site again. */
     siteChanged,
-    /** Compares everything with the site again if its known state is too old. */
+    /** Makes everything be compared with the site again if the data of the site is too old. */
     refreshSite(): void {
       if (Date.now() - siteReadAt > siteAge) siteChanged();
     },
     retry(): void {
       if (comparisons.failed.size > 0) change(withoutFailures(comparisons));
     },
-    /** Allows saving pictures that could not be compared. */
+    /** Allows pictures that could not be compared to be saved. */
     waive(): void {
       if (comparisons.failed.size > 0) change(withWaiver(comparisons));
     },

@@ -1,48 +1,50 @@
 import type { FoundPicture, LookupAnswer } from '#src/data/lookup/lookup-client.ts';
 import { isDecided } from './picture-relations.ts';
 
-/** A picture of the batch, saved or not, with what comparisons need. */
+/** A picture that waits to be saved, or was saved, as the comparison sees it. */
 export interface BatchPicture {
   readonly key: string;
   readonly id: string;
-  /** Identifies the pixels, which are what is compared: another framing is another version with the same id. */
+  /** Identifies its pixels, which are what is compared: another framing is another version of the same id. */
   readonly version: string;
   readonly variantOf?: string;
   readonly distinctFrom: readonly string[];
-  /** Saved pictures are compared with, but not judged themselves. */
+  /** Saved pictures are compared with the others, but are not judged themselves. */
   readonly isSaved: boolean;
 }
 
-/** A similar picture whose relation to this one nobody has decided yet. */
+/** A picture that another one looks like, as long as nobody has decided how the two are related. */
 export type Alike =
   | ({ readonly on: 'site' } & FoundPicture)
   | { readonly on: 'desk'; readonly key: string; readonly isSame: boolean };
 
-/** The relation of a picture to all others. */
+/** How a picture compares with all others. */
 export interface Near {
-  /** A required comparison is still missing. */
+  /** True if a required comparison has not been made yet. */
   readonly isComparing: boolean;
-  /** The comparison failed, and nobody has allowed saving the picture nevertheless. */
+  /** True if it could not be compared, and nobody has allowed it to be saved anyway. */
   readonly hasFailed: boolean;
-  /** Pictures of the site come first. */
+  /** Those of the site first. */
   readonly alike: readonly Alike[];
-  /** There may be site pictures that it was not compared with, because more have changed than are read. */
+  /** True if the site may have pictures that it was not compared with: more has changed there than is read. */
   readonly isPartial: boolean;
 }
 
 type Likeness = 'same' | 'similar' | 'different';
 
-/** All results so far. A result concerns pixels, so it stays valid whatever is added, removed or decided. */
+/**
+ * The results of the comparisons so far. They are about pixels, and stay valid whatever is added, removed or decided.
+ */
 export interface Comparisons {
-  /** The current state of the site, incremented whenever it changes. */
+  /** The number of the site's current state, incremented when the site has changed. */
   readonly siteState: number;
-  /** By version: the result of the comparison with the site, and the state of the site at that time. */
+  /** By version: the state of the site it was compared with, and what it looks like there. */
   readonly withSite: ReadonlyMap<string, LookupAnswer & { readonly siteState: number }>;
-  /** Results by pairs of versions, in both orders. */
+  /** By the versions of two pictures, in both orders. */
   readonly pairs: ReadonlyMap<string, ReadonlyMap<string, Likeness>>;
-  /** Versions whose comparison failed. */
+  /** Versions that could not be compared. */
   readonly failed: ReadonlySet<string>;
-  /** Versions that may be saved without comparison. */
+  /** Versions that may be saved without a comparison. */
   readonly waived: ReadonlySet<string>;
 }
 
@@ -54,10 +56,10 @@ export const nothingCompared: Comparisons = {
   waived: new Set(),
 };
 
-/** A picture and everything that it has not been compared with yet. */
+/** A picture with everything that it has not been compared with. */
 export interface Comparison {
   readonly picture: BatchPicture;
-  /** The state of the site, if the picture must be compared with it. */
+  /** The state of the site, if it must be compared with the site. */
   readonly siteState?: number;
   readonly others: readonly BatchPicture[];
 }
@@ -81,7 +83,7 @@ function missing(
 const isExempt = ({ failed, waived }: Comparisons, { version, isSaved }: BatchPicture): boolean =>
   isSaved || failed.has(version) || waived.has(version);
 
-/** The next comparison; undefined if none is missing. */
+/** Returns the next comparison; undefined if all are done. */
 export function nextComparison(
   batch: readonly BatchPicture[],
   comparisons: Comparisons,
@@ -93,13 +95,17 @@ export function nextComparison(
   return undefined;
 }
 
-/** The result of a comparison; `alike` has the similar ones of the others by version, true if they are the same. */
+/**
+ * The result of a comparison; `alike` has the others that it looks like, by version, and whether they are the same.
+ */
 export interface ComparisonAnswer {
   readonly site?: LookupAnswer;
   readonly alike: ReadonlyMap<string, boolean>;
 }
 
-/** Adds a result. Results may arrive in any order: an older state of the site does not replace a later one. */
+/**
+ * Adds a result. Results may arrive in any order: one about an earlier state of the site does not replace a later one.
+ */
 export function withAnswer(
   comparisons: Comparisons,
   { picture: { version }, siteState, others }: Comparison,
@@ -128,26 +134,26 @@ export const withFailure = (comparisons: Comparisons, version: string): Comparis
   failed: new Set([...comparisons.failed, version]),
 });
 
-/** Removes all failures, so that these comparisons are tried again. */
+/** Allows what failed to be tried again. */
 export const withoutFailures = (comparisons: Comparisons): Comparisons => ({
   ...comparisons,
   failed: new Set(),
 });
 
-/** Allows saving all pictures whose comparison failed. */
+/** Allows pictures that could not be compared to be saved. */
 export const withWaiver = (comparisons: Comparisons): Comparisons => ({
   ...comparisons,
   failed: new Set(),
   waived: new Set([...comparisons.waived, ...comparisons.failed]),
 });
 
-/** Records that the site has changed, so that everything is compared with it again. */
+/** Records that the site has changed: everything is compared with it again. */
 export const withChangedSite = (comparisons: Comparisons): Comparisons => ({
   ...comparisons,
   siteState: comparisons.siteState + 1,
 });
 
-/** The relation of a picture of the batch to all others. Independent of the order of results. */
+/** Returns how a picture of the batch compares with all others. Depends on the results, not on their order. */
 export function nearOf(
   picture: BatchPicture,
   batch: readonly BatchPicture[],
@@ -179,5 +185,5 @@ export function nearOf(
 export const isClear = ({ isComparing, hasFailed, alike }: Near): boolean =>
   !isComparing && !hasFailed && alike.length === 0;
 
-/** The state before a picture is encoded: there is nothing to compare yet. */
+/** The state before a picture is encoded, when there is nothing to compare. */
 export const notCompared: Near = { isComparing: true, hasFailed: false, alike: [], isPartial: false };

@@ -16,7 +16,7 @@ function gifMoves(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** True if a PNG is animated: it then has an acTL chunk before its first data. */
+/** True if a PNG has the chunk that marks it as animated, which precedes its first data. */
 function pngMoves(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {

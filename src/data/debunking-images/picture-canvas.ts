@@ -1,12 +1,12 @@
 import { PictureError, type PixelSize } from './picture-refusal.ts';
 
-/** Names of errors for a file that the browser cannot decode (https://html.spec.whatwg.org/#dom-createimagebitmap). */
+/** The error names for a file that browsers cannot decode (https://html.spec.whatwg.org/#dom-createimagebitmap). */
 const undecodable = ['InvalidStateError', 'EncodingError'];
 
 /**
- * Decodes a picture and applies its EXIF orientation: `from-image` is the default, but older engines require it
- * explicitly. Throws `PictureError` for an invalid file and rethrows all other errors, such as a lack of memory,
- * which are not the file's fault.
+ * Decodes a file, oriented as the camera recorded: `from-image` is the default, but older engines need it explicitly.
+ * Throws `PictureError` if the file is the problem, otherwise the browser's error: a decoder without memory says
+ * nothing about the file.
  */
 export async function decode(file: Blob): Promise<ImageBitmap> {
   try {
@@ -17,7 +17,7 @@ export async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Draws a picture in another size. */
+/** Draws a picture at another size. */
 export function draw(source: CanvasImageSource, { width, height }: PixelSize): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -33,7 +33,9 @@ export function pixelsOf(canvas: OffscreenCanvas): ImageData {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Returns the pixels of a canvas that is no longer needed, and releases its memory at once: 10 MB for a screenshot. */
+/**
+ * Returns the pixels of a canvas that is not used afterwards: its memory, 10 MB for a screenshot, is released at once.
+ */
 export function takePixels(canvas: OffscreenCanvas): ImageData {
   const pixels = pixelsOf(canvas);
   canvas.width = 0;

@@ -1,14 +1,16 @@
 import { boxesOf } from './iso-boxes.ts';
 
-/** The accepted formats. */
+/** The formats that are accepted. */
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'bmp';
 
-// Decoders fill missing parts with grey and report success, so the container is parsed to its end. Reading out of
-// bounds throws a RangeError of DataView, which means "not complete".
+// Decoders fill what is missing with grey and report success, so the container is walked to its end.
+// Reading outside the file is a RangeError of DataView, which means "not complete".
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The position of the next marker in a JPEG's entropy-coded data; restart markers and stuffed bytes are data. */
+/**
+ * Returns the position of the next marker in a JPEG's entropy-coded data; restart markers and stuffed bytes are data.
+ */
 function nextMarker(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && at + 1 < bytes.length) {
@@ -43,10 +45,10 @@ function pngIsComplete(bytes: Uint8Array): boolean {
   }
 }
 
-/** The size of a GIF's colour table in bytes. */
+/** Returns the size of a GIF's colour table, in bytes. */
 export const colourTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Checks only the first frame of a GIF, because only that is stored. */
+/** Only the first frame of a GIF is stored. */
 function gifIsComplete(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   const afterBlocks = (from: number) => {

@@ -18,7 +18,7 @@ import type { EncodedPicture } from './encoded-picture.ts';
 import { fileOf, type PictureFile, pictureFileSchema } from './picture-file.ts';
 import { fieldsAsTyped, type PictureValues, typedFields } from './picture-values.ts';
 
-/** A picture's document and draft in the database. */
+/** A picture in the database: its document, and the draft of its next version. */
 export interface PictureItem {
   readonly id: string;
   readonly stored: ParsedDocument<DebunkingImageRecord> | undefined;
@@ -31,7 +31,7 @@ export async function readPictureItem(id: string): Promise<PictureItem> {
   return { id, stored, draft };
 }
 
-/** Like `readPictureItem`. Read whenever the page opens, but never while the editor works on it. */
+/** See `readPictureItem`. Read whenever the page is opened, and never refetched while the editor works. */
 export const pictureItemQuery = (id: string) =>
   queryOptions({
     queryKey: ['drafts', 'desk', debunkingImages.name, id] as const,
@@ -45,7 +45,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-/** The typed values in a draft's data; missing or invalid ones are empty. */
+/** Returns the typed text of a draft's data; fields that are missing or invalid are empty. */
 export function draftValues(data: DraftRecord['data']): PictureValues {
   const { source, verdict } = data;
   const from: Readonly<Record<string, unknown>> = { ...(source as object | null | undefined) };
@@ -66,35 +66,35 @@ export function draftValues(data: DraftRecord['data']): PictureValues {
   };
 }
 
-/** The stored file in a draft's data; undefined if there is none. */
+/** Returns the stored file that a draft belongs to; undefined if its data names none. */
 export const draftFile = ({ data }: Pick<DraftRecord, 'data'>): PictureFile | undefined =>
   z.safeParse(pictureFileSchema, data).data;
 
-/** Submits a draft for review or takes it back. If absent, the draft stays in its stage. */
+/** How a draft is handed in for review or taken back. Without it, saving only revokes an approval. */
 export interface PictureHandingIn {
   readonly stage: 'draft' | 'inReview';
-  /** The public note of the change, which is approved together with the text. */
+  /** The change details for visitors, which are approved together with the text. */
   readonly details: { readonly change: Change; readonly corrections: readonly Correction[] } | undefined;
 }
 
 export interface PictureDraftEdit {
   readonly id: string;
   readonly values: PictureValues;
-  /** The stored file, with which the draft can be published from any device. */
+  /** Makes it possible to publish the draft from any device. */
   readonly file: PictureFile;
-  /** The published version that the draft is based on; 0 if none. */
+  /** The published version on which the draft is based; 0 for none. */
   readonly baseRev: number;
-  /** The change note as typed so far; it is published with the draft. */
+  /** The typed change details, which are used on publishing. */
   readonly change?: Readonly<Record<string, unknown>>;
   readonly handingIn?: PictureHandingIn | undefined;
 }
 
-/** The fields of a picture as they would be published; as typed if they are invalid. */
+/** Returns the fields as they are approved and published, or as they were typed if they are invalid. */
 function approvable(fields: Record<string, unknown>): Record<string, unknown> {
   return z.safeParse(debunkingImages.schema, fields).data ?? fields;
 }
 
-/** Saves a picture's text as a draft after `previous`. Throws as `saveDraft` does. */
+/** Saves a picture's text as the next version of the draft `previous`. Throws as `saveDraft` does. */
 export function savePictureDraft(
   { id, values, file, baseRev, change, handingIn }: PictureDraftEdit,
   previous: DraftRecord | undefined,
@@ -110,8 +110,9 @@ export function savePictureDraft(
 }
 
 /**
- * Submits a new picture for review by somebody else: first its objects, then the draft with its change note. A file
- * that is already published gives `alreadyThere`. Throws as `savePictureDraft` and `uploadSizes` do.
+ * Hands a new picture in for review by somebody else: first its objects, then the draft with the change details. If
+ * the same file is published already, the outcome is `alreadyThere`. Throws as `savePictureDraft` and `uploadSizes`
+ * do.
  */
 export async function handInPicture(
   picture: EncodedPicture,

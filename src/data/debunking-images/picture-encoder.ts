@@ -4,7 +4,7 @@ import type { EncoderMessage, EncoderTask } from './encoder-message.ts';
 import { type Framing, wholePicture } from './framing.ts';
 import { PictureError } from './picture-refusal.ts';
 
-/** The timeout for one picture, in milliseconds: 50 megapixels take about 15 s on a slow phone. */
+/** The maximum time for one picture, in milliseconds: 50 megapixels on a slow phone need about 15 s. */
 const encodeTimeout = 60_000;
 
 export type EncodePicture = (
@@ -12,7 +12,7 @@ export type EncodePicture = (
   options?: {
     readonly onStage?: (stage: EncodingStage) => void;
     readonly signal?: AbortSignal;
-    /** The part of the picture to use; all of it by default. */
+    /** The part of the picture that is used; absent, all of it. */
     readonly framing?: Framing;
   },
 ) => Promise<EncodedPicture>;
@@ -23,7 +23,7 @@ const startWorker = (): Worker =>
 let worker: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Terminates a worker that hangs or was interrupted; the next picture starts a new one. */
+/** Discards a worker that hangs or was interrupted; the next picture starts a new one. */
 function dropWorker(): void {
   worker?.terminate();
   worker = undefined;
@@ -51,7 +51,7 @@ function runInWorker(
     };
     const timer = setTimeout(() => giveUp(new PictureError('timeout')), encodeTimeout);
     signal?.addEventListener('abort', () => giveUp(signal.reason), options);
-    // The worker's script failed to load or crashed: not the picture's fault, and worth a retry.
+    // The worker's script did not load, or crashed: not the picture's fault, and worth another try.
     current.addEventListener('error', () => giveUp(new ServiceError('service', 'encoder failed')), options);
     current.addEventListener(
       'message',
@@ -68,8 +68,8 @@ function runInWorker(
 }
 
 /**
- * Encodes a file for upload in the single encoder worker, one file after the other. Throws `PictureError`,
- * `ServiceError` if the worker cannot be loaded, or the signal's reason when aborted.
+ * Prepares a file for upload in the single encoder worker, one file after the other. Throws `PictureError`,
+ * `ServiceError` when the worker cannot be loaded, or the signal's reason when aborted.
  */
 export const encodePicture: EncodePicture = (
   file,

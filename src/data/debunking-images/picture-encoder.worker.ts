@@ -2,10 +2,10 @@ import '#src/platform/fallbacks.ts';
 import { type EncoderMessage, type EncoderTask, toMessage } from './encoder-message.ts';
 import { encodeFile } from './picture-encoding.ts';
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
 const answer = (message: EncoderMessage) => globalThis.postMessage(message);
 
-// Messages to a dedicated worker have no origin; only the page that created it can send them.
+// Messages to a worker have no origin; only its own page can reach it.
 globalThis.addEventListener('message', ({ data: { file, framing } }: MessageEvent<EncoderTask>) => {
   encodeFile(file, (stage) => answer({ kind: 'stage', stage }), framing)
     .then((picture) => answer({ kind: 'done', picture }))

@@ -11,16 +11,16 @@ import { checkBytes, checkPixels, readPictureHeader } from './picture-header.ts'
 import { PictureError } from './picture-refusal.ts';
 import { storedSize } from './picture-size.ts';
 
-/** The maximum size of an object in bytes; storage.rules deny larger ones. */
+/** The maximum size of an object in storage.rules, in bytes. */
 const largestObject = 4 * 1024 * 1024;
 
-/** Tried in order until the bytes fit; text on cards is crisp from 0.82 on. */
+/** Tried in turn until the bytes fit; text on cards stays crisp from 0.82 up. */
 const qualities = [0.82, 0.7, 0.5] as const;
 
-/** The number of hex digits of the original's SHA-256 in the document's id. */
+/** The number of hex digits of the original's SHA-256 that form the document's id. */
 const idLength = 20;
 
-/** The longest side of the picture from which the thumbhash is computed, in pixels. */
+/** The longest side, in pixels, of the picture that a thumbhash is made from. */
 const thumbSide = 100;
 
 const webp = 'image/webp';
@@ -28,14 +28,14 @@ const webp = 'image/webp';
 async function toWebp(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const native = await canvas.convertToBlob({ type: webp, quality });
   if (native.type === webp) return native;
-  // Safari returns a PNG instead of an error.
+  // Safari returns a PNG instead of rejecting.
   const { default: encode } = await import('@jsquash/webp/encode.js');
   return new Blob([await encode(pixelsOf(canvas), { quality: quality * 100 })], { type: webp });
 }
 
 async function encodeSize(canvas: OffscreenCanvas): Promise<EncodedSize> {
   for (const quality of qualities) {
-    // oxlint-disable-next-line no-await-in-loop -- the next quality only if this one is too large
+    // oxlint-disable-next-line no-await-in-loop -- the next quality only when this one is too large
     const blob = await toWebp(canvas, quality);
     if (blob.size > largestObject) continue;
     // oxlint-disable-next-line no-await-in-loop -- leaves the loop
@@ -60,7 +60,7 @@ function thumbhash(canvas: OffscreenCanvas): string {
   return btoa(String.fromCodePoint(...hash));
 }
 
-/** Draws the framed part of a picture, no larger than the largest stored size. */
+/** Draws the framed part of a picture, no larger than its largest stored copy. */
 function frame(bitmap: ImageBitmap, framing: Framing): OffscreenCanvas {
   const { width, height } = storedSize(framedSize(bitmap, framing), Math.max(...pictureWidths));
   const canvas = new OffscreenCanvas(width, height);
@@ -73,7 +73,7 @@ function frame(bitmap: ImageBitmap, framing: Framing): OffscreenCanvas {
 async function encodeSizes(bitmap: ImageBitmap | OffscreenCanvas): Promise<Omit<EncodedPicture, 'id'>> {
   const encoded = new Map<number, EncodedSize>();
   let canvas: OffscreenCanvas | undefined;
-  // Widest first: drawing each size from the previous one has the same quality and is much faster.
+  // Widest first: each smaller copy is drawn from the previous one, which is as good and much faster.
   for (const nominal of pictureWidths.toReversed()) {
     const size = storedSize(bitmap, nominal);
     const before = canvas;
@@ -93,7 +93,7 @@ async function encodeSizes(bitmap: ImageBitmap | OffscreenCanvas): Promise<Omit<
   };
 }
 
-/** Decodes a HEIC. Safari supports the format natively, under the system's own licence. */
+/** Decodes a HEIC. Safari does it natively, under the system's own licence for the format. */
 async function decodeAnywhere(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
   try {
     return await decode(file);
@@ -104,8 +104,8 @@ async function decodeAnywhere(file: Blob, bytes: Uint8Array): Promise<ImageBitma
 }
 
 /**
- * Reads, checks, decodes and re-encodes a picture file to WebP in the three stored widths. Requires
- * `OffscreenCanvas`; runs in the worker. The id is the file's, whatever its framing. Throws `PictureError`.
+ * Reads, checks and decodes a picture file, and re-encodes it to WebP in the three stored widths. Requires
+ * `OffscreenCanvas`, so it runs in the worker. The id depends on the file, not on its framing. Throws `PictureError`.
  */
 export async function encodeFile(
   file: Blob,

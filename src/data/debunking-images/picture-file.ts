@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { debunkingImages, earlierLimit } from './debunking-image.collection.ts';
 import type { EncodedPicture } from './encoded-picture.ts';
 
-/** The fields of a picture that nobody types: its stored sizes and the hashes to recognise it. */
+/** The fields of a picture that nobody types: its stored sizes, and the data that identifies it. */
 export const pictureFileSchema = z.pick(debunkingImages.own, {
   objects: true,
   width: true,
@@ -15,14 +15,14 @@ export const pictureFileSchema = z.pick(debunkingImages.own, {
 
 export type PictureFile = z.infer<typeof pictureFileSchema>;
 
-/** The file fields of the document of an encoded picture. */
+/** Returns the file's fields of an encoded picture, as in its document. */
 export function fileOf({ sizes, thumbhash, hashes }: EncodedPicture): PictureFile {
   const { width, height } = sizes['1600'];
   const objects = { '480': sizes['480'].sha256, '960': sizes['960'].sha256, '1600': sizes['1600'].sha256 };
   return { objects, width, height, thumbhash, hashes: hashes.coarse, fineHashes: hashes.fine };
 }
 
-/** The names of the objects of a picture and of those that it has replaced. */
+/** Returns the names of the objects of a picture and of those that it has replaced. */
 export const objectsOf = ({ objects, earlier = [] }: Pick<PictureFile, 'objects' | 'earlier'>): string[] => [
   ...new Set(
     [objects, ...earlier.map((each) => each.objects)].flatMap((sizes) => Object.values<string>(sizes)),
@@ -30,8 +30,8 @@ export const objectsOf = ({ objects, earlier = [] }: Pick<PictureFile, 'objects'
 ];
 
 /**
- * Returns the file fields after replacing a published picture. The replaced one stays listed, so that copies of it
- * are recognised and lead to this document. Returns `published` if the file is the same. `until` is an ISO date.
+ * Returns the file of a picture that replaces a published one, which stays listed so that its copies are recognised
+ * and link to the new one. The same file is not a replacement. `until` is the day (ISO).
  */
 export function replacedFile(published: PictureFile, next: PictureFile, until: string): PictureFile {
   const { earlier = [], objects, width, height, thumbhash, hashes, fineHashes } = published;
@@ -46,7 +46,7 @@ export function replacedFile(published: PictureFile, next: PictureFile, until: s
     ...(hashes && { hashes }),
     ...(fineHashes && { fineHashes }),
   };
-  // If an earlier picture is published again, it is no longer an earlier one.
+  // A picture that comes back is no longer an earlier one.
   const others = earlier.filter((each) => each.objects['1600'] !== next.objects['1600']);
   return { ...fresh, earlier: [before, ...others].slice(0, earlierLimit) };
 }

@@ -3,14 +3,14 @@ import { readHeicHeader } from './heic-container.ts';
 import { isComplete, type PictureType } from './picture-completeness.ts';
 import { PictureError, type PixelSize } from './picture-refusal.ts';
 
-/** Limits of files, pictures and sides: a PNG of 48 kB can decompress to 400 million pixels. */
+/** The maximum file size, pixels and side: a 48 kB PNG can decode to 400 million pixels. */
 export const pictureLimits = { bytes: 25 * 1024 * 1024, pixels: 50_000_000, side: 12_000 } as const;
 
 export interface PictureHeader extends PixelSize {
   readonly type: PictureType;
 }
 
-// Not TextDecoder: its 'latin1' is windows-1252 in browsers and changes the first byte of PNG.
+// Not `TextDecoder`: its 'latin1' is windows-1252 in browsers and turns PNG's first byte into another character.
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCodePoint(...bytes.subarray(from, to));
 
@@ -49,27 +49,27 @@ function sizeOf(type: PictureType, bytes: Uint8Array): PixelSize | undefined {
     const { width, height } = type === 'heic' ? readHeicHeader(bytes) : imageSize(bytes);
     return width > 0 && height > 0 ? { width, height } : undefined;
   } catch {
-    // Both parsers throw various errors when they read beyond a truncated header.
+    // Both read past the end of a truncated header and throw errors of any kind.
     return undefined;
   }
 }
 
-/** Throws `PictureError` if a picture of this size must not be decoded. */
+/** Throws `PictureError` when a picture of this many pixels must not be decoded. */
 export function checkPixels({ width, height }: PixelSize): void {
   if (Math.max(width, height) > pictureLimits.side) throw new PictureError('tooWide', { width, height });
   if (width * height > pictureLimits.pixels) throw new PictureError('tooManyPixels', { width, height });
 }
 
-/** Throws `PictureError` if a file of this size must not be read. */
+/** Throws `PictureError` when a file of this many bytes must not be read. */
 export function checkBytes(size: number): void {
   if (size === 0) throw new PictureError('empty');
   if (size > pictureLimits.bytes) throw new PictureError('tooManyBytes');
 }
 
 /**
- * Returns type and size of a picture file, judged by its bytes, never by its name, before it is decoded. `bytes` is
- * the whole file. The size is the stored one: EXIF orientation may rotate it. HEIC is accepted only from callers that
- * have its decoder. Throws `PictureError`.
+ * Returns the type and size of a picture file, judged by its bytes and never by its name, before anything is decoded.
+ * `bytes` is the whole file. The size is the stored one: a camera's orientation may rotate it. `takesHeic` is for
+ * callers that have a HEIC decoder. Throws `PictureError`.
  */
 export function readPictureHeader(bytes: Uint8Array, takesHeic = false): PictureHeader {
   checkBytes(bytes.length);

@@ -17,7 +17,7 @@ export const pictureRefusals = [
   'failed',
 ] as const;
 
-/** Why a file is rejected; the messages are in the locale files. */
+/** Why a file cannot become a picture; the translations have the message for each reason. */
 export type PictureRefusal = (typeof pictureRefusals)[number];
 
 export interface PixelSize {
@@ -25,10 +25,10 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** Thrown if the file itself is the problem: a retry with the same file gives the same result. */
+/** A file was refused. Unless the device is the cause (see `isRetryable`), the same file is refused again. */
 export class PictureError extends Error {
   readonly reason: PictureRefusal;
-  /** The size in the header, in pixels, if it is the reason. */
+  /** The size in the header, if it is the reason. */
   readonly size: PixelSize | undefined;
   constructor(reason: PictureRefusal, size?: PixelSize) {
     super(size ? `${reason} (${size.width}×${size.height})` : reason);

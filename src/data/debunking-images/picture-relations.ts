@@ -4,10 +4,12 @@ type Related = Readonly<Pick<DebunkingImageListRecord, 'id' | 'variantOf'>> & {
   readonly distinctFrom?: readonly string[] | undefined;
 };
 
-/** The id of the picture of which this one is a variant; its own id if it is none. */
+/** Returns the id of the picture that this one is a variant of, or its own. */
 const rootOf = ({ id, variantOf }: Related): string => variantOf ?? id;
 
-/** True if somebody has decided how two similar pictures relate: variants of one another, or different pictures. */
+/**
+ * True if somebody has decided how two similar pictures are related: variants of one picture, or two different ones.
+ */
 export const isDecided = (a: Related, b: Related): boolean =>
   rootOf(a) === rootOf(b) ||
   a.variantOf === b.id ||
@@ -15,6 +17,6 @@ export const isDecided = (a: Related, b: Related): boolean =>
   (a.distinctFrom ?? []).includes(b.id) ||
   (b.distinctFrom ?? []).includes(a.id);
 
-/** The variants of a picture. */
+/** Returns the variants of a picture. */
 export const variantsOf = <R extends Related>(id: string, pictures: readonly R[]): R[] =>
   pictures.filter(({ variantOf }) => variantOf === id);

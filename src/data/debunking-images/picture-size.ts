@@ -1,11 +1,11 @@
 import type { PixelSize } from './picture-refusal.ts';
 
-/** The maximum height of a stored picture as a multiple of its nominal width, so that long strips stay readable. */
+/** The maximum height of a stored picture, in multiples of its nominal width: long strips stay readable. */
 const tallest = 5;
 
 /**
- * The size in pixels stored for a nominal width of 480, 960 or 1600: never enlarged, limited in height. The largest
- * stored size as input gives the same sizes as the original.
+ * Returns the size of the copy stored for a nominal width of 480, 960 or 1600: never enlarged, with a limited height.
+ * Applied to the largest copy, it gives the same sizes as applied to the original.
  */
 export function storedSize({ width, height }: PixelSize, nominalWidth: number): PixelSize {
   const scale = Math.min(1, nominalWidth / width, (nominalWidth * tallest) / height);

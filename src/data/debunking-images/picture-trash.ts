@@ -7,18 +7,18 @@ import type { Bulk, BulkResult } from './change-pictures.ts';
 import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
 import { findPicture } from './debunking-images.repository.ts';
 
-/** The number of pictures on a page of the trash. */
+/** The number of pictures on one page of the trash. */
 export const trashPageSize = 20;
 
-/** A withdrawn picture and its last version, if that can be read. */
+/** A withdrawn picture with its last version, if that can be read. */
 export interface TrashedPicture {
   readonly tombstone: Tombstone;
   readonly before: DebunkingImageRecord | undefined;
-  /** Its objects were permanently deleted, or are about to be: it cannot be restored. */
+  /** Its objects were removed permanently, or will be: it cannot be restored. */
   readonly isRemoved: boolean;
 }
 
-/** The last version before a withdrawal, from the document's revisions. */
+/** Returns the last version before a withdrawal, from the revisions. */
 async function lastVersion({ id, rev }: Tombstone): Promise<DebunkingImageRecord | undefined> {
   const revision = await readDocument(`${debunkingImages.name}/${id}/revisions/${rev - 1}`);
   const document = z.safeParse(z.record(z.string(), z.unknown()), revision?.data['document']);
@@ -26,16 +26,14 @@ async function lastVersion({ id, rev }: Tombstone): Promise<DebunkingImageRecord
   return parsed?.state === 'published' ? parsed.record : undefined;
 }
 
-/** Reads the last version of a withdrawn picture. Throws `ServiceError`. */
+/** Returns a withdrawn picture with its last version. Throws `ServiceError`. */
 export async function readTrashed(tombstone: Tombstone): Promise<TrashedPicture> {
   const before = await lastVersion(tombstone);
   const removal = before && (await readDocument(`removals/${before.objects['480']}`));
   return { tombstone, before, isRemoved: removal !== undefined };
 }
 
-/**
- * Reads a page of withdrawn pictures, the latest first, after `after` (a time of withdrawal). Throws `ServiceError`.
- */
+/** Returns withdrawn pictures, latest first, that follow `after` (a time of withdrawal). Throws `ServiceError`. */
 export async function readTrash(after?: string): Promise<TrashedPicture[]> {
   const documents = await queryDocuments({
     collection: debunkingImages.name,
@@ -50,7 +48,7 @@ export async function readTrash(after?: string): Promise<TrashedPicture[]> {
   return Promise.all(tombstones.map(readTrashed));
 }
 
-/** Publishes a withdrawn picture again, unchanged. Throws `ConflictError`, `ServiceError`. */
+/** Publishes the last version of a withdrawn picture again. Throws `ConflictError`, `ServiceError`. */
 export async function restorePicture(
   { tombstone, before }: Pick<TrashedPicture, 'tombstone' | 'before'>,
   note: string,
@@ -73,8 +71,8 @@ export async function restorePicture(
 }
 
 /**
- * Restores many withdrawn pictures unchanged, one by one. Skips those that are published already or can no longer be
- * restored. Stops at the first failure and returns the remaining ids.
+ * Restores many withdrawn pictures, one by one. Pictures that are on the site already or cannot be restored are left
+ * alone. Stops at the first failure and reports the remaining ids.
  */
 export async function restorePictures({ ids, note, onProgress }: Bulk): Promise<BulkResult> {
   for (const [done, id] of ids.entries()) {

@@ -15,13 +15,13 @@ export const pictureUndoSchema = z.discriminatedUnion('kind', [
     kind: z.literal('retag'),
     changes: z.record(z.string(), z.object({ add: tags, remove: tags })),
   }),
-  /** Undoes a withdrawal or a merge. */
+  /** For pictures that were withdrawn or merged into another one. */
   z.object({ kind: z.literal('restore'), ids: z.array(z.string()) }),
 ]);
 
 export type PictureUndo = z.infer<typeof pictureUndoSchema>;
 
-/** The pictures that an action has changed. */
+/** Returns the ids of the pictures that an action has changed. */
 export function changedBy(undo: PictureUndo): readonly string[] {
   if (undo.kind === 'restore') return undo.ids;
   return Object.keys(undo.kind === 'move' ? undo.moves : undo.changes);

@@ -6,15 +6,15 @@ import { storedSize } from './picture-size.ts';
 /** The name of the Storage object that contains the bytes with this SHA-256 (storage.rules). */
 export const objectPath = (sha256: string): string => `public/img/${sha256}.webp`;
 
-/** Widths that publishing copies to the site's own origin. */
+/** The widths that publishing copies to the site, so that they come from the same origin. */
 export const publishedWidths = [480, 960] as const;
 
-/** The path of a copied picture. */
+/** Returns the address of a copied picture. */
 export const publishedPath = (sha256: string): string => `/img/${sha256}.webp`;
 
 /**
- * The URLs of a picture's sizes, narrowest first; identical sizes of a small original appear once. The largest size,
- * and all sizes of pictures changed since the last publication, come from Storage.
+ * Returns the addresses of a picture's sizes, narrowest first; equal sizes of a small original appear once. A picture
+ * that changed since the last publication comes from Storage, as does the largest size.
  */
 export function pictureSources(record: {
   objects: { '480': string; '960': string; '1600': string };

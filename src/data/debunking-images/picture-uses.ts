@@ -4,21 +4,21 @@ import { queryDocuments } from '#src/platform/documents.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { debunkingImages } from './debunking-image.collection.ts';
 
-/** A document that shows or links to a picture. */
+/** A document that shows a picture or links to it. */
 export interface PictureUse {
   readonly collection: string;
   readonly id: string;
-  /** Its title, or else its id. */
+  /** Its title, or its id if it has none. */
   readonly title: string;
 }
 
 /** By the picture's id. */
 export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>;
 
-/** Candidates for picture ids, in any field and in links in texts. */
+/** Matches what may be a picture's id anywhere: in a field, or in a link of a text. */
 const hexadecimal = /[0-9a-f]{20,}/g;
 
-/** The length of a picture's id. */
+/** The length of a picture's id, in characters. */
 const idLength = 20;
 
 async function readAll(collection: string): Promise<RawDocument[]> {
@@ -38,8 +38,8 @@ async function readAll(collection: string): Promise<RawDocument[]> {
 }
 
 /**
- * Finds all uses of pictures in published documents in the database: lists lack some fields, and texts can link to
- * pictures. One read for each document. Throws `ServiceError`.
+ * Returns where pictures are used, according to every published document in the database: the lists do not contain all
+ * fields, and texts link to pictures too. Costs one read per document. Throws `ServiceError`.
  */
 export async function readPictureUses(): Promise<PictureUses> {
   const uses = new Map<string, PictureUse[]>();

@@ -8,7 +8,7 @@ import {
   textLimits,
 } from './debunking-image.collection.ts';
 
-/** What an editor types about a picture. Every field is text or a list; empty means absent. */
+/** What a person types about a picture; every field is text or a list, and an empty one means absent. */
 export interface PictureValues {
   readonly title: string;
   readonly altText: string;
@@ -20,17 +20,17 @@ export interface PictureValues {
   readonly archivedUrl: string;
   readonly foundOn: string;
   readonly attribution: string;
-  /** The words read out of the picture; '' until somebody requests that. */
+  /** The text recognised in the picture; '' until somebody requests it. */
   readonly ocrText: string;
   /** The id of the picture that this one is a variant of. */
   readonly variantOf: string;
-  /** Ids of pictures that look similar but are different. */
+  /** Ids of pictures that look like this one but are different. */
   readonly distinctFrom: readonly string[];
 }
 
 export type PictureField = keyof PictureValues;
 
-/** Why a value is invalid; the messages are in the locale files. */
+/** Why a value is not accepted; the translations have the message for each reason. */
 export type ValueProblem =
   'missing' | 'tooLong' | 'tooMany' | 'tagTooLong' | 'twice' | 'badAddress' | 'badDate';
 
@@ -52,11 +52,11 @@ export const emptyValues: PictureValues = {
   distinctFrom: [],
 };
 
-/** An alternative text without the prefix of a false claim. */
+/** Returns an alternative text without the prefix of a false claim. */
 const unmarked = (altText: string): string =>
   altText.startsWith(falseClaimPrefix) ? altText.slice(falseClaimPrefix.length) : altText;
 
-/** Sets the verdict, and adds or removes the prefix of a false claim's alternative text. */
+/** Sets the verdict, and adds the prefix of a false claim to the alternative text or removes it. */
 export function withVerdict(values: PictureValues, verdict: Verdict | ''): PictureValues {
   const bare = unmarked(values.altText);
   return { ...values, verdict, altText: verdict === '錯誤' ? `${falseClaimPrefix}${bare}` : bare };
@@ -66,14 +66,14 @@ export function withVerdict(values: PictureValues, verdict: Verdict | ''): Pictu
 export const hasAltText = ({ altText }: Pick<PictureValues, 'altText'>): boolean =>
   unmarked(altText).trim() !== '';
 
-/** Sets the alternative text, with the prefix if the verdict requires it. */
+/** Sets the alternative text, with the prefix that the verdict requires. */
 export const withAltText = (values: PictureValues, altText: string): PictureValues =>
   withVerdict(
     { ...values, altText: cutText(altText, textLimits.altText - falseClaimPrefix.length) },
     values.verdict,
   );
 
-/** Joins the words read out of a picture into one line, as the start of an alternative text. */
+/** Joins recognised text into one line, as the start of an alternative text. */
 export const wordsInLine = (words: string): string =>
   words
     .split('\n')
@@ -100,11 +100,11 @@ export function valuesOf(record: DebunkingImageRecord): PictureValues {
   };
 }
 
-/** Omits empty fields: documents have absent fields, never ''. */
+/** Returns the fields that are not empty: in documents, an absent field is absent, never ''. */
 const present = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/** The typed fields of the document exactly as typed, for a draft. */
+/** Returns the document's fields that a person types, exactly as typed: the content of a draft. */
 export function fieldsAsTyped(values: PictureValues): Record<string, unknown> {
   const { title, altText, description, tags, folderId, verdict, attribution } = values;
   const { sourceUrl, archivedUrl, foundOn, ocrText, variantOf, distinctFrom } = values;
@@ -120,7 +120,7 @@ export function fieldsAsTyped(values: PictureValues): Record<string, unknown> {
   };
 }
 
-/** The typed fields of the document, trimmed but not yet parsed with the collection's schema. */
+/** Returns the document's fields that a person types, trimmed, but not yet parsed with the collection's schema. */
 export function typedFields(values: PictureValues): Record<string, unknown> {
   const { sourceUrl, archivedUrl, foundOn, folderId, attribution } = values;
   return fieldsAsTyped({
@@ -164,7 +164,7 @@ function problemOf(issue: z.core.$ZodIssue, field: PictureField): ValueProblem {
   return issue.path.length > 1 ? 'tagTooLong' : 'tooMany';
 }
 
-/** The first problem of each field; empty if the values can be saved. */
+/** Returns the first problem of each field. Empty if the values can be saved. */
 export function problemsOf(values: PictureValues): PictureProblems {
   const problems: Partial<Record<PictureField, ValueProblem>> = {};
   // The prefix alone says nothing about the picture.

@@ -1,2 +1,2 @@
-/** Widths in pixels of the three stored sizes of an upload; a smaller original is not enlarged. */
+/** The widths in pixels of the three copies stored of an upload; a smaller original is not enlarged. */
 export const pictureWidths = [480, 960, 1600] as const;

@@ -1,5 +1,5 @@
 /**
- * Chunks of a WebP file that belong to the picture. EXIF and XMP, which reveal place and device, are not among them.
+ * The chunks of a WebP file that only form the picture. EXIF and XMP, which reveal place and device, are not included.
  */
 const pictureParts = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 
@@ -7,14 +7,14 @@ const ascii = (bytes: Uint8Array, from: number): string =>
   String.fromCodePoint(...bytes.subarray(from, from + 4));
 
 /**
- * True if the bytes are one complete WebP picture without metadata, unknown chunks or trailing data, as our encoder
- * creates. Storage rules see only the declared type, never the bytes.
+ * True if bytes are one complete WebP picture without metadata, unknown chunks or trailing data: the output of our
+ * encoder. Storage rules see only the declared type, never the bytes.
  */
 export function isPlainWebp(bytes: Uint8Array): boolean {
   if (bytes.length < 20 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP') return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = view.getUint32(4, true) + 8;
-  // The length of a RIFF file is even; some encoders omit the last padding byte.
+  // The length of a file is even; some encoders omit the last padding byte.
   if (end !== bytes.length && end !== bytes.length + 1) return false;
   let at = 12;
   while (at + 8 <= bytes.length) {

@@ -2,18 +2,18 @@ import { cutText } from '#src/platform/cut-text.ts';
 import { textLimits } from './debunking-image.collection.ts';
 import { hasAltText, type PictureValues, withAltText, wordsInLine } from './picture-values.ts';
 
-/** The minimum number of letters and digits in a title: a shorter line is a page number or noise. */
+/** The minimum number of letters and digits of a title: shorter lines are page numbers, or dust on a photo. */
 const shortest = 4;
 
 const signs = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Texts proposed from the words read in a picture; fields that are already filled in are absent. */
+/** What recognised text would fill in; a field that already has content is absent. */
 export interface ReadProposal {
   readonly title?: string;
   readonly altText?: string;
 }
 
-/** The first meaningful line of the words read; '' if there is none. */
+/** Returns the first line of recognised text that is long enough for a title; '' if there is none. */
 export function titleOf(words: string): string {
   const lines = words.split('\n').map((line) => line.trim());
   return cutText(lines.find((line) => signs(line) >= shortest) ?? '', textLimits.title);
@@ -24,8 +24,8 @@ export const lacksTexts = (values: PictureValues): boolean =>
   values.title.trim() === '' || !hasAltText(values);
 
 /**
- * Proposes missing texts from the words read in a picture. `describe` puts the words into the sentence of an
- * alternative text. Undefined if too little was read.
+ * Returns what the recognised text fills in of the missing fields. `describe` turns text into the sentence of an
+ * alternative text. Undefined if too little was recognised.
  */
 export function proposalOf(
   values: PictureValues,
@@ -39,7 +39,7 @@ export function proposalOf(
   };
 }
 
-/** Fills in the proposed texts, except those that somebody has written in the meantime. */
+/** Fills in a proposal, except where somebody has written something meanwhile. */
 export function withProposal(values: PictureValues, { title, altText }: ReadProposal): PictureValues {
   const named = title !== undefined && values.title.trim() === '' ? { ...values, title } : values;
   return altText !== undefined && !hasAltText(named) ? withAltText(named, altText) : named;

@@ -2,7 +2,7 @@ import { searchBy } from '#src/data/content/search/search-records.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 
-/** Returns the pictures whose title, alternative text and tags contain every word of the query, in the list's order. */
+/** The pictures whose title, alternative text and tags contain every word of the query, in the list's order. */
 export const searchPictures = searchBy<DebunkingImageListRecord>(({ title, altText, tags }) => [
   title,
   altText,
@@ -10,7 +10,8 @@ export const searchPictures = searchBy<DebunkingImageListRecord>(({ title, altTe
 ]);
 
 /**
- * Returns the results of `searchPictures` and the pictures in `ids`, whose texts outside the list contain the words.
+ * Returns the pictures that `searchPictures` finds, and those in `ids`, whose texts outside the list contain the
+ * words.
  */
 export function searchWithTexts(
   pictures: readonly DebunkingImageListRecord[],

@@ -1,7 +1,7 @@
 import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { type PictureValues, withVerdict } from './picture-values.ts';
 
-/** Values that all pictures of a batch share. */
+/** The values that all pictures of a batch share. */
 export type SharedValues = Pick<PictureValues, 'folderId' | 'tags' | 'sourceUrl' | 'attribution' | 'verdict'>;
 
 export const nothingShared: SharedValues = {
@@ -15,7 +15,7 @@ export const nothingShared: SharedValues = {
 export const isNothingShared = ({ tags, ...texts }: SharedValues): boolean =>
   tags.length === 0 && Object.values(texts).every((text) => text === '');
 
-/** Applies a batch's shared values: replaces single values, and adds tags as far as there is room. */
+/** Applies the shared values of a batch: those that are not empty replace, and tags are added as far as they fit. */
 export function withShared(values: PictureValues, shared: SharedValues): PictureValues {
   const { folderId, tags, sourceUrl, attribution, verdict } = shared;
   return {
@@ -27,7 +27,7 @@ export function withShared(values: PictureValues, shared: SharedValues): Picture
   };
 }
 
-/** Restores the shared fields from an earlier state of the values. */
+/** Restores the fields that pictures share from an earlier state of the values. */
 export const withSharedOf = (values: PictureValues, earlier: PictureValues): PictureValues => {
   const { folderId, tags, sourceUrl, attribution, verdict } = earlier;
   return { ...withVerdict(values, verdict), folderId, tags, sourceUrl, attribution };

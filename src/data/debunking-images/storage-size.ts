@@ -2,11 +2,11 @@ import { objectInfo } from '#src/platform/objects.ts';
 import type { DebunkingImageListRecord } from './debunking-image.collection.ts';
 import { objectPath } from './picture-url.ts';
 
-/** The number of pictures whose object sizes are requested: three requests each, without reading the database. */
+/** The number of pictures whose object sizes are requested: three requests each, and no database read. */
 const sampleSize = 20;
 
 export interface StorageSize {
-  /** The total size of all published pictures' objects; extrapolated if only a sample was requested. */
+  /** Of all published pictures' objects; extrapolated if only a sample was requested. */
   readonly bytes: number;
   readonly objects: number;
   /** The number of pictures whose objects were requested. */
@@ -15,8 +15,9 @@ export interface StorageSize {
 }
 
 /**
- * Measures how much Storage the pictures use. Clients must not list Storage, so this requests an even sample of all
- * pictures, or all if they are few. Does not count objects of withdrawn pictures. Throws `ServiceError`.
+ * Measures how much storage the pictures take. Clients may not list Storage, so the objects of a sample spread over
+ * all pictures are requested, or of all if they are few. Objects of withdrawn pictures are not counted. Throws
+ * `ServiceError`.
  */
 export async function measureStorage(
   pictures: readonly Pick<DebunkingImageListRecord, 'objects'>[],

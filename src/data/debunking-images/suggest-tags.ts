@@ -1,6 +1,6 @@
 import { foldText } from '#src/data/content/search/search-text.ts';
 
-/** The number of uses of each tag, in total and by folder. */
+/** How often each tag is used: overall, and in each folder. */
 export interface TagUse {
   readonly all: ReadonlyMap<string, number>;
   readonly byFolder: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -34,18 +34,19 @@ export const frequentTags = ({ all }: TagUse): string[] =>
 
 export interface TagHints {
   readonly folderId: string;
-  /** Title, alternative text and other texts about the picture. */
+  /** Title, alternative text and whatever else is written about the picture. */
   readonly texts: readonly string[];
-  /** Tags of the neighbouring pictures in the batch. */
+  /** Tags of the other pictures in the batch. */
   readonly neighbours: readonly string[];
   readonly taken: readonly string[];
 }
 
-/** The weights of the hints; the picture's own texts count most. */
+/** The weight of each hint: the picture's own text counts most. */
 const weights = { text: 3, neighbour: 2, folder: 1 } as const;
 
 /**
- * Suggests tags for a picture, the likeliest first: those its texts mention, its neighbours have, or its folder uses.
+ * Returns tags that fit a picture, most likely first: named in its texts, used by its neighbours, or used in its
+ * folder.
  */
 export function suggestTags(
   { folderId, texts, neighbours, taken }: TagHints,

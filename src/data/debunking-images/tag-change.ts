@@ -9,7 +9,7 @@ export interface TagChange {
 
 export const noTagChange: TagChange = { add: [], remove: [] };
 
-/** The tags after a change, new ones last; `same` if nothing changes, `full` if they would exceed the maximum. */
+/** Returns the tags after a change, new ones last; `same` if nothing changes, `full` if they would be too many. */
 export function changedTags(tags: readonly string[], { add, remove }: TagChange): string[] | 'same' | 'full' {
   const remaining = tags.filter((tag) => !remove.includes(tag));
   const next = [...new Set([...remaining, ...add])];
@@ -17,7 +17,7 @@ export function changedTags(tags: readonly string[], { add, remove }: TagChange)
   return next.length > tagLimits.count ? 'full' : next;
 }
 
-/** The change from `after` back to `before`. */
+/** Returns the change from `after` back to `before`. */
 export const inverse = (before: readonly string[], after: readonly string[]): TagChange => ({
   add: before.filter((tag) => !after.includes(tag)),
   remove: after.filter((tag) => !before.includes(tag)),
@@ -25,11 +25,11 @@ export const inverse = (before: readonly string[], after: readonly string[]): Ta
 
 export interface CountedTag {
   readonly tag: string;
-  /** The number of selected pictures with this tag. */
+  /** The number of selected pictures that have it. */
   readonly count: number;
 }
 
-/** Counts the tags of the pictures, the most frequent first. */
+/** Returns every tag with the number of pictures that have it, most frequent first. */
 export function countTags(pictures: readonly { readonly tags: readonly string[] }[]): CountedTag[] {
   const counts = new Map<string, number>();
   for (const tag of pictures.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);

@@ -1,4 +1,7 @@
-/** Runs at most `concurrency` tasks at once, the others in order of arrival. Tasks handle their own errors. */
+/**
+ * Runs at most `concurrency` tasks at once, the others in the order they were added. Tasks must handle their own
+ * errors.
+ */
 export function createTaskQueue(concurrency: number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
@@ -21,7 +24,7 @@ export function createTaskQueue(concurrency: number) {
       waiting.push(task);
       next();
     },
-    /** While paused, no further tasks start; running ones finish. */
+    /** While paused, no further task starts; running tasks finish. */
     setPaused(paused: boolean): void {
       isPaused = paused;
       next();

@@ -5,7 +5,7 @@ import { isClear, type Near } from './near-pictures.ts';
 import type { PictureRefusal, PixelSize } from './picture-refusal.ts';
 import { type PictureValues, problemsOf } from './picture-values.ts';
 
-/** The progress of a file. `ready`: waits for its text; `queued`: waits to be uploaded. */
+/** The stage of a file. `ready` waits for its text, `queued` for its turn to be sent. */
 export type UploadStage =
   | { readonly state: 'waiting' | 'reading' | 'encoding' | 'ready' | 'queued' }
   /** `share`: 0 to 1. */
@@ -22,42 +22,42 @@ export interface UploadItem {
   readonly stage: UploadStage;
   /** The part of the picture that is stored. */
   readonly framing: Framing;
-  /** Somebody pressed "save": it is uploaded as soon as possible, even after a crash. */
+  /** Somebody pressed "save": it is sent as soon as possible, even after a crash. */
   readonly isWanted: boolean;
   /** The position in the batch, ascending. */
   readonly place: number;
-  /** Its relation to the pictures of the site and of the batch. */
+  /** How it compares with the pictures of the site and of the batch. */
   readonly near: Near;
   /** Present once it is encoded. */
   readonly picture?: EncodedPicture;
-  /** ISO time of the last change of its text; absent if nobody has changed it. */
+  /** When somebody last changed its text, as ISO time; absent if nobody has. */
   readonly typedAt?: string;
-  /** The `rev` of its draft in the database. */
+  /** The version of its draft in the database. */
   readonly draftRev?: number;
-  /** Its draft was changed on another device: the text here exists only on this device. */
+  /** Its draft was changed on another device: the text here exists on this device only. */
   readonly isChangedOnOtherDevice?: boolean;
-  /** The reason why the same picture was withdrawn earlier; saving publishes it again. */
+  /** The reason why the same picture was withdrawn; saving publishes it again. */
   readonly withdrawnBefore?: string;
 }
 
-/** True if the text can be changed: not during upload, and not after publication. */
+/** True if the text can be changed: not while it is being sent, and not once it is published. */
 export const isEditable = ({ stage }: UploadItem): boolean =>
   ['waiting', 'reading', 'encoding', 'ready', 'failed'].includes(stage.state);
 
-/** True if its text is complete and it only has to be saved. */
+/** True if its text is complete and only saving remains. */
 export const isComplete = ({ picture, stage, values }: UploadItem): boolean =>
   picture !== undefined &&
   ['ready', 'failed'].includes(stage.state) &&
   Object.keys(problemsOf(values)).length === 0;
 
-/** True if "save" uploads it immediately. */
+/** True if "save" sends it now. */
 export const isSavable = (item: UploadItem): boolean => isComplete(item) && isClear(item.near);
 
-/** True if leaving the page would lose it. */
+/** True if leaving the page would lose something. */
 export const isUnsaved = ({ stage }: Pick<UploadItem, 'stage'>): boolean =>
   !['saved', 'duplicate', 'refused'].includes(stage.state);
 
-/** True if the file may be processed again: some rejections are the device's fault, not the file's. */
+/** True if the file can be tried again: some refusals are caused by the device, not by the file. */
 export const isRetryable = ({ stage }: UploadItem): boolean =>
   stage.state === 'failed' ||
   (stage.state === 'refused' &&

@@ -4,13 +4,12 @@ import type { UploadQueue } from './upload-queue.ts';
 import { nothingShared } from './shared-values.ts';
 import type { StoredText, UploadParts, UploadStore } from './upload-store.ts';
 
-/** The delay after which typed text is written, in milliseconds. */
+/** The delay in milliseconds after which typed text is written. */
 const saveDelay = 250;
 
 /**
- * Whether the batch would survive a crash. `off`: reading the store failed; `elsewhere`: another tab owns the batch,
- * or the lock is still pending; `keeping`: a write is pending; `kept`: everything is stored; `full`: the device
- * rejects writes.
+ * Whether the batch would survive a crash: `off` it cannot be stored here, `elsewhere` another tab has the batch,
+ * `keeping` something is being written, `kept` all of it is stored, `full` the device refuses to store it.
  */
 export type PersistState = 'off' | 'elsewhere' | 'keeping' | 'kept' | 'full';
 
@@ -33,9 +32,9 @@ const isSameText = (a: UploadItem, b: UploadItem): boolean =>
 export type UploadPersister = ReturnType<typeof persistUploads>;
 
 /**
- * Persists a queue's files and texts in `store` until each is published, and the batch's shared values until they
- * change. `acquireLock` resolves once this tab owns the batch; the stored files then return to the queue. The result
- * is an external store of the persister's state.
+ * Stores a queue's files and texts in `store` until each is published, and the shared values of the batch until they
+ * change. `acquireLock` resolves once this tab may have the batch; stored files are then restored to the queue. The
+ * result is an external store of the persister's own state.
  */
 export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLock: () => Promise<void>) {
   let state: PersistState = 'elsewhere';
@@ -52,7 +51,7 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
     listeners.emit();
   }
 
-  /** The parts of an item that differ from what was written; the file itself is written only once. */
+  /** Returns the parts of a file that differ from what was written; the file itself is written once. */
   function partsOf(item: UploadItem): UploadParts[] {
     const before = written.get(item.key);
     const file = before ? undefined : queue.fileOf(item.key);
@@ -87,7 +86,7 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
       if (parts.length > 0) await store.write(parts);
       if (gone.length > 0) await store.forget(gone);
       if (shared !== sharedBefore) await store.writeShared(shared);
-      // Text typed in the meantime is written next.
+      // Text typed meanwhile is written in its own turn.
       if (!isToWrite()) setState('kept');
     } catch {
       written.clear();
@@ -112,7 +111,8 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
     const isNew = open.some(({ key }) => !written.has(key));
     const isLess = open.filter(({ key }) => written.has(key)).length < written.size;
     if (isToWrite()) setState('keeping');
-    // Write files at once, so that a saved one is never offered again as unsaved; write text with a delay.
+    // Files are written at once, so that none that was saved is offered again as unsaved; text is written after a
+    // delay.
     if (isNew || isLess) void flush();
     else timer ??= setTimeout(() => void flush(), saveDelay);
   }
@@ -140,7 +140,7 @@ export function persistUploads(queue: UploadQueue, store: UploadStore, acquireLo
     /** Calls `listener` after every change of the state; returns a function that unsubscribes. */
     subscribe: listeners.subscribe,
     flush,
-    /** Resolves once the stored batch is restored. */
+    /** Resolves when stored files have been restored. */
     started: start(),
   };
 }

@@ -22,10 +22,10 @@ import {
 } from './upload-item.ts';
 import type { StoredUpload } from './upload-store.ts';
 
-/** The number of files encoded in parallel, and of files uploaded in parallel. */
+/** The number of files that are prepared at once, and of files that are sent at once. */
 const width = 3;
 
-/** The functions that process a file; replaceable in tests. */
+/** The operations on a file; tests pass their own. */
 export interface UploadSteps {
   readonly encode: EncodePicture;
   readonly find: typeof findPicture;
@@ -33,20 +33,20 @@ export interface UploadSteps {
   readonly compare: CompareSteps;
 }
 
-/** The functions that compare a picture with all others. */
+/** How a picture is compared with all others. */
 export interface CompareSteps {
-  /** Finds similar pictures on the site. */
+  /** Returns the pictures of the site that it looks like. */
   readonly withSite: (picture: EncodedPicture) => Promise<LookupAnswer>;
-  /** The similar ones of the others, by the SHA-256 of their smallest size: true if they are the same picture. */
+  /** Returns the others that it looks like, by the SHA-256 of their smallest size, and whether they are the same. */
   readonly withOthers: (
     picture: EncodedPicture,
     others: readonly EncodedPicture[],
   ) => Promise<ReadonlyMap<string, boolean>>;
-  /** Discards what was read of the site, because the site has changed. */
+  /** Discards what was read of the site, which has changed. */
   readonly forgetSite: () => void;
 }
 
-/** Changes the text of an item. An item that was to be saved no longer is if its text is now incomplete. */
+/** Sets a file's text. A file that was to be saved no longer is if something is missing from it now. */
 const withValues = (item: UploadItem, values: PictureValues): UploadItem => ({
   ...item,
   values,
@@ -54,7 +54,7 @@ const withValues = (item: UploadItem, values: PictureValues): UploadItem => ({
   isWanted: item.isWanted && Object.keys(problemsOf(values)).length === 0,
 });
 
-/** Removes the item's relations to pictures that were removed from the batch. */
+/** Removes a file's relations to pictures that will not exist. */
 function withoutRelations(item: UploadItem, gone: readonly string[]): UploadItem {
   const { variantOf, distinctFrom } = item.values;
   if (![variantOf, ...distinctFrom].some((id) => gone.includes(id))) return item;
@@ -66,7 +66,7 @@ function withoutRelations(item: UploadItem, gone: readonly string[]): UploadItem
   return { ...item, values };
 }
 
-/** Takes an item out of the upload queue if its relation to another picture must be decided first. */
+/** A file that waits for its turn to be sent waits for a decision instead, if one is needed. */
 const awaitDecision = (item: UploadItem): UploadItem =>
   item.stage.state === 'queued' && !isClear(item.near) ? { ...item, stage: { state: 'ready' } } : item;
 
@@ -80,8 +80,8 @@ const fresh = {
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
- * The state of the upload page: files with their text, from "chosen" to "saved". An external store: `getSnapshot`
- * returns the same array until something changes.
+ * The state of the upload page: files with their text, on their way from "chosen" to "saved". An external store:
+ * `getSnapshot` returns the same array until something changes.
  */
 export function createUploadQueue({ encode, find, publish, compare }: UploadSteps) {
   let items: readonly UploadItem[] = [];
@@ -101,7 +101,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     items = judge.judged(next).map(awaitDecision);
     listeners.emit();
     judge.compareMissing(items);
-    // Save items that are now clear and that somebody wanted to save during their comparison or before a decision.
+    // Files that somebody wanted to save while they were compared or undecided are sent now.
     const open = items.filter((item) => item.isWanted && item.stage.state === 'ready' && isSavable(item));
     if (open.length > 0) save(open.map(({ key }) => key));
   }
@@ -112,7 +112,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
 
   const stageOf = (key: string, stage: UploadStage) => patch(key, { stage });
 
-  /** Runs a step that can be aborted; an aborted step no longer changes anything. */
+  /** Runs a step that can be aborted; an aborted step changes nothing any more. */
   async function run(key: string, step: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const controller = new AbortController();
     running.set(key, controller);
@@ -133,7 +133,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     running.delete(key);
   }
 
-  /** Looks up whether a picture is published or was withdrawn. A failed lookup does not block the picture. */
+  /** Looks up whether a picture is published or withdrawn already. A failed query is not an obstacle. */
   async function lookUp(id: string): Promise<Pick<UploadItem, 'stage' | 'withdrawnBefore'>> {
     const stored = await find(id).catch(() => undefined);
     if (stored?.state === 'published') return { stage: { state: 'duplicate', id, of: 'published' } };
@@ -153,10 +153,10 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
         stageOf(key, { state: 'duplicate', id: picture.id, of: 'queue' });
         return;
       }
-      // Set before the lookup, so that a second copy of the file is already detected during it.
+      // Set before the database is queried, so that the same file is not accepted twice meanwhile.
       patch(key, { picture });
       if (get(key)?.isWanted) {
-        // The upload itself reports a duplicate: the published picture may come from this very item, before a crash.
+        // If it is published already, the attempt to publish reports that: it may be this one, before a crash.
         stageOf(key, { state: 'ready' });
         return;
       }
@@ -186,8 +186,8 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
   }
 
   /**
-   * Uploads the files among `keys` whose text is complete. A file that is still being compared, or whose relation to
-   * a similar picture is undecided, follows as soon as that is settled.
+   * Sends the files among `keys` whose text is complete. A file that is still being compared, or whose relation to a
+   * similar picture nobody has decided, follows as soon as that is known.
    */
   function save(keys: readonly string[]): void {
     const chosen = keys.flatMap((key) => get(key) ?? []).filter(isComplete);
@@ -204,7 +204,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     }
   }
 
-  /** Adds files and starts to read them. `shared` are the initial values of every new file. */
+  /** Adds files and starts to prepare them. `shared` are the initial values of every new file. */
   function add(chosen: readonly File[], shared: Partial<PictureValues> = {}): void {
     const last = items.at(-1)?.place ?? 0;
     const added = chosen.map((file, index): UploadItem => {
@@ -217,20 +217,22 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     for (const { key } of added) startPreparing(key);
   }
 
-  /** Sets the initial values of files that are added later. */
+  /** Sets the initial values of all files that are added later. */
   function setShared(next: SharedValues): void {
     batch = next;
     set([...items]);
   }
 
-  /** Restores the batch's shared values, unless somebody has entered others since; a folder chosen since stays. */
+  /**
+   * Restores the shared values of the batch, unless somebody has started another one meanwhile; an open folder stays.
+   */
   function restoreShared(stored: SharedValues): void {
     const { folderId, ...typed } = batch;
     if (isNothingShared({ ...typed, folderId: '' }))
       setShared({ ...stored, folderId: folderId || stored.folderId });
   }
 
-  /** Restores stored files; those that were to be saved continue automatically. */
+  /** Restores stored files; those that were to be saved continue by themselves. */
   function restore(stored: readonly StoredUpload[]): void {
     const known = new Set(items.map(({ key }) => key));
     const back = stored.filter(({ key }) => !known.has(key));
@@ -251,14 +253,14 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     startPreparing(key);
   }
 
-  /** While paused, no further uploads start; running ones finish. */
+  /** While paused, no further file is sent; uploads in progress finish. */
   function setPaused(paused: boolean): void {
     isPaused = paused;
     uploadTasks.setPaused(paused);
     set([...items]);
   }
 
-  /** Changes the text of those files that can still be changed. */
+  /** Changes the text of files that can still be changed. */
   function change(keys: readonly string[], edit: (values: PictureValues) => PictureValues): void {
     const chosen = new Set(keys);
     set(
@@ -268,12 +270,12 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     );
   }
 
-  /** Records the state of a file's draft. */
+  /** Records what became of a file's draft. */
   function setDraft(key: string, draft: Pick<UploadItem, 'draftRev' | 'isChangedOnOtherDevice'>): void {
     patch(key, draft);
   }
 
-  /** Cancels an upload; picture and text stay unchanged. */
+  /** Stops sending a file; its picture and text stay as they are. */
   function cancel(key: string): void {
     const state = get(key)?.stage.state;
     if (state !== 'queued' && state !== 'uploading') return;
@@ -281,7 +283,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     patch(key, { stage: { state: 'ready' }, isWanted: false });
   }
 
-  /** Resumes where it failed: does not encode again or upload objects that are already stored. */
+  /** Continues where it failed: an encoded picture is not encoded again, and a sent object is not sent again. */
   function retry(key: string): void {
     const item = get(key);
     if (!item || !isRetryable(item)) return;
@@ -295,12 +297,12 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     for (const { key, stage } of items) if (stage.state === 'failed') retry(key);
   }
 
-  /** Cancels all uploads; pictures and texts stay unchanged. */
+  /** Stops sending all files; pictures and texts stay as they are. */
   function cancelAll(): void {
     for (const { key } of items) cancel(key);
   }
 
-  /** Removes files from the batch, whatever their stage, and the relations of other files to them. */
+  /** Removes files from the batch, whatever their stage, and other files' relations to them. */
   function remove(keys: readonly string[]): void {
     for (const key of keys) {
       stop(key);
@@ -313,7 +315,7 @@ export function createUploadQueue({ encode, find, publish, compare }: UploadStep
     );
     const hasSaved = items.some(({ key, stage }) => keys.includes(key) && stage.state === 'saved');
     set(left.map((item) => (isEditable(item) ? withoutRelations(item, gone) : item)));
-    // A saved picture was compared as a part of the batch; from now on it counts as one of the site.
+    // Pictures saved here were compared as files of the batch; from now on, they are pictures of the site.
     if (hasSaved) judge.siteChanged();
   }
 

@@ -10,30 +10,30 @@ import { type Framing, framingSchema } from './framing.ts';
 import { emptyValues, type PictureValues } from './picture-values.ts';
 import type { SharedValues } from './shared-values.ts';
 
-/** The text of a file on the upload page, with the decisions about it. */
+/** The text of a file on the upload page, and the decisions about it. */
 export interface StoredText {
   readonly fileName: string;
   readonly values: PictureValues;
   readonly framing: Framing;
-  /** Somebody pressed "save": it is uploaded as soon as possible. */
+  /** Somebody pressed "save": it is sent as soon as possible. */
   readonly isWanted: boolean;
   /** The position in the batch, ascending. */
   readonly place: number;
-  /** ISO time of the last change of the text; absent if nobody has changed it. */
+  /** When somebody last changed the text, as ISO time; absent if nobody has. */
   readonly typedAt?: string;
-  /** The `rev` of its draft in the database. */
+  /** The version of its draft in the database. */
   readonly draftRev?: number;
 }
 
-/** A file as stored on this device until it is published. */
+/** A file as this device stores it until it is published. */
 export interface StoredUpload extends StoredText {
   readonly key: string;
   readonly file: Blob;
-  /** Stored after encoding, so that a second attempt sends the same bytes and leaves no unused objects in Storage. */
+  /** Stored as encoded: a second attempt sends the same bytes and leaves no orphaned object. */
   readonly picture?: EncodedPicture;
 }
 
-/** The parts of a file to write; absent parts stay unchanged. */
+/** The parts of a file to write; absent parts stay as they are. */
 export interface UploadParts {
   readonly key: string;
   readonly file?: Blob;
@@ -41,12 +41,12 @@ export interface UploadParts {
   readonly picture?: EncodedPicture;
 }
 
-/** The store of files between "chosen" and "saved". Every method rejects with the errors of IndexedDB. */
+/** Stores files between "chosen" and "saved". All methods throw the errors of the browser's database. */
 export interface UploadStore {
   read(): Promise<readonly StoredUpload[]>;
   write(parts: readonly UploadParts[]): Promise<void>;
   forget(keys: readonly string[]): Promise<void>;
-  /** The batch's shared values; undefined if none are stored. */
+  /** Returns the shared values of the batch; undefined if none are stored. */
   readShared(): Promise<SharedValues | undefined>;
   writeShared(shared: SharedValues): Promise<void>;
 }
@@ -63,7 +63,7 @@ const values = z.object({
   archivedUrl: text,
   foundOn: text,
   attribution: text,
-  // Absent in data stored by an earlier release of this site.
+  // Absent in data that an earlier release of this site stored.
   ocrText: z.exactOptional(text),
   variantOf: z.exactOptional(text),
   distinctFrom: z.exactOptional(z.array(text)),
@@ -94,10 +94,10 @@ const picture = z.object({
 
 const parts = ['file', 'text', 'picture'] as const;
 
-/** The key of the batch's shared values, next to the parts of the files. */
+/** The key of the batch's shared values, beside the parts of the files. */
 const sharedName = 'shared';
 
-/** Parses a stored file; undefined if it is invalid or from an incompatible release. */
+/** Parses a stored file; undefined if it is unusable (written by another release, or broken). */
 function parseUpload(key: string, stored: ReadonlyMap<string, unknown>): StoredUpload | undefined {
   const parsed = z.safeParse(storedText, stored.get('text'));
   const file = stored.get('file');
@@ -109,13 +109,13 @@ function parseUpload(key: string, stored: ReadonlyMap<string, unknown>): StoredU
 
 const databaseOf = (uid: string): string => `upload-desk ${uid}`;
 
-/** True if the database exists, or if the browser cannot list databases. Opening it would create it. */
+/** Opening the database would create it. If a browser cannot list its databases, it is assumed to exist. */
 async function hasUploads(uid: string): Promise<boolean> {
   if (!('databases' in indexedDB)) return true;
   return (await inTime(indexedDB.databases())).some(({ name }) => name === databaseOf(uid));
 }
 
-/** The texts of an account's files on the upload page of this device. Never throws. */
+/** Returns the texts of an account's files on the upload page of this device. Never throws. */
 async function listUploadTexts(uid: string): Promise<UploadText[]> {
   try {
     if (!(await hasUploads(uid))) return [];
@@ -131,7 +131,7 @@ async function listUploadTexts(uid: string): Promise<UploadText[]> {
   }
 }
 
-/** Like `listUploadTexts`; read again whenever a list of them is shown, even offline. */
+/** See `listUploadTexts`. Read again whenever a list of them is shown, also offline. */
 export const uploadTextsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['drafts', 'uploads', uid] as const,
@@ -140,23 +140,23 @@ export const uploadTextsQuery = (uid: string) =>
     queryFn: () => listUploadTexts(uid),
   });
 
-/** The names of an account's pending files on this device. Rejects with the errors of IndexedDB. */
+/** Returns the names of an account's files that wait on this device. Throws the errors of the browser's database. */
 export async function listUploadNames(uid: string): Promise<readonly string[]> {
   if (!(await hasUploads(uid))) return [];
   return (await inTime(openUploadStore(uid).read())).map(({ fileName }) => fileName);
 }
 
-/** Deletes an account's files from this device. Rejects with the errors of IndexedDB. */
+/** Removes an account's files from this device. Throws the errors of the browser's database. */
 export async function clearUploads(uid: string): Promise<void> {
   if (!(await hasUploads(uid))) return;
   const store = createStore(databaseOf(uid), 'parts');
-  // Deletion waits until every page, including this one, closes the database; its content is cleared immediately.
+  // Deletion waits for every page that has the database open, including this one, so its content is cleared first.
   await inTime(clear(store));
   await inTime(store('readonly', ({ transaction }) => Promise.resolve(transaction.db.close())));
   await deleteDatabase(databaseOf(uid));
 }
 
-/** Opens the store of an account's upload page in IndexedDB. */
+/** Opens the store of an account's files on the upload page, in this browser's database. */
 export function openUploadStore(uid: string): UploadStore {
   const store = createStore(databaseOf(uid), 'parts');
   return {

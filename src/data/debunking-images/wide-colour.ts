@@ -1,7 +1,7 @@
-/** The rows of a matrix that converts linear RGB to linear sRGB. */
+/** The rows of a matrix that converts linear red, green and blue to those of sRGB. */
 export type ColourMatrix = readonly (readonly [number, number, number])[];
 
-/** By colour primaries as numbered in ISO/IEC 23091-2; both have the white point of sRGB. */
+/** By their number in ISO/IEC 23091-2; both colour spaces have the white point of sRGB. */
 const matrices: Readonly<Record<number, ColourMatrix>> = {
   9: [
     [1.6605, -0.5876, -0.0728],
@@ -15,7 +15,7 @@ const matrices: Readonly<Record<number, ColourMatrix>> = {
   ],
 };
 
-/** From the connection space of ICC profiles (XYZ at D50) to linear sRGB. */
+/** From the profile connection space of ICC (XYZ at D50) to linear sRGB. */
 const toSrgb: ColourMatrix = [
   [3.1339, -1.6169, -0.4906],
   [-0.9788, 1.9161, 0.0335],
@@ -28,11 +28,11 @@ const identity: ColourMatrix = [
   [0, 0, 1],
 ];
 
-/** Smaller differences between the entries change an 8-bit value by at most one. */
+/** True if all entries differ by less than 0.004, which is one step of 8 bits at most. */
 const isSame = (a: ColourMatrix, b: ColourMatrix) =>
   a.every((row, y) => row.every((value, x) => Math.abs(value - (b[y]?.[x] ?? 0)) < 0.004));
 
-/** X, Y and Z of a colorant in an ICC profile; undefined if the profile is based on tables. */
+/** Returns X, Y and Z of a colorant in an ICC profile; undefined if the profile uses tables. */
 function colorant(profile: Uint8Array, name: string): [number, number, number] | undefined {
   const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength);
   if (profile.length < 132) return undefined;
@@ -57,7 +57,7 @@ function profileMatrix(profile: Uint8Array): ColourMatrix | undefined {
   });
 }
 
-/** The matrix that converts a colour space to sRGB; undefined if it is sRGB or unknown. */
+/** Returns the matrix from a colour space to sRGB; undefined if it is sRGB or unknown. */
 export function matrixOf(space: {
   readonly primaries?: number;
   readonly profile?: Uint8Array;
@@ -67,7 +67,7 @@ export function matrixOf(space: {
   return matrix && !isSame(matrix, identity) ? matrix : undefined;
 }
 
-/** The size of the table that encodes linear values; finer than 8 bits in the shadows. */
+/** The number of steps of the table from linear light: finer than 8 bits in the shadows. */
 const steps = 8192;
 
 const linear = Float32Array.from({ length: 256 }, (_, value) => {
@@ -83,8 +83,8 @@ const encoded = Uint8ClampedArray.from({ length: steps + 1 }, (_, value) => {
 const limit = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * steps);
 
 /**
- * Converts pixels (RGBA) to sRGB in place. Display P3, which phones write, has the transfer curve of sRGB. Colours
- * outside sRGB are clipped.
+ * Converts pixels (red, green, blue, opacity) to sRGB in place. Display P3, which phones write, has the transfer curve
+ * of sRGB; colours outside sRGB become the nearest ones within it.
  */
 export function intoSrgb(pixels: Uint8ClampedArray, matrix: ColourMatrix): void {
   const [[rr, rg, rb] = [1, 0, 0], [gr, gg, gb] = [0, 1, 0], [br, bg, bb] = [0, 0, 1]] = matrix;

@@ -1,7 +1,10 @@
 import { findPicture, withdrawPicture } from './debunking-images.repository.ts';
 import type { Bulk, BulkResult } from './change-pictures.ts';
 
-/** Withdraws many pictures one by one for the reason in `note`. Stops at the first failure and returns the rest. */
+/**
+ * Withdraws many pictures one by one, for the reason in `note`. Stops at the first failure and reports the remaining
+ * ids.
+ */
 export async function withdrawPictures({ ids, note, onProgress }: Bulk): Promise<BulkResult> {
   for (const [done, id] of ids.entries()) {
     try {

@@ -10,27 +10,31 @@ import {
   side,
 } from './picture-patches.ts';
 
-/** The offsets at which a patch is tried, in places, and the minimum likeness of a match. */
+/** The offsets from the expected position at which a patch is tried, in cells, and the minimum likeness of a match. */
 const reach = [0, -0.5, 0.5, -1, 1];
 const alike = 0.52;
 
-/** Below this likeness a patch shows something else; in between, it may be the same one, blurred or half covered. */
+/**
+ * The likeness below which a patch shows something else. In between, it may be the same one, blurred or half covered.
+ */
 const otherShare = 0.42;
 
-/** A picture is given up if less than this share of its first patches matches. */
+/** A picture is given up when less than `firstShare` of its first `firstPatches` patches can still match. */
 const firstPatches = 16;
 const firstShare = 0.45;
 
-/** The maximum difference in brightness of paper or ink between neighbours: a photographed screen is lit unevenly. */
+/**
+ * The brightness by which paper and ink may differ between neighbours: light falls unevenly on a photographed screen.
+ */
 const toneSlack = 10;
 
-/** The number of matching neighbours whose tones are compared, and the contrast below which a patch shows no ink. */
+/** The number of neighbours whose paper and ink are compared, and the contrast below which a patch has no ink. */
 const neighbours = 6;
 const plainTones = 20;
 
-/** How well a known picture's patches match the query picture at their projected places. */
+/** How the patches of a known picture match the query picture at the position where it was found. */
 export interface Fit {
-  /** The number of the known picture's patches, of those within the query picture, and of those that match. */
+  /** The patches of the known picture, those expected within the query picture, and those that match there. */
   readonly all: number;
   readonly expected: number;
   readonly seen: number;
@@ -41,9 +45,9 @@ export interface Fit {
 interface Compared {
   readonly x: number;
   readonly y: number;
-  /** The best correlation with the known patch, from -1 to 1. */
+  /** The share of the brightness that agrees with the stored signs, from -1 to 1, at the best offset. */
   readonly likeness: number;
-  /** The 10th and the 90th percentile of the patch's brightness. */
+  /** The brightness below which a tenth of the patch is, and that above which a tenth is. */
   readonly dark: number;
   readonly light: number;
 }
@@ -51,7 +55,7 @@ interface Compared {
 function likenessOf(signs: Int8Array, strength: number, sign: number): number {
   let [sum, whole] = [0, 0];
   for (let at = 0; at < places; at += 1) {
-    // Clip each place at the mean strength, so that a pen stroke across a character does not dominate.
+    // Clamped to the mean strength: a pen's stroke across a character must not outweigh the rest.
     const value = Math.max(-strength, Math.min(strength, patch[at] ?? 0));
     sum += value * (signs[at] ?? 0);
     whole += Math.abs(value);
@@ -83,9 +87,12 @@ function compared(
   return { x, y, likeness: best, dark, light };
 }
 
-/** True if a patch has the paper and ink of a matching one nearby, or only its paper: then nothing covers it. */
+/**
+ * True if nothing covers a patch: its paper and ink (or its paper alone, if plain) equal those of a matching one
+ * nearby.
+ */
 function isBare({ x, y, dark, light }: Compared, fitting: readonly Compared[]): boolean {
-  // Words in a line have more in common than words below each other.
+  // Words on one line have more in common than words one below the other.
   const distanceTo = (other: Compared) => Math.abs(other.x - x) + 2 * Math.abs(other.y - y);
   const near = fitting.toSorted((a, b) => distanceTo(a) - distanceTo(b)).slice(0, neighbours);
   const isPlain = light - dark < plainTones;
@@ -98,7 +105,10 @@ function isBare({ x, y, dark, light }: Compared, fitting: readonly Compared[]): 
   });
 }
 
-/** Compares the patches of a known picture (`ratio`: its width divided by its height) with the query picture. */
+/**
+ * Compares the patches of a known picture with the query picture. `ratio` is the known picture's width divided by its
+ * height.
+ */
 export function comparePatches(
   patches: readonly Patch[],
   picture: GreyPicture,
@@ -114,7 +124,7 @@ export function comparePatches(
   );
   const fitting: Compared[] = [];
   const others: Compared[] = [];
-  // Gives up as soon as too few of the first patches can still match, if there are more than these.
+  // Gives up as soon as too few of the first patches can match, if there are more patches than those.
   const isGivenUp = (tried: number) =>
     inView.length > firstPatches &&
     tried <= firstPatches &&

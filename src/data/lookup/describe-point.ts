@@ -1,20 +1,22 @@
 import type { Layer } from './scale-space.ts';
 
-/** The number of 32-bit words in a description. */
+/** The number of 32-bit words that describe the surroundings of a point. */
 export const descriptionWords = 4;
 
-/** The number of samples per side of a point's surroundings, and their spacing in units of the point's blur. */
+/** The number of samples in each direction around a point, and the distance between them, in blurs of the point. */
 const looks = 16;
 const spacing = 0.45;
 
-/** The blur of the sampled layer, in units of the point's blur: small enough to distinguish a character's strokes. */
+/**
+ * The blur of the layer that is sampled, in blurs of the point: fine enough to distinguish the strokes of a character.
+ */
 export const detail = 0.55;
 
-/** The number of cells per side, and of gradient directions per cell. */
+/** The number of cells in each direction, and of gradient directions in each cell. */
 const cells = 4;
 const directions = 8;
 
-/** The four cells that each sample contributes to, and its weight in each; samples in the centre weigh more. */
+/** For each sample, the four cells to which it contributes, and its weight in each. Central samples weigh more. */
 const cellOf = new Uint8Array(looks * looks * 4);
 const shareOf = new Float32Array(looks * looks * 4);
 for (let look = 0; look < looks * looks; look += 1) {
@@ -36,7 +38,7 @@ const side = looks + 2;
 const patch = new Float32Array(side * side);
 const sums = new Float32Array(cells * cells * directions);
 
-/** Returns an angle in eighths of a turn, 0 to 8, accurate to 0.01; `Math.atan2` would take most of the time. */
+/** Returns an angle in eighths of a turn, 0 to 8, exact to a hundredth. `Math.atan2` would take most of the time. */
 function eighthOf(dx: number, dy: number): number {
   const [wide, high] = [Math.abs(dx), Math.abs(dy)];
   const ratio = wide > high ? high / wide : wide / high;
@@ -48,7 +50,7 @@ function eighthOf(dx: number, dy: number): number {
 
 const ordered = new Float32Array(sums.length);
 
-/** The median. A quickselect, which sorts only the part around the median, because it runs for every description. */
+/** Returns the upper median by quickselect, which orders only the part that contains it: this runs for every point. */
 function middleOf(values: Float32Array): number {
   ordered.set(values);
   const wanted = ordered.length >> 1;
@@ -103,7 +105,7 @@ function describePatch(): Uint32Array {
   return words;
 }
 
-/** The steps in the query picture that correspond to one blur to the right and one blur down. */
+/** The vectors in the sampled picture that correspond to one blur to the right and to one blur down. */
 export interface Axes {
   readonly rightX: number;
   readonly rightY: number;
@@ -112,14 +114,14 @@ export interface Axes {
 }
 
 /**
- * Describes the surroundings of a point in 128 bits: in 4 × 4 cells, whether each of 8 gradient directions is in the
- * stronger half. (D. Lowe, Distinctive Image Features, 2004, upright and as bits.)
+ * Describes the surroundings of a point in 128 bits: in 4 × 4 cells, whether each of 8 gradient directions is among
+ * the stronger half. (D. Lowe, Distinctive Image Features, 2004, upright and as bits.)
  */
 export function describeAt(layer: Layer, x: number, y: number, axes: Axes): Uint32Array {
   const { rightX, rightY, downX, downY } = axes;
   const { width, height, values, step } = layer;
   const [maxX, maxY] = [width - 1.001, height - 1.001];
-  // The distances between samples in pixels. Runs some thousand times per picture, so everything is inlined.
+  // In pixels, between neighbouring samples. Inlined: this runs some thousand times for a picture.
   const [rightStepX, rightStepY] = [(rightX * spacing) / step, (rightY * spacing) / step];
   const [downStepX, downStepY] = [(downX * spacing) / step, (downY * spacing) / step];
   const half = (side - 1) / 2;
@@ -143,6 +145,6 @@ export function describeAt(layer: Layer, x: number, y: number, axes: Axes): Uint
   return describePatch();
 }
 
-/** The description of the same surroundings with inverted brightness: every direction becomes its opposite. */
+/** Returns the description of the same surroundings with light and dark exchanged: every gradient is reversed. */
 export const invertedDescription = (words: Uint32Array): Uint32Array =>
   words.map((word) => ((word & 0x0f_0f_0f_0f) << 4) | ((word >>> 4) & 0x0f_0f_0f_0f));

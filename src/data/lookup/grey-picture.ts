@@ -1,11 +1,11 @@
-/** The brightness of a picture, 0 to 255, row by row. */
+/** A picture's brightness, 0 to 255, row by row. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
 }
 
-/** A part of a picture, as shares of its width and height, rotated around its centre. */
+/** A part of a picture, in shares of its width and height, rotated around its centre. */
 export interface View {
   readonly left: number;
   readonly top: number;
@@ -17,28 +17,28 @@ export interface View {
 
 export const wholeView: View = { left: 0, top: 0, right: 1, bottom: 1 };
 
-/** Computes the brightness of RGBA pixels; transparent ones count as white. */
+/** Returns the brightness of RGBA pixels on white paper. */
 export function greyOf(width: number, height: number, rgba: ArrayLike<number>): GreyPicture {
   const values = new Float32Array(width * height);
   for (let pixel = 0, at = 0; pixel < values.length; pixel += 1, at += 4) {
     const grey = 0.299 * rgba[at]! + 0.587 * rgba[at + 1]! + 0.114 * rgba[at + 2]!;
     const alpha = rgba[at + 3]!;
-    // Nearly every pixel is opaque, and the division takes as long as everything else.
+    // Nearly every pixel is opaque, and a division takes as long as everything else.
     values[pixel] = alpha === 255 ? grey : grey * (alpha / 255) + 255 * (1 - alpha / 255);
   }
   return { width, height, values };
 }
 
-/** For each cell of a line: the pixels that it covers, `count` of them from `begins` on, and the weight of each. */
+/** The source pixels of each cell of a scaled line: `count` pixels from the cell's `begins` on, with their weights. */
 interface Taken {
   readonly begins: Int32Array;
   readonly count: number;
-  /** Cell by cell; 0 for pixels that are included only because another cell covers more of them. */
+  /** Cell after cell; 0 for pixels included only because another cell takes more of them. */
   readonly shares: Float32Array;
 }
 
 function takenOf(length: number, from: number, span: number, side: number): Taken {
-  // Enough samples per cell that no pixel is skipped.
+  // As many samples per cell as the line is longer than `side`, so that no pixel is skipped.
   const looks = Math.ceil(span / side);
   const at = (cell: number, look: number) =>
     Math.min(Math.max(from + ((cell + (look + 0.5) / looks) / side) * span - 0.5, 0), length - 1);
@@ -47,7 +47,7 @@ function takenOf(length: number, from: number, span: number, side: number): Take
   const count = Math.max(...ends.map((end, cell) => end - begins[cell]!));
   const shares = new Float32Array(side * count);
   for (let cell = 0; cell < side; cell += 1) {
-    // Keep the range of pixels within the line.
+    // Moved back if necessary, so that the cell's pixels end within the line.
     const begin = Math.min(begins[cell]!, length - count);
     begins[cell] = begin;
     for (let look = 0; look < looks; look += 1) {
@@ -61,7 +61,7 @@ function takenOf(length: number, from: number, span: number, side: number): Take
   return { begins, count, shares };
 }
 
-/** The rows of a picture, scaled to the width of a square but not to its height. */
+/** The rows of a picture scaled to the square's width, but not yet to its height. */
 interface Narrowed {
   readonly of: GreyPicture;
   readonly left: number;
@@ -71,8 +71,8 @@ interface Narrowed {
 }
 
 /**
- * The last narrowed rows, half a megabyte for a screenshot, as a cache: views without head or foot are as wide as the
- * whole, and narrowing takes most of the time of a square.
+ * The rows that were scaled last, half a megabyte for a screenshot: views that omit the top or the bottom are as wide
+ * as the whole picture, and scaling the rows takes most of the time of a square.
  */
 let narrowed: Narrowed | undefined;
 
@@ -96,7 +96,7 @@ function narrow(picture: GreyPicture, { left, right }: View, side: number): Floa
   return room;
 }
 
-/** A square of a view without rotation: scales each row to the width of the square, then each column to its height. */
+/** Scales a view that is not rotated: first every row, then every column. */
 function straightSquare(picture: GreyPicture, view: View, side: number): Float32Array {
   const { height } = picture;
   const rows = narrow(picture, view, side);
@@ -117,7 +117,7 @@ function straightSquare(picture: GreyPicture, view: View, side: number): Float32
   return square;
 }
 
-/** Pictures at half their size, from which rotated views of large ones are computed. */
+/** Pictures at half their size, from which rotated views of large pictures are sampled. */
 const halves = new WeakMap<GreyPicture, GreyPicture>();
 
 function halfOf(picture: GreyPicture): GreyPicture {
@@ -138,8 +138,8 @@ function halfOf(picture: GreyPicture): GreyPicture {
 }
 
 /**
- * Scales a view of a picture to a square of `side` × `side`, ignoring its aspect ratio. Not drawn on a canvas,
- * because these scale differently in every browser, and hashes made in Node must equal those made in browsers.
+ * Returns a view of a picture, scaled to a square of `side` × `side` whatever its shape. Written by hand because a
+ * canvas scales differently in every browser, and hashes made in Node must equal those made in browsers.
  */
 export function squareOf(picture: GreyPicture, view: View, side: number): Float32Array {
   const angle = ((view.turned ?? 0) * Math.PI) / 180;
@@ -163,7 +163,8 @@ function turnedSquare(picture: GreyPicture, view: View, side: number, angle: num
         const y = ((row + (lookY + 0.5) / looksY) / side - 0.5) * spanY;
         for (let lookX = 0; lookX < looksX; lookX += 1) {
           const x = ((column + (lookX + 0.5) / looksX) / side - 0.5) * spanX;
-          // Bilinear interpolation, clamped to the edges. Runs 100,000 times per view, so everything is inlined.
+          // Interpolates between pixels; beyond the edge, repeats the edge. Inlined: this runs 100,000 times for a
+          // view.
           const lookedX = middleX + x * cos - y * sin - 0.5;
           const lookedY = middleY + x * sin + y * cos - 0.5;
           const inX = lookedX < 0 ? 0 : lookedX > maxX ? maxX : lookedX;

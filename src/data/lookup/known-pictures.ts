@@ -8,35 +8,35 @@ import {
 import { isLookupShard } from './lookup-shards.ts';
 import type { KnownPicture } from './lookup-index.ts';
 
-/** The maximum number of documents changed since the last publication that a lookup reads: ten pages of 50. */
+/** The maximum number of documents changed since the last publication that a look-up reads: ten pages of 50. */
 const maxChanged = 500;
 
 /** The pictures that can be recognised. */
 export interface KnownPictures {
   readonly records: ReadonlyMap<string, DebunkingImageListRecord>;
   readonly hashes: readonly KnownPicture[];
-  /** Fine hashes of the pictures whose whole document was read, base64 by id. */
+  /** Fine hashes of the pictures whose documents were read as a whole, as base64 by id. */
   readonly fine: ReadonlyMap<string, string>;
-  /** False if the site may have pictures that are not included. */
+  /** False if the site may have pictures that are not among these. */
   readonly isComplete: boolean;
 }
 
-/** The name of an earlier picture of a document: the document's id, and its index in `earlier`. */
+/** The name of an earlier picture: its document's id, and its position among those that were replaced. */
 const earlierName = (id: string, place: number): string => `${id}~${place}`;
 
-/** The document id in a known picture's name; an earlier picture has the same id as its replacement. */
+/** Returns the document id of a known picture. An earlier picture shares it with the one that has replaced it. */
 export const addressOfKnown = (name: string): string => name.split('~', 1)[0] ?? name;
 
 type Hashed = Pick<DebunkingImageRecord, 'id' | 'hashes' | 'earlier'>;
 
-/** The recognisable pictures of a document: the current one, then the earlier ones. */
+/** Returns the recognisable pictures of a document: the current one, then the earlier ones. */
 const knownAt = ({ id, hashes, earlier = [] }: Hashed): KnownPicture[] =>
   [
     { name: id, coarse: hashes },
     ...earlier.map((each, place) => ({ name: earlierName(id, place), coarse: each.hashes })),
   ].flatMap(({ name, coarse }) => (coarse === undefined ? [] : [{ id: name, coarse }]));
 
-/** The fine hashes of the pictures of a document, by their names. */
+/** Returns the fine hashes of a document's pictures, by name. */
 export const fineAt = ({
   id,
   fineHashes,
@@ -48,7 +48,7 @@ export const fineAt = ({
       ...earlier.map((each, place) => [earlierName(id, place), each.fineHashes] as const),
     ].flatMap(([name, fine]) => (fine === undefined ? [] : [[name, fine] as const])),
   );
-/** Reads all shards of the lookup file. A shard that cannot be read is skipped; the result is then incomplete. */
+/** Reads all shards of the look-up file. The pictures of an unreadable shard are missing, so `isComplete` is false. */
 async function readLookupFile(): Promise<unknown[]> {
   const { name } = debunkingImages;
   const { collections } = await readManifest();
@@ -58,8 +58,8 @@ async function readLookupFile(): Promise<unknown[]> {
 }
 
 /**
- * Reads the site's pictures and their hashes: the lookup file of the last publication, and later changes from the
- * database, in queries of 50 documents, not one by one. Throws `ServiceError`.
+ * Reads the site's pictures and the hashes that identify them: the look-up file of the last publication, and later
+ * changes from the database, in queries of 50 rather than one by one. Throws `ServiceError`.
  */
 export async function readKnownPictures(): Promise<KnownPictures> {
   const [{ records, changed, isComplete }, bundle] = await Promise.all([

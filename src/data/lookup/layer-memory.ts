@@ -6,16 +6,16 @@ import type { GreyPicture } from './grey-picture.ts';
 export const maxReach = 8;
 
 /**
- * Byte offsets in the memory: the start addresses of the pixel runs that are blended (17 of 32 bits: neighbours along
- * a row or down a column), the weights of the kernel (9 of 64 bits), and the pixels.
+ * The byte offsets of the areas of the memory: the addresses at which the blended pixels begin (17 of 32 bits: side by
+ * side along a row, or one below the other down a column), the weight of each (9 of 64 bits), and pixels.
  */
 export const placesAt = 0;
 export const kernelAt = 128;
 const pixelsAt = 256;
 
-/** Computes blurs in its own memory: `blend` writes `count` pixels from byte `to` on. */
+/** Computes blurs in its own memory: `blend` writes `count` pixels from the byte offset `to` on. */
 export interface BlendEngine {
-  /** Returns the memory with at least this many bytes; growing it invalidates earlier views of it. */
+  /** Returns the memory with at least `bytes` bytes. Views of it become invalid when it grows. */
   reserve(bytes: number): ArrayBuffer;
   blend(to: number, count: number): void;
 }
@@ -28,8 +28,8 @@ interface BlendExports {
 const pageBytes = 65_536;
 
 /**
- * Creates an engine that blends two pixels at once. Undefined if WebAssembly has no SIMD (Safari before 16.4) or the
- * page's Content Security Policy forbids it.
+ * Blends two pixels at once. Undefined if WebAssembly has no vectors (Safari before 16.4), or if the page's content
+ * security policy forbids WebAssembly.
  */
 export function vectorEngine(): BlendEngine | undefined {
   try {
@@ -49,7 +49,7 @@ export function vectorEngine(): BlendEngine | undefined {
   }
 }
 
-/** Creates an engine in JavaScript, pixel by pixel, with bit-identical results. */
+/** Gives results that are equal to the bit, one pixel at a time. */
 export function scriptEngine(): BlendEngine {
   let memory = new ArrayBuffer(0);
   let [pixels, places, kernel] = [new Float32Array(0), new Int32Array(0), new Float64Array(0)];
@@ -62,7 +62,7 @@ export function scriptEngine(): BlendEngine {
       kernel = new Float64Array(memory, kernelAt, maxReach + 1);
       return memory;
     },
-    // Unrolled: a loop over the kernel inside the loop over the pixels takes twice the time.
+    // A loop over the kernel inside the loop over the pixels takes twice the time.
     blend(to, count) {
       const [k0, k1, k2, k3, k4] = [kernel[0]!, kernel[1]!, kernel[2]!, kernel[3]!, kernel[4]!];
       const [k5, k6, k7, k8] = [kernel[5]!, kernel[6]!, kernel[7]!, kernel[8]!];
@@ -88,7 +88,7 @@ export function scriptEngine(): BlendEngine {
 
 type Eight = readonly [number, number, number, number, number, number, number, number];
 
-/** The weights of a Gaussian kernel, from the centre outwards; 0 beyond its radius. */
+/** Returns the weight of a pixel and of those at each distance from it; 0 beyond the radius of the blur. */
 function kernelOf(blur: number): Float64Array {
   const reach = Math.min(maxReach, Math.max(1, Math.ceil(blur * 2.5)));
   const weights = Float32Array.from({ length: reach + 1 }, (_, at) =>
@@ -100,13 +100,13 @@ function kernelOf(blur: number): Float64Array {
   return kernel;
 }
 
-/** Layers start at multiples of this many pixels; the last store of one may write beyond its end. */
+/** Layers begin at multiples of this many pixels. The last store of a layer may write past its end. */
 const slack = 4;
 
 /** The maximum number of layers of one picture, of any size. */
 const maxLayers = 40;
 
-/** The memory of one picture's layers: 22 MB for a screenshot, reused for the next picture. */
+/** The layers of one picture: 22 MB for a screenshot. The next picture overwrites them. */
 export class LayerMemory {
   readonly #engine: BlendEngine;
   #memory = new ArrayBuffer(0);
@@ -118,7 +118,7 @@ export class LayerMemory {
     this.#engine = engine;
   }
 
-  /** Reserves memory for `layers` layers of a picture's size; overwrites the layers of the previous picture. */
+  /** Reserves room for `layers` layers of the picture's size. The layers of the previous picture become invalid. */
   open({ width, height }: PixelSize, layers: number): void {
     const pixels = width + 2 * maxReach + (layers + 1) * width * height + maxLayers * 2 * slack;
     this.#memory = this.#engine.reserve(pixelsAt + pixels * 4);
@@ -127,14 +127,14 @@ export class LayerMemory {
     this.#across = this.take(width * height);
   }
 
-  /** Allocates a layer without clearing it: the caller must write all its values. */
+  /** Returns a layer with undefined content, all of which must be written. */
   take(length: number): Float32Array {
     const layer = new Float32Array(this.#memory, this.#next, length);
     this.#next += (Math.ceil(length / slack) + 1) * slack * 4;
     return layer;
   }
 
-  /** Blurs a picture into a new layer: first the rows, then the columns. */
+  /** Returns the picture, blurred further, as a layer: blurs every row, then every column. */
   blurred({ width, height, values }: GreyPicture, blur: number): Float32Array {
     const places = new Int32Array(this.#memory, placesAt, 2 * maxReach + 1);
     new Float64Array(this.#memory, kernelAt, maxReach + 1).set(kernelOf(blur));
@@ -142,7 +142,7 @@ export class LayerMemory {
     const rowBytes = width * 4;
     for (let at = 0; at < places.length; at += 1) places[at] = line.byteOffset + at * 4;
     for (let row = 0, start = 0; row < height; row += 1, start += width) {
-      // Extend the edge pixels, so that no access needs a bounds check.
+      // The edge pixels are repeated, so that no access needs a bounds check.
       line.set(values.subarray(start, start + width), maxReach);
       line.fill(values[start]!, 0, maxReach);
       line.fill(values[start + width - 1]!, maxReach + width, width + 2 * maxReach);

@@ -23,11 +23,11 @@ export interface FoundPicture {
 }
 
 export interface LookupAnswer {
-  /** The most certain first. */
+  /** Most certain first. */
   readonly found: readonly FoundPicture[];
   /** False if the site may have pictures that were not compared. */
   readonly isComplete: boolean;
-  /** The number of candidates that were not compared closely: their fine hashes are neither cached nor reachable. */
+  /** The number of candidates not compared closely: their fine hashes are not on this device and could not be read. */
   readonly outOfReach: number;
 }
 
@@ -36,7 +36,9 @@ async function itemOf(id: string): Promise<DebunkingImageRecord | undefined> {
   return item?.state === 'published' ? item.record : undefined;
 }
 
-/** The fine hashes of a known picture, from its published file (no database read) or else from the database. */
+/**
+ * Returns the fine hashes of a known picture: from its published file, which costs no read, else from the database.
+ */
 async function fineHashesOf(name: string): Promise<string | undefined> {
   const id = addressOfKnown(name);
   const fineIn = (record: DebunkingImageRecord | undefined) => record && fineAt(record).get(name);
@@ -46,14 +48,14 @@ async function fineHashesOf(name: string): Promise<string | undefined> {
   return fineIn(record) ?? fineIn(await itemOf(id));
 }
 
-/** How long the known pictures are reused, in milliseconds. */
+/** The time for which the known pictures are not read again, in milliseconds. */
 const knownAge = 30_000;
 
 let known: { readonly at: number; readonly ready: Promise<KnownPictures> } | undefined;
 
 let taught: Promise<unknown> = Promise.resolve();
 
-/** Makes the next lookup read the known pictures again. */
+/** Makes the next look-up read the known pictures again. */
 export function forgetKnown(): void {
   known = undefined;
 }
@@ -67,7 +69,7 @@ async function teachWorker(): Promise<KnownPictures> {
 /** Sends the known pictures to the worker, unless it has them already. Throws `ServiceError`. */
 export function prepareLookup(): Promise<KnownPictures> {
   if (!known || Date.now() - known.at > knownAge) {
-    // One after the other, so that the worker ends up with the data that was read last.
+    // One after the other, so that the worker ends up with what was read last.
     const next = { at: Date.now(), ready: taught.then(teachWorker) };
     known = next;
     taught = next.ready.catch(() => undefined);
@@ -76,13 +78,16 @@ export function prepareLookup(): Promise<KnownPictures> {
   return known.ready;
 }
 
-/** A picture that the worker has open. */
+/** A picture that the worker has decoded. */
 interface Look {
   readonly look: number;
   readonly isScreen: boolean;
 }
 
-/** Opens a file in the worker while `find` runs. Throws `PictureError`, `ServiceError`. */
+/**
+ * Has the worker decode a file, calls `find`, and then has the worker forget it. Throws `PictureError`,
+ * `ServiceError`.
+ */
 async function whileLookedAt<T>(file: Blob, find: (look: Look) => Promise<T>): Promise<T> {
   const seen = await request({ kind: 'look', file }, 'seen');
   if ('refused' in seen) throw new PictureError(seen.refused);
@@ -90,23 +95,23 @@ async function whileLookedAt<T>(file: Blob, find: (look: Look) => Promise<T>): P
   try {
     return await find({ look, isScreen });
   } finally {
-    // If the worker crashed, there is nothing left to release.
+    // A worker that crashed has nothing left to forget.
     request({ kind: 'forget', look }, 'forgotten').catch(() => {});
   }
 }
 
 /**
- * Finds the pictures of the site that a file is a copy of or that appear somewhere in it. Runs in a worker on this
- * device; the file is not uploaded. A file with the shape of a screen is rarely a copy, so it is searched before it
- * is compared as a whole. If the first of these two steps does not find the same picture, `onUnsure` is called
- * without waiting for the second one, with a promise of the picture prepared for reading its words. Throws
- * `PictureError`, `ServiceError`.
+ * Returns the pictures of the site that a file is a copy of, or that appear somewhere in it. The file is compared in a
+ * worker and never leaves this device. A picture with the shape of a screen is searched before it is compared as a
+ * whole, since it seldom is a copy. If the first of the two steps has not found the same picture, `onUnsure` is called
+ * without waiting for the second, with a promise of the picture prepared for text recognition. Throws `PictureError`,
+ * `ServiceError`.
  */
 export async function recognise(
   file: Blob,
   onUnsure?: (toRead: Promise<ArrayBuffer>) => void,
 ): Promise<LookupAnswer> {
-  // The picture is decoded while the known pictures may still be loading.
+  // The worker decodes the picture while the known pictures may still be loading.
   const ready = prepareLookup();
   return whileLookedAt(file, async (looked) => {
     const pictures = await ready;
@@ -128,7 +133,8 @@ async function lookIn(
     const first = await searchIn(looked, pictures);
     if (hasSame(first)) return first;
     const comparing = compareWhole(looked, pictures);
-    // Comparing is fast, and the word reader is only starting meanwhile. Requested before the picture is released.
+    // The comparison is short, and the text recognition is only starting meanwhile. Requested before the picture is
+    // forgotten.
     onUnsure?.(comparing.then(readable));
     return joined(await comparing, first);
   }
@@ -141,8 +147,8 @@ async function lookIn(
 const hasSame = ({ found }: LookupAnswer): boolean => found.some(({ isSame }) => isSame);
 
 /**
- * Makes results available offline: if a picture was judged by its document from the database, its published file is
- * read as well, so that the device caches it.
+ * Makes pictures that were found once findable offline: also fetches the published file of a picture that was judged
+ * by its database document, so that the device caches it.
  */
 function cachePublished({ found }: LookupAnswer, { fine }: KnownPictures): void {
   for (const { record } of found) {
@@ -150,7 +156,10 @@ function cachePublished({ found }: LookupAnswer, { fine }: KnownPictures): void 
   }
 }
 
-/** Merges two answers. For a picture in both, `first` counts: that of the whole picture, which is more certain. */
+/**
+ * Merges two answers. For pictures in both, `first` counts: the comparison of the whole picture, which is more
+ * certain.
+ */
 function joined(first: LookupAnswer, second: LookupAnswer): LookupAnswer {
   const ids = new Set(first.found.map(({ record }) => record.id));
   const rest = second.found.filter(({ record }) => !ids.has(record.id));
@@ -162,7 +171,7 @@ function joined(first: LookupAnswer, second: LookupAnswer): LookupAnswer {
   };
 }
 
-/** The fine hashes that are needed to judge candidates. */
+/** Returns the fine hashes needed to judge the candidates, as far as they can be read. */
 async function fineOf(
   ids: readonly string[],
   read: ReadonlyMap<string, string>,
@@ -177,7 +186,7 @@ async function fineOf(
   return wanted;
 }
 
-/** The records of the documents with the pictures found; an earlier picture leads to the one that has replaced it. */
+/** Returns the current pictures for the ids found. An earlier picture counts as the one that has replaced it. */
 function withRecords(
   found: readonly { readonly id: string; readonly isSame: boolean }[],
   records: KnownPictures['records'],
@@ -193,7 +202,7 @@ function withRecords(
   });
 }
 
-/** Finds known pictures that appear anywhere in the picture: in a screenshot, at an angle, inverted, or cropped. */
+/** Finds known pictures anywhere in a picture: in a screenshot, at an angle, inverted, or cropped. */
 async function searchIn({ look }: Look, { records, fine, isComplete }: KnownPictures): Promise<LookupAnswer> {
   const { near } = await request({ kind: 'search', look }, 'searched');
   if (near.length === 0) return { found: [], isComplete, outOfReach: 0 };
@@ -202,7 +211,7 @@ async function searchIn({ look }: Look, { records, fine, isComplete }: KnownPict
   return withMissing(withRecords(found, records), isComplete, near.length - wanted.size);
 }
 
-/** Finds the known pictures that the whole picture is a copy of. */
+/** Finds the known pictures of which the whole picture is a copy. */
 async function compareWhole(
   { look }: Look,
   { records, fine, isComplete }: KnownPictures,
@@ -224,13 +233,18 @@ const withMissing = (
   outOfReach: number,
 ): LookupAnswer => ({ found, isComplete: isComplete && outOfReach === 0, outOfReach });
 
-/** Finds the pictures of the site that the whole file is a copy of, to check a new picture. Throws as `recognise`. */
+/**
+ * Finds the pictures of the site that a whole file is a copy of, to check a new picture. Throws as `recognise` does.
+ */
 export async function recogniseWhole(file: Blob): Promise<LookupAnswer> {
   const ready = prepareLookup();
   return whileLookedAt(file, async (looked) => compareWhole(looked, await ready));
 }
 
-/** The similar ones of the other pictures, by version: true if they are the same picture. Throws `ServiceError`. */
+/**
+ * Returns which of the others a waiting picture looks like, by version, and whether it is the same. Throws
+ * `ServiceError`.
+ */
 export async function compareWaiting(
   picture: WaitingPicture,
   others: readonly WaitingPicture[],
@@ -239,13 +253,15 @@ export async function compareWaiting(
   return new Map([...near].map(([version, bits]) => [version, bits <= sameLimit]));
 }
 
-/** Finds pairs of nearly equal pictures of the site, closest first, in the worker. Throws `ServiceError`. */
+/**
+ * Returns pairs of the site's pictures that are nearly equal, closest first, found in a worker. Throws `ServiceError`.
+ */
 export async function findNearPairs(): Promise<{
   readonly pairs: readonly NearPair[];
   readonly isComplete: boolean;
 }> {
   const { hashes, isComplete } = await readKnownPictures();
-  // Replaced pictures do not count as pictures of their own.
+  // Pictures that were replaced do not count as pictures of their own.
   const pictures = hashes.filter(({ id }) => id === addressOfKnown(id));
   const { pairs } = await request({ kind: 'pair', pictures }, 'paired');
   return { pairs, isComplete };

@@ -7,11 +7,14 @@ import { coarseWords, fineWords, type QueryHash, type StoredHashes, wordsOf } fr
 export const coarseLimit = 48;
 const maxCandidates = 8;
 
-/** The maximum distances, in bits of 1,024, of the same or probably the same picture (`npm run bench -- lookup`). */
+/**
+ * The maximum distances of the same picture and of a probable one, in bits of 1,024. Chosen with `npm run bench --
+ * lookup`.
+ */
 export const sameLimit = 80;
 export const probableLimit = 140;
 
-/** The distance, in bits of 1,024, from which on refinement does not help. */
+/** The distance, in bits of 1,024, from which refining does not help. */
 const hopeless = 300;
 
 export interface KnownPicture {
@@ -20,7 +23,7 @@ export interface KnownPicture {
   readonly coarse: string;
 }
 
-/** A known picture, with its best matching pair of views and their distance in bits of 256. */
+/** A known picture with the views that fit best, and their distance in bits of 256. */
 export interface Candidate {
   readonly id: string;
   readonly distance: number;
@@ -43,7 +46,7 @@ function closest(id: string, words: Uint32Array, queries: readonly QueryHash[]):
   return best;
 }
 
-/** All known pictures by their coarse hashes. Omits pictures whose hashes have another format: they cannot be found. */
+/** All known pictures by their coarse hashes. Hashes in an outdated format cannot be matched and are left out. */
 export class LookupIndex {
   readonly #known: readonly { readonly id: string; readonly words: Uint32Array }[];
 
@@ -58,7 +61,7 @@ export class LookupIndex {
     return this.#known.length;
   }
 
-  /** The known pictures that may be the query picture, closest first. */
+  /** Returns the known pictures that may be the query picture, closest first. */
   candidates(queries: readonly QueryHash[]): Candidate[] {
     return this.#known
       .flatMap(({ id, words }) => closest(id, words, queries) ?? [])
@@ -67,7 +70,7 @@ export class LookupIndex {
   }
 }
 
-/** A view, trimmed or enlarged a little and rotated. */
+/** Returns a slightly changed view: narrower or wider, and rotated. */
 function nudged({ left, top, right, bottom, turned = 0 }: View, trim: number, degrees: number): View {
   return {
     left: left + trim,
@@ -78,7 +81,7 @@ function nudged({ left, top, right, bottom, turned = 0 }: View, trim: number, de
   };
 }
 
-/** Variations of a view, in shares of the picture and in degrees; the second round varies it half as much. */
+/** Changes of a view, in shares of the picture and in degrees. A second round takes half the step. */
 const nudges = [
   [0.008, 0],
   [-0.008, 0],
@@ -87,8 +90,8 @@ const nudges = [
 ] as const;
 
 /**
- * Compares a candidate with too large a distance again, using views between the nine: with an uneven crop or a slight
- * rotation, every bit comes a little closer; with other words on the same template, nothing does.
+ * Compares a candidate again with views between the nine of `hashQuery`, and returns the smallest distance: an uneven
+ * crop or a slight rotation changes every bit a little, whereas other words on the same template do not come closer.
  */
 function refine(picture: GreyPicture, view: View, wanted: Uint32Array, bits: number): number {
   let best = { view, bits };
@@ -102,17 +105,17 @@ function refine(picture: GreyPicture, view: View, wanted: Uint32Array, bits: num
   return best.bits;
 }
 
-/** A known picture that is, or may be, the query picture. */
+/** A candidate with its distance from the query picture. */
 export interface Recognised {
   readonly id: string;
-  /** The distance in bits of 1,024. */
+  /** The distance, in bits of 1,024. */
   readonly bits: number;
   readonly isSame: boolean;
 }
 
 /**
- * Judges candidates by their fine hashes, closest first. Returns all of them: those beyond `probableLimit` bits are
- * other pictures. The two closest that are not certainly the same are refined.
+ * Judges candidates by their fine hashes, closest first, and returns all of them: beyond `probableLimit` bits, it is
+ * another picture. Of the two closest, those that are not the same are compared again with more views.
  */
 export function judge(
   picture: GreyPicture,
@@ -135,14 +138,17 @@ export function judge(
     .toSorted((a, b) => a.bits - b.bits);
 }
 
-/** The best match with another picture: the view, the hash it is compared with, and the distance in bits of 1,024. */
+/**
+ * The best fit of a picture with another one: the view, the hash it is compared with, and the distance in bits of
+ * 1,024.
+ */
 export interface BestFit {
   readonly view: View;
   readonly wanted: Uint32Array;
   readonly bits: number;
 }
 
-/** The best match with another picture's stored hashes; undefined if not even the coarse hashes are close. */
+/** Returns how a picture fits the stored hashes of another one; undefined if not even the coarse hashes are near. */
 export function bestFit(queries: readonly QueryHash[], stored: StoredHashes): BestFit | undefined {
   const [coarse, fine] = [wordsOf(stored.coarse, coarseWords), wordsOf(stored.fine, fineWords)];
   const candidate = coarse && closest('', coarse, queries);
@@ -155,20 +161,18 @@ export function bestFit(queries: readonly QueryHash[], stored: StoredHashes): Be
 /** True if views between the nine may bring the distance below the limit. */
 export const isWorthRefining = ({ bits }: BestFit): boolean => bits > sameLimit && bits < hopeless;
 
-/** The distance after refinement. Depends only on the two pictures. */
+/** Returns the distance after comparing again with more views. Depends on the two pictures alone. */
 export const refinedBits = (picture: GreyPicture, { view, wanted, bits }: BestFit): number =>
   refine(picture, view, wanted, bits);
 
 /** Two known pictures that are nearly equal. */
 export interface NearPair {
   readonly ids: readonly [string, string];
-  /** In bits of 256; 0 means practically equal. */
+  /** The distance, in bits of 256; 0 is as good as equal. */
   readonly distance: number;
 }
 
-/**
- * The minimum distance of two pictures. Either may be a part of the other, so views are also compared with the whole.
- */
+/** Returns the smallest distance of two pictures: of equal views, or of one as a whole and a part of the other. */
 function closestViews(a: readonly Uint32Array[], b: readonly Uint32Array[], max: number): number {
   let min = max + 1;
   for (const [place, view] of a.entries()) {
@@ -184,8 +188,9 @@ function closestViews(a: readonly Uint32Array[], b: readonly Uint32Array[], max:
 }
 
 /**
- * Finds pairs of known pictures that are nearly equal, closest first, from their stored hashes: resized, recompressed
- * or evenly cropped copies. Cards of one template can be as close as 34 bits, so a pair only means "have a look".
+ * Returns the pairs of known pictures that are nearly equal, closest first, by their stored hashes: resized,
+ * recompressed or evenly cropped copies. Cards of one template come as near as 34 bits, so a pair is a reason to look,
+ * not a proof.
  */
 export function nearPairs(known: readonly KnownPicture[], max = 24): NearPair[] {
   const all = known.flatMap(({ id, coarse }) => {

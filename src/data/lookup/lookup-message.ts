@@ -2,7 +2,7 @@ import type { PictureRefusal } from '#src/data/debunking-images/picture-refusal.
 import type { KnownPicture, NearPair, Recognised } from './lookup-index.ts';
 import type { StoredHashes } from './picture-hashes.ts';
 
-/** A picture of a batch that is not on the site yet. */
+/** A picture that is not on the site yet. */
 export interface WaitingPicture {
   /** Identifies its pixels: the SHA-256 of the smallest size. */
   readonly version: string;
@@ -17,10 +17,10 @@ export interface Sighted {
 }
 
 /**
- * Requests from the page to the worker. `know`: replace the known pictures. `look`: open a picture until `forget`.
- * `compare`: find candidates for the whole picture; `judge`: judge them by their fine hashes. `search`: find known
- * pictures anywhere in it; `prove`: verify these. `toRead`: prepare it for reading its words. `pair`: find nearly
- * equal known pictures. `compareWaiting`: compare a picture of a batch with others of the batch.
+ * A request from the page to the worker. `know`: set the known pictures. `look`: decode a picture, which stays
+ * available until `forget`. `compare`, `judge`: compare it as a whole, then judge the candidates. `search`, `prove`:
+ * search it for known pictures anywhere in it, then verify them. `toRead`: prepare it for text recognition. `pair`:
+ * compare known pictures with one another. `compareWaiting`: compare a waiting picture with other waiting ones.
  */
 export type LookupRequest =
   | { readonly kind: 'know'; readonly id: number; readonly pictures: readonly KnownPicture[] }
@@ -42,20 +42,20 @@ export type LookupRequest =
 
 export type LookupResponse =
   | { readonly kind: 'known'; readonly id: number }
-  /** The picture is open, and whether it has the shape of a screen; or why the file is rejected. */
+  /** The picture was decoded, and whether it has the shape of a screen; or why the file was refused. */
   | { readonly kind: 'seen'; readonly id: number; readonly isScreen: boolean }
   | { readonly kind: 'seen'; readonly id: number; readonly refused: PictureRefusal }
-  /** Ids of the candidates for the whole picture. */
+  /** Ids of the known pictures that it may be a copy of. */
   | { readonly kind: 'compared'; readonly id: number; readonly near: readonly string[] }
-  /** Ids of the pictures that seem to appear in it. */
+  /** Ids of the known pictures that seem to appear in it. */
   | { readonly kind: 'searched'; readonly id: number; readonly near: readonly string[] }
-  /** The verified ones, most certain first. */
+  /** Those that were verified, most certain first. */
   | { readonly kind: 'proven'; readonly id: number; readonly found: readonly Sighted[] }
   | { readonly kind: 'judged'; readonly id: number; readonly recognised: readonly Recognised[] }
   | { readonly kind: 'toRead'; readonly id: number; readonly picture: ArrayBuffer }
   | { readonly kind: 'forgotten'; readonly id: number }
   | { readonly kind: 'paired'; readonly id: number; readonly pairs: readonly NearPair[] }
-  /** The distance in bits of 1,024 by version, of those that may be copies. */
+  /** The distance, in bits of 1,024, by version, of the others that it may be a copy of. */
   | { readonly kind: 'waitingCompared'; readonly id: number; readonly near: ReadonlyMap<string, number> }
-  /** The request failed; the page's promise rejects. */
+  /** The request failed: the page's promise is rejected. */
   | { readonly kind: 'failed'; readonly id: number };

@@ -30,7 +30,7 @@ import { fitOf, searchedSize, type Sighting, sightingsIn, verdictOf } from './si
 
 let index = new LookupIndex([]);
 
-/** The points of the same pictures. */
+/** The index of the same pictures' points, built when it is first needed. */
 let points = () => new PointsIndex([]);
 
 const warmUp = new WarmUp(warmUpSteps({ hashes: () => index, points: () => points() }));
@@ -40,7 +40,7 @@ function know(pictures: readonly KnownPicture[]): void {
   let made: PointsIndex | undefined;
   const make = () => (made ??= new PointsIndex(packedPoints(pictures)));
   points = make;
-  // Build it while the visitor is still choosing a picture; requests in the meantime come first.
+  // Built while the visitor is still choosing a picture. Requests that have arrived by then come first.
   setTimeout(make);
   warmUp.schedule();
 }
@@ -51,24 +51,24 @@ const packedPoints = (pictures: readonly KnownPicture[]) =>
     return bytes ? [{ id, bytes }] : [];
   });
 
-/** A query picture, from its `look` request to its `forget` request. */
+/** A query picture, from the request to decode it until the request to forget it. */
 interface Look {
   readonly file: Blob;
-  /** The picture in the size in which it is searched, up to 12 MB; decoded again if it was dropped for later ones. */
+  /** The picture at the size that is searched, up to 12 MB; decoded again if other pictures were looked at since. */
   picture?: GreyPicture | undefined;
-  /** The picture in the size in which it is hashed, and its candidates. */
+  /** The picture at the size that is hashed, and the known pictures near it. */
   whole?: { readonly picture: GreyPicture; readonly candidates: readonly Candidate[] };
-  /** Where known pictures seem to be in it. */
+  /** Where known pictures seem to appear in it. */
   sightings?: readonly Sighting[];
 }
 
-/** By the id of the `look` request, because requests for several pictures may overlap. */
+/** By the id of the `look` request: requests of several pages may overlap. */
 const looks = new Map<number, Look>();
 
-/** The maximum number of open looks, about 1 MB each. The oldest, such as those of a closed page, are dropped. */
+/** The maximum number of open looks, about 1 MB each. Beyond it, the oldest is dropped: its page was probably left. */
 const openLooks = 16;
 
-/** The number of looks whose picture stays decoded. */
+/** The number of most recent looks whose picture stays decoded. */
 const decodedLooks = 2;
 
 const forHashes = (size: PixelSize): PixelSize => storedSize(size, hashedWidth);
@@ -124,11 +124,11 @@ function refusalOf(error: unknown): PictureRefusal {
   return message.kind === 'refused' ? message.reason : 'damaged';
 }
 
-/** Ids of the known pictures that the whole picture may be a copy of. */
+/** Returns the ids of the known pictures that the whole picture may be a copy of. */
 async function compareWhole(looked: Look): Promise<string[]> {
   const large = await pictureOf(looked);
   const picture = scaledTo(large, forHashes(large));
-  // If the picture was searched before, rotated copies were already found by their points.
+  // If the picture was searched before, rotated copies were found by their points.
   const candidates = index.candidates(hashQuery(picture, { isTurned: !looked.sightings }));
   looked.whole = { picture, candidates };
   return candidates.map(({ id }) => id);
@@ -142,13 +142,13 @@ function judgeWhole({ whole }: Look, fine: ReadonlyMap<string, string>): Recogni
   );
 }
 
-/** Ids of the known pictures that seem to appear in it. */
+/** Returns the ids of the known pictures that seem to appear in the picture. */
 async function search(looked: Look): Promise<string[]> {
   looked.sightings = sightingsIn(await pictureOf(looked), points());
   return [...new Set(looked.sightings.map(({ proof }) => proof.id))];
 }
 
-/** The known pictures whose patches match at their projected places, most certain first. */
+/** Returns the known pictures whose patches match where they are expected, most certain first. */
 function proven(
   picture: GreyPicture,
   sightings: readonly Sighting[],
@@ -168,7 +168,7 @@ function proven(
   return [...best.values()];
 }
 
-/** Cached views of pictures in a batch by version, about 2 kB each. */
+/** The hashed views of waiting pictures by version, about 2 kB each. */
 const queries = new Map<string, readonly QueryHash[]>();
 const maxCachedQueries = 1_000;
 
@@ -181,14 +181,14 @@ async function queriesOf({ version, file }: WaitingPicture): Promise<readonly Qu
   return made;
 }
 
-/** The distance, in bits, of `a` from the stored hashes of `b` at their best match. */
+/** Returns the distance of `a` from the stored hashes of `b`, in bits of 1,024, at the best fit. */
 async function bitsFrom(a: WaitingPicture, b: WaitingPicture): Promise<number> {
   const fit = bestFit(await queriesOf(a), b.hashes);
   if (!fit) return Infinity;
   return isWorthRefining(fit) ? refinedBits(await greyOfBlob(a.file), fit) : fit.bits;
 }
 
-/** The other pictures that may be copies of a picture, or the original of it, with their distance. */
+/** Returns the distances of the others that a picture may be a copy of, or that may be copies of it, by version. */
 async function compareWaiting(
   picture: WaitingPicture,
   others: readonly WaitingPicture[],
@@ -215,7 +215,7 @@ async function answerAbout(looked: Look, request: AboutLook): Promise<LookupResp
     const found = proven(await pictureOf(looked), looked.sightings ?? [], request.fine);
     return { kind: 'proven', id, found };
   }
-  // Decoded and scaled here, not on the page's main thread.
+  // Decoded and scaled here rather than on the main thread.
   return { kind: 'toRead', id, picture: pictureToRead(await pictureOf(looked)) };
 }
 

@@ -1,8 +1,8 @@
-/** The folder of the OCR engine's files on our own origin; a new version of them needs a new name. */
+/** The folder of the text recognition's files on our own origin. A new version of them needs a new name. */
 export const ocrFolder = '/assets/ocr-7.0.0-2/';
 
-/** The engine's worker, which we modified: a new version needs a new name, without reloading the other files. */
+/** Its worker, which we have changed. Another change needs a new name, which avoids loading the other files again. */
 export const ocrWorker = `${ocrFolder}worker-2.min.js`;
 
-/** The size of the download before the first picture is read, in megabytes, as the consent states. */
+/** The megabytes loaded once before the first picture is read, as stated when asking for consent. */
 export const ocrMegabytes = 3;

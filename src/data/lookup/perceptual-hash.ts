@@ -1,12 +1,12 @@
 import { type GreyPicture, squareOf, type View } from './grey-picture.ts';
 
-/** The side of the hashed square in pixels: four for the shortest wave that is stored. 256 finds no more. */
+/** The side of the square that is hashed, in pixels: four per frequency. 256 finds no more copies. */
 const side = 128;
 
-/** The number of lowest frequencies per direction in the fine hash; the coarse one has half as many. */
+/** The lowest frequencies of each direction that the fine hash contains; the coarse one contains half of them. */
 const bands = 32;
 
-/** Two hashes of a picture: 256 bits to search many pictures, 1,024 bits to be certain of one. */
+/** The bits of a view as two hashes: 256 bits to look through many pictures, 1,024 bits to be sure of one. */
 export interface PerceptualHash {
   readonly coarse: Uint32Array;
   readonly fine: Uint32Array;
@@ -17,10 +17,13 @@ const cosines = Float32Array.from({ length: bands * side }, (_, index) => {
   return Math.cos((Math.PI * frequency * (2 * (index % side) + 1)) / (2 * side));
 });
 
-/** Sums computed side by side: a single one would wait for its last result. They take half the time of a hash. */
+/**
+ * The number of sums that are computed in parallel: a single one would wait for itself. They take half the time of a
+ * hash.
+ */
 const sumsAtOnce = 4;
 
-/** The cosine transform of `count` lines of `side` values: the first frequency of all lines, then the next. */
+/** Returns the cosine transform of `count` lines of `side` values each: all lines of one frequency, then the next. */
 function wavesOf(lines: Float32Array, count: number): Float32Array {
   const waves = new Float32Array(bands * count);
   for (let line = 0; line < count; line += 1) {
@@ -49,7 +52,7 @@ function wavesOf(lines: Float32Array, count: number): Float32Array {
 /** The lowest `bands` × `bands` frequencies of a square: its two-dimensional cosine transform, rows first. */
 const frequencies = (square: Float32Array): Float32Array => wavesOf(wavesOf(square, side), bands);
 
-/** One bit for each of the lowest `size` × `size` frequencies: whether it is above their median. */
+/** Returns one bit for each of the lowest `size` × `size` frequencies: whether it is above their median. */
 function bitsOf(values: Float32Array, size: number): Uint32Array {
   const chosen = Float32Array.from({ length: size * size }, (_, index) => {
     return values[Math.floor(index / size) * bands + (index % size)] ?? 0;
@@ -62,7 +65,9 @@ function bitsOf(values: Float32Array, size: number): Uint32Array {
   return bits;
 }
 
-/** The hashes of a part of a picture (pHash: https://www.phash.org, here with 16 × 16 and 32 × 32 frequencies). */
+/**
+ * Returns the hashes of a part of a picture (pHash: https://www.phash.org, here with 16 × 16 and 32 × 32 frequencies).
+ */
 export function hashOf(picture: GreyPicture, view: View): PerceptualHash {
   const values = frequencies(squareOf(picture, view, side));
   return { coarse: bitsOf(values, bands / 2), fine: bitsOf(values, bands) };
@@ -74,7 +79,7 @@ export function ones(word: number): number {
   return (((bits + (bits >>> 4)) & 0x0f_0f_0f_0f) * 0x01_01_01_01) >>> 24;
 }
 
-/** The Hamming distance of two hashes of equal length; stops counting beyond `max`. */
+/** Returns the number of bits that differ between two hashes of equal length. Counting stops beyond `max`. */
 export function distance(a: Uint32Array, b: Uint32Array, max = Infinity): number {
   let sum = 0;
   for (let word = 0; word < a.length && sum <= max; word += 1) {

@@ -3,17 +3,17 @@ import { hashOf, type PerceptualHash } from './perceptual-hash.ts';
 import { knownReach, packPoints, pointBytes, pointsHeader, pointsOf } from './picture-points.ts';
 import { packPatches, patchesOf } from './picture-patches.ts';
 
-/** The range of brightness within which a bar counts as one colour; recompression causes differences of about four. */
+/** The steps of brightness within which a bar counts as one colour; recompression makes about four. */
 const tolerance = 12;
 
-/** The minimum share of a line of a bar that has its colour, and of the first line after it that has another colour. */
+/** The share of a line that must have the bar's colour, and the share of the first line after it that must not. */
 const uniform = 0.97;
 const different = 0.6;
 
-/** The maximum share of the picture that a bar on one side may cover. */
+/** The maximum share of the picture that is taken for a bar on one side. */
 const widest = 0.35;
 
-/** A line of pixels: `count` of them from index `from`, `step` apart. */
+/** A line of pixels: `count` of them from `from`, `step` apart. */
 interface Line {
   readonly from: number;
   readonly step: number;
@@ -23,7 +23,9 @@ interface Line {
 const tonesOf = ({ values }: GreyPicture, { from, step, count }: Line): Float32Array =>
   Float32Array.from({ length: count }, (_, index) => values[from + index * step] ?? 0);
 
-/** The share of a line that has a colour. A plain loop, because it runs for hundreds of lines of a screenshot. */
+/**
+ * Returns the share of a line that has a colour. A plain loop, since it runs for hundreds of lines of a screenshot.
+ */
 function shareOf({ values }: GreyPicture, { from, step, count }: Line, colour: number): number {
   let same = 0;
   for (let index = 0, at = from; index < count; index += 1, at += step) {
@@ -33,8 +35,8 @@ function shareOf({ values }: GreyPicture, { from, step, count }: Line, colour: n
 }
 
 /**
- * The number of lines, from an edge inwards, that form a plain bar. Empty paper at the edge of a card ends with a
- * line of a few letters; a bar ends with a line that is almost entirely different.
+ * Returns the number of lines, from an edge inwards, that form one plain bar. Empty paper at the edge of a card ends
+ * with some letters; a bar ends with a line that is almost entirely different.
  */
 function barLines(picture: GreyPicture, lineAt: (index: number) => Line, count: number): number {
   const first = tonesOf(picture, lineAt(0));
@@ -46,7 +48,7 @@ function barLines(picture: GreyPicture, lineAt: (index: number) => Line, count: 
   return 0;
 }
 
-/** The picture without the plain bars that phones and video players add around it. */
+/** Returns the part of a picture within the plain bars that phones and video players put around it. */
 export function contentBox(picture: GreyPicture): View {
   const { width, height } = picture;
   const row = (index: number): Line => ({ from: index * width, step: 1, count: width });
@@ -60,34 +62,34 @@ export function contentBox(picture: GreyPicture): View {
   return view.right - view.left > 0.3 && view.bottom - view.top > 0.3 ? view : wholeView;
 }
 
-/** The width, in pixels, to which a picture is scaled before hashing: that of the smallest stored size. */
+/** The width in pixels to which a picture is scaled down before it is hashed: that of the narrowest stored copy. */
 export const hashedWidth = 480;
 
-/** The number of 32-bit words in a coarse and in a fine hash. */
+/** The number of 32-bit words in one coarse and in one fine hash. */
 export const coarseWords = 8;
 export const fineWords = 32;
 
 const inside = (share: number): View => ({ left: share, top: share, right: 1 - share, bottom: 1 - share });
 
-/** The maximum share that a caption over the upper or lower edge covers. */
+/** The maximum share that a caption over the top or bottom edge hides. */
 const bar = 0.14;
 
 const withoutHead: View = { ...wholeView, top: bar };
 const withoutFoot: View = { ...wholeView, bottom: 1 - bar };
 
-/** Crops as people make them: an equal share of every side. */
+/** Crops as people make them: the same share of every side is gone. */
 const crops = [0, 0.025, 0.05, 0.075, 0.1, 0.125].map(inside);
 
-/** The views of a known picture whose hashes are stored, in the stored order. */
+/** The views of a known picture whose hashes are stored, in the order of storage. */
 const storedViews: readonly View[] = [...crops, withoutHead, withoutFoot];
 
 const headPlace = crops.length;
 const footPlace = crops.length + 1;
 
 /**
- * The data by which a known picture is recognised, as in its document. Each has two parts in base64, separated by a
- * point. `coarse`, to search all pictures: hashes of 8 views, 256 bits each, and the picture's points. `fine`, to
- * judge candidates: hashes of the views, 1,024 bits each, and the picture's patches.
+ * The data that identifies a known picture, as in its document: two parts in base64 each, separated by a full stop.
+ * `coarse` is used to look through all pictures: hashes of 8 views, 256 bits each, and the picture's points. `fine` is
+ * used to judge the candidates: hashes of the views, 1,024 bits each, and the picture's patches.
  */
 export interface StoredHashes {
   readonly coarse: string;
@@ -96,7 +98,7 @@ export interface StoredHashes {
 
 const between = '.';
 
-/** The hashes of one view of the query picture, and the indices of the stored views to compare it with. */
+/** A view of the query picture with its hashes, and the indexes of the stored views it is compared with. */
 export interface QueryHash extends PerceptualHash {
   readonly view: View;
   readonly places: readonly number[];
@@ -113,7 +115,7 @@ function toBase64(parts: readonly (Uint32Array | Uint8Array)[]): string {
 const fromBase64 = (encoded: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(encoded), (character) => character.codePointAt(0) ?? 0);
 
-/** The packed points or patches of a known picture; undefined if it was stored before these existed. */
+/** Returns the packed points or patches of a known picture; undefined in data stored before they were introduced. */
 export function marksOf(encoded: string): Uint8Array | undefined {
   const [, marks = ''] = encoded.split(between);
   try {
@@ -123,12 +125,12 @@ export function marksOf(encoded: string): Uint8Array | undefined {
   }
 }
 
-/** The number of points of a known picture in the lookup file: the strongest ones, which come first. */
+/** The number of points per known picture in the look-up file: its strongest ones, since they come first. */
 export const lookedUpPoints = 40;
 
 /**
- * The part of `coarse` in the lookup file: the hashes and the first points. The rest would double the bytes that
- * every visitor loads and finds no more (`npm run bench -- lookup --sent`).
+ * Returns the part of `coarse` in the look-up file: the hashes and the first points. The rest would double the bytes
+ * that every visitor loads and find no more copies (`npm run bench -- lookup --sent`).
  */
 export function lookupPart(coarse: string): string {
   const [hashes = '', points = ''] = coarse.split(between);
@@ -136,7 +138,7 @@ export function lookupPart(coarse: string): string {
   return points === '' ? coarse : hashes + between + points.slice(0, characters);
 }
 
-/** Decodes stored hashes to words; undefined if they do not have the current length. */
+/** Returns stored hashes as words; undefined if they do not have today's length. */
 export function wordsOf(encoded: string, wordsEach: number): Uint32Array | undefined {
   try {
     const [hashes = ''] = encoded.split(between);
@@ -148,7 +150,7 @@ export function wordsOf(encoded: string, wordsEach: number): Uint32Array | undef
   }
 }
 
-/** The hashes to store for a picture, by which it is recognised. */
+/** Returns the data to store that identifies a picture. */
 export function hashPicture(picture: GreyPicture): StoredHashes {
   const hashes = storedViews.map((view) => hashOf(picture, view));
   return {
@@ -161,9 +163,9 @@ export function hashPicture(picture: GreyPicture): StoredHashes {
 }
 
 /**
- * Hashes the query picture in nine views: whole, slightly trimmed (half a step between two stored crops), without
- * bars around it, rotated both ways (`isTurned`, which takes half of the total time), and without head or foot, in
- * case somebody wrote over them.
+ * Hashes a query picture in nine views: whole, slightly trimmed (half a step between two stored crops), without bars
+ * around it, rotated both ways (`isTurned`, half of the total time), and without its top or bottom, where a caption
+ * may cover it.
  */
 export function hashQuery(picture: GreyPicture, { isTurned = true } = {}): QueryHash[] {
   const places = crops.map((_, place) => place);

@@ -1,38 +1,40 @@
 import type { GreyPicture } from './grey-picture.ts';
 
 /**
- * The number of places per side of a patch, and the size of a place as a share of the picture's width: a patch is
- * about one character of a card.
+ * The side of a patch, in cells. A cell is this share of the picture's width: a patch is about one character of a
+ * card.
  */
 export const side = 12;
 export const places = side * side;
 export const placeShare = 1 / 240;
 
-/** The number of samples per place in each direction, to average larger places. */
+/** The samples of a cell in each direction, which are averaged: in a larger picture, a cell is more than one pixel. */
 const looks = 2;
 
-/** The maximum number of stored patches, and the number of parts of the picture, each with one candidate. */
+/** The maximum number of stored patches, and the number of parts of a picture, each of which gives its best patch. */
 const maxPatches = 48;
 const parts = 84;
 
-/** The number of centres tried per part in each direction. */
+/** The number of centres that are tried in a part, in each direction. */
 const tries = 5;
 
-/** The minimum strength of a patch, in units of brightness: paper and plain colour have none. */
+/** The minimum strength of a patch, in steps of brightness: paper and plain colour have none. */
 const minStrength = 7;
 
 const steps = 65_535;
 const patchBytes = 4 + places / 8;
 
-/** A part of a known picture about the size of a character: its centre, in shares, and which places are bright. */
+/**
+ * A part of a known picture about the size of a character: its centre, in shares of the sides, and where it is bright.
+ */
 export interface Patch {
   readonly x: number;
   readonly y: number;
-  /** 1 or -1, row by row. */
+  /** 1 where it is bright and -1 where it is dark, row by row. */
   readonly signs: Int8Array;
 }
 
-/** Maps a point of the known picture, in shares of its width and height, to the query picture. */
+/** Maps a position in the known picture, in shares of its width and height, to the query picture. */
 export type Placing = (x: number, y: number) => readonly [number, number];
 
 function brightness({ width, height, values }: GreyPicture, x: number, y: number): number {
@@ -47,15 +49,15 @@ function brightness({ width, height, values }: GreyPicture, x: number, y: number
   return upper * (1 - dy) + lower * dy;
 }
 
-/** The last patch read: its brightness, and the same without what its rows and columns have in common. */
+/** The patch that was read last: its brightness, and the same without the means of its rows and columns. */
 export const asItIs = new Float32Array(places);
 export const patch = new Float32Array(places);
 const rows = new Float32Array(side);
 const columns = new Float32Array(side);
 
 /**
- * Reads a patch and subtracts what its rows and its columns have in common: lines of text, frames and bars are the
- * same on all cards of a template, characters are not. Returns the mean strength of the rest.
+ * Reads a patch into `asItIs` and `patch`. The means of its rows and columns are subtracted: lines of text, frames and
+ * bars are alike on every card of a template, characters are not. Returns the mean strength of the rest.
  */
 export function readPatch(picture: GreyPicture, place: Placing, x: number, y: number, ratio: number): number {
   rows.fill(0);
@@ -92,7 +94,7 @@ export function readPatch(picture: GreyPicture, place: Placing, x: number, y: nu
   return strength;
 }
 
-/** The most distinctive patches of a known picture, spread over it. */
+/** Returns the most distinctive patches of a known picture, spread over it. */
 export function patchesOf(picture: GreyPicture): Patch[] {
   const { width, height } = picture;
   const ratio = width / height;
@@ -120,7 +122,7 @@ export function patchesOf(picture: GreyPicture): Patch[] {
     .map(({ x, y, signs }) => ({ x, y, signs }));
 }
 
-/** Packs patches for storage, with their number, so that a plain picture is known to have none. */
+/** Packs patches for storage, preceded by their number: a plain picture has 0, which differs from no data at all. */
 export function packPatches(patches: readonly Patch[]): Uint8Array {
   const bytes = new Uint8Array(1 + patches.length * patchBytes);
   bytes[0] = patches.length;
@@ -137,7 +139,7 @@ export function packPatches(patches: readonly Patch[]): Uint8Array {
   return bytes;
 }
 
-/** Unpacks patches; undefined if the bytes do not have the current format. */
+/** Unpacks patches; undefined if the bytes are not in today's format. */
 export function unpackPatches(bytes: Uint8Array): Patch[] | undefined {
   const [count = 0] = bytes;
   if (bytes.length !== 1 + count * patchBytes) return undefined;

@@ -4,9 +4,9 @@ import type { GreyPicture } from './grey-picture.ts';
 import { firstBlur, layerFor, layersEach, type Octave, octavesOf, shrunk } from './scale-space.ts';
 import { isScreen } from './screen-shape.ts';
 
-/** A keypoint of a picture, a spot or a corner, with the description of its surroundings. */
+/** A spot or corner of a picture that can be found again in copies, with a description of its surroundings. */
 export interface Point {
-  /** In pixels of the scaled picture in which it was found. */
+  /** In pixels of the picture at the size at which it was analysed. */
   readonly x: number;
   readonly y: number;
   /** Its size: the blur at which it is most prominent. */
@@ -18,13 +18,13 @@ export interface Point {
 
 type Spot = Omit<Point, 'words'>;
 
-/** The minimum difference in brightness of a spot, of 255. */
+/** The minimum difference of brightness of a spot, of 255. */
 const minStrength = 2.2;
 
-/** The maximum ratio of the principal curvatures; edges exceed it. */
+/** The maximum ratio of the curvatures across and along: beyond it, a spot is an edge. */
 const edgeRatio = 9;
 
-/** The difference between two blurs of a picture. Not stored, because most values are needed only once. */
+/** The difference of two blurs of a picture. Computed on demand, since most values are needed once. */
 interface Difference {
   readonly lower: Float32Array;
   readonly upper: Float32Array;
@@ -33,7 +33,7 @@ interface Difference {
 const differenceAt = ({ lower, upper }: Difference, at: number): number =>
   Math.fround(upper[at]! - lower[at]!);
 
-/** True if neither the value at `at` nor any of its neighbours exceeds `value`. */
+/** True if neither the position `at` nor any of its eight neighbours is above `value`. */
 const isHighest = (of: Difference, at: number, width: number, value: number): boolean =>
   differenceAt(of, at) <= value &&
   differenceAt(of, at - 1) <= value &&
@@ -45,7 +45,7 @@ const isHighest = (of: Difference, at: number, width: number, value: number): bo
   differenceAt(of, at + width - 1) <= value &&
   differenceAt(of, at + width + 1) <= value;
 
-/** The same for the minimum. Both are separate and unrolled because they run for many places of a picture. */
+/** Likewise for below. A separate function without loops, since it runs for many pixels of a picture. */
 const isLowest = (of: Difference, at: number, width: number, value: number): boolean =>
   differenceAt(of, at) >= value &&
   differenceAt(of, at - 1) >= value &&
@@ -57,7 +57,7 @@ const isLowest = (of: Difference, at: number, width: number, value: number): boo
   differenceAt(of, at + width - 1) >= value &&
   differenceAt(of, at + width + 1) >= value;
 
-/** The position of the extremum between the pixels. */
+/** Returns how far from the pixel the extreme is, in pixels. */
 function offsetOf(before: number, here: number, after: number): number {
   const curve = before - 2 * here + after;
   return curve === 0 ? 0 : Math.min(Math.max((before - after) / (2 * curve), -0.6), 0.6);
@@ -108,7 +108,7 @@ function spotsOf(octave: Octave, spots: Spot[]): void {
   }
 }
 
-/** The strongest spots, spread over the picture: taken from each part of it in turn. */
+/** Returns the strongest spots, spread over the picture: one from each part of it in turn. */
 function spread<S extends Spot>(
   spots: readonly S[],
   { width, height }: GreyPicture,
@@ -132,7 +132,7 @@ function spread<S extends Spot>(
   return chosen;
 }
 
-/** A picture with its points and the layers in which they were found. */
+/** An analysed picture: its size at that time, its layers, and the points found in it. */
 export interface Looked {
   readonly width: number;
   readonly height: number;
@@ -141,8 +141,8 @@ export interface Looked {
 }
 
 /**
- * The size to which a picture is scaled before points are searched (shorter side and maximum of pixels), the maximum
- * number of points, and the parts per side over which they are spread.
+ * The shorter side and the maximum pixels at which points are looked for, their maximum number, and the parts to
+ * spread over.
  */
 export interface Reach {
   readonly short: number;
@@ -151,10 +151,10 @@ export interface Reach {
   readonly parts: number;
 }
 
-/** Known pictures are scaled to a small size: points found in it are still found in a thumbnail of a chat. */
+/** Known pictures are analysed small: points found then still exist in a chat's thumbnail. */
 export const knownReach: Reach = { short: 300, maxPixels: 300 * 900, points: 72, parts: 8 };
 
-/** A query picture may contain the known one as a part; a phone's screenshot as a small part. */
+/** Query pictures may contain the known picture as a part; screenshots of phones as a small part. */
 const queryReach: Reach = { short: 400, maxPixels: 400 * 900, points: 700, parts: 20 };
 const screenReach: Reach = { short: 560, maxPixels: 560 * 1220, points: 900, parts: 22 };
 
@@ -162,7 +162,7 @@ export const reachOf = (picture: GreyPicture): Reach => (isScreen(picture) ? scr
 
 const upright = (blur: number) => ({ rightX: blur, rightY: 0, downX: 0, downY: blur });
 
-/** Finds and describes the points of a picture. */
+/** Returns the points of a picture. */
 export function pointsOf(picture: GreyPicture, { short, maxPixels, points, parts }: Reach): Looked {
   const small = shrunk(picture, short, maxPixels);
   const octaves = octavesOf(small);
@@ -176,10 +176,10 @@ export function pointsOf(picture: GreyPicture, { short, maxPixels, points, parts
   return { width: small.width, height: small.height, octaves, points: described };
 }
 
-/** The number of bytes of a point: its description, 12 bits for each coordinate, its brightness and its size. */
+/** The bytes of one point: its description, 12 bits for each coordinate, its brightness and its size. */
 export const pointBytes = 4 * descriptionWords + 4;
 
-/** The number of bytes before the first point: the size of the picture in which they were found. */
+/** The bytes before the first point: the size of the picture in which the points were found. */
 export const pointsHeader = 4;
 
 const placeSteps = 4095;
@@ -206,7 +206,7 @@ export function packPoints({
   return bytes;
 }
 
-/** A known picture's unpacked points. */
+/** A known picture as its points: the size in which they were found, and the points. */
 export interface KnownPoints {
   readonly width: number;
   readonly height: number;
@@ -224,7 +224,7 @@ function wordsAt(view: DataView, at: number): Uint32Array {
   return words;
 }
 
-/** Calls `onPoint` for each packed point, with whether it is bright, its index and its description. */
+/** Calls `onPoint` for each packed point, with whether it is bright, its index, and its description. */
 export function eachPoint(
   bytes: Uint8Array,
   onPoint: (isBright: boolean, number: number, words: Uint32Array) => void,
@@ -236,7 +236,7 @@ export function eachPoint(
   }
 }
 
-/** Unpacks points; undefined if the bytes do not have the current format. */
+/** Unpacks points; undefined if the bytes are not in today's format. */
 export function unpackPoints(bytes: Uint8Array): KnownPoints | undefined {
   if (bytes.length < 4 || (bytes.length - 4) % pointBytes !== 0) return undefined;
   const view = viewOf(bytes);

@@ -4,12 +4,14 @@ import type { GreyPicture } from './grey-picture.ts';
 import { scaledTo } from './scale-space.ts';
 import { isScreen } from './screen-shape.ts';
 
-/** The shorter side, in pixels, at which words are read: cards have large words, chats on phone screens small ones. */
+/**
+ * The shorter side, in pixels, at which text is recognised: cards have large text, chats on phone screens small text.
+ */
 const cardSide = 800;
 const screenSide = 900;
 const maxPixels = 2_600_000;
 
-/** The size at which words are read. A larger picture does not improve the result and takes longer. */
+/** Returns the size at which text is recognised. A larger picture is not read better, only later. */
 export function readSize({ width, height }: PixelSize): PixelSize {
   const side = isScreen({ width, height }) ? screenSide : cardSide;
   const scale = Math.min(1, side / Math.min(width, height), Math.sqrt(maxPixels / (width * height)));
@@ -17,9 +19,9 @@ export function readSize({ width, height }: PixelSize): PixelSize {
 }
 
 /**
- * Prepares a picture for the fastest reading: no larger than words need, and as plain grey pixels (PGM), which the
- * OCR engine takes without decoding; it decodes a JPEG twice as slowly as the browser. An `ArrayBuffer` can be
- * transferred from worker to page; a `Blob` would stay in the page's memory until it is garbage collected.
+ * Returns a picture in the form that the OCR engine reads fastest: no larger than its text needs, and as plain grey
+ * pixels (PGM), which the engine takes as they are, whereas it decodes a JPEG twice as slowly as the browser. The
+ * buffer can be transferred from worker to page; a `Blob` would stay in the page's memory until it is collected.
  */
 export function pictureToRead(picture: GreyPicture): ArrayBuffer {
   const { width, height, values } = scaledTo(picture, readSize(picture));

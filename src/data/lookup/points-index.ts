@@ -3,50 +3,52 @@ import { descriptionWords, invertedDescription } from './describe-point.ts';
 import { ones } from './perceptual-hash.ts';
 import { eachPoint, type KnownPoints, type Looked, type Point, unpackPoints } from './picture-points.ts';
 
-/** The maximum distance, in bits of 128, between two descriptions of the same point. */
+/** The maximum distance, in bits of 128, of two descriptions that may be of the same point. */
 const describedAlike = 24;
 
-/** The number of a known picture's matches that are tried as hypotheses, and the maximum number of guesses. */
+/**
+ * The matches of one known picture that are tried as a hypothesis, and the maximum number of known pictures to verify.
+ */
 const triedMatches = 40;
 const maxGuesses = 8;
 
-/** The number of known pictures whose matches are checked for agreement. */
+/** The maximum number of known pictures whose matches are checked for agreement. */
 const maxMet = 60;
 
-/** The maximum number of points of a known picture. */
+/** The maximum number of points of a known picture: `worths` packs a point's index into a byte. */
 const maxPoints = 256;
 
 /**
- * The maximum number of points sharing a part of their description, relative to known pictures, and its lower bound.
+ * A part of a description is common beyond this many points: a share of the number of known pictures, or the minimum.
  */
 const commonShare = 0.12;
 const minCommon = 24;
 
-/** The maximum number of guesses about the same part of the query picture: a template has many cards. */
+/** The maximum number of guesses about one part of the query picture: many cards share a template. */
 const maxOfPart = 6;
 
-/** The tolerance of a match's place, as a share of the known picture's size, and of its scale, as a factor. */
+/** The tolerance of a match's position, as a share of the known picture's size, and of its scale, as a factor. */
 const slack = 0.1;
 const sizeSlack = 1.5;
 
-/** The number of matches that must agree before a picture is examined closely. */
+/** The minimum number of agreeing matches before a picture is verified. */
 const minAgreeing = 4;
 
-/** A known point that was found in the query picture. */
+/** A known point that resembles a point of the query picture. */
 export interface Match {
   readonly known: number;
   readonly point: number;
   readonly bits: number;
-  /** Its weight: higher for nearly equal points, lower for points that many known pictures contain. */
+  /** Its weight: higher for nearly equal points, lower for points that many known pictures have. */
   readonly worth: number;
 }
 
-/** A known picture that may be somewhere in the query picture. */
+/** A known picture that may appear somewhere in the query picture. */
 export interface Guess {
   readonly id: string;
   readonly known: KnownPoints;
   readonly isInverted: boolean;
-  /** The matches that agree on its place. */
+  /** The matches that agree on its position. */
   readonly matches: readonly Match[];
 }
 
@@ -56,7 +58,7 @@ export interface PackedPicture {
   readonly bytes: Uint8Array;
 }
 
-/** Matches with known pictures in typed arrays: some ten thousand for a picture, too many for objects. */
+/** Matches with known pictures: some ten thousand for a query picture, hence typed arrays instead of objects. */
 class Found {
   #picture = new Uint32Array(4096);
   #known = new Uint16Array(4096);
@@ -75,7 +77,7 @@ class Found {
     this.#count += 1;
   }
 
-  /** Sets the worth of the matches that were added for one point: low if many known pictures have similar points. */
+  /** Sets the weights of the matches added for one point: low if many known pictures have similar points. */
   weigh(): void {
     const share = 1 / Math.sqrt(this.#count - this.#weighed);
     for (let at = this.#weighed; at < this.#count; at += 1) {
@@ -97,7 +99,7 @@ class Found {
     this.#worth = grown(this.#worth, new Float32Array(length));
   }
 
-  /** For each picture, the total worth of the best matches of its points. */
+  /** Returns the total weight of the best matches of every picture's points. */
   worths(pictures: number): Float64Array {
     const best = new Float32Array(pictures * maxPoints);
     for (let at = 0; at < this.#count; at += 1) {
@@ -109,7 +111,7 @@ class Found {
     return worths;
   }
 
-  /** The matches of the given pictures. */
+  /** Returns the matches of the given pictures. */
   of(pictures: ReadonlySet<number>): Map<number, Match[]> {
     const matches = new Map([...pictures].map((picture): [number, Match[]] => [picture, []]));
     for (let at = 0; at < this.#count; at += 1) {
@@ -124,13 +126,13 @@ class Found {
   }
 }
 
-/** The number of parts of a description that are looked up by exact value: 16 bits each. */
+/** The parts of a description by which it is indexed: 16 bits each. */
 const chunks = descriptionWords * 2;
 const chunkValues = 65_536;
 
 const chunkOf = (word: number, chunk: number): number => (chunk % 2 === 0 ? word >>> 16 : word & 0xff_ff);
 
-/** All known points that are bright, or all that are dark, with an index by the parts of their descriptions. */
+/** All known points of one polarity (bright or dark), one after the other, and an index of them by each part. */
 class Side {
   readonly #words: Uint32Array;
   readonly #picture: Uint32Array;
@@ -138,7 +140,7 @@ class Side {
   /** For each part and each of its values: where the points with it begin in `#places`. */
   readonly #begins: readonly Uint32Array[];
   readonly #places: readonly Uint32Array[];
-  /** The last query in which each point was met, because it may have several parts in common. */
+  /** The last query that met each point, since it may share several parts. */
   readonly #met: Uint32Array;
   #question = 0;
 
@@ -186,8 +188,8 @@ class Side {
   }
 
   /**
-   * Adds the known points with a similar description and at least one part in common. Skips a part that more than
-   * `tooMany` points share: it belongs to a template and does not identify a picture.
+   * Adds the known points whose description is similar and shares at least one part. A part that more than `tooMany`
+   * points share comes from a template, and does not indicate which picture it is.
    */
   addAlike(words: Uint32Array, point: number, tooMany: number, found: Found): void {
     this.#question += 1;
@@ -218,7 +220,7 @@ export class PointsIndex {
   readonly #dark: Side;
   readonly #unpacked = new Map<number, KnownPoints>();
 
-  /** Omits pictures whose points do not have the current format: they cannot be found. */
+  /** Leaves out pictures whose points are not in today's format: they cannot be found. */
   constructor(pictures: Iterable<PackedPicture>) {
     this.#pictures = [...pictures].filter(({ bytes }) => unpackPoints(bytes) !== undefined);
     this.#bright = new Side(this.#pictures, true);
@@ -247,7 +249,7 @@ export class PointsIndex {
     return known;
   }
 
-  /** The known pictures that may be in the query picture, likeliest first. */
+  /** Returns the known pictures that may appear in the query picture, most likely first. */
   guesses(looked: Looked): Guess[] {
     const ways = [false, true].map((isInverted) => ({ isInverted, found: this.#found(looked, isInverted) }));
     const met = richest(ways.map(({ found }) => found.worths(this.size)));
@@ -269,13 +271,13 @@ export class PointsIndex {
   }
 }
 
-/** True if two guesses are about the same part: a third of the points of one are points of the other. */
+/** True if two guesses are about the same part: at least a third of the points of one are points of the other. */
 function isSamePart(guess: Guess, other: Guess): boolean {
   const points = new Set(other.matches.map(({ point }) => point));
   return guess.matches.filter(({ point }) => points.has(point)).length * 3 >= guess.matches.length;
 }
 
-/** The likeliest guesses about every part of the query picture. */
+/** Returns the most likely guesses about every part of the query picture. */
 function chosen(guesses: readonly Guess[]): Guess[] {
   const taken: Guess[] = [];
   for (const guess of guesses) {
@@ -287,7 +289,7 @@ function chosen(guesses: readonly Guess[]): Guess[] {
 
 const worthOf = (matches: readonly Match[]): number => matches.reduce((sum, { worth }) => sum + worth, 0);
 
-/** The known pictures with the highest worth, separately for the upright and the inverted search. */
+/** Returns, for each way of searching (as it is, inverted), the known pictures with the most weight. */
 function richest(worths: readonly Float64Array[]): Set<number>[] {
   const met = worths.flatMap((of, way) =>
     [...of].flatMap((worth, number) => (worth > 0 ? { way, number, worth } : [])),
@@ -296,7 +298,10 @@ function richest(worths: readonly Float64Array[]): Set<number>[] {
   return worths.map((_, way) => new Set(chosenOnes.flatMap((each) => (each.way === way ? each.number : []))));
 }
 
-/** The largest agreeing set of a picture's matches, in place and scale; each known point occurs once. */
+/**
+ * Returns the matches of one picture that agree on its position and scale, with the most weight; each known point
+ * once.
+ */
 function maxAgreeing(known: KnownPoints, points: readonly Point[], matches: readonly Match[]): Match[] {
   const near = matches.toSorted((a, b) => a.bits - b.bits).slice(0, 4 * triedMatches);
   const size = Math.max(known.width, known.height);
@@ -306,7 +311,7 @@ function maxAgreeing(known: KnownPoints, points: readonly Point[], matches: read
       ? [{ match, fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, scale: to.blur / from.blur }]
       : [];
   });
-  // The number of the last try in which each known point was met.
+  // The number of the attempt that last met each known point.
   const met = new Uint8Array(maxPoints);
   let best: Match[] = [];
   let bestWorth = 0;

@@ -1,4 +1,4 @@
-/** The projection of one plane onto another: eight numbers of a 3 × 3 matrix, row by row; the ninth is 1. */
+/** How one plane appears on another (a homography): eight numbers, row by row; the ninth is 1. */
 export type Projection = readonly number[];
 
 export const project = (p: Projection, x: number, y: number): readonly [number, number] => {
@@ -7,13 +7,13 @@ export const project = (p: Projection, x: number, y: number): readonly [number, 
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
 };
 
-/** A point and its projection. */
+/** A position, and the position at which it was found. */
 export interface Pair {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
 }
 
-/** Solves linear equations by elimination; undefined if they are not uniquely solvable. */
+/** Solves linear equations by elimination; undefined if they do not have a unique solution. */
 function solve(rows: number[][]): number[] | undefined {
   const size = rows.length;
   for (let column = 0; column < size; column += 1) {
@@ -37,8 +37,8 @@ function solve(rows: number[][]): number[] | undefined {
 }
 
 /**
- * The least-squares projection of pairs of points: with `tilt` a perspective one, otherwise an affine one.
- * Coordinates should be around 1. Undefined if the pairs do not determine it.
+ * Returns the projection that best fits the pairs by least squares: with `tilt`, a picture seen at an angle, otherwise
+ * an affine one. Coordinates should be near 1. Undefined if the pairs do not determine it.
  */
 export function fitProjection(pairs: readonly Pair[], tilt: boolean): Projection | undefined {
   const unknowns = tilt ? 8 : 6;

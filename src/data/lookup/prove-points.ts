@@ -5,53 +5,58 @@ import type { Guess } from './points-index.ts';
 import { fitProjection, type Pair, project, type Projection } from './projection.ts';
 import { layerFor } from './scale-space.ts';
 
-/** The maximum distance, in bits of 128, of a known point that counts as found at its place. */
+/** The maximum distance, in bits of 128, at which a known point counts as present. */
 const isThere = 14;
 
-/** The distance at which the search for a point stops. */
+/** The distance at which the search for a point ends early. */
 const surelyThere = 7;
 
-/** The parameters of a search round: how far around its place a known point is sought, and which distances count. */
+/**
+ * How known points are looked for in one round: how far around their expected position, and the limits in bits of 128.
+ */
 interface Round {
-  /** Offsets in units of the point's blur, the centre first. */
+  /** Offsets, in blurs of the point, the centre first. */
   readonly reach: readonly number[];
-  /** The maximum distance of a point that counts as found. */
+  /** The maximum distance of a point that is present. */
   readonly presentUpTo: number;
-  /** The distance at the centre from which on the places around it are not tried: it would not become small so near. */
+  /**
+   * The distance at the centre from which no other offsets are tried: so close to it, the distance would not become
+   * small.
+   */
   readonly absentFrom: number;
-  /** The minimum share of points found; below it the search stops. */
+  /** The minimum share of points that must be present; with fewer, the search ends. */
   readonly minShare: number;
 }
 
-/** The first share rejects other pictures: 326 copies that were found had at least 6 of 12 points, and 8 of 16. */
+/** The first share excludes other pictures: of 326 copies found, at least 6 of 12 points were present, and 8 of 16. */
 const rounds: readonly Round[] = [
   { reach: [0, -1.1, 1.1], presentUpTo: isThere * 1.6, absentFrom: 58, minShare: 1 / 3 },
   { reach: [0, -0.3, 0.3], presentUpTo: isThere, absentFrom: isThere * 2, minShare: 0 },
 ];
 
-/** The last round looks for each point only at its projected place. */
+/** Finally, each point is looked for at its expected position only. */
 const onlyThere: Round = { reach: [0], presentUpTo: isThere, absentFrom: Infinity, minShare: 0 };
 
-/** The number of points tried before `minShare` applies, and the minimum number found in each round. */
+/** The number of points that are looked for in any case, and the minimum number present in each round. */
 const firstPoints = 12;
 const minThere = 8;
 
-/** The result of verifying a guess. */
+/** The evidence that a known picture appears in another one. */
 export interface Proof {
   readonly id: string;
   readonly known: KnownPoints;
-  /** The number of known points within the query picture, and of those found. */
+  /** The known points that the query picture should show, and those that it does show. */
   readonly expected: number;
   readonly seen: number;
-  /** The projection from the known picture to the query picture as scaled for the search. */
+  /** Maps the known picture to the query picture at the size at which that was analysed. */
   readonly projection: Projection;
   readonly isInverted: boolean;
 }
 
-/** The number of known points used to fit the projection: the strongest of each part come first. */
+/** The number of known points that the projection is first fitted to: the strongest of each part come first. */
 const fittedPoints = 40;
 
-/** Divides coordinates, so that they are around 1 while a projection is fitted. */
+/** Coordinates are divided by this, so that they are near 1 while a projection is fitted. */
 const unit = 240;
 
 interface Placed extends Pair {
@@ -66,7 +71,7 @@ function errorOf(projection: Projection, { from, to }: Pair): number {
   return Math.hypot(x - to[0], y - to[1]);
 }
 
-/** Fits a projection repeatedly, without outliers. */
+/** Fits a projection, leaves out what is far off, and fits again. */
 function fitted(pairs: readonly Pair[], tilt: boolean, min: number): Projection | undefined {
   let close = pairs;
   let projection: Projection | undefined;
@@ -82,7 +87,7 @@ function fitted(pairs: readonly Pair[], tilt: boolean, min: number): Projection 
   return projection;
 }
 
-/** The scale at a place of the known picture; negative if it is mirrored. */
+/** Returns the scale of the projection at a position of the known picture; below 0 if it is mirrored. */
 function scaleAt(projection: Projection, x: number, y: number): number {
   const step = 0.02;
   const [x0, y0] = project(projection, x, y);
@@ -92,7 +97,7 @@ function scaleAt(projection: Projection, x: number, y: number): number {
   return (Math.sign(area) * Math.sqrt(Math.abs(area))) / step;
 }
 
-/** Looks for a known point at its projected place and a little around it; undefined if that is outside the picture. */
+/** Looks for a known point at its expected position and slightly around it; undefined if that is out of view. */
 function find(
   { x, y, blur, words }: KnownPoints['points'][number],
   looked: Looked,
@@ -114,7 +119,7 @@ function find(
     middleY < looked.height - margin;
   const layer = layerFor(looked.octaves, blur * scale * detail);
   if (!isInside || !layer) return undefined;
-  // So near to a point, a projection is practically linear.
+  // So close to a point, a projection is practically linear.
   const [[rightX, rightY], [downX, downY]] = [place(x + blur, y), place(x, y + blur)];
   const axes = {
     rightX: rightX - middleX,
@@ -137,7 +142,7 @@ function find(
   return best;
 }
 
-/** Looks for known points as `find` does; undefined as soon as too few of them are found. */
+/** Looks for known points with `find`; undefined as soon as too few of them are present. */
 function findAll(
   points: KnownPoints['points'],
   looked: Looked,
@@ -157,7 +162,7 @@ function findAll(
   return { inView, there };
 }
 
-/** True for a projection that a phone can produce: neither mirrored nor degenerate. */
+/** True if a phone could have made the projection: neither mirrored nor squashed to nothing. */
 function isPlausible(projection: Projection, { width, height }: KnownPoints): boolean {
   const corners = [
     [0, 0],
@@ -170,7 +175,7 @@ function isPlausible(projection: Projection, { width, height }: KnownPoints): bo
   return near > 0.15 && far < 6 && far / near < 3;
 }
 
-/** Verifies whether a known picture is where a guess says. Undefined if it cannot be verified. */
+/** Verifies that a known picture is where a guess says. Undefined if there is not enough evidence. */
 export function prove(looked: Looked, guess: Guess): Proof | undefined {
   const { known } = guess;
   const pairs = guess.matches.flatMap(({ known: from, point: to }): Pair[] => {
@@ -198,8 +203,7 @@ export function prove(looked: Looked, guess: Guess): Proof | undefined {
 }
 
 /**
- * Maps a point of the known picture, in shares of its sides, to the query picture; `scale` is that picture's size
- * relative to the searched one.
+ * Maps a position of the known picture, in shares of its sides, to the query picture, `scale` times the analysed size.
  */
 export const placing =
   ({ projection, known: { width, height } }: Proof, scale: number) =>
@@ -208,7 +212,7 @@ export const placing =
     return [x * unit * scale, y * unit * scale];
   };
 
-/** True if a point of the searched picture is within the known picture that was found there. */
+/** True if a position of the analysed picture is inside the known picture found there. */
 export function liesWithin(proof: Proof, x: number, y: number): boolean {
   const place = placing(proof, 1);
   const corners = [place(0, 0), place(1, 0), place(1, 1), place(0, 1)];

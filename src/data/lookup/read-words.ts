@@ -1,10 +1,10 @@
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import { ocrFolder, ocrWorker } from './ocr-files.ts';
 
-/** The largest file that a reader loads: if it is cached, the others are as well. */
+/** The largest file that the OCR engine loads: if it is cached, the others are as well. */
 const languageFile = `${ocrFolder}chi_tra.traineddata.gz`;
 
-/** The progress of a reader, loading its files or reading; `share` is 0 to 1. */
+/** The progress: loading the engine, or reading a picture; `share` is 0 to 1. */
 export interface ReadingProgress {
   readonly stage: 'loading' | 'reading';
   readonly share: number;
@@ -15,16 +15,19 @@ export interface ReadWordsOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Reads pictures one after the other. */
+/** Reads one picture after the other. */
 export interface WordReader {
   /** The number of pictures that it has read. */
   readonly reads: number;
-  /** Returns the lines of words in a picture. Rejects with the signal's reason when aborted, or the engine's error. */
+  /**
+   * Returns the text in a picture, line by line. Throws the signal's reason when aborted, otherwise the engine's
+   * error.
+   */
   read(picture: Blob | ArrayBuffer, options?: ReadWordsOptions): Promise<string>;
   close(): void;
 }
 
-/** Removes the spaces that the OCR engine inserts between Chinese characters. */
+/** Removes the spaces that the engine puts between Chinese characters; nobody writes them. */
 export const joinWords = (read: string): string =>
   read
     .replaceAll(
@@ -34,27 +37,27 @@ export const joinWords = (read: string): string =>
     .replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : blank))
     .trim();
 
-/** Cards have words in scattered places, without the order of a page; large words alone do not form a page at all. */
+/** Cards have text in several places, unlike the order of a page, and large text alone is not recognised as a page. */
 export const readerParameters = { tessedit_pageseg_mode: PSM.SPARSE_TEXT };
 
-/** The loading steps, in the order in which the engine reports them; each counts for an equal share of the progress. */
+/** The steps before reading begins, in the order in which the engine reports them; each is an equal share. */
 const steps = ['loading tesseract core', 'loading language traineddata', 'initializing api'];
 
 /**
- * Opens a reader of Traditional Chinese in a worker on this device; its files are loaded from our own origin. Rejects
- * with the signal's reason when aborted, or with the engine's error.
+ * Opens a reader for Traditional Chinese text, in a worker on this device; its files are loaded from our own origin.
+ * Throws the signal's reason when aborted, otherwise the engine's error.
  */
 export async function openWordReader(options: ReadWordsOptions = {}): Promise<WordReader> {
   const { signal } = options;
   signal?.throwIfAborted();
-  /** The listener of the current task. */
+  /** The callback of the current read. */
   let { onProgress } = options;
   const created = createWorker('chi_tra', OEM.LSTM_ONLY, {
     workerPath: ocrWorker,
     corePath: `${ocrFolder}tesseract-core-simd-lstm.js`,
     langPath: ocrFolder,
     workerBlobURL: false,
-    // The service worker and the HTTP cache store the files already.
+    // The service worker and the browser's own cache store them already.
     cacheMethod: 'none',
     logger: ({ status, progress }) => {
       const step = steps.indexOf(status);
@@ -75,7 +78,7 @@ export async function openWordReader(options: ReadWordsOptions = {}): Promise<Wo
       async read(picture, now = options) {
         reads += 1;
         ({ onProgress } = now);
-        // The types omit ArrayBuffer, which `recognize` accepts.
+        // The types omit the bytes of a file, which the engine accepts as they are.
         const { data } = await orAborted(worker.recognize(picture as Blob), now.signal);
         return joinWords(data.text);
       },
@@ -86,7 +89,7 @@ export async function openWordReader(options: ReadWordsOptions = {}): Promise<Wo
   }
 }
 
-/** Resolves or rejects like the promise, or rejects with the signal's reason if it is aborted first. */
+/** Resolves as the promise does. If the signal is aborted first, throws its reason. */
 async function orAborted<T>(given: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return given;
   signal.throwIfAborted();
@@ -102,23 +105,23 @@ async function orAborted<T>(given: Promise<T>, signal: AbortSignal | undefined):
   }
 }
 
-/** True if the device has much memory. Browsers report 8 GB at most, and some report nothing. */
+/** True if the device has at least 8 GB of memory. Browsers report at most 8, and some report nothing. */
 const hasRoom = (): boolean => ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 0) >= 8;
 
 /**
- * How long an idle reader stays open, in milliseconds, for a possible second picture. It uses 140 MB, so the time is
- * shorter on devices with little memory. Not zero: a second reader would be opened before the memory of the first one
- * is released.
+ * The time in milliseconds for which an idle reader stays open: visitors who bring one picture may bring a second one.
+ * A reader takes 140 MB, so the time is shorter if there is little memory. It is not 0: a second reader would be
+ * opened before the memory of the first is released.
  */
 const idleTime = () => (hasRoom() ? 60_000 : 15_000);
 
 /**
- * The number of pictures that a reader reads before it is closed: until then its worker's memory retains each input,
- * 5 MB for a screenshot.
+ * The maximum number of pictures per reader: each stays in its worker's memory, 5 MB for a screenshot, until that
+ * ends.
  */
 const maxReads = 6;
 
-/** A reader that waits for a picture or is still opening, and the timer that closes it. */
+/** A reader that waits for a picture, or is being opened for one, and the timer that closes it. */
 let idle: { readonly reader: Promise<WordReader>; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
 function retainIdle(reader: Promise<WordReader>): void {
@@ -140,7 +143,10 @@ function closeIdle(): void {
   );
 }
 
-/** Opens the reader of `readWords` in advance if an earlier visit cached its files. Never throws. */
+/**
+ * Opens the reader of `readWords` in advance if that needs no network, because an earlier visit cached its files.
+ * Never throws.
+ */
 export async function warmWordReader(): Promise<void> {
   if (idle) return;
   const isCached = await globalThis.caches?.match(languageFile).catch(() => undefined);
@@ -151,8 +157,9 @@ export async function warmWordReader(): Promise<void> {
 }
 
 /**
- * Reads the words in a picture prepared by `pictureToRead`, whose promise may still be pending while the reader
- * opens. The reader then stays open for a while. Rejects like `openWordReader`, or like the picture's promise.
+ * Reads the text in one picture (as small as `pictureToRead` makes it), which may still be in preparation while the
+ * reader is opened. The reader then stays open for the next picture for a while. Throws as `openWordReader` does, or
+ * as `picture` does.
  */
 export async function readWords(
   picture: Promise<ArrayBuffer>,

@@ -2,33 +2,35 @@ import type { PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import { LayerMemory } from './layer-memory.ts';
 
-/** The blur of the finest layer, in its own pixels, and the number of layers within which the blur doubles. */
+/**
+ * The blur (Gaussian sigma) of the finest layer, in its own pixels, and the number of layers after which the blur
+ * doubles.
+ */
 export const firstBlur = 1.6;
 export const layersEach = 3;
 
-/** The blur that an input picture is assumed to have. */
+/** The blur that a picture is assumed to have when it arrives. */
 const ownBlur = 0.5;
 
-/** The minimum side of a layer in pixels. */
+/** The minimum side of a layer, in pixels. */
 const smallestSide = 12;
 
-/** A picture with a certain blur. `step` is the size of one of its pixels in pixels of the picture. */
+/** A picture at one level of blur. `step` is the number of pixels of the picture per pixel of the layer. */
 export interface Layer {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
   readonly step: number;
-  /** The blur in pixels of the picture. */
+  /** Blur in pixels of the picture. */
   readonly blur: number;
 }
 
-/** Layers of equal size, each blurred further than the last: three more than those in which points are searched. */
+/** Layers of equal size, each blurred further: those in which points are looked for, and three more. */
 export type Octave = readonly Layer[];
 
-/** The number of layers of each octave. */
 const layersOfOctave = layersEach + 3;
 
-/** The total size of all octaves, each a quarter of the previous one, as a number of layers of the first one's size. */
+/** The size of all octaves together, in layers of the first one: each octave is a quarter of the one before. */
 const allLayers = Math.ceil((layersOfOctave * 4) / 3);
 
 function halved({ width, height, values }: GreyPicture, memory: LayerMemory): GreyPicture {
@@ -45,8 +47,8 @@ function halved({ width, height, values }: GreyPicture, memory: LayerMemory): Gr
 let sharedMemory: LayerMemory | undefined;
 
 /**
- * Creates layers of a picture at many blurs, so that points found at one size are found again at another. The layers
- * are valid until those of the next picture are created in the same memory.
+ * Returns a picture at many levels of blur: what is found at one size is found again at another. The layers are valid
+ * until the next picture's are made in the same memory.
  */
 export function octavesOf(
   picture: GreyPicture,
@@ -80,7 +82,7 @@ export function octavesOf(
   return octaves;
 }
 
-/** The layer with the blur closest to the given one. */
+/** Returns the layer whose blur is nearest to the requested one. */
 export function layerFor(octaves: readonly Octave[], blur: number): Layer | undefined {
   let best: Layer | undefined;
   let smallest = Infinity;
@@ -93,7 +95,7 @@ export function layerFor(octaves: readonly Octave[], blur: number): Layer | unde
   return best;
 }
 
-/** Scales a picture down so that its shorter side has at most `short` pixels and the whole at most `limit` pixels. */
+/** Scales a picture down so that its shorter side is at most `short` pixels, within `limit` pixels in total. */
 export function shrunk(picture: GreyPicture, short: number, limit: number): GreyPicture {
   const { width, height } = picture;
   const scale = Math.min(1, short / Math.min(width, height), Math.sqrt(limit / (width * height)));
@@ -104,7 +106,10 @@ export function shrunk(picture: GreyPicture, short: number, limit: number): Grey
   });
 }
 
-/** Scales a picture down by averaging areas, row by row and so without a large intermediate picture. */
+/**
+ * Scales a picture down; each pixel is the mean of what it covers. Works row by row, to avoid a large intermediate
+ * result.
+ */
 export function scaledTo({ width, height, values }: GreyPicture, to: PixelSize): GreyPicture {
   if (to.width === width && to.height === height) return { width, height, values };
   const { begins, taken, shares } = columnsOf(width, to.width);
@@ -129,7 +134,7 @@ export function scaledTo({ width, height, values }: GreyPicture, to: PixelSize):
   return { ...to, values: scaled };
 }
 
-/** The weights of the old columns in each new one, which are the same in every row. */
+/** Returns the old columns that each new column covers, and their weights: the same in every row. */
 function columnsOf(width: number, wanted: number) {
   const span = width / wanted;
   const taken = Math.min(width, Math.ceil(span) + 1);

@@ -6,11 +6,11 @@ import { type Looked, pointsOf, reachOf } from './picture-points.ts';
 import type { Guess, PointsIndex } from './points-index.ts';
 import { liesWithin, type Proof, placing, prove } from './prove-points.ts';
 
-/** The maximum shorter side of a searched picture, in pixels, and its maximum number of pixels. */
+/** The shorter side and the total pixels to which pictures are limited when they are searched for known ones. */
 const searchedSide = 1080;
 const searchedPixels = 3_000_000;
 
-/** The size in which a picture is searched: large enough to distinguish characters in the pictures of a screenshot. */
+/** The size at which a picture is searched: characters in a screenshot's pictures can still be distinguished. */
 export function searchedSize({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(
     1,
@@ -20,44 +20,56 @@ export function searchedSize({ width, height }: PixelSize): PixelSize {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The minimum number of known points found, and the maximum number of sightings that are compared by patches. */
+/**
+ * The minimum number of known points seen where expected, and the maximum number of pictures compared by their
+ * patches.
+ */
 const minPoints = 8;
 const maxSightings = 5;
 
-/** The minimum number of patches in view, and of those that match. */
+/** The minimum number of patches in view, and of patches that match. */
 const minExpected = 8;
 const minSeen = 7;
 
-/** The minimum share of all patches if the rest may be covered; `sameShare` is the one of those in view. */
+/**
+ * The share of all patches from which a picture is present, whatever covers the rest; `sameShare` is of those in view.
+ */
 const probableShare = 0.66;
 const sameShare = 0.8;
 
-/** The share of known points found from which on nothing covers a picture: a pen or a sticker hides more of them. */
+/** The share of the known points from which nothing covers a picture: a pen or a sticker hides more of them. */
 const clearShare = 0.87;
 
 /**
- * The maximum share of mismatches among the patches in view, if nothing covers the picture or if only a part of it is
- * there: cards of a template may differ in few words, and a crop shows little more than what they have in common.
+ * The maximum share of the patches in view that may differ if nothing covers a picture, or if too little of it is
+ * present: few words may differ between cards of a template, and a crop shows little more than what they have in
+ * common.
  */
 const clearMisfits = 0.05;
 
 /**
- * The maximum number of patches with other words: one if nothing covers the picture, otherwise a share, since a pen
- * may have the colour of the ink.
+ * The maximum number of patches with other words if nothing covers a picture, else their share: a pen may look like
+ * ink.
  */
 const clearContradicted = 1;
 const maxContradicted = 0.1;
 
-/** A known picture that seems to be in the query picture, and the query picture's size relative to the searched one. */
+/**
+ * A known picture that seems to appear in the query picture, and the scale from the analysed size to the query
+ * picture.
+ */
 export interface Sighting {
   readonly proof: Proof;
   readonly scale: number;
 }
 
-/** The share of known points found from which on the same part is not searched again: it has only poorer copies. */
+/**
+ * The share of the known points from which nothing else is looked for in the same area: it could only be a poorer
+ * copy.
+ */
 const certainShare = 0.93;
 
-/** True if most points of a guess are within a known picture that is certainly there. */
+/** True if most matches of a guess are inside a known picture that is certainly present. */
 function isWithin({ matches }: Guess, { points }: Looked, there: Proof): boolean {
   const inside = matches.filter(({ point }) => {
     const found = points[point];
@@ -66,7 +78,10 @@ function isWithin({ matches }: Guess, { points }: Looked, there: Proof): boolean
   return inside.length * 2 > matches.length;
 }
 
-/** Finds known pictures anywhere in a picture, likeliest first: in a screenshot, at an angle, inverted, or cropped. */
+/**
+ * Looks for known pictures anywhere in a picture, most likely first: in a screenshot, at an angle, inverted, or
+ * cropped.
+ */
 export function sightingsIn(picture: GreyPicture, index: PointsIndex): Sighting[] {
   const looked = pointsOf(picture, reachOf(picture));
   const proofs: Proof[] = [];
@@ -84,13 +99,13 @@ export function sightingsIn(picture: GreyPicture, index: PointsIndex): Sighting[
     .map((proof) => ({ proof, scale: picture.width / looked.width }));
 }
 
-/** How well a known picture matches where it was found. */
+/** How a known picture fits where it was seen. */
 export interface SightingFit extends Fit {
-  /** Whether nothing covers it. */
+  /** True if nothing covers it. */
   readonly isClear: boolean;
 }
 
-/** Compares a known picture's packed patches where it was found; undefined if they do not have the current format. */
+/** Compares the packed patches of a known picture where it was seen; undefined if they are not in today's format. */
 export function fitOf(
   picture: GreyPicture,
   { proof, scale }: Sighting,
@@ -104,7 +119,7 @@ export function fitOf(
   return { ...comparePatches(patches, picture, placing(proof, scale), how), isClear };
 }
 
-/** The verdict on a match: the same picture, probably the same, or (undefined) another one. */
+/** Returns the verdict on a fit: the same picture, probably the same, or (undefined) another one. */
 export function verdictOf(fit: SightingFit): 'same' | 'probable' | undefined {
   const { all, expected, seen, contradicted, isClear } = fit;
   if (expected < minExpected || seen < minSeen) return undefined;

@@ -9,7 +9,7 @@ import { PointsIndex } from './points-index.ts';
 import { scaledTo } from './scale-space.ts';
 import { fitOf, sightingsIn } from './sightings.ts';
 
-/** A picture of random strokes in the size of a searched screenshot, with as many details as a page of text. */
+/** Returns a picture of random strokes, as large as a searched screenshot, with as much detail as a page of text. */
 export function randomStrokes(): GreyPicture {
   const [width, height] = [560, 1_200];
   const [wide, high] = [10, 3];
@@ -26,7 +26,7 @@ export function randomStrokes(): GreyPicture {
   return { width, height, values };
 }
 
-/** Browsers optimise code in stages as it runs more often; more than two rounds bring no noticeable gain. */
+/** Browsers optimise code in stages, the more often it has run; more than two rounds make no visible difference. */
 const rounds = 2;
 
 /** The current known pictures. */
@@ -35,7 +35,7 @@ interface Known {
   readonly points: () => PointsIndex;
 }
 
-/** Searches a picture of random strokes for itself and for the known ones, which runs all code of a lookup. */
+/** Searches a picture of random strokes for itself and for the known ones, which runs all code of a look. */
 export function* warmUpSteps({ hashes, points }: Known): Generator<void, void, undefined> {
   const picture = randomStrokes();
   for (let round = 0; round < rounds; round += 1) {
@@ -56,12 +56,13 @@ export function* warmUpSteps({ hashes, points }: Known): Generator<void, void, u
   }
 }
 
-/** The delay before the first step, in milliseconds, so that requests at the opening of the page come first. */
+/** The delay before the first step, in milliseconds: requests made as the page opens come first. */
 const delay = 1_000;
 
 /**
- * Runs the code of a lookup once, step by step, so that the browser has compiled it before the first lookup, which is
- * then as fast as later ones. Requests are handled between steps; `stop` ends it, since a lookup has the same effect.
+ * Runs the code of a visit's first look in advance, once and step by step, so that the browser has compiled it and the
+ * first look is as quick as later ones. Requests are handled between two steps. `stop` ends it, since a look warms up
+ * by itself.
  */
 export class WarmUp {
   readonly #steps: Iterator<void>;
@@ -72,7 +73,7 @@ export class WarmUp {
     this.#steps = steps;
   }
 
-  /** Starts after `delay`, unless it was already started or stopped. */
+  /** Starts after `delay`, unless it was started or stopped before. */
   schedule(): void {
     if (this.#isScheduled || this.#isOver) return;
     this.#isScheduled = true;
