@@ -2,6 +2,7 @@ import { toCsv } from './csv.ts';
 import { DecodeError, decodeText } from './decode-text.ts';
 import { type FormField, numberKinds, textKinds } from '#src/data/content/form/form-fields.ts';
 import { type FormValues, tidyValues } from '#src/data/content/form/form-values.ts';
+import { type OptionLabel, withStoredOptions } from '#src/data/content/form/option-labels.ts';
 import { understoodValues } from '#src/data/content/form/understand.ts';
 import { jsonErrorLine } from './json-error-line.ts';
 import { CsvError, parseCsv, repeatedColumn } from './parse-csv.ts';
@@ -126,15 +127,19 @@ function readJson(fields: readonly FormField[], text: string): ImportedItem[] {
 
 const isJson = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
 
-/** Reads a JSON or CSV file, distinguished by its first character; `now` is in milliseconds. Throws `ExchangeError`. */
+/**
+ * Reads a JSON or CSV file, distinguished by its first character; `now` is in milliseconds. `labelOf` returns the label of
+ * an option, which a file may contain instead of the option. Throws `ExchangeError`.
+ */
 export const readExchange = (
   fields: readonly FormField[],
   text: string,
   now: number = Date.now(),
+  labelOf: OptionLabel = (option) => option,
 ): ImportedItem[] =>
   (isJson(text) ? readJson(fields, text) : readCsv(fields, text)).map((item) => ({
     ...item,
-    values: understoodValues(fields, item.values, now),
+    values: understoodValues(fields, withStoredOptions(fields, item.values, labelOf), now),
   }));
 
 /** True for a CSV file without a final line break: it may be truncated, though some spreadsheets write such files. */

@@ -1,5 +1,6 @@
 import { emptyValues, isEmptyValue } from './form-values.ts';
 import { type FormField, numberKinds, textKinds } from './form-fields.ts';
+import { optionOf } from './option-labels.ts';
 import { understand } from './understand.ts';
 
 /** Parses cells copied from a spreadsheet: tabs between cells; cells with line breaks or tabs are quoted. */
@@ -34,14 +35,11 @@ interface Words {
 /** Converts a cell to the field's value. An unparsable cell stays as it is, so that the editor can correct it. */
 function cellValue(field: FormField, cell: string, words: Words, now: number): unknown {
   if (cell === '') return field.nullable ? null : undefined;
-  if (field.kind === 'choice')
-    return field.options.find((option) => option === cell || words.value(option) === cell) ?? cell;
+  if (field.kind === 'choice') return optionOf(field, cell, words.value) ?? cell;
   // Sheets number the sources from 1, as citations do.
   if (field.kind === 'source') return /^[1-9]\d?$/.test(cell) ? Number(cell) - 1 : undefined;
-  if (field.kind === 'switch') {
-    const known = [true, false].find((each) => words.value(String(each)) === cell);
-    return known ?? (field.optional ? undefined : false);
-  }
+  if (field.kind === 'switch')
+    return optionOf(field, cell, words.value) ?? (field.optional ? undefined : false);
   if (field.reads) return field.reads(cell);
   if (!field.typed) return cell;
   const result = understand(field.typed, cell, now);

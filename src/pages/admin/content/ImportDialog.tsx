@@ -7,6 +7,7 @@ import { endsOpen, ExchangeError, exchangeText, readExchange } from '#src/data/c
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import { importLine, type ImportLine, planImport } from '#src/data/drafts/plan-import.ts';
 import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
+import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { type ErrorKind, errorKind } from '#src/platform/errors.ts';
 import { Field, inputBox } from '#src/ui/forms/Field.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -28,6 +29,7 @@ const isOpen = ({ act }: ImportLine): boolean => act === 'new' || act === 'chang
  */
 export function ImportDialog({ collection, onClose, onImported }: ImportDialogProps) {
   const { t } = useTranslation(['admin/content', 'common']);
+  const { value: labelOf } = useFieldWords(collection.name);
   const [lines, setLines] = useState<readonly ImportLine[]>();
   const [results, setResults] = useState<ReadonlyMap<number, LineResult>>(new Map());
   const [refusal, setRefusal] = useState<string>();
@@ -56,7 +58,8 @@ export function ImportDialog({ collection, onClose, onImported }: ImportDialogPr
     setBusy(true);
     try {
       const text = exchangeText(new Uint8Array(await file.arrayBuffer()), encoding);
-      setLines(await planImport(collection, readExchange(formFields(collection), text)));
+      const items = readExchange(formFields(collection), text, Date.now(), labelOf);
+      setLines(await planImport(collection, items));
       setOpenEnded(endsOpen(text));
     } catch (error) {
       refuse(error, file, encoding);

@@ -164,6 +164,21 @@ test('a choice that there is none of is reported as that, not as a field that is
   expect([codeOf('city'), codeOf('category')]).toEqual(['option', 'missing']);
 });
 
+test('the label of an option is read as the option, also in the entries of a list and for a switch', () => {
+  const labels = new Map([
+    ['confirmed', '如期舉行'],
+    ['skipped', '不辦，也不列出'],
+    ['true', '是'],
+  ]);
+  const file =
+    'id,status,allDay,exceptions\na,如期舉行,是,"[{""day"":""2026-12-01"",""kind"":""不辦，也不列出""}]"\n';
+  const labelOf = (option: string) => labels.get(option) ?? option;
+  expect(readExchange(formFields(events), file, 0, labelOf)).toMatchObject([
+    { values: { status: 'confirmed', allDay: true, exceptions: [{ kind: 'skipped' }] } },
+  ]);
+  expect(readExchange(formFields(events), file)).toMatchObject([{ values: { status: '如期舉行' } }]);
+});
+
 test('a stored time is not read again: its zone counts', () => {
   const text = 'id,startsAt\na,2026-12-01T11:00:30Z\n';
   expect(readExchange(formFields(events), text)).toMatchObject([
