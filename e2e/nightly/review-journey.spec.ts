@@ -131,6 +131,11 @@ test('two people on phones take a case from an empty form through a returned dra
   await expect(writer.getByText('示範來源2').first()).toBeVisible();
   await press(writer, '送審');
   await expect(writer.getByText('已送審')).toBeVisible();
+  // The writer may not publish: the page describes the next step, and the bar offers to take the draft back.
+  await expect(writer.getByText(/接下來由另一位看過、核可並發布/).first()).toBeVisible();
+  const writerPanel = writer.getByRole('complementary', { name: '狀態與發布' });
+  await expect(writerPanel.getByRole('button', { name: '收回', exact: true })).toBeVisible();
+  await expect(writerPanel.getByRole('button', { name: '發布', exact: true })).toHaveCount(0);
 
   // The reviewer sees that the case is new and who else has it open, comments on a field and returns it.
   const reviewer = await (
@@ -157,7 +162,9 @@ test('two people on phones take a case from an empty form through a returned dra
 
   // The author sees the returned case on the home page, finds the note on top and the comment beside the field, fixes
   // it and submits it again.
-  await bar(writer).getByRole('link', { name: /待辦/ }).click();
+  await bar(writer)
+    .getByRole('link', { name: /管理首頁/ })
+    .click();
   // Other specs of the run may have left drafts.
   await expect(writer.getByText(/[1-9]\d* 份等作者修改後再送審。/)).toBeVisible();
   const unfinished = writer.getByRole('region', { name: '我的未完成' }).getByRole('listitem');

@@ -217,7 +217,11 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
           onSave={onSave}
         />
         <Button onClick={() => setPreviewing(true)}>{t('preview.submit')}</Button>
-        <ActButton key={main.id} act={main} variant="contained" />
+        {main ? (
+          <ActButton key={main.id} act={main} variant="contained" />
+        ) : (
+          <ReviewButtons {...panel} disabled={isStopped} />
+        )}
         <Button
           ref={toggle}
           sx={{ ml: 'auto', [beside]: { display: 'none' } }}
@@ -254,7 +258,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
             <ActButton key={act.id} act={act} variant="outlined" />
           ))}
           {/* Where the panel covers the form, it would hide the notice there about the returned draft. */}
-          <ReviewButtons {...panel} disabled={isStopped} onReturned={() => setOpen(false)} />
+          {main && <ReviewButtons {...panel} disabled={isStopped} onReturned={() => setOpen(false)} />}
         </Box>
         <section>
           <h2 data-part="requirements" tabIndex={-1}>
@@ -318,6 +322,12 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
             values={editor.publishable ?? editor.values}
             isWhole={editor.publishable !== undefined}
             onClose={() => setPreviewing(false)}
+            onShowFirst={() => {
+              setPreviewing(false);
+              setOpen(false);
+              // The dialog restores the focus first.
+              requestAnimationFrame(() => onShow(editor.issues[0]?.path.join('.') ?? ''));
+            }}
           />
         </Suspense>
       )}

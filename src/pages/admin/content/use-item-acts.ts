@@ -14,6 +14,7 @@ import { isBehind } from './editor-state.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { ChangeDetails } from './use-change-details.ts';
 import { useLackingWarning } from './use-lacking-warning.ts';
+import { waitsFor } from '#src/pages/admin/shared/review/waits-for.ts';
 
 /** An act on the draft as a whole. */
 export interface ItemAct {
@@ -66,7 +67,13 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
     const { kind } = await editor.save({
       details: mustBeApproved ? changeDetails.details : undefined,
     });
-    if (kind === 'done') notify({ type: 'positive', message: t('stage.submitted') });
+    if (kind !== 'done') return;
+    const next = waitsFor({ stage: 'inReview', authors: [uid] }, { uid, mustBeApproved, mayPublish });
+    notify({
+      type: 'positive',
+      message: t('stage.submitted'),
+      ...(next && { caption: t(`review.waits.${next}`) }),
+    });
   }
 
   async function approve(): Promise<void> {
@@ -153,6 +160,11 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
   };
 
   const isApprovable = draft !== undefined && draft.stage === 'inReview' && lastAuthor(draft) !== uid;
+  // A changed text can be submitted again; nothing else is left to this member but to take the draft back or return it.
+  if (!changeDetails.isOpen && waitsFor(draft, { uid, mustBeApproved, mayPublish })) {
+    const others = isBehind({ ...item, draft }) ? [catchingUp] : [];
+    return { main: undefined, others, publishNow };
+  }
   const offered = [
     ...(isBehind({ ...item, draft }) ? [catchingUp] : []),
     ...(isApprovable ? [approving] : []),

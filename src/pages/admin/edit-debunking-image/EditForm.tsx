@@ -157,6 +157,11 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
   // Replacing a published picture must be a correction (勘誤), never just an update.
   const isUncorrected = isSwapped && !isCorrection;
 
+  /** Focuses the first invalid field once it is rendered as such. */
+  function focusInvalid(): void {
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
   function check(): boolean {
     setTried(true);
     const isFine = Object.keys({ ...problems, ...changeIssues }).length === 0;
@@ -166,7 +171,7 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
         position: 'top',
         message: t(isUncorrected ? 'replace.asCorrection' : 'fix'),
       });
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusInvalid();
       return false;
     }
     if (record && !draft && !isPictureChanged({ ...published }, { ...values }) && !isCorrection) {
@@ -176,11 +181,12 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
     return true;
   }
 
+  const mustBeApproved = (roles?.fourEyes ?? true) && !isQuiet;
   const { main, others } = usePictureActs({
     editor,
     uid,
     isAdmin,
-    mustBeApproved: (roles?.fourEyes ?? true) && !isQuiet,
+    mustBeApproved,
     check,
     onPublished: (words) => {
       setTried(false);
@@ -212,6 +218,7 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
         <ReviewPanel
           collection={debunkingImages}
           uid={uid}
+          mustBeApproved={mustBeApproved}
           item={{ id, own: record && own }}
           editor={reviewed}
         />
@@ -327,6 +334,11 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
             values={next}
             isWhole={z.safeParse(debunkingImages.schema, next).success}
             onClose={() => setPreviewing(false)}
+            onShowFirst={() => {
+              setPreviewing(false);
+              setTried(true);
+              focusInvalid();
+            }}
           />
         </Suspense>
       )}

@@ -85,10 +85,19 @@ interface PreviewDialogProps {
   /** True if every field is valid; otherwise there is no page to show. */
   readonly isWhole: boolean;
   readonly onClose: () => void;
+  /** Closes the preview and focuses the first invalid field. */
+  readonly onShowFirst: () => void;
 }
 
 /** Previews the public page as it will be once the form's text is published, and the card with which it is shared. */
-export function PreviewDialog({ collection, item, values, isWhole, onClose }: PreviewDialogProps) {
+export function PreviewDialog({
+  collection,
+  item,
+  values,
+  isWhole,
+  onClose,
+  onShowFirst,
+}: PreviewDialogProps) {
   const { t } = useTranslation(['admin/content', 'common', 'routes']);
   const titleId = useId();
   // The settings are a single document without a page.
@@ -108,7 +117,14 @@ export function PreviewDialog({ collection, item, values, isWhole, onClose }: Pr
     <Dialog open onClose={onClose} fullScreen aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('preview.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {!isWhole && <Alert severity="warning">{t('preview.notWhole')}</Alert>}
+        {!isWhole && (
+          <>
+            <Alert severity="warning">{t('preview.notWhole')}</Alert>
+            <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={onShowFirst}>
+              {t('preview.showFirst')}
+            </Button>
+          </>
+        )}
         {isWhole && (
           <>
             {collection.name === site.name && <LookPreview document={document} />}

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { needsApproval } from '#src/data/access/needs-approval.ts';
+import { rolesQuery } from '#src/data/access/roles.queries.ts';
 import { placeOf } from '#src/data/comments/comment.schema.ts';
 import { commentsQuery } from '#src/data/comments/comments.queries.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
@@ -15,10 +17,12 @@ import { type DraftRecord, lastAuthor } from '#src/data/drafts/draft.schema.ts';
 import { linkTo } from '#src/links.ts';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { Comments } from './Comments.tsx';
 import { PresenceNotice } from './PresenceNotice.tsx';
 import { radius } from '#src/ui/theme/shape.ts';
 import { VersionDiff } from './VersionDiff.tsx';
+import { waitsFor } from './waits-for.ts';
 
 const Fold = styled('details')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -95,9 +99,30 @@ function ReturnedNotice({ draft, uid }: { readonly draft: DraftRecord; readonly 
   );
 }
 
+interface WaitingNoticeProps extends Pick<ReviewPanelProps, 'collection' | 'uid' | 'mustBeApproved'> {
+  readonly draft: DraftRecord;
+}
+
+/** Describes the next act on a submitted draft, if somebody else has to do it. */
+function WaitingNotice({ collection, draft, uid, mustBeApproved }: WaitingNoticeProps) {
+  const { t } = useTranslation('admin/content');
+  const roles = useQuery(rolesQuery).data;
+  const { isAdmin } = useMember();
+  const next =
+    roles &&
+    waitsFor(draft, {
+      uid,
+      mustBeApproved: mustBeApproved ?? needsApproval(collection, roles),
+      mayPublish: collection.publishers !== 'admins' || isAdmin,
+    });
+  return next && <Alert severity="info">{t(`review.waits.${next}`)}</Alert>;
+}
+
 interface ReviewPanelProps {
   readonly collection: AnyCollection;
   readonly uid: string;
+  /** Whether the text needs approval by another member; absent where the collection decides. */
+  readonly mustBeApproved?: boolean;
   /** `own` is its published version. */
   readonly item: { readonly id: string; readonly own: object | undefined };
   readonly editor: {
@@ -112,7 +137,7 @@ interface ReviewPanelProps {
  * What reviewers and authors share: who else has the document open, why it was returned, its changes and its
  * comments.
  */
-export function ReviewPanel({ collection, item, uid, editor }: ReviewPanelProps) {
+export function ReviewPanel({ collection, item, uid, mustBeApproved, editor }: ReviewPanelProps) {
   const { t } = useTranslation('admin/content');
   const words = useFieldWords(collection.name);
   const { draft } = editor.base;
@@ -127,6 +152,14 @@ export function ReviewPanel({ collection, item, uid, editor }: ReviewPanelProps)
     <>
       <PresenceNotice on={on} uid={uid} />
       {draft && <ReturnedNotice draft={draft} uid={uid} />}
+      {draft && (
+        <WaitingNotice
+          collection={collection}
+          draft={draft}
+          uid={uid}
+          {...(mustBeApproved !== undefined && { mustBeApproved })}
+        />
+      )}
       {hasWork && (
         <Part title={t('changes.title')} isOpen={isReviewing}>
           {item.own ? (

@@ -4,10 +4,12 @@ import { type AnyCollection, ownValues } from '#src/data/content/declare/any-col
 import { diffEntries } from '#src/data/content/write/diff-entries.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import { isSame } from '#src/data/content/form/form-values.ts';
+import { photoUrl } from '#src/data/politicians/photo-url.ts';
 import { radius } from '#src/ui/theme/shape.ts';
 import { DiffText } from './DiffText.tsx';
+import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { useValueWords } from './use-value-words.ts';
-import { entryText, valueText } from './value-text.ts';
+import { entryText, partOf, referencesIn, valueText } from './value-text.ts';
 
 const Root = styled('dl')(({ theme }) => ({
   margin: 0,
@@ -23,6 +25,8 @@ const Root = styled('dl')(({ theme }) => ({
     borderRadius: radius.control,
   },
   '& dd + dd': { marginTop: 8 },
+  '& img': { width: 96, height: 96, objectFit: 'cover', borderRadius: radius.control },
+  '& del img': { opacity: 0.5 },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
   // Not by colour alone: deletions are struck through, insertions underlined.
   '& del': { color: theme.vars.palette.error.main, backgroundColor: theme.vars.palette.error.container },
@@ -33,7 +37,7 @@ const Root = styled('dl')(({ theme }) => ({
   },
 }));
 
-type Words = ReturnType<typeof useValueWords>;
+type Words = ReturnType<typeof useValueWords> & { readonly titleOf: ReturnType<typeof useTitles> };
 
 interface FieldDiffProps {
   readonly field: FormField;
@@ -75,13 +79,35 @@ function ListDiff({ field, before, after, words }: FieldDiffProps) {
   );
 }
 
+/** The stored picture of a field before and after, instead of its hash. */
+function PictureDiff({ before, after }: Pick<FieldDiffProps, 'before' | 'after'>) {
+  const { t } = useTranslation('admin/content');
+  const picture = (Tag: 'del' | 'ins', hash: unknown) =>
+    typeof hash === 'string' &&
+    hash !== '' && (
+      <Tag>
+        <img src={photoUrl(hash)} alt={t(Tag === 'del' ? 'changes.photo.old' : 'changes.photo.new')} />
+      </Tag>
+    );
+  return (
+    <dd>
+      {picture('del', before)} {picture('ins', after)}
+    </dd>
+  );
+}
+
 function FieldDiff(props: FieldDiffProps) {
   const { field, before, after, words } = props;
   if (field.kind === 'list') return <ListDiff {...props} />;
+  if (field.isPicture) return <PictureDiff before={before} after={after} />;
+  const picture = field.of.find(({ isPicture }) => isPicture);
   return (
-    <dd>
-      <DiffText before={valueText(field, before, words)} after={valueText(field, after, words)} />
-    </dd>
+    <>
+      {picture && <PictureDiff before={partOf(before, picture.name)} after={partOf(after, picture.name)} />}
+      <dd>
+        <DiffText before={valueText(field, before, words)} after={valueText(field, after, words)} />
+      </dd>
+    </>
   );
 }
 
@@ -101,13 +127,17 @@ interface VersionDiffProps {
 /** The differences between two versions, by field and by word; unchanged fields are collapsed. */
 export function VersionDiff({ collection, fields, before, after }: VersionDiffProps) {
   const { t } = useTranslation('admin/content');
-  const words = useValueWords(collection.name);
+  const valueWords = useValueWords(collection.name);
   const [old, fresh] = [ownValues(collection, before), ownValues(collection, after)];
   const changed = fields.filter(
     // Counters are maintained by the application.
     ({ name, counts }) =>
       !counts && !isSame(old[name], fresh[name]) && !(isNothing(old[name]) && isNothing(fresh[name])),
   );
+  const titleOf = useTitles(
+    changed.flatMap((field) => [old, fresh].flatMap((values) => referencesIn(field, values[field.name]))),
+  );
+  const words = { ...valueWords, titleOf };
   if (changed.length === 0) return <p>{t('versions.same')}</p>;
   const same = fields.filter(
     ({ name, counts }) => !counts && !changed.some((each) => each.name === name) && !isNothing(fresh[name]),

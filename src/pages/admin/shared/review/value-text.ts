@@ -6,7 +6,15 @@ interface Words {
   readonly value: (option: string) => string;
   /** Returns a value of this kind in words; '' if the stored value is readable. */
   readonly typed: (kind: TypedKind, value: string) => string;
+  /** Returns the title of a referenced document; its id while that is unknown. */
+  readonly titleOf?: (place: { readonly collection: string; readonly id: string }) => string;
 }
+
+/** Returns a value inside a group or a list entry; undefined if there is none. */
+export const partOf = (value: unknown, name: string): unknown =>
+  value !== null && typeof value === 'object'
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
 
 /** Formats a list entry or a group as lines of text; '' if it is empty. */
 export function entryText(field: FormField, value: unknown, words: Words): string {
@@ -14,10 +22,13 @@ export function entryText(field: FormField, value: unknown, words: Words): strin
   if (value === null || typeof value !== 'object')
     return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
   const known: Readonly<Record<string, unknown>> = { ...value };
-  return field.of
-    .filter(({ name }) => known[name] !== undefined && known[name] !== '')
-    .map((part) => `${words.label(part.path)}：${valueText(part, known[part.name], words)}`)
-    .join('\n');
+  return (
+    field.of
+      // A stored picture is shown as a picture.
+      .filter(({ name, isPicture }) => !isPicture && known[name] !== undefined && known[name] !== '')
+      .map((part) => `${words.label(part.path)}：${valueText(part, known[part.name], words)}`)
+      .join('\n')
+  );
 }
 
 /** Formats a field's value as lines of text for comparison; '' if it is empty. */
@@ -26,10 +37,27 @@ export function valueText(field: FormField, value: unknown, words: Words): strin
   if (field.kind === 'list' && Array.isArray(value))
     return value.map((each, index) => `${index + 1}.\n${entryText(field, each, words)}`).join('\n');
   if (field.kind === 'group') return entryText(field, value, words);
-  if (Array.isArray(value)) return value.join('\n');
+  const { target } = field;
+  const nameOf = (id: unknown) =>
+    target !== undefined && typeof id === 'string' && words.titleOf
+      ? words.titleOf({ collection: target, id })
+      : String(id);
+  if (Array.isArray(value)) return value.map(nameOf).join('\n');
   if (field.kind === 'source' && typeof value === 'number') return String(value + 1);
   if (typeof value === 'boolean') return words.value(String(value));
   if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
+  if (field.kind === 'reference') return nameOf(value);
   if (field.kind === 'choice') return words.value(`${value}`);
   return (field.typed && words.typed(field.typed, `${value}`)) || `${value}`;
+}
+
+/** Returns the documents that a value refers to, at every depth. */
+export function referencesIn(field: FormField, value: unknown): { collection: string; id: string }[] {
+  const { target, of } = field;
+  if (Array.isArray(value) && target === undefined)
+    return value.flatMap((each) => of.flatMap((part) => referencesIn(part, partOf(each, part.name))));
+  if (field.kind === 'group') return of.flatMap((part) => referencesIn(part, partOf(value, part.name)));
+  if (target === undefined) return [];
+  const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return ids.filter((id) => typeof id === 'string').map((id) => ({ collection: target, id }));
 }

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { addTexts } from '#src/app/i18n.ts';
 import { formFields } from '#src/data/content/form/form-fields.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
+import { titleQuery } from '#src/data/drafts/document-titles.ts';
 import { events } from '#src/data/events/event.collection.ts';
+import { politicians } from '#src/data/politicians/politician.collection.ts';
 import { qna } from '#src/data/qna/qna.collection.ts';
 import admin from '#src/locales/zh-TW/admin.json';
 import collections from '#src/locales/zh-TW/collections.json';
@@ -19,13 +22,20 @@ import '#tests/pages/render-page.tsx';
 addTexts({ admin, collections, 'admin/content': content, 'admin/content/fields': fields });
 afterEach(cleanup);
 
-const show = (before: object, after: object, collection: AnyCollection = qna) =>
+const show = (before: object, after: object, collection: AnyCollection = qna, client = new QueryClient()) =>
   render(
-    <ThemeRoot>
-      <MuiRoot>
-        <VersionDiff collection={collection} fields={formFields(collection)} before={before} after={after} />
-      </MuiRoot>
-    </ThemeRoot>,
+    <QueryClientProvider client={client}>
+      <ThemeRoot>
+        <MuiRoot>
+          <VersionDiff
+            collection={collection}
+            fields={formFields(collection)}
+            before={before}
+            after={after}
+          />
+        </MuiRoot>
+      </ThemeRoot>
+    </QueryClientProvider>,
   );
 
 const source = (title: string) => ({
@@ -83,4 +93,23 @@ test('a long unchanged passage is collapsed and expanded by a button', () => {
   expect(container.textContent).not.toContain(long);
   fireEvent.click(screen.getByRole('button', { name: /略過沒有改的 320 字/ }));
   expect(container.textContent).toContain(long);
+});
+
+test('referenced documents are named by their titles, also in the entries of a list, and by id while unknown', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  client.setQueryData(titleQuery('debunkingImages', 'picture').queryKey, '示範圖卡');
+  client.setQueryData(titleQuery('qna', 'other').queryKey, '示範查核');
+  const after = { imageIds: ['picture', 'unknown'], variants: [{ where: 'LINE群組', qnaId: 'other' }] };
+  const { container } = show({}, after, qna, client);
+  expect(container.textContent).toContain('示範圖卡\nunknown');
+  expect(container.textContent).toContain('示範查核');
+});
+
+test('a stored photo is shown as a picture instead of its hash', () => {
+  const [old, fresh] = ['a'.repeat(64), 'b'.repeat(64)];
+  const person = (object: string) => ({ name: '王示範', photo: { object, credit: '示範攝影' } });
+  const { container } = show(person(old), person(fresh), politicians);
+  expect(screen.getByRole('img', { name: '原來的照片' }).getAttribute('src')).toContain(old);
+  expect(screen.getByRole('img', { name: '新的照片' }).getAttribute('src')).toContain(fresh);
+  expect(container.textContent).not.toContain(fresh);
 });
