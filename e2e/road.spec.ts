@@ -43,7 +43,7 @@ test.describe.serial('a picture and its folder', () => {
 
     await signInAt(page, '/sign-in', 'admin');
     await expect(page).toHaveURL(uploadAddress);
-    await expect(page.getByRole('heading', { level: 1, name: '上傳澄清圖卡' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '上傳圖卡' })).toBeVisible();
     await page
       .getByLabel('選擇圖片')
       .first()

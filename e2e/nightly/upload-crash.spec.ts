@@ -74,7 +74,7 @@ const waitUntilSaved = (page: Page) =>
 async function reopen(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
-  const heading = page.getByRole('heading', { level: 1, name: '上傳澄清圖卡' });
+  const heading = page.getByRole('heading', { level: 1, name: '上傳圖卡' });
   await expect(heading).toBeVisible({ timeout: 30_000 });
   return page;
 }

@@ -30,7 +30,7 @@ test('the bar links to the parts of the admin area and shows the number of pendi
   const names = within(bar())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(names).toEqual(['待辦33 件等著處理', '內容', '新增', '圖卡', '更多']);
+  expect(names).toEqual(['管理首頁33 件等著處理', '內容', '新增', '圖卡', '更多']);
 });
 
 test('without the number of reports no number is shown', () => {
@@ -38,7 +38,7 @@ test('without the number of reports no number is shown', () => {
   awaiting.current = { ...current, reports: undefined };
   renderAdmin(<AdminBar />);
   awaiting.current = current;
-  expect(within(bar()).getAllByRole('listitem')[0]?.textContent).toBe('待辦');
+  expect(within(bar()).getAllByRole('listitem')[0]?.textContent).toBe('管理首頁');
 });
 
 test('the last item opens a list of every admin page', async () => {
