@@ -17,6 +17,8 @@ import { desktop, radius } from '#src/ui/theme/shape.ts';
 
 const Inputs = styled('div')({
   display: 'grid',
+  // A long option of a select must not widen the column.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   minWidth: 0,
   [`@media (min-width: ${desktop})`]: { gridTemplateColumns: '1fr 1fr', '& > *': { minWidth: 0 } },
