@@ -42,7 +42,11 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
   const { isBusy, run } = useAct('drafts', 'proposals', collection.name);
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());
   const problems = changeProblems(change);
-  const isWrong = act === 'publish' ? Object.keys(problems).length > 0 : !reason.isFine;
+  const mustBeApproved = roles && needsApproval(collection, roles);
+  // A first publication has no kind of change, and an approved draft has its own.
+  const hasChange =
+    act === 'publish' && mustBeApproved === false && rows.some(({ rev }) => rev !== undefined);
+  const isWrong = act === 'publish' ? hasChange && Object.keys(problems).length > 0 : !reason.isFine;
   const left = rows
     .filter(({ id }) => !['done', 'proposed'].includes(results.get(id) ?? ''))
     .map(({ id }) => id);
@@ -50,10 +54,9 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
   async function submit(): Promise<void> {
     setTried(true);
     reason.markMissing();
-    if (isWrong || !roles) return;
+    if (isWrong || mustBeApproved === undefined) return;
     const note = (id: string, result: BulkResult) =>
       setResults((before) => new Map([...before, [id, result]]));
-    const mustBeApproved = needsApproval(collection, roles);
     const details = publishedChange(change);
     await run(() =>
       act === 'publish'
@@ -90,7 +93,7 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
         color: act === 'withdraw' ? 'error' : 'primary',
       }}
     >
-      {act === 'publish' && (
+      {hasChange && (
         <ChangeFields
           value={change}
           problems={hasTried ? problems : {}}
@@ -101,17 +104,20 @@ export function BulkDialog({ collection, rows, act, uid, onClose }: BulkDialogPr
         <TextArea label={t('withdraw.reason')} rows={2} hint={t('withdraw.hint')} {...reason.input} />
       )}
       <ul aria-live="polite">
-        {rows.map(({ id, title }) => (
-          <li key={id}>
-            {opensOne.includes(results.get(id)) ? (
-              <TextLink to={linkTo('contentItem', { collection: collection.name, id })}>
-                {t('bulk.line', { title, result: words(results.get(id)) })}
-              </TextLink>
-            ) : (
-              t('bulk.line', { title, result: words(results.get(id)) })
-            )}
-          </li>
-        ))}
+        {rows.map(({ id, title: named }) => {
+          const title = named || t('unfinished.untitled');
+          return (
+            <li key={id}>
+              {opensOne.includes(results.get(id)) ? (
+                <TextLink to={linkTo('contentItem', { collection: collection.name, id })}>
+                  {t('bulk.line', { title, result: words(results.get(id)) })}
+                </TextLink>
+              ) : (
+                t('bulk.line', { title, result: words(results.get(id)) })
+              )}
+            </li>
+          );
+        })}
       </ul>
     </AdminDialog>
   );

@@ -80,7 +80,7 @@ function useColumns(collection: string): GridColDef<ContentRow>[] {
         minWidth: 200,
         renderCell: ({ row, tabIndex }: GridRenderCellParams<ContentRow>) => (
           <Link to={linkTo('contentItem', { collection, id: row.id })} tabIndex={tabIndex}>
-            {row.title}
+            {row.title || t('unfinished.untitled')}
           </Link>
         ),
       },

@@ -19,7 +19,8 @@ export function PublishConfirm(props: PublishConfirmProps) {
   const { collection, item, editor, change, onClose, onChangeKind, onConfirm } = props;
   const { t } = useTranslation(['admin/content', 'admin']);
   const kind = changeChoices.find((each) => each === change?.kind);
-  const summary = kind && { kind: t(`admin:change.choice.${kind}`), note: change?.note ?? '' };
+  // The kind as visitors read it, without the editors' explanation.
+  const summary = kind && { kind, note: change?.note ?? '' };
   return (
     <AdminDialog
       title={t('publish.confirmTitle')}

@@ -12,6 +12,7 @@ import { AdminDialog } from '#src/pages/admin/shared/dialogs/AdminDialog.tsx';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { VersionDiff } from '#src/pages/admin/shared/review/VersionDiff.tsx';
 
 interface VersionsDialogProps {
@@ -29,6 +30,7 @@ interface VersionsDialogProps {
 export function VersionsDialog(props: VersionsDialogProps) {
   const { collection, id, fields, uid, disabled, onClose, onRestore } = props;
   const { t } = useTranslation('admin/content');
+  const nameOf = useMemberName();
   const { data, error, refetch } = useQuery(revisionsQuery(collection.name, id));
   const [older, setOlder] = useState<number>();
   const [newer, setNewer] = useState<number>();
@@ -39,8 +41,8 @@ export function VersionsDialog(props: VersionsDialogProps) {
     t('versions.line', {
       rev: document.rev,
       time: shortTime(at),
-      kind: document.change.kind,
-      by: by === uid ? t('status.you') : by,
+      kind: 'withdrawn' in document ? t('withdraw.submit') : document.change.kind,
+      by: by === uid ? t('status.you') : nameOf(by),
       note: document.change.note,
     });
   const choice = (label: string, chosen: Revision | undefined, onChange: (rev: number) => void) => (

@@ -10,6 +10,7 @@ export type RowState = (typeof rowStates)[number];
 /** A document as listed in the admin area. */
 export interface ContentRow {
   readonly id: string;
+  /** The title; '' for a draft without one. */
   readonly title: string;
   /** The draft's stage if there is a draft, otherwise whether the document is published or withdrawn. */
   readonly state: RowState;
@@ -67,7 +68,7 @@ export function contentRows({ collection, records, drafts, withdrawn, titles, si
     const there = rows.get(id);
     rows.set(id, {
       ...(there ?? { id, rev: undefined, siteRev: undefined, verifiedAt: undefined }),
-      title: titleOf(collection, there?.title ?? id, data),
+      title: titleOf(collection, there?.title ?? '', data),
       state: stage,
       updatedAt: later(updatedAt, there?.updatedAt),
       draftUpdatedAt: updatedAt,

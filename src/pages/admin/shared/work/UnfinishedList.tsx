@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { placeOf } from '#src/data/comments/comment.schema.ts';
 import { commentsQuery } from '#src/data/comments/comments.queries.ts';
@@ -27,6 +29,9 @@ function useOpenComments(uid: string, places: readonly string[]): ReadonlyMap<st
   return new Map(found.map(({ data = [] }, index) => [places[index] ?? '', data.filter(isOpen).length]));
 }
 
+/** The number of entries on the list page of a collection, whose search is below; a button expands the rest. */
+const maxAboveList = 3;
+
 interface UnfinishedListProps {
   readonly uid: string;
   /** Lists only drafts of this collection; without it, all drafts, and a message if there are none. */
@@ -46,6 +51,9 @@ export function UnfinishedList({ uid, collection }: UnfinishedListProps) {
     local.filter((text) => collection === undefined || text.collection === collection),
     collection === undefined || collection === debunkingImages.name ? uploads : [],
   );
+  const [isExpanded, setExpanded] = useState(false);
+  const isLong = collection !== undefined && items.length > maxAboveList;
+  const shown = isLong && !isExpanded ? items.slice(0, maxAboveList) : items;
   const comments = useOpenComments(
     uid,
     items.filter(({ stage }) => stage !== undefined).map((item) => placeOf(item.collection, item.id)),
@@ -58,7 +66,7 @@ export function UnfinishedList({ uid, collection }: UnfinishedListProps) {
       {items.length === 0 && !isUnknown && <p>{t('unfinished.none')}</p>}
       {items.length > 0 && (
         <WorkList>
-          {items.map(({ collection: kind, id, title, stage, isOnDevice, isUpload, at }) => (
+          {shown.map(({ collection: kind, id, title, stage, isOnDevice, isUpload, at }) => (
             <li key={`${kind}~${id}`}>
               <TextLink to={isUpload ? linkTo('uploadDebunkingImage') : (editAddress(kind, id) ?? '')}>
                 {title || t('unfinished.untitled')}
@@ -76,6 +84,11 @@ export function UnfinishedList({ uid, collection }: UnfinishedListProps) {
             </li>
           ))}
         </WorkList>
+      )}
+      {isLong && (
+        <Button aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? t('unfinished.less') : t('unfinished.more', { count: items.length - maxAboveList })}
+        </Button>
       )}
     </Section>
   );
