@@ -48,10 +48,10 @@ const timeZone = [
 
 const statuses = { confirmed: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
 
-/** Returns the place of an event in one line; the city is omitted if the address begins with it. */
+/** Returns the place of an event in one line; the city is omitted if the address begins with it, in either spelling. */
 export function placeOf({ city, venue, address }: Pick<EventRecord, 'city' | 'venue' | 'address'>): string {
-  const where =
-    address.startsWith(city) || city === '不分區' ? address : `${city}${address && ' '}${address}`;
+  const isInAddress = address.replace('台', '臺').startsWith(city);
+  const where = isInAddress || city === '不分區' ? address : `${city}${address && ' '}${address}`;
   return [venue, where].filter(Boolean).join('，');
 }
 

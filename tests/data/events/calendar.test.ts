@@ -27,6 +27,12 @@ function readOne(own: Partial<EventRecord> = {}): ICAL.Event {
 
 const property = (one: ICAL.Event, name: string) => one.component.getFirstPropertyValue(name);
 
+test('the place names the city once, whichever spelling the address begins with', () => {
+  for (const address of ['臺中市西區示範路88號', '台中市西區示範路88號'])
+    expect(readOne({ address }).location).toBe(`示範里活動中心，${address}`);
+  expect(readOne({ address: '西區示範路88號' }).location).toBe('示範里活動中心，臺中市 西區示範路88號');
+});
+
 test('an event is read back with every field', () => {
   const one = readOne({
     sequence: 3,
