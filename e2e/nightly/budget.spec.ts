@@ -65,6 +65,31 @@ test('a budget item opened by keyboard has a URL that shows it in a fresh browse
   await fresh.context().close();
 });
 
+test('going back closes an open item; its button closes it without leaving a history entry', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto('/budget-reduction');
+  const open = async () => {
+    await page.getByRole('link', { name: /^路口安全改善/ }).click();
+    await expect(page.getByRole('dialog', { name: '路口安全改善' })).toBeVisible();
+  };
+  await open();
+  const y = await page.evaluate(() => globalThis.scrollY);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/budget-reduction$/);
+  await expect(page.getByRole('link', { name: /^路口安全改善/ })).toBeInViewport();
+  expect(await page.evaluate(() => globalThis.scrollY)).toBe(y);
+
+  await open();
+  await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/budget-reduction$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test('the listed items are downloaded as a CSV file without formulas', async ({ page }) => {
   await page.route(/\/data\/budgets\.bundle-2026\./, async (route) => {
     const response = await route.fetch();

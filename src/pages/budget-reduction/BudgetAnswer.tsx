@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { topCutOf } from '#src/data/budgets/budget-answer.ts';
-import { inPage } from '#src/ui/controls/in-page.ts';
+import { abovePage } from '#src/ui/controls/in-page.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { formatPercent } from '#src/ui/text/format-percent.ts';
 import { styled } from '#src/ui/theme/styled.ts';
@@ -32,7 +32,7 @@ export function BudgetAnswer({ budget, year }: BudgetProps) {
   return (
     <Answer>
       {t('answer.top')}
-      <TextLink to={state.to({ line: `${id}~${code}` })} {...inPage}>
+      <TextLink to={state.to({ line: `${id}~${code}` })} {...abovePage}>
         {t('answer.line', { agency, programme })}
       </TextLink>
       {t('answer.cut', { amount: format(cut, year) }) + share + proposal + rest}

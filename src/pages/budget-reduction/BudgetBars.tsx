@@ -67,6 +67,7 @@ export function BudgetBars({
         source={t('bars.source')}
         format={write}
         toOf={toOf}
+        opensAbove={agency !== ''}
       />
       <p>{coverage}</p>
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { BudgetRow } from '#src/data/budgets/budget-rows.ts';
 import { budgetItem } from '#src/data/budgets/budgets.queries.ts';
@@ -7,6 +8,7 @@ import { amountKinds } from '#src/data/content/declare/categories.ts';
 import { linkTo } from '#src/links.ts';
 import { absoluteUrl } from '#src/platform/config.ts';
 import { FilterLink } from '#src/ui/controls/FilterLink.tsx';
+import { isAbovePage } from '#src/ui/controls/in-page.ts';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { SourceList } from '#src/ui/record/SourceList.tsx';
 import { ShareButton } from '#src/ui/share/ShareButton.tsx';
@@ -118,7 +120,9 @@ export function BudgetLineSheet({ budget, row }: BudgetLineSheetProps) {
   const { t } = useTranslation('budget-reduction');
   const titleId = useId();
   const { state } = budget;
-  const close = () => state.set({ line: '' });
+  const navigate = useNavigate();
+  const isAbove = isAbovePage(useLocation().state);
+  const close = () => (isAbove ? void navigate(-1) : state.set({ line: '' }));
   return (
     <Sheet labelledBy={titleId} place="edge" onClose={close}>
       <SheetHead id={titleId} title={row?.line.programme ?? t('line.missing.title')} onClose={close} />

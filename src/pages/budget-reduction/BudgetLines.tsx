@@ -15,7 +15,7 @@ import { cardLook } from '#src/ui/theme/card-look.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { useAmountText } from './use-amount-text.ts';
 import type { BudgetProps } from './use-budget.ts';
-import { inPage, inPageSearch } from '#src/ui/controls/in-page.ts';
+import { abovePage, inPageSearch } from '#src/ui/controls/in-page.ts';
 
 const Row = styled(Link)(({ theme }) => ({
   ...cardLook(theme),
@@ -103,7 +103,7 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
           markOf={({ line }) => (sort === 'amount' ? format(line[amount], year) : line.code)}
         >
           {(row) => (
-            <Row to={state.to({ line: row.id })} {...inPage}>
+            <Row to={state.to({ line: row.id })} {...abovePage}>
               <strong>{row.line.programme}</strong>
               <b>{format(row.line[amount], year)}</b>
               <small>

@@ -14,7 +14,7 @@ import {
 } from './chart-data.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { seriesColors } from './series-look.ts';
-import { inPage } from '#src/ui/controls/in-page.ts';
+import { abovePage, inPage } from '#src/ui/controls/in-page.ts';
 
 const List = styled('ul')(({ theme }) => ({
   ...plainList,
@@ -69,10 +69,12 @@ export interface BarChartProps extends ChartProps {
   readonly max?: number;
   /** The link target of a bar's name. Replaces the history entry, as a filter does. */
   readonly toOf?: (x: ChartX) => To | undefined;
+  /** The link opens something above the page, with its own history entry. */
+  readonly opensAbove?: boolean;
 }
 
 /** Bars from zero, one below the other so that long names fit a phone, each with its figure beside it. */
-export function BarChart({ toOf, max = 0, ...chart }: BarChartProps) {
+export function BarChart({ toOf, opensAbove = false, max = 0, ...chart }: BarChartProps) {
   const { t } = useTranslation('chart');
   const { series, format = formatFigure } = chart;
   const axis = axisOf(series);
@@ -92,7 +94,7 @@ export function BarChart({ toOf, max = 0, ...chart }: BarChartProps) {
                 {to === undefined ? (
                   axis.names[row]
                 ) : (
-                  <Link to={to} {...inPage}>
+                  <Link to={to} {...(opensAbove ? abovePage : inPage)}>
                     {axis.names[row]}
                   </Link>
                 )}

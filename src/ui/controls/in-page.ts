@@ -1,6 +1,7 @@
 /** The state of a history entry that shows the same page with another filter or search. */
 interface InPageState {
   readonly inPage?: true;
+  readonly isAbove?: true;
 }
 
 /**
@@ -11,6 +12,15 @@ export const inPage = { replace: true, state: { inPage: true } satisfies InPageS
 
 /** True if the state of a location says that only the shown page changed. */
 export const isInPage = (state: unknown): boolean => (state as InPageState | null)?.inPage === true;
+
+/**
+ * As `inPage`, for a link that opens something above the page: it has its own history entry, so that going back closes
+ * it.
+ */
+export const abovePage = { state: { inPage: true, isAbove: true } satisfies InPageState } as const;
+
+/** True if the state of a location says that the entry before it shows the page without what is above it. */
+export const isAbovePage = (state: unknown): boolean => (state as InPageState | null)?.isAbove === true;
 
 /**
  * As `inPage`, for a search: the first query gets its own history entry, so that going back shows the whole list, and
