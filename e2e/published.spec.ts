@@ -92,6 +92,39 @@ test('after one visit the home page and the visited page open offline', async ({
   await context.setOffline(false);
 });
 
+test('an article opened from its list reloads offline, and one that failed to load offline loads once the network is back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto('/grassway');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  const links = page.getByRole('main').locator('a[href^="/grassway/post/"]');
+  const unread = (await links.nth(1).getAttribute('href')) ?? '';
+  await links.first().click();
+  const end = page.getByRole('heading', { name: '更新紀錄' });
+  await expect(end).toBeVisible();
+  await context.setOffline(true);
+  const isSaved = () =>
+    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'keyval-store'));
+  await expect.poll(isSaved).toBe(true);
+  // The store is created just before the queries are written to it.
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(end).toBeVisible();
+
+  await page.goto(unread);
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('沒有連上網路');
+  await context.setOffline(false);
+  await expect(end).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await context.close();
+});
+
 test('offline, message and picture checks report missing data and use the data on the device', async ({
   browser,
 }) => {

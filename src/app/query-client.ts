@@ -6,7 +6,13 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       // `always`: requests also run when the browser reports offline, so that the failure has a name to show.
       // `retryOnMount: false`: what `preload` could not read is an error to show, not to wait for once more.
-      queries: { retry: false, retryOnMount: false, networkMode: 'always' },
+      // A failed query reads again once the network is back; the others are current enough to cost no reads then.
+      queries: {
+        retry: false,
+        retryOnMount: false,
+        networkMode: 'always',
+        refetchOnReconnect: ({ state }) => state.status === 'error',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
