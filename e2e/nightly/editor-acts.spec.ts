@@ -118,5 +118,5 @@ test('a chart with ten points pasted once from a spreadsheet, from the admin hom
   await acts.fill(charts.getByLabel('資料截至'), '今天');
   await expect(charts.getByRole('button', { name: /^1\. 示範電廠.*編輯$/ })).toBeVisible();
   await publish(page, acts);
-  acts.end('a chart of ten points, by one paste from a sheet');
+  acts.end('a chart of ten points, pasted from a spreadsheet');
 });

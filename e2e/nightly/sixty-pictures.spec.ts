@@ -199,6 +199,6 @@ test('sixty files from a phone are published in at most forty actions', async ({
   console.log(
     `60 files: encoded after ${encodedAfter} s, read after ${readAfter} s, published after ${publishedAfter} s`,
   );
-  acts.end('60 pictures, with duplicates and files that are none');
+  acts.end('60 pictures, with duplicates and files of other types');
   await context.close();
 });
