@@ -11,6 +11,7 @@ test('every task whose actions a browser test counts has a row in docs/desk.md, 
   const rows = [...readFileSync('docs/desk.md', 'utf8').matchAll(/^\| (.+?) +\| \d+ /gm)].map(
     ([, task]) => task,
   );
-  expect(counted.length).toBeGreaterThan(0);
-  expect(rows.toSorted()).toEqual(counted.toSorted());
+  expect(counted).toHaveLength(new Set(counted).size);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(new Set(rows)).toEqual(new Set(counted));
 });
