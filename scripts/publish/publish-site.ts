@@ -125,10 +125,7 @@ function publishedOnly(
 const countsOf = (published: ReadonlyMap<string, readonly RawDocument[]>): Record<string, number> =>
   Object.fromEntries([...published].map(([name, { length }]) => [name, length]));
 
-/**
- * Returns documents whose ids cannot be used in URLs and file names; only a write that bypassed the rules can create
- * them.
- */
+/** Returns documents whose ids cannot be used in URLs and file names: written by bypassing the rules. */
 const oddIds = ({ documents }: Content): Problem[] =>
   [...documents].flatMap(([collection, all]) =>
     all
@@ -136,10 +133,7 @@ const oddIds = ({ documents }: Content): Problem[] =>
       .map(({ id }) => ({ collection, id, reason: 'an id may have letters, digits, - and _, 64 at most' })),
   );
 
-/**
- * Returns documents that their schema rejects, after all have been parsed; only a write that bypassed it can create
- * them.
- */
+/** Returns documents that their schema rejects, after all have been parsed: written by bypassing it. */
 const unreadable = ({ documents }: Content): Problem[] =>
   publicCollections.flatMap((collection) => {
     const { name } = collection;
@@ -330,9 +324,7 @@ async function publishContent(
   return { counts, pages, written: output.written, problems: all };
 }
 
-/**
- * The maximum number of left-out documents in the manifest, which every visitor loads. The command's output lists all.
- */
+/** The maximum number of left-out documents in the manifest, which every visitor loads; the output lists all. */
 const maxNoted = 100;
 
 /**

@@ -47,18 +47,12 @@ const common = [nothing, put('an unknown field', { owner: 'x' }), ...writeIdMuta
 /** A cache of found nonces: each request is made for every identity and site. */
 const numbers = new Map<string, string>();
 
-/**
- * Finds the number whose hash with slot and part starts with exactly `bits` zero bits; `before` is prepended to its
- * digits.
- */
+/** Finds the number whose hash with slot and part has exactly `bits` leading zero bits; `before` precedes its digits. */
 function numberFor(id: string, part: number, bits: number, before = ''): string {
   return foundNumber(`${id}:${part}:`, before, bits, (word) => Math.clz32(word) === bits);
 }
 
-/**
- * Finds the number whose hash starts with the four hexadecimal digits of the limit of one of the first four steps:
- * equal to the limit is not below it.
- */
+/** Finds the number whose hash starts with the four digits of the limit of a step: equal is not below it. */
 const numberAt = (id: string, part: number, step: number): string =>
   foundNumber(`${id}:${part}:`, '', `at ${step}`, (word) => word >>> 16 === 8 >> step);
 
@@ -355,10 +349,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/**
- * Excludes fields that must have a fixed value or form: the server's time, the version and a report's target. They are
- * tested above.
- */
+/** Excludes fields of a fixed value or form, which are tested above: the server's time, version, a report's target. */
 const isFixed = (title: string, collection: string) =>
   /^(createdAt|updatedAt|rev): /.test(title) || (collection === 'reports' && title.startsWith('target: '));
 
