@@ -39,7 +39,8 @@ const Banner = styled('aside')(({ theme }) => ({
     letterSpacing: '0.2em',
   },
   '& div': { padding: '0 16px 12px', borderBottom: `2px solid ${theme.vars.palette.warning.main}` },
-  '& p': { ...theme.typography.body2, margin: '4px auto 0', maxWidth: '48rem' },
+  '& p': { ...theme.typography.body2, margin: '0 auto', maxWidth: '48rem' },
+  '& p + p': { marginTop: 4 },
   '@media print': { '& strong': { position: 'static' } },
 }));
 
