@@ -10,13 +10,18 @@ import type { MappedDocument } from '#scripts/import/mapping.ts';
 import { readRows } from '#scripts/import/read-rows.ts';
 import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
 import { fullText, searchRecord } from '#scripts/snapshot/search/searched-texts.ts';
-import { disguise, randomNumbers } from './message/disguise.ts';
+import { disguise, insertClaim, randomNumbers } from './message/disguise.ts';
 import { everydayMessages } from './message/everyday.ts';
 
 type FactCheck = MappedDocument<FieldsOf<typeof qna>>;
 
 /** The number of disguised claims per run. */
 const disguisedCount = 200;
+
+/** The number of chain letters with a claim inside per run, and the lengths of letters and claims, in characters. */
+const letterCount = 200;
+const letterLengths = { min: 250, max: 900 };
+const claimLengths = { min: 8, max: 60 };
 
 /** The seeds of the runs; the first is the one to meet the target, the others show how much is chance. */
 const seeds = [23, 24, 25, 26, 27];
@@ -61,6 +66,46 @@ async function measureDisguised(index: SearchIndex, checks: readonly FactCheck[]
     if (best.relation === 'same') confident += 1;
   }
   return { first, confident };
+}
+
+const isWithin = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean =>
+  text.length >= min && text.length <= max;
+
+/** The forwarded messages of a chain letter's length that nothing matches. */
+async function unansweredLetters(index: SearchIndex, file: string) {
+  const { rows } = await readRows(file, z.object({ text: z.string() }));
+  const letters: string[] = [];
+  let matched = 0;
+  for (const { row } of rows) {
+    if (!isWithin(row.text, letterLengths)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const [best] = await matchMessage(index, row.text);
+    if (!best) letters.push(row.text);
+    if (best?.relation === 'part') matched += 1;
+  }
+  return { letters, matched };
+}
+
+/** Counts the letters with a claim inside whose claim is among the answers. */
+async function measureLetters(
+  index: SearchIndex,
+  checks: readonly FactCheck[],
+  letters: readonly string[],
+  seed: number,
+): Promise<number> {
+  const byId = new Map(checks.map((check) => [check.id, check]));
+  const short = checks.filter(({ fields }) => isWithin(fields.claim, claimLengths));
+  const below = randomNumbers(seed);
+  let right = 0;
+  for (let done = 0; done < letterCount; done += 1) {
+    const { fields } = short[below(short.length)] as FactCheck;
+    const letter = letters[below(letters.length)] ?? '';
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const answers = await matchMessage(index, insertClaim(letter, fields.claim, below));
+    const found = answers.map(({ item }) => byId.get(item.id)?.fields);
+    if (found.some((each) => each?.claim === fields.claim || each?.question === fields.question)) right += 1;
+  }
+  return right;
 }
 
 /**
@@ -121,6 +166,13 @@ export default async function benchMessage([folder]: readonly string[]): Promise
     `  everyday messages that nothing fits: ${count - answered.length} of ${count} (target ≥ 29 of 30)`,
   );
   if (answered.length > 0) console.log(answered.join('\n'));
+  const { letters, matched } = await unansweredLetters(index, `${folder}/line_messages_neutral.csv`);
+  for (const seed of seeds) {
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    const right = await measureLetters(index, checks, letters, seed);
+    console.log(`  ${letterCount} chain letters with a claim inside: found ${percent(right, letterCount)}`);
+  }
+  console.log(`  chain letters without one: a sentence matched in ${matched} of ${letters.length + matched}`);
   const rest = await measureOthers(index, checks, `${folder}/line_messages_neutral.csv`);
   const parts = [percent(rest.answered, rest.others), percent(rest.confident, rest.others)];
   console.log(`  ${rest.others} other forwarded messages: answered ${parts[0]}, surely ${parts[1]}`);

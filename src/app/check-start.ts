@@ -44,6 +44,8 @@ function answerIn(template: HTMLTemplateElement, { message, matches }: AnsweredB
     link.href = address.replace('__id__', encodeParam(best.item.id));
     link.textContent = best.item.title;
   }
+  const quotation = answer.querySelector('blockquote');
+  if (quotation) quotation.textContent = best?.sentence ?? '';
   output.replaceChildren(answer);
   return view;
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startScript } from '#scripts/build/search-start.ts';
-import { type MessageMatch, relations } from '#src/data/search/match-message.ts';
+import { type MessageMatch, relations } from '#src/data/search/claim.ts';
 import { linkTo } from '#src/links.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
 import common from '#src/locales/zh-TW/common.json';
@@ -92,6 +92,7 @@ const match = (
   item: { collection: 'qna', id: 'a', title: '隔夜水不能喝？', updatedAt: '', names: [], ...item },
   score: 1,
   relation,
+  ...(relation === 'part' && { sentence: '聽說隔夜水有毒' }),
 });
 
 /** True if the program is started within a moment. */
@@ -173,6 +174,8 @@ test('a click replaces the form by the answer, for every verdict, none, and ever
     const text = output()?.textContent;
     const isSame = relation === 'same';
     expect(text).toContain(checkTexts.answer[relation]);
+    const quotation = output()?.querySelector('blockquote')?.textContent;
+    expect(quotation).toBe(relation === 'part' ? '聽說隔夜水有毒' : undefined);
     const { word, notice } = (verdict && common.verdict[verdictScale[verdict].key]) ?? {};
     expect(output()?.querySelector('strong')?.textContent).toBe(isSame ? word : undefined);
     if (notice !== undefined) expect(text?.includes(notice)).toBe(isSame);

@@ -23,11 +23,8 @@ const padding = [
   '🙏🙏🙏',
 ];
 
-/**
- * A claim as it is forwarded: up to three tenths cut off, one character in sixteen wrong, emoji inside, lines around
- * it.
- */
-export function disguise(claim: string, below: RandomBelow): string {
+/** A claim as it is retold: up to three tenths cut off, one character in sixteen wrong, emoji inside. */
+export function retell(claim: string, below: RandomBelow): string {
   let characters = Array.from(claim);
   if (characters.length > 16) {
     const cut = below(Math.floor(characters.length * 0.3));
@@ -40,6 +37,19 @@ export function disguise(claim: string, below: RandomBelow): string {
     characters.splice(at, kind === 2 ? 0 : 1, ...(kind === 0 ? [] : [kind === 1 ? '的' : '，']));
   }
   for (let done = 0; done < 2; done += 1) characters.splice(below(characters.length), 0, '😱');
+  return characters.join('');
+}
+
+/** A claim as it is forwarded: retold, with lines around it. */
+export function disguise(claim: string, below: RandomBelow): string {
+  const retold = retell(claim, below);
   const lines = Array.from({ length: 1 + below(3) }, () => padding[below(padding.length)]);
-  return [lines[0], characters.join(''), ...lines.slice(1)].join('\n');
+  return [lines[0], retold, ...lines.slice(1)].join('\n');
+}
+
+/** A chain letter with a claim retold on one of its lines. */
+export function insertClaim(letter: string, claim: string, below: RandomBelow): string {
+  const lines = letter.split('\n');
+  lines.splice(below(lines.length + 1), 0, retell(claim, below));
+  return lines.join('\n');
 }

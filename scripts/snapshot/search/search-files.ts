@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { textForSearch } from '#src/data/search/fold.ts';
 import { bigramsOf, placeOf, rarityBucketOf, rarityBuckets } from '#src/data/search/grams.ts';
-import { checked } from '#src/data/search/match-message.ts';
+import { checked } from '#src/data/search/claim.ts';
 import {
   rarityFile,
   recordFile,
@@ -69,7 +69,7 @@ function rarityOf(titles: readonly string[]): Uint8Array {
       const bucket = rarityBucketOf(placeOf(bigram));
       counts[bucket] = (counts[bucket] ?? 0) + 1;
     }
-  const steps = Uint8Array.from(counts, (count) => (count === 0 ? 0 : Math.round(2 * Math.log2(count))));
+  const steps = Uint8Array.from(counts, (count) => (count === 0 ? 0 : 1 + Math.round(2 * Math.log2(count))));
   const lowest = Math.max(0, (steps.toSorted()[Math.floor(rarityBuckets * 0.99)] ?? 0) - 15);
   const bytes = new Uint8Array(1 + rarityBuckets / 2);
   bytes[0] = lowest;

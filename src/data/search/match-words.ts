@@ -1,6 +1,6 @@
 import { foldForSearch } from './fold.ts';
 import { bigramsOf } from './grams.ts';
-import { checked } from './match-message.ts';
+import { checked } from './claim.ts';
 import type { SearchRecord } from './search-head.ts';
 import { sensibleLines } from './sensible-lines.ts';
 import type { EntryRange, SearchIndex } from './search-index.ts';

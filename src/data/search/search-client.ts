@@ -1,6 +1,6 @@
 import { workerRequests } from '#src/platform/worker-requests.ts';
 import type { SearchAnswer } from './find.ts';
-import type { MessageMatch } from './match-message.ts';
+import type { MessageMatch } from './claim.ts';
 import type { WordsMatch } from './match-words.ts';
 import type {
   OfflineCopy,

@@ -75,8 +75,9 @@ export const textFile = (number: number): string => `x${number}.bin`;
 export const soundFile = (number: number): string => `s${number}.bin`;
 export const recordFile = (number: number): string => `r${number}.json`;
 /**
- * In the first layer: the approximate number of titles that have a bigram of each bucket, in steps of a factor of √2.
- * The first byte is the lowest step, then each bucket has half a byte with the steps above it.
+ * In the first layer: the approximate number of titles that have a bigram of each bucket. Step 0 is none, 1 is one, and
+ * each further step a factor of √2. The first byte is the lowest step, then each bucket has half a byte with the steps
+ * above it.
  */
 export const rarityFile = 'rarity.bin';
 /** The file that a search by sound reads first, the last layer's `SoundsTable`; other searches do not need it. */

@@ -176,7 +176,10 @@ export class SearchIndex {
     });
   }
 
-  /** Returns a function that estimates, too high if bigrams share a bucket, in how many titles a bigram occurs. */
+  /**
+   * Returns a function that estimates, too high if bigrams share a bucket, in how many titles a bigram occurs: less
+   * than 1 for none.
+   */
   async titleFrequency(): Promise<(bigram: Gram) => number> {
     // The few titles of the second layer would hardly change it.
     this.#rarity ??= this.#layers[0]?.readFile(rarityFile) ?? Promise.resolve(new Uint8Array());
@@ -186,7 +189,7 @@ export class SearchIndex {
       const bucket = rarityBucketOf(placeOf(bigram));
       const two = steps[1 + (bucket >>> 1)] ?? 0;
       const step = (steps[0] ?? 0) + (bucket % 2 === 0 ? two >>> 4 : two & 15);
-      return 2 ** (step / 2);
+      return 2 ** ((step - 1) / 2);
     };
   }
 

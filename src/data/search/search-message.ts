@@ -1,5 +1,5 @@
 import type { SearchAnswer } from './find.ts';
-import type { MessageMatch } from './match-message.ts';
+import type { MessageMatch } from './claim.ts';
 import type { WordsMatch } from './match-words.ts';
 
 /** A query and its options. */

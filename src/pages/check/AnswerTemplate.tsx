@@ -1,4 +1,4 @@
-import { checked, relations } from '#src/data/search/match-message.ts';
+import { checked, relations } from '#src/data/search/claim.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { AnsweredMessage } from './AnsweredMessage.tsx';
@@ -22,7 +22,11 @@ export const AnswerTemplate = () => (
       [undefined, ...verdicts].map((verdict) => (
         <div key={`${relation} ${verdict}`} data-answer={`${relation} ${verdict ?? ''}`}>
           <PendingAnswer
-            match={{ relation, item: { ...item, collection: '', ...(verdict && { verdict }) } }}
+            match={{
+              relation,
+              item: { ...item, collection: '', ...(verdict && { verdict }) },
+              ...(relation === 'part' && { sentence: '__sentence__' }),
+            }}
             to="/"
           />
         </div>

@@ -6,7 +6,7 @@ import type { DebunkingImageRecord } from '#src/data/debunking-images/debunking-
 import { debunkingImageItem } from '#src/data/debunking-images/debunking-images.queries.ts';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaItem } from '#src/data/qna/qna.queries.ts';
-import type { MessageMatch } from '#src/data/search/match-message.ts';
+import type { MessageMatch } from '#src/data/search/claim.ts';
 import { linkTo } from '#src/links.ts';
 import { AnswerHead } from '#src/pages/shared/answer/AnswerHead.tsx';
 import { VerdictBand } from '#src/pages/shared/answer/VerdictBand.tsx';
@@ -109,15 +109,34 @@ const OfClaim = styled('p')({
   margin: '0 0 12px',
 });
 
+const Sentence = styled('blockquote')(({ theme }) => ({
+  maxWidth: readingWidth,
+  margin: '0 0 12px',
+  paddingInlineStart: 12,
+  borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
 const Pending = styled('div')({ marginTop: 16 });
 
-/** Describes how the found item relates to the message. */
-const RelationText = ({ relation }: Pick<MessageMatch, 'relation'>) => {
+interface RelationTextProps extends Pick<MessageMatch, 'relation'> {
+  /** For `part`: the sentence of the message. */
+  readonly sentence?: string | undefined;
+}
+
+/** Describes how the found item relates to the message, or to which of its sentences. */
+const RelationText = ({ relation, sentence }: RelationTextProps) => {
   const { t } = useTranslation('check');
-  return <Relation data-unsure={relation !== 'same' || undefined}>{t(`answer.${relation}`)}</Relation>;
+  return (
+    <>
+      <Relation data-unsure={relation !== 'same' || undefined}>{t(`answer.${relation}`)}</Relation>
+      {sentence !== undefined && <Sentence>{sentence}</Sentence>}
+    </>
+  );
 };
 
-interface FoundTitleProps extends Pick<MessageMatch, 'relation'> {
+interface FoundTitleProps extends RelationTextProps {
   readonly title: string;
   readonly verdict: Verdict | undefined;
   readonly to: string;
@@ -127,11 +146,11 @@ interface FoundTitleProps extends Pick<MessageMatch, 'relation'> {
  * How the found item relates to the message, and the claim that was checked. Its verdict is a full-width band only if
  * the message says the same, because a visitor who reads nothing else takes it as the verdict on the message.
  */
-const FoundTitle = ({ relation, title, verdict, to }: FoundTitleProps) => {
+const FoundTitle = ({ relation, sentence, title, verdict, to }: FoundTitleProps) => {
   const { t } = useTranslation('check');
   return (
     <>
-      <RelationText relation={relation} />
+      <RelationText relation={relation} sentence={sentence} />
       <Title>
         <TextLink to={to}>{title}</TextLink>
       </Title>
@@ -146,14 +165,14 @@ const FoundTitle = ({ relation, title, verdict, to }: FoundTitleProps) => {
 };
 
 interface PendingAnswerProps {
-  readonly match: Pick<MessageMatch, 'item' | 'relation'>;
+  readonly match: Pick<MessageMatch, 'item'> & RelationTextProps;
   readonly to: string;
 }
 
 /** The answer as far as the search knows it, while the found item loads. */
-export const PendingAnswer = ({ match: { item, relation }, to }: PendingAnswerProps) => (
+export const PendingAnswer = ({ match: { item, relation, sentence }, to }: PendingAnswerProps) => (
   <>
-    <FoundTitle relation={relation} title={item.title} verdict={item.verdict} to={to} />
+    <FoundTitle relation={relation} sentence={sentence} title={item.title} verdict={item.verdict} to={to} />
     {item.verdict && relation === 'same' && <VerdictBand verdict={item.verdict} />}
     <Pending>
       <ListSkeleton count={1} />
@@ -171,18 +190,24 @@ interface BestAnswerProps extends PendingAnswerProps {
  * message that states the opposite.
  */
 function BestAnswer({ match, to, answer }: BestAnswerProps) {
-  const { relation } = match;
+  const { relation, sentence } = match;
   // If the item cannot be loaded here, its page may still show it.
   if (!answer)
     return (
       <>
-        <RelationText relation={relation} />
+        <RelationText relation={relation} sentence={sentence} />
         <FoundItem item={match.item} to={to} />
       </>
     );
   return (
     <>
-      <FoundTitle relation={relation} title={answer.title} verdict={answer.verdict} to={to} />
+      <FoundTitle
+        relation={relation}
+        sentence={sentence}
+        title={answer.title}
+        verdict={answer.verdict}
+        to={to}
+      />
       <AnswerHead {...answer} verdict={relation === 'same' ? answer.verdict : undefined} />
       {relation !== 'opposed' && <ReplyBox {...answer} url={absoluteUrl(to)} />}
     </>
@@ -282,11 +307,16 @@ function FoundAnswers({ message, best, others, isNext = false }: FoundAnswersPro
       {others.length > 0 && (
         <Section title={t('answer.others')}>
           <PagedList label={t('answer.others')} records={others}>
-            {({ item, to }) => <FoundItem item={item} to={to} />}
+            {({ item, to, match: { sentence } }) => (
+              <>
+                {sentence !== undefined && <Sentence>{sentence}</Sentence>}
+                <FoundItem item={item} to={to} />
+              </>
+            )}
           </PagedList>
         </Section>
       )}
-      <Section title={t('answer.notThis')}>
+      <Section title={t(best.match.relation === 'part' ? 'answer.rest' : 'answer.notThis')}>
         <RequestCheck message={message} />
       </Section>
     </>
@@ -315,7 +345,7 @@ interface MessageAnswerProps {
   readonly matches: readonly MessageMatch[];
 }
 
-/** The answer to a message: the same claim, a similar or opposed one, or nothing yet. */
+/** The answer to a message: the same claim, that of a sentence, a similar or opposed one, or nothing yet. */
 export function MessageAnswer({ message, matches }: MessageAnswerProps) {
   const results = matches.flatMap((match): Result[] => {
     const to = addressOf(match.item);

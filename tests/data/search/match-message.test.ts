@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { textForSearch } from '#src/data/search/fold.ts';
 import { linkKey, matchMessage } from '#src/data/search/match-message.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
@@ -71,6 +71,44 @@ test('a message with the opposite claim finds the fact-check with the relation o
   expect(same).toMatchObject({ item: { id: 'water' }, relation: 'same' });
   const [opposite] = await matchMessage(index, '隔夜的開水不會產生亞硝酸鹽，喝了不會致癌！');
   expect(opposite).toMatchObject({ item: { id: 'water' }, relation: 'opposed' });
+});
+
+const filler = everydayMessages.slice(0, 12);
+const letterOf = (...claims: readonly string[]) =>
+  [...filler.slice(0, 6), ...claims, ...filler.slice(6)].join('\n');
+
+test('a claim in one sentence of a chain letter is found with that sentence', async () => {
+  expect(await matchMessage(index, letterOf())).toEqual([]);
+  const claim = '醫師說隔夜的開水會產生亞硝酸鹽😱，喝了會致癌';
+  expect(await matchMessage(index, letterOf(claim))).toMatchObject([
+    { item: { id: 'water' }, relation: 'part', sentence: claim },
+  ]);
+});
+
+test('several claims in one message are found, the closest first, and an opposite one is not', async () => {
+  const quake = '天上出現長條狀的雲就是大地震的前兆';
+  const matches = await matchMessage(index, letterOf('隔夜的開水聽說會產生亞硝酸鹽，喝了會致癌', quake));
+  expect(matches.map(({ item: { id }, relation }) => [id, relation])).toEqual([
+    ['quake', 'part'],
+    ['water', 'part'],
+  ]);
+  const denied = await matchMessage(index, letterOf('隔夜的開水不會產生亞硝酸鹽，喝了不會致癌', quake));
+  expect(denied.filter(({ relation }) => relation === 'part').map(({ item: { id } }) => id)).toEqual([
+    'quake',
+  ]);
+});
+
+test('a message that is the same as a whole is not answered with one of its sentences', async () => {
+  const matches = await matchMessage(index, '隔夜的開水會產生亞硝酸鹽！\n喝了會致癌！');
+  expect(matches.map(({ relation }) => relation)).toEqual(['same']);
+});
+
+test('a long letter reads at most 24 lists of titles and four of texts', async () => {
+  const { index: large } = memoryIndex({ qna: everydayMessages.map((title, at) => item(`q${at}`, title)) });
+  const [inTitles, inTexts] = [vi.spyOn(large.titles, 'places'), vi.spyOn(large.texts, 'places')];
+  await matchMessage(large, everydayMessages.join('\n'));
+  expect(inTitles).toHaveBeenCalledTimes(24);
+  expect(inTexts).toHaveBeenCalledTimes(4);
 });
 
 test('a common sequence of letters inside words is not a common word', async () => {

@@ -5,7 +5,7 @@ import type { Tombstone } from '#src/data/content/declare/envelope.ts';
 import type { ContentItem } from '#src/data/content/read/item.ts';
 import type { QnaRecord } from '#src/data/qna/qna.collection.ts';
 import { qnaItem } from '#src/data/qna/qna.queries.ts';
-import { type MessageMatch, relations } from '#src/data/search/match-message.ts';
+import { type MessageMatch, relations } from '#src/data/search/claim.ts';
 import checkTexts from '#src/locales/zh-TW/check.json';
 import { renderPage } from '../render-page.tsx';
 
@@ -35,9 +35,10 @@ const record: QnaRecord = {
 };
 
 /** Opens the page with an answer from before hydration, whose record can be read or not. */
-async function showAnswer(relation: MessageMatch['relation'], isRead = true) {
+async function showAnswer(relation: MessageMatch['relation'], isRead = true, sentence?: string) {
   const item = { collection: 'qna', id: 'ballot', title, updatedAt: at, names: [], verdict: record.verdict };
-  page.messageAnswer = { message: '選票折起來不會變成廢票', matches: [{ item, score: 1, relation }] };
+  const match = { item, score: 1, relation, ...(sentence !== undefined && { sentence }) };
+  page.messageAnswer = { message: '選票折起來不會變成廢票', matches: [match] };
   await renderPage('/check', isRead ? [[qnaItem('ballot'), { state: 'published', record }]] : []);
   return screen.findByRole('status', { name: '查證結果' });
 }
@@ -65,6 +66,15 @@ test('a message with a similar claim gets the verdict of the claim', async () =>
   const answer = await showAnswer('similar');
   expect(answer.textContent).toContain(`${checkTexts.answer.similar}${title}這項說法的查證結果：錯誤`);
   expect(answer.textContent).not.toContain(notice);
+});
+
+test('a message with the claim in one sentence gets the verdict of the claim, below that sentence', async () => {
+  const answer = await showAnswer('part', true, '聽說選票折起來就是廢票');
+  const texts = `${checkTexts.answer.part}聽說選票折起來就是廢票${title}這項說法的查證結果：錯誤`;
+  expect(answer.textContent).toContain(texts);
+  expect(answer.textContent).not.toContain(notice);
+  expect(screen.getByRole('heading', { name: checkTexts.answer.rest })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: checkTexts.answer.notThis })).toBeNull();
 });
 
 test.each(relations)('a record that cannot be read is also shown as %s', async (relation) => {

@@ -1,0 +1,128 @@
+import { bigramsOf, type Gram } from './grams.ts';
+import { foldForSearch } from './fold.ts';
+import type { SearchRecord } from './search-head.ts';
+import { type SearchIndex, weightOf } from './search-index.ts';
+
+/** Collections whose items verify claims. */
+export const checked: ReadonlySet<string> = new Set(['qna', 'debunkingImages']);
+
+/**
+ * How a fact-check relates to a message: same claim, the claim of one of its sentences, possibly the same, or the
+ * message seems to negate it or to give another number. Only for `same` does the page apply the verdict to the message.
+ */
+export const relations = ['same', 'part', 'similar', 'opposed'] as const;
+
+export interface MessageMatch {
+  readonly item: SearchRecord;
+  readonly score: number;
+  readonly relation: (typeof relations)[number];
+  /** For `part`: the sentence of the message, as written. */
+  readonly sentence?: string;
+}
+
+/**
+ * Added to the weight of a title and of a message, so that short ones score low: a short title occurs in many
+ * messages by chance, and a short greeting in some title.
+ */
+const minTitleWeight = 24;
+const minMessageWeight = 40;
+
+/**
+ * The factor of the message's share that the item contains, relative to the title's share that the message contains.
+ */
+const messagePart = 1.6;
+
+/** Requests to forward the message, which nearly every message contains, and some titles. */
+const forwardRequest =
+  /(?:告訴|轉告|轉傳|轉發|分享)給?(?:大家|親朋好友|親友|家人|朋友|你的家人|所有人|更多人)/gu;
+
+/** Pictographs, which forwarders insert anywhere, even inside words. */
+const pictographs = /[\p{So}\p{Sk}\uFE0F\u200D]/gu;
+
+/** Latin words. Their bigrams occur in every text, so each word counts only as a whole. */
+const latinWords = /[a-z]{2,}/g;
+
+/** A message or a sentence of one, prepared for comparison with titles. */
+export interface Claim {
+  readonly folded: string;
+  readonly bigrams: ReadonlySet<Gram>;
+  readonly words: ReadonlySet<string>;
+}
+
+/** Prepares a message or a sentence, without its links and requests to forward it. */
+export function claimIn(text: string): Claim {
+  const words = text
+    .replaceAll(/https?:\/\/\S+/g, ' ')
+    .replaceAll(pictographs, '')
+    .replaceAll(forwardRequest, ' ');
+  const folded = foldForSearch(words);
+  return { folded, bigrams: bigramsOf(folded), words: new Set(folded.match(latinWords)) };
+}
+
+/** A title without the Latin words that the claim lacks. */
+const sharedPart = (title: string, words: ReadonlySet<string>): string =>
+  title.replaceAll(latinWords, (word) => (words.has(word) ? word : ' '));
+
+/** True for a bigram of Latin letters. */
+export const isLatin = (bigram: Gram): boolean => bigram >>> 16 < 0x80 && (bigram & 0xff_ff) < 0x80;
+
+/**
+ * Selects at most `count` of a claim's bigrams: the rarest in titles of each stretch, so that whichever part of the
+ * claim was checked is represented.
+ */
+export function chosenBigrams(
+  bigrams: readonly Gram[],
+  frequencyOf: (bigram: Gram) => number,
+  count: number,
+): Gram[] {
+  const stretch = bigrams.length / Math.min(count, bigrams.length);
+  const chosen: Gram[] = [];
+  for (let start = 0; start < bigrams.length; start += stretch) {
+    const [rarest] = bigrams
+      .slice(Math.floor(start), Math.floor(start + stretch))
+      .toSorted((a, b) => frequencyOf(a) - frequencyOf(b));
+    if (rarest !== undefined) chosen.push(rarest);
+  }
+  return chosen;
+}
+
+/** Compares claims with titles by the weights of their common bigrams, the rarest in titles weighing most. */
+export class TitleComparison {
+  readonly frequencyOf: (bigram: Gram) => number;
+  readonly #size: number;
+
+  constructor(frequencyOf: (bigram: Gram) => number, size: number) {
+    this.frequencyOf = frequencyOf;
+    this.#size = size;
+  }
+
+  #weigh(bigrams: Iterable<Gram>): number {
+    let sum = 0;
+    for (const bigram of bigrams) sum += weightOf(this.frequencyOf(bigram), this.#size);
+    return sum;
+  }
+
+  /** How frequent the words of a claim are in titles: the mean logarithm. */
+  likeness({ bigrams }: Claim): number {
+    let sum = 0;
+    for (const bigram of bigrams) sum += Math.log(this.frequencyOf(bigram));
+    return sum / Math.max(bigrams.size, 1);
+  }
+
+  /**
+   * Returns a score: the share of a folded title that the claim contains (a message is padded, cut and misspelt, but
+   * the claim inside stays), and the share of the claim that the item contains. `inText` is the share in its text.
+   */
+  compare({ bigrams, words }: Claim, title: string, inText = 0): number {
+    const shared = [...bigramsOf(sharedPart(title, words))].filter((bigram) => bigrams.has(bigram));
+    const matched = this.#weigh(shared);
+    const whole = this.#weigh(bigrams);
+    const ofTitle = matched / (this.#weigh(bigramsOf(title)) + minTitleWeight);
+    const ofClaim = Math.max(matched, whole * inText) / (whole + minMessageWeight);
+    return ofTitle + messagePart * ofClaim;
+  }
+}
+
+/** Returns the comparison with the index's titles. Rejects if its frequencies cannot be read. */
+export const titleComparison = async (index: SearchIndex): Promise<TitleComparison> =>
+  new TitleComparison(await index.titleFrequency(), index.size);
