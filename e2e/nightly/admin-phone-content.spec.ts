@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('這一筆已下架：活動取消')).toBeVisible();
   });
 
-  test('an untitled draft has one name everywhere, its preview leads to the first fault, and its page takes its title', async ({
+  test('an untitled draft has the same name everywhere, its preview focuses the first fault, and its page shows a saved title', async ({
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/events');
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('後來才有標題的活動');
   });
 
-  test('first publications of several events at once have no kind of change, and a withdrawal is called so', async ({
+  test('a first publication of several events has no kind of change, and a bulk withdrawal is labelled as one', async ({
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/events');
@@ -117,14 +117,14 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: '匯入 2 筆成草稿' }).tap();
     await expect(dialog.getByText('已成為草稿')).toHaveCount(2);
     await dialog.getByRole('button', { name: '關閉' }).tap();
-    // Beside the drafts of the other tests, all but a few entries are behind a button: the search is in reach.
+    // Other tests leave drafts; only a few are listed until a button expands them, so that the search is in view.
     const unfinished = page.getByRole('region', { name: '我的未完成' });
     expect(await unfinished.getByRole('listitem').count()).toBeLessThanOrEqual(3);
 
     await page.getByLabel('搜尋標題或網址代碼').fill('一起發布的');
     for (const id of ids) {
       const row = page.getByRole('row').filter({ hasText: id });
-      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      // oxlint-disable-next-line no-await-in-loop -- one tap after the other
       await row.getByRole('checkbox').tap();
     }
     await page.getByRole('button', { name: '發布草稿' }).tap();
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     await fitsThePhone(page);
   });
 
-  test('a repeating event whose time is deleted and typed again key by key stays open, also after a reload', async ({
+  test('the form of a repeating event works while its time is deleted and typed key by key, also after a reload', async ({
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/events');
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
     await start.press('End');
     for (let key = 0; key < 3; key += 1) await start.press('Backspace');
     await expect(start).toHaveValue('2026-12-24T19');
-    // This device has the half-typed time.
+    // The incomplete time is saved on the device.
     await expect(page.locator('#text-place')).toContainText(/已存/);
     await page.reload();
     await expect(start).toHaveValue('2026-12-24T19');
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     await expect(dialog).not.toContainText(/FREQ|T19:00/);
   });
 
-  test('what is missing is in view under its warning, and a 勘誤 is chosen from the last question', async ({
+  test('a missing field is visible below its warning, and the confirmation offers to choose 勘誤', async ({
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/events');
@@ -224,17 +224,17 @@ test.describe('on a phone', () => {
     await confirmPublication(page);
     await button(page, '下架').tap();
     await page.getByLabel('下架原因').fill('活動取消');
-    // As with a keyboard on the screen.
+    // The height that an on-screen keyboard leaves.
     await page.setViewportSize({ width: 360, height: 300 });
     await expect(page.getByRole('dialog').getByRole('button', { name: '下架' })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('dialog').getByRole('button', { name: '下架' }).tap();
     await expect(page.getByText('這一筆已下架：活動取消。要還原')).toBeVisible();
-    // The form is as a new one: nothing in it is wrong yet.
+    // The form shows no errors, like a new one.
     await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0);
   });
 
-  test('with a keyboard on the screen, the toolbar is one row and the line that is written is below it', async ({
+  test('with an on-screen keyboard the toolbar is one row, and the current line is visible below it', async ({
     page,
   }) => {
     await signInOnPhone(page, '/admin/content/qna');

@@ -1,9 +1,9 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 
-// Lazy: a first view with a network needs none of it.
+// Loaded on demand: an online first view does not use it.
 const offlineQueries = () => import('./offline-queries.ts');
 
-/** Ignores errors: with a network a failure here costs the visitor nothing. */
+/** Ignores errors: online, a failure has no effect for the visitor. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
 /**
@@ -13,10 +13,10 @@ const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => u
 const memberArea = /^\/(admin|sign-in)(\/|$)/;
 
 /**
- * Saves on the device what public pages read, when the page is hidden and when the network is lost: a page that is
- * reloaded offline may end before the former is done. Restores it without a network: before the first page when the
- * visit begins offline, or else when the network is lost or a read fails, since a browser may report a network that
- * has no connection. A document never changes into the member area (full-load.ts).
+ * Saves the data of public pages on the device when the page is hidden, and already when the network is lost, because
+ * a save that starts when the page is reloaded may not finish. Restores the data before the first page is rendered if
+ * the browser is offline, and otherwise when the network is lost or a read fails: `navigator.onLine` may be true without
+ * a connection. The member area is always a document of its own (full-load.ts).
  */
 export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   if (!hasServiceWorker || memberArea.test(globalThis.location.pathname)) return;
@@ -30,7 +30,7 @@ export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
     if (document.visibilityState === 'hidden') void save();
   });
   if (navigator.onLine) return;
-  // It assumes a network at first, and would not notice that one is back.
+  // The manager is online by default, and would otherwise not detect that the network is back.
   onlineManager.setOnline(false);
   await restore();
 }

@@ -44,7 +44,7 @@ globalThis.addEventListener?.('pageshow', () => {
   isLeaving = false;
 });
 
-/** The entries in localStorage by key. An entry that is not JSON, which no page has written, is removed. */
+/** The entries in localStorage by key. Removes entries that are not JSON, which the app never writes. */
 function localStorageEntries(): Map<string, unknown> {
   const entries = new Map<string, unknown>();
   try {

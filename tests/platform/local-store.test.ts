@@ -26,7 +26,7 @@ test('a database that never answers is treated like one that is denied', async (
   expect(await answers).toEqual([false, undefined, [], undefined]);
 });
 
-test('entries that the database does not accept are read from localStorage, and a broken one stops no other', async () => {
+test('entries that the database rejects are read from localStorage, although one of them is broken', async () => {
   const stored = new Map([
     ['work:draft/0', '{'],
     ['work:draft/1', '{"text":"字"}'],

@@ -103,7 +103,7 @@ export const events = defineCollection({
   ],
   refine: (event) => {
     const start = Date.parse(event.startsAt);
-    // A time that somebody is still typing has an issue of its own.
+    // An invalid start has its own issue.
     if (Number.isNaN(start)) return undefined;
     return Date.parse(event.endsAt) < start ? 'endsAt' : seriesFault(event);
   },

@@ -22,7 +22,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 export const texts = { collections: collectionTexts, 'draft-preview': draftPreviewTexts };
 
 const Banner = styled('aside')(({ theme }) => ({
-  // Without a box of its own, so that the words stay in view over the whole page and not only over the banner.
+  // No box: a sticky child would otherwise stay in view only within the banner.
   display: 'contents',
   '& > *': {
     textAlign: 'center',

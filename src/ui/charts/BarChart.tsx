@@ -69,7 +69,7 @@ export interface BarChartProps extends ChartProps {
   readonly max?: number;
   /** The link target of a bar's name. Replaces the history entry, as a filter does. */
   readonly toOf?: (x: ChartX) => To | undefined;
-  /** The link opens something above the page, with its own history entry. */
+  /** The link opens a sheet or a dialog, with its own history entry. */
   readonly opensAbove?: boolean;
 }
 

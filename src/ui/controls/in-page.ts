@@ -14,12 +14,12 @@ export const inPage = { replace: true, state: { inPage: true } satisfies InPageS
 export const isInPage = (state: unknown): boolean => (state as InPageState | null)?.inPage === true;
 
 /**
- * As `inPage`, for a link that opens something above the page: it has its own history entry, so that going back closes
- * it.
+ * As `inPage`, for a link that opens a sheet or a dialog: it adds a history entry, so that going back closes what it
+ * opens.
  */
 export const abovePage = { state: { inPage: true, isAbove: true } satisfies InPageState } as const;
 
-/** True if the state of a location says that the entry before it shows the page without what is above it. */
+/** True if the previous history entry is the same page with the sheet or dialog closed. */
 export const isAbovePage = (state: unknown): boolean => (state as InPageState | null)?.isAbove === true;
 
 /**

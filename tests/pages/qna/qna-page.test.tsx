@@ -120,7 +120,7 @@ test('the answer comes first: verdict, finding, best source, date of the check, 
   expect(within(reply).getByText(/^【錯誤】掃描發票會被扣款？/).textContent).toMatch(/\/qna\/receipt$/);
 });
 
-test('a source whose title is its publisher is named once', async () => {
+test('a source whose title equals its publisher is named once', async () => {
   await show({
     sources: [
       { title: 'example.org', publisher: 'example.org', url: 'https://example.org/a', kind: 'media' },

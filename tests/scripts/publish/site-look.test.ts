@@ -102,7 +102,7 @@ test('a logo produces square icons for the installed site and for the tab', asyn
   expect(revisionOf(files.get('sw.js'), 'favicon.svg')).not.toBe('4');
 });
 
-test('no launcher cuts off the corners of a square logo: the maskable icon has it within a circle of 80 %', async () => {
+test('a square logo is within the safe zone of the maskable icon, a circle of 80 %', async () => {
   const { look, logo } = await site(40);
   const { files } = await look({ logo });
   const icon = sharp(files.get('icons/icon-maskable-512.png') as Uint8Array);

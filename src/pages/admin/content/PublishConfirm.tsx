@@ -9,7 +9,7 @@ import { VersionDiff } from '#src/pages/admin/shared/review/VersionDiff.tsx';
 interface PublishConfirmProps extends Pick<PanelProps, 'collection' | 'item' | 'editor'> {
   readonly change: Change | undefined;
   readonly onClose: () => void;
-  /** Goes to where the kind of the change is chosen; undefined where it was approved with the text. */
+  /** Focuses the choice of the kind of change; undefined if the kind was approved with the text. */
   readonly onChangeKind: (() => void) | undefined;
   readonly onConfirm: () => void;
 }
@@ -19,7 +19,7 @@ export function PublishConfirm(props: PublishConfirmProps) {
   const { collection, item, editor, change, onClose, onChangeKind, onConfirm } = props;
   const { t } = useTranslation(['admin/content', 'admin']);
   const kind = changeChoices.find((each) => each === change?.kind);
-  // The kind as visitors read it, without the editors' explanation.
+  // The label for visitors, without the explanation for editors.
   const summary = kind && { kind, note: change?.note ?? '' };
   return (
     <AdminDialog

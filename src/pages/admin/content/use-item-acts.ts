@@ -160,7 +160,7 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
   };
 
   const isApprovable = draft !== undefined && draft.stage === 'inReview' && lastAuthor(draft) !== uid;
-  // A changed text can be submitted again; nothing else is left to this member but to take the draft back or return it.
+  // Only a changed text can be submitted again; otherwise another member has to do the next act.
   if (!changeDetails.isOpen && waitsFor(draft, { uid, mustBeApproved, mayPublish })) {
     const others = isBehind({ ...item, draft }) ? [catchingUp] : [];
     return { main: undefined, others, publishNow };

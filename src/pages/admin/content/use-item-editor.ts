@@ -57,7 +57,7 @@ export function useItemEditor(
     };
     const draft = await saveDraft({ ...edit, ...(handedIn && { details: handedIn }) }, base.draft);
     void client.invalidateQueries({ queryKey: ['drafts', 'of'] });
-    // The page's title follows the stored draft.
+    // Updates the page's title, which is that of the stored draft.
     client.setQueryData(editorItemQuery(collection, id).queryKey, (there) => there && { ...there, draft });
     return { ...base, values: text, draft, draftRev: draft.rev, isEmpty: false, needsSave: false };
   }

@@ -3,7 +3,7 @@ import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { contents } from '#scripts/prove/contents.ts';
 
-/** Every version of a value in which one text is another one. */
+/** Returns the variants of a value with one of its texts replaced. */
 function versions(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text];
   if (value === null || typeof value !== 'object') return [];
@@ -14,10 +14,13 @@ function versions(value: unknown, text: string): unknown[] {
   );
 }
 
-test.each(contentCollections)('half-typed texts in $name are issues, and end no check', (collection) => {
-  const whole = contents[collection.name as keyof typeof contents];
-  const series = collection.name === 'events' ? { repeats: 'FREQ=WEEKLY;COUNT=8' } : {};
-  for (const text of ['', '明', '12/', '2026-12-01T19:0'])
-    for (const values of versions({ ...whole, ...series }, text))
-      expect(() => checkValues(collection, values as typeof whole)).not.toThrow();
-});
+test.each(contentCollections)(
+  'incomplete texts in $name are issues, and the check does not throw',
+  (collection) => {
+    const whole = contents[collection.name as keyof typeof contents];
+    const series = collection.name === 'events' ? { repeats: 'FREQ=WEEKLY;COUNT=8' } : {};
+    for (const text of ['', '明', '12/', '2026-12-01T19:0'])
+      for (const values of versions({ ...whole, ...series }, text))
+        expect(() => checkValues(collection, values as typeof whole)).not.toThrow();
+  },
+);

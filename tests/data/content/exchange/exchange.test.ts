@@ -134,7 +134,7 @@ test('each imported line is planned as unchanged, changed, new, repeated or inva
   expect(lines[5]?.issues.map(({ path }) => path[0])).toEqual(['url', 'order']);
 });
 
-test('times, days and ways of repeating in a sheet are read as in the form, and what the program counts is not missed', () => {
+test('times, dates and recurrences in a CSV file are parsed as in the form, and a counter is not required', () => {
   const head = 'id,title,startsAt,endsAt,allDay,repeats,city,category,status,verifiedAt';
   const cells =
     '示範讀書會,2026/12/1 19:00,民國115年12月1日 晚上9點,false,每週二共5次,臺中市,講座,confirmed,115/11/28';
@@ -156,7 +156,7 @@ test('times, days and ways of repeating in a sheet are read as in the form, and 
   expect(refused).toMatchObject({ act: 'wrong', issues: [{ path: ['startsAt'] }] });
 });
 
-test('a choice that there is none of is reported as that, not as a field that is empty', () => {
+test('an unknown option is reported as unknown, not as a missing value', () => {
   const site = { documents: new Map(), drafts: new Map(), rules: noTagRules };
   const file = 'id,city,category\na,臺東市,\n';
   const [line] = planLines(events, readExchange(formFields(events), file), site);
@@ -179,7 +179,7 @@ test('the label of an option is read as the option, also in the entries of a lis
   expect(readExchange(formFields(events), file)).toMatchObject([{ values: { status: '如期舉行' } }]);
 });
 
-test('a stored time is not read again: its zone counts', () => {
+test('a time in its stored form keeps its zone', () => {
   const text = 'id,startsAt\na,2026-12-01T11:00:30Z\n';
   expect(readExchange(formFields(events), text)).toMatchObject([
     { values: { startsAt: '2026-12-01T11:00:30Z' } },

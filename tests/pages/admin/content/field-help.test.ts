@@ -5,7 +5,7 @@ import { contentCollections } from '#src/pages/admin/shared/member/content-colle
 
 type Helps = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 
-test('no field speaks of a button for sources where the form has none', () => {
+test('the help of a form without sources does not mention the button for sources', () => {
   const help: Helps = fields.help;
   for (const collection of contentCollections) {
     const form = formFields(collection);

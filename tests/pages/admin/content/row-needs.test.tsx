@@ -13,7 +13,7 @@ import { check } from '#tests/data/qna/sample-checks.ts';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-test('a draft of any stage is old by its own last edit, also beside a newer published version', () => {
+test('the age of a draft of any stage is that of its last edit, also with a newer published version', () => {
   const client = createQueryClient();
   const needs: Needs = { asOf: daysAgo(0), documents: [] };
   client.setQueryData(needsQuery.queryKey, needs);

@@ -30,7 +30,7 @@ function Box({ kind, initial }: { readonly kind: TypedKind; readonly initial: un
 const box = () => screen.getByLabelText<HTMLInputElement>('欄位');
 const put = (text: string) => fireEvent.change(box(), { target: { value: text } });
 
-/** Types key by key: each key goes onto what the box shows. */
+/** Types key by key: appends each character to the current value. */
 function type(text: string): void {
   for (const key of text) put(box().value + key);
 }
@@ -45,13 +45,13 @@ test.each<[TypedKind, string]>([
   ['year', '民國115年'],
   ['percent', '45.2%'],
   ['recurrence', '每週二，到12/31'],
-])('a %s typed key by key, %s, stays as it is typed, on the way as well', (kind, text) => {
+])('a %s typed key by key, %s, is shown as typed', (kind, text) => {
   renderAdmin(<Box kind={kind} initial={undefined} />);
   type(text);
   expect(box().value).toBe(text);
 });
 
-test('a stored time is deleted key by key', () => {
+test('a stored time can be deleted key by key', () => {
   renderAdmin(<Box kind="moment" initial="2026-12-01T19:00:00+08:00" />);
   expect(box().value).toBe('2026-12-01 19:00');
   const left: string[] = [];
@@ -62,7 +62,7 @@ test('a stored time is deleted key by key', () => {
   expect(left).toHaveLength('2026-12-01 19:00'.length);
 });
 
-test('a time with another zone is the same moment in Taipei', () => {
+test('a time with another zone is converted to Taipei time', () => {
   renderAdmin(<Box kind="moment" initial={undefined} />);
   put('2026-12-01T11:00:00Z');
   expect(screen.getByLabelText('存著的').textContent).toBe('2026-12-01T19:00:00+08:00');

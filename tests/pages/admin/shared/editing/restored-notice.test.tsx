@@ -14,7 +14,7 @@ const notice = (isChanged: boolean) => (
   <RestoredNotice editing={{ session, isChanged, isBusy: false }} at="2026-11-28T05:39:00Z" />
 );
 
-test('the offer to do without a restored text ends when the text is saved, and later edits do not bring it back', () => {
+test('after a restored text is saved, the button to discard it does not reappear on later edits', () => {
   const { rerender } = render(notice(true));
   expect(screen.getByRole('button', { name: '捨棄，改用已儲存的內容' })).toBeDefined();
   rerender(notice(false));

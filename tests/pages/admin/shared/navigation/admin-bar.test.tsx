@@ -33,7 +33,7 @@ test('the bar links to the parts of the admin area and shows the number of pendi
   expect(names).toEqual(['管理首頁33 件等著處理', '內容', '新增', '圖卡', '更多']);
 });
 
-test('without the number of reports no number is shown', () => {
+test('while the number of reports is unknown no number is shown', () => {
   const { current } = awaiting;
   awaiting.current = { ...current, reports: undefined };
   renderAdmin(<AdminBar />);
