@@ -324,8 +324,8 @@ test.describe('without the service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const [what, answer] of [
-    ['are of another release', { json: { version: 1_000 } }],
-    ['are lost', { status: 404, body: '' }],
+    ['have the version of another release', { json: { version: 1_000 } }],
+    ['are missing', { status: 404, body: '' }],
   ] as const)
     test(`if the search files ${what}, a message gets an error and is not called unchecked`, async ({
       page,

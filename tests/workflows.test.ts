@@ -86,9 +86,9 @@ test('the watch workflow checks the home page four times a day', async () => {
 
 test.each([
   ['pages changed', hoursAgo(1), 12, true],
-  ['only the time changed', hoursAgo(11), 2, false],
-  ['only the time changed, for half a day', hoursAgo(13), 2, true],
-  ['nothing was ever deployed', undefined, 2, true],
+  ['only the timestamp changed', hoursAgo(11), 2, false],
+  ['only the timestamp changed, half a day ago', hoursAgo(13), 2, true],
+  ['there is no earlier deployment', undefined, 2, true],
 ])('the publishing workflow deploys only if needed: %s', async (_, asOf, files, isDeployed) => {
   const log = `published 90 items on 120 pages, ${files} files new, 9.0 s, 300 MB\n`;
   const step = await runStep('publish.yml', 'whether there is something to deploy', asOf, log);

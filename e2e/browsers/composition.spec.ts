@@ -98,8 +98,8 @@ async function composeIn(
     const address = await tab.evaluate(() => location.href);
     // oxlint-disable-next-line no-await-in-loop
     const { passed, addresses, value } = await tab.evaluate(compose, { mark, states, word, isEnterLate });
-    expect(passed, `${name}: what would send a form`).not.toContain('Enter');
-    expect(addresses, `${name}: addresses while it is composed`).toEqual([address]);
+    expect(passed, `${name}: keys that would submit a form`).not.toContain('Enter');
+    expect(addresses, `${name}: URLs during the composition`).toEqual([address]);
     expect(value.endsWith(word), `${name}: ${value}`).toBe(true);
     // oxlint-disable-next-line no-await-in-loop
     await clear(tab);
@@ -156,9 +156,9 @@ test('keys of an input method do not open the search and neither remove nor add 
     const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
     Object.defineProperty(event, 'keyCode', { value: keyCode });
     document.body.dispatchEvent(event);
-    return event.defaultPrevented ? 'searched' : 'left alone';
+    return event.defaultPrevented ? 'searched' : 'ignored';
   };
-  expect(await tab.evaluate(slash, 229)).toBe('left alone');
+  expect(await tab.evaluate(slash, 229)).toBe('ignored');
   expect(await tab.evaluate(slash, 191)).toBe('searched');
 
   await tab.resize(1280, 900);

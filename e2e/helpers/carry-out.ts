@@ -15,7 +15,7 @@ export async function comeDue(act: 'publish' | 'withdraw', target: string): Prom
       (each['target'] as { stringValue: string }).stringValue === target &&
       'draft' in each === (act === 'publish'),
   );
-  expect(fields, `nothing is set for ${target}`).toBeDefined();
+  expect(fields, `there is no schedule for ${target}`).toBeDefined();
   const at = { timestampValue: new Date(Date.now() - 60_000).toISOString() };
   await database.set([[`schedules/${act}~${target.replace('/', '~')}`, { ...fields, at }]]);
 }

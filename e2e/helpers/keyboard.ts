@@ -8,7 +8,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press('Tab');
   }
-  throw new Error('Tab does not lead there');
+  throw new Error('Tab does not reach the target');
 }
 
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {

@@ -68,7 +68,7 @@ export async function watchAttacks(page: Page, origin: string): Promise<Watch> {
       !frame.url().startsWith('about:') &&
       !frame.url().startsWith(`${origin}/`)
     )
-      report(`gone to ${frame.url()}`);
+      report(`navigation to ${frame.url()}`);
   });
   return {
     seen,

@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to ${String(target)}`);
+  throw new Error(`Tab does not reach ${String(target)}`);
 }
 
 /** The input device with which a test operates the page. */

@@ -119,11 +119,11 @@ test('every link leads to existing content, and every item is within three click
       const shown = await look(target);
       tried.set(to, shown);
       if (anchor && !anchor.startsWith('t=') && !shown.ids.has(anchor))
-        problems.push(`${from}: 「${words}」 names #${anchor}, which ${target} has not`);
+        problems.push(`${from}: 「${words}」 links to #${anchor}, which does not exist on ${target}`);
       if (/找不到|不存在|無法顯示/.test(shown.title))
-        problems.push(`${from}: 「${words}」 leads to ${target}, titled ${shown.title}`);
+        problems.push(`${from}: 「${words}」 links to ${target}, whose title is ${shown.title}`);
       if (/[?&](line|topic)=/.test(target) && /找不到這/.test(shown.text))
-        problems.push(`${from}: 「${words}」 leads to ${target}, which has it not`);
+        problems.push(`${from}: 「${words}」 links to ${target}, which reports a missing item`);
     }
   }
   expect(problems).toEqual([]);

@@ -56,7 +56,7 @@ test('a database that never answers is reported, and the page remains usable', a
   await page.goto('/qna/nobody-knows');
   await expectPage(page);
   await expect(page.getByText('等候回應的時間太久')).toHaveCount(0);
-  console.log(`a database that never answers: told after ${seconds.toFixed(1)} s, the page usable`);
+  console.log(`a database without a response: reported after ${seconds.toFixed(1)} s, the page usable`);
   expect(failures).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ test('corrupted stores never prevent the site from starting', async ({ page }) =
     await expectPage(page);
     starts += 1;
   }
-  console.log(`${count} spoiled stores: ${starts} starts, ${failures.length} errors`);
+  console.log(`${count} damaged stores: ${starts} starts, ${failures.length} errors`);
   expect(failures).toEqual([]);
 });
 
@@ -261,7 +261,7 @@ test('malformed documents break no page and hide no valid document', async ({ pa
           .catch(() => (blank += 1));
       }
     console.log(
-      `${paths.length} spoiled documents: ${blank} blank pages, no good entry missing, ${failures.length} errors`,
+      `${paths.length} damaged documents: ${blank} blank pages, no valid entry missing, ${failures.length} errors`,
     );
     expect([blank, failures]).toEqual([0, []]);
   } finally {

@@ -75,7 +75,7 @@ test('hostile files are rejected with a reason or stored without metadata, and n
   const good = count - outside.length;
   await watch.look();
   console.log(
-    `${count} hostile files on the desk: ${outside.length} refused, ${good} can be saved, none hangs`,
+    `${count} hostile files chosen for upload: ${outside.length} rejected, ${good} can be saved, none hangs`,
   );
   expect(good).toBeGreaterThanOrEqual(4);
 
@@ -154,14 +154,14 @@ test('direct uploads: Storage accepts only the name, type, size and role of a pi
     ['a stranger', { uid: 'stranger-local' }],
     ['SVG', { contentType: 'image/svg+xml' }],
     ['HTML', { bytes: html, contentType: 'text/html' }],
-    ['no type', { contentType: 'application/octet-stream' }],
-    ['another name', { name: 'public/img/hello.webp' }],
-    ['another end', { name: `public/img/${hash(picture)}.html` }],
-    ['another folder', { name: `private/${hash(picture)}.webp` }],
-    ['a way up', { name: `public/img/../../${hash(picture)}.webp` }],
-    ['a folder below', { name: `public/img/x/${hash(picture)}.webp` }],
-    ['cached for ever', { cacheControl: 'public, max-age=31536000' }],
-    ['no bytes', { bytes: Buffer.alloc(0) }],
+    ['without an image type', { contentType: 'application/octet-stream' }],
+    ['a name that is not a hash', { name: 'public/img/hello.webp' }],
+    ['another extension', { name: `public/img/${hash(picture)}.html` }],
+    ['a folder without permission', { name: `private/${hash(picture)}.webp` }],
+    ['a path with ..', { name: `public/img/../../${hash(picture)}.webp` }],
+    ['a subfolder', { name: `public/img/x/${hash(picture)}.webp` }],
+    ['a longer max-age', { cacheControl: 'public, max-age=31536000' }],
+    ['an empty file', { bytes: Buffer.alloc(0) }],
     ['5 MB', { bytes: Buffer.alloc(5 * 1024 * 1024, 1) }],
   ];
   const answers: [string, number][] = [];
@@ -180,5 +180,5 @@ test('direct uploads: Storage accepts only the name, type, size and role of a pi
   expect(response?.headers()['content-type'] ?? 'image/webp').toBe('image/webp');
   await page.goto(`/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`).catch(() => null);
   expect(watch.seen.filter((each) => !browserOwnStyle.test(each))).toEqual([]);
-  console.log(`${attempts.length + 1} uploads past the desk: ${answers.length + 1} refused`);
+  console.log(`${attempts.length + 1} uploads sent directly to Storage: ${answers.length + 1} denied`);
 });

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   site = await startHostileSite();
   const { items, fields, guarded, unreadable, payloads } = site.report;
   console.log(
-    `${payloads.length} payloads in ${items.length} documents, ${fields} texts a round; ${guarded.length} fields that take no free text, ${unreadable.length} of them past the rules`,
+    `${payloads.length} payloads in ${items.length} documents, ${fields} texts a round; ${guarded.length} fields without free text, ${unreadable.length} of them written by bypassing the rules`,
   );
 });
 test.afterAll(() => site.stop());
@@ -78,7 +78,7 @@ const goInside = (page: Page, addresses: readonly string[]): Promise<string[]> =
 /** Summarises the findings on a number of pages in one line. */
 function figures(count: number, { seen }: Watch, lost: readonly string[]): string {
   const refused = seen.filter((each) => /policy: |Content Security Policy/.test(each)).length;
-  return `${count} pages, ${lost.length} lost, ${refused} refusals of the policy, ${seen.length - refused} other attacks seen`;
+  return `${count} pages, ${lost.length} lost, ${refused} violations blocked by the policy, ${seen.length - refused} other attacks detected`;
 }
 
 test('every page is rendered, and values that the schema rejects are left out and reported', async ({

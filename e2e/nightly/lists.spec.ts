@@ -154,7 +154,7 @@ for (const [name, size] of [
         await page.evaluate((top) => scrollTo(0, top), y);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
         const inFront = await heightInFront(page);
-        if (inFront > size.height / 3) problems.push(`${row.id} at ${y}: ${inFront} px in front`);
+        if (inFront > size.height / 3) problems.push(`${row.id} at ${y}: ${inFront} px covered`);
       }
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > size.width) problems.push(`${row.id}: ${width} px wide`);
@@ -227,7 +227,7 @@ test('every page longer than two desktop screens has a table of contents whose l
       const story = nav.nextElementSibling?.getBoundingClientRect();
       return story !== undefined && nav.getBoundingClientRect().left >= story.right;
     });
-    if (!isBeside) problems.push(`${id}: its contents are not beside its text`);
+    if (!isBeside) problems.push(`${id}: the table of contents is not beside the text`);
     const anchors = await contents
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)));

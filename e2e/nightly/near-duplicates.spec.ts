@@ -155,7 +155,7 @@ test('variants of one picture in a batch wait for a decision, which can be made 
   await expect(page.getByText('已儲存 3 張')).toBeVisible({ timeout: 30_000 });
 });
 
-test('two similar pictures wait in the review queue until somebody decides', async ({ page }) => {
+test('two similar pictures remain in the review queue until a member decides', async ({ page }) => {
   test.setTimeout(150_000);
   const twins = own('雙胞');
   const qualities = [90, 60];

@@ -95,7 +95,7 @@ async function watchGoogle(page: Page) {
   };
 }
 
-test.describe('the operator’s switch', () => {
+test.describe("the operator's setting", () => {
   let database: Awaited<ReturnType<typeof ownerDatabase>>;
   let before: Awaited<ReturnType<typeof database.query>>[number];
   test.beforeAll(async () => {

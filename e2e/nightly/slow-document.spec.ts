@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 400_000 });
 const jumpsOf = (page: Page, limit: number): Promise<string[]> =>
   page.evaluate((min) => {
     const root = document.querySelector('#root');
-    if (!root) return ['no page'];
+    if (!root) return ['the document has no #root'];
     const boxOf = (element: Element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const seen =

@@ -72,7 +72,7 @@ export function testEditorCollection(
 
   const faults: readonly Spoiled[] = [
     ['an unknown field', { owner: 'x' }],
-    ['no corrections', { corrections: undefined }],
+    ['missing corrections', { corrections: undefined }],
     ...spoiled,
   ];
   test.each(faults)('%s is denied', async (_, fields) => {

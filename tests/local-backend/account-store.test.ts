@@ -58,9 +58,9 @@ test('a file in the earlier format is migrated once', () => {
 
 test.each([
   ['one account', (text: string) => text.replace('"email":"b@', '"email"!"b@'), ['a', 'c']],
-  ['its end', (text: string) => text.slice(0, -10), ['a', 'b']],
-  ['its beginning', (text: string) => text.replace('{"users"', '("users"'), ['a', 'b', 'c']],
-  ['everything', () => '\0\0\0\0', []],
+  ['the end of the file', (text: string) => text.slice(0, -10), ['a', 'b']],
+  ['the beginning of the file', (text: string) => text.replace('{"users"', '("users"'), ['a', 'b', 'c']],
+  ['the whole file', () => '\0\0\0\0', []],
 ])(
   'from a file in the earlier format with damage to %s the other accounts are read, and a copy is retained',
   (_, damage, left) => {

@@ -89,16 +89,16 @@ test.each([
 });
 
 test.each([
-  ['another name', { by: admin.uid }],
-  ['a time of its own', { at: new Date(0) }],
+  ['another account', { by: admin.uid }],
+  ["a time other than the server's", { at: new Date(0) }],
   ['an unknown action', { action: 'celebrate' }],
-  ['an action that is not its own', { action: 'withdraw' }],
-  ['the act of a roll back', { action: 'roll-back' }],
-  ['a way back from a withdrawal', { action: 'restore' }],
-  ['a part more in its target', { target: `${path}/more` }],
-  ['an endless note', { note: 'a'.repeat(501) }],
+  ['an action other than that of the write', { action: 'withdraw' }],
+  ['the action of a rollback', { action: 'roll-back' }],
+  ['the action of restoring a withdrawn document', { action: 'restore' }],
+  ['an additional segment in its target', { target: `${path}/more` }],
+  ['a note that is too long', { note: 'a'.repeat(501) }],
   ['an empty note', { note: '' }],
-  ['another number', { writeId: '22222222-2222-4222-8222-222222222222' }],
+  ['another write id', { writeId: '22222222-2222-4222-8222-222222222222' }],
   ['an unknown field', { before: 1 }],
 ])('an entry with %s is denied', async (_, entry) => {
   await publishAs(editor);

@@ -9,8 +9,8 @@ testEditorCollection(
   [
     ['one source', { sources: [source] }],
     ['51 sources', { sources: Array.from({ length: 51 }, () => source) }],
-    ['no day of checking', { verifiedAt: undefined }],
-    ['half a day of checking', { verifiedAt: '2026-11' }],
+    ['no date of verification', { verifiedAt: undefined }],
+    ['an incomplete date of verification', { verifiedAt: '2026-11' }],
     ['no title', { title: '' }],
     ['a title of 121 characters', { title: '字'.repeat(121) }],
     ['no summary', { summary: '' }],
@@ -20,6 +20,6 @@ testEditorCollection(
     ['41 flows', { flows: Array.from({ length: 41 }, () => ({})) }],
     ['201 events', { timeline: Array.from({ length: 201 }, () => ({})) }],
     ['51 documents', { documents: Array.from({ length: 51 }, () => ({})) }],
-    ['an empty case', { caseId: '' }],
+    ['an empty case id', { caseId: '' }],
   ],
 );

@@ -6,9 +6,9 @@ testEditorCollection(
   [
     ['a channel id that is a name', { youtubeChannelId: '@sample' }],
     ['no title', { title: undefined }],
-    ['title of 101 characters', { title: '字'.repeat(101) }],
+    ['a title of 101 characters', { title: '字'.repeat(101) }],
     ['an unknown category', { category: 'debunking' }],
-    ['description of 1,001 characters', { description: '字'.repeat(1001) }],
-    ['a fractional place', { order: 0.5 }],
+    ['a description of 1,001 characters', { description: '字'.repeat(1001) }],
+    ['a fractional order', { order: 0.5 }],
   ],
 );

@@ -42,15 +42,15 @@ test('members can comment on a field or the whole document, and only members can
 });
 
 test.each([
-  ['the name of another', { by: admin.uid }],
-  ['a time of its own', { at: new Date(0) }],
+  ['another account as its author', { by: admin.uid }],
+  ["a time other than the server's", { at: new Date(0) }],
   ['no text', { text: '' }],
-  ['an endless text', { text: '字'.repeat(2001) }],
-  ['no place', { on: 'qna' }],
-  ['a path for a place', { on: 'qna/x~y' }],
-  ['an endless field', { field: 'x'.repeat(201) }],
+  ['a text that is too long', { text: '字'.repeat(2001) }],
+  ['a target without an id', { on: 'qna' }],
+  ['a path as its target', { on: 'qna/x~y' }],
+  ['a field name that is too long', { field: 'x'.repeat(201) }],
   ['an unknown field', { title: 'x' }],
-  ['the mark of being done', { doneBy: editor.uid }],
+  ['the mark of a resolved comment', { doneBy: editor.uid }],
 ])('a comment with %s is denied', async (_, changes) => {
   await expectDenied(client.set(editor, path, comment(editor, changes)));
 });

@@ -164,11 +164,11 @@ test('an author can withdraw a submission', async () => {
 });
 
 test.each([
-  ['another address', { id: 'other' }],
+  ['another target', { id: 'other' }],
   ['a skipped version', { rev: 2 }],
   ['an unknown stage', { stage: 'done' }],
   ['an unknown field', { note: 'x' }],
-  ['data that are a text', { data: 'x' }],
+  ['data that is a text', { data: 'x' }],
   ['an unknown kind of change', { change: { kind: '其他', note: '' } }],
   ['corrections that are a text', { corrections: 'x' }],
 ])('a draft with %s is denied', async (_, changes) => {

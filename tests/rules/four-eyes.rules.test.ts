@@ -12,7 +12,7 @@ const { reason } = tombstone.withdrawn;
 /** The collections that need two people for a publication under four eyes. */
 const reviewed = ['casePages', 'corruptionCases', 'qna'] as const;
 
-describe.each(reviewed)('under four eyes a document of %s', (name) => {
+describe.each(reviewed)('under the four-eyes rule a document of %s', (name) => {
   const id = ids[name];
   const path = `${name}/${id}`;
   const draftPath = `drafts/${name}~${id}`;
@@ -153,7 +153,7 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
 
   // Each of these has an audit entry under the write id of its last version.
   test.each([
-    ['a draft of two', saveAs],
+    ['a draft with two authors', saveAs],
     ['an approved draft', approveAs],
     ['a returned draft', returnAs],
   ])('%s can be discarded only by an account other than the proposer', async (_, next) => {
@@ -180,7 +180,7 @@ describe.each(reviewed)('under four eyes a document of %s', (name) => {
   });
 });
 
-describe('under four eyes a picture', () => {
+describe('under the four-eyes rule a picture', () => {
   const id = ids.debunkingImages;
   const path = `debunkingImages/${id}`;
   const draftPath = `drafts/debunkingImages~${id}`;

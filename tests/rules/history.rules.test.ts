@@ -40,16 +40,16 @@ test('a publication adds its own entry to the history', async () => {
 const own = { rev: 4, at, kind: '更新', note: '' };
 const changed: [string, (history: DocumentData[]) => DocumentData[]][] = [
   ['no history', () => []],
-  ['only its own entry', () => [own]],
+  ['only the new entry', () => [own]],
   ['the entries in another order', ([a, b, c]) => [b!, a!, c!, own]],
-  ['an entry reworded', ([a, b, c]) => [{ ...a, note: '別的' }, b!, c!, own]],
-  ['an entry left out', ([a, , c]) => [a!, c!, own]],
-  ['no entry of its own', (history) => history],
-  ['two entries of its own', (history) => [...history, own, own]],
-  ['an entry of another version', (history) => [...history, { ...own, rev: 5 }]],
+  ['a reworded earlier entry', ([a, b, c]) => [{ ...a, note: '別的' }, b!, c!, own]],
+  ['a missing earlier entry', ([a, , c]) => [a!, c!, own]],
+  ['no new entry', (history) => history],
+  ['two new entries', (history) => [...history, own, own]],
+  ['an entry with another revision', (history) => [...history, { ...own, rev: 5 }]],
   ['an entry of another kind', (history) => [...history, { ...own, kind: '排版' }]],
   ['an entry with another note', (history) => [...history, { ...own, note: '別的' }]],
-  ['an entry that says more', (history) => [...history, { ...own, by: 'x' }]],
+  ['an entry with an additional field', (history) => [...history, { ...own, by: 'x' }]],
   ['an entry without a time', (history) => [...history, { rev: 4, kind: '更新', note: '' }]],
 ];
 test.each(changed)('a publication with %s is denied', async (_, change) => {
@@ -128,10 +128,10 @@ test('a withdrawal preserves the history, and the next version the corrections o
 });
 
 test.each([
-  ['another day', { startsAt: '2027-01-01T10:00:00+08:00' }],
+  ['another date', { startsAt: '2027-01-01T10:00:00+08:00' }],
   ['another status', { status: 'cancelled' }],
-  ['another place', { venue: '別的地方' }],
-  ['a field less', { url: undefined }],
+  ['another venue', { venue: '別的地方' }],
+  ['a removed field', { url: undefined }],
 ])('a change of the kind 排版 with %s is denied, an 更新 is allowed', async (_, fields) => {
   await publish();
   const previous = await read();

@@ -47,7 +47,7 @@ const spoiled: [string, PublicationChanges][] = [
   ['no name', { fields: { name: undefined } }],
   ['a name with a control character', { fields: { name: '飲\u0000食' } }],
   ['a name of 61 characters', { fields: { name: '字'.repeat(61) } }],
-  ['a fractional place', { fields: { order: 1.5 } }],
+  ['a fractional order', { fields: { order: 1.5 } }],
   ['a description of 2,001 characters', { fields: { description: '字'.repeat(2001) } }],
   ['an empty parent', { fields: { parentId: '' } }],
   ['an unknown field', { fields: { owner: 'x' } }],

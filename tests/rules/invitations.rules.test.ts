@@ -52,16 +52,16 @@ test('nobody else can invite', async () => {
 });
 
 test.each<[string, DocumentData, string, string?]>([
-  ['of another address', { [address]: 'editor' }, 'x@local.test: editor'],
-  ['as something else', { [address]: 'editor' }, `${address}: admin`],
-  ['as what no invitation is for', { [address]: 'blocked' }, `${address}: blocked`],
-  ['as nothing', { [address]: 'none' }, `${address}: none`],
+  ['of an address other than that of its audit entry', { [address]: 'editor' }, 'x@local.test: editor'],
+  ['with a role other than that of its audit entry', { [address]: 'editor' }, `${address}: admin`],
+  ['with an unknown role', { [address]: 'blocked' }, `${address}: blocked`],
+  ['with the role none', { [address]: 'none' }, `${address}: none`],
   ['of two addresses', { [address]: 'editor', 'x@local.test': 'editor' }, `${address}: editor`],
-  ['of what is no address', { newcomer: 'editor' }, 'newcomer: editor'],
-  ['of two addresses in one', { 'a@b@c.test': 'editor' }, 'a@b@c.test: editor'],
-  ['of an address in capitals', { 'New@local.test': 'editor' }, 'New@local.test: editor'],
-  ['under another name', { [address]: 'editor' }, `${address}: editor`, 'change-roles'],
-  ['where there is none', {}, `${address}: none`],
+  ['of an invalid address', { newcomer: 'editor' }, 'newcomer: editor'],
+  ['of two addresses in one string', { 'a@b@c.test': 'editor' }, 'a@b@c.test: editor'],
+  ['of an address in upper case', { 'New@local.test': 'editor' }, 'New@local.test: editor'],
+  ['with another action in its audit entry', { [address]: 'editor' }, `${address}: editor`, 'change-roles'],
+  ['in the audit entry only', {}, `${address}: none`],
 ])('an invitation %s is denied', async (_, invited, note, action = 'invite') => {
   await expectDenied(changeAs(admin, { fields: { invited }, entry: { action, note } }));
 });
@@ -98,8 +98,8 @@ test('the case of the email address does not matter', async () => {
 });
 
 test.each<[string, Identity]>([
-  ['not proved to have it', withClaims({ email: address, email_verified: false })],
-  ['an address of which nothing is said', withClaims({ email: address })],
+  ['an unverified address', withClaims({ email: address, email_verified: false })],
+  ['an address without a claim about verification', withClaims({ email: address })],
   ['another address', withClaims({ email: 'newcomer@other.test', email_verified: true })],
   ['no address', withClaims({ email_verified: true })],
   ['an account of another tenant', withClaims({ ...newcomer.claims, firebase: { tenant: 'elsewhere' } })],
@@ -113,15 +113,18 @@ test.each<[string, Identity]>([
 test.each<[string, RoleChange]>([
   ['as an admin', joining(newcomer.uid, 'admin')],
   [
-    'with a friend',
+    'and add another account',
     { ...joining(), fields: { ...joining().fields, editors: [...roles.editors, newcomer.uid, 'x'] } },
   ],
-  ['for somebody else', joining('x')],
-  ['and leaves the invitation', { ...joining(), fields: { editors: [...roles.editors, newcomer.uid] } }],
-  ['and takes the other invitation away', { ...joining(), fields: { ...joining().fields, invited: {} } }],
-  ['without an entry', { ...joining(), entry: null }],
-  ['as a change of roles', { ...joining(), entry: { note: `${newcomer.uid} ${address}: editor` } }],
-  ['and freezes the site', { ...joining(), fields: { ...joining().fields, frozen: true } }],
+  ['for another account', joining('x')],
+  ['and leave the invitation', { ...joining(), fields: { editors: [...roles.editors, newcomer.uid] } }],
+  ['and remove the other invitation', { ...joining(), fields: { ...joining().fields, invited: {} } }],
+  ['without an audit entry', { ...joining(), entry: null }],
+  [
+    'with the action of a change of roles',
+    { ...joining(), entry: { note: `${newcomer.uid} ${address}: editor` } },
+  ],
+  ['and freeze the site', { ...joining(), fields: { ...joining().fields, frozen: true } }],
 ])('an account invited as an editor cannot join %s', async (_, change) => {
   await invite();
   await expectDenied(changeAs(newcomer, change));

@@ -9,18 +9,18 @@ const path = 'qna/entries';
 // docs/data-model.md, “What only the client holds”: rules can count the entries of a list, but not check them.
 // tests/data/content/read/mend.test.ts tests that a page survives invalid entries.
 test.each([
-  ['numbers for sources', { sources: [1, 2] }],
-  ['a source that runs a script', { sources: [{ title: '示範', url: 'javascript:alert(1)' }] }],
-  ['numbers for tags', { tags: [42] }],
+  ['sources that are numbers', { sources: [1, 2] }],
+  ['a source with a javascript: URL', { sources: [{ title: '示範', url: 'javascript:alert(1)' }] }],
+  ['tags that are numbers', { tags: [42] }],
 ])('the rules accept %s', async (_, fault) => {
   await expectAllowed(client.publish(editor, path, { ...contents.qna, ...fault }));
   expect(await client.read(path)).toMatchObject(fault);
 });
 
 test.each([
-  ['a text for the list of sources', { sources: 'https://example.org' }],
-  ['more sources than there may be', { sources: Array.from({ length: 51 }, () => ({})) }],
-  ['a text for the list of tags', { tags: '示範' }],
+  ['a text instead of the list of sources', { sources: 'https://example.org' }],
+  ['more than 50 sources', { sources: Array.from({ length: 51 }, () => ({})) }],
+  ['a text instead of the list of tags', { tags: '示範' }],
 ])('the rules deny %s', async (_, fault) => {
   await expectDenied(client.publish(editor, path, { ...contents.qna, ...fault }));
 });

@@ -54,18 +54,18 @@ test('members can write their own name repeatedly, with their verified email add
 });
 
 test.each<[string, Identity, DocumentData]>([
-  ['an address that is not theirs', proved, { email: 'an-admin@local.test' }],
-  ['an address that they have not proved', { ...editor, claims: { email: address } }, { email: address }],
+  ['the address of another account', proved, { email: 'an-admin@local.test' }],
+  ['an unverified address', { ...editor, claims: { email: address } }, { email: address }],
   ['no name', editor, { name: '' }],
-  ['a name of blanks', editor, { name: '　' }],
-  ['a name that begins with a blank', editor, { name: ' 王示範' }],
-  ['a name of two lines', editor, { name: '王\n示範' }],
-  ['a name that ends unseen', editor, { name: '王示範\u200b' }],
-  ['a name that turns around', editor, { name: '王\u202e示範' }],
-  ['a name too long', editor, { name: '王'.repeat(41) }],
+  ['a name of spaces', editor, { name: '　' }],
+  ['a name with a leading space', editor, { name: ' 王示範' }],
+  ['a name with a line break', editor, { name: '王\n示範' }],
+  ['a name with a trailing invisible character', editor, { name: '王示範\u200b' }],
+  ['a name with a direction override', editor, { name: '王\u202e示範' }],
+  ['a name that is too long', editor, { name: '王'.repeat(41) }],
   ['a name that is a number', editor, { name: 1 }],
-  ['something more', editor, { role: 'admin' }],
-  ['another time', editor, { updatedAt: new Date(0) }],
+  ['an unknown field', editor, { role: 'admin' }],
+  ["a time other than the server's", editor, { updatedAt: new Date(0) }],
 ])('a member document with %s is denied', async (_, by, fields) => {
   await expectDenied(nameAs(by, editor.uid, fields));
   await expectAllowed(nameAs(editor, editor.uid));
@@ -95,9 +95,9 @@ test('nobody else can write a name, and nobody while the site is frozen', async 
 });
 
 test.each<[string, DocumentData | null]>([
-  ['without an entry', null],
-  ['with an entry about somebody else', { target: 'members/an-admin' }],
-  ['with an entry of another act', { action: 'propose' }],
+  ['without an audit entry', null],
+  ['with an audit entry about another account', { target: 'members/an-admin' }],
+  ['with an audit entry of another action', { action: 'propose' }],
 ])('a name %s in the log is denied', async (_, entry) => {
   await expectDenied(nameAs(editor, editor.uid, {}, entry));
 });

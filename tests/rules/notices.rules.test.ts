@@ -38,7 +38,7 @@ test('an admin can set, replace and remove the feed token, and only members can 
 test.each([
   ['a short token', { token: 'abc' }],
   ['a token that is a path', { token: `../${'a'.repeat(29)}` }],
-  ['a time of its own', { updatedAt: new Date(0) }],
+  ["a time other than the server's", { updatedAt: new Date(0) }],
   ['an unknown field', { note: 'x' }],
 ])('a feed document with %s is denied', async (_, changes) => {
   await expectDenied(changeAs(admin, changes));

@@ -10,7 +10,7 @@ testEditorCollection(
     ['no office', { office: undefined }],
     ['a summary of 2,001 characters', { summary: '字'.repeat(2001) }],
     ['an empty constituency', { constituency: '' }],
-    ['a photo from elsewhere', { photo: { url: 'https://example.org/a.jpg' } }],
+    ['a photo of another site', { photo: { url: 'https://example.org/a.jpg' } }],
     ['21 aliases', { aliases: Array(21).fill('a') }],
     ['51 terms', { terms: Array.from({ length: 51 }, () => ({})) }],
     ['201 figures', { performance: Array.from({ length: 201 }, () => ({})) }],
@@ -18,5 +18,5 @@ testEditorCollection(
     ['51 sources', { sources: Array.from({ length: 51 }, () => ({})) }],
     ['a score', { score: 5 }],
   ],
-  [['one with a photo', { photo: { object: 'a'.repeat(64), credit: '示範攝影' } }]],
+  [['a politician with a photo', { photo: { object: 'a'.repeat(64), credit: '示範攝影' } }]],
 );

@@ -42,9 +42,9 @@ test('nobody can write or delete the presence entry of another account', async (
 });
 
 test.each([
-  ['a time of its own', { at: new Date(0) }],
-  ['no place', { on: '' }],
-  ['a place that is a path', { on: 'qna/x' }],
+  ["a time other than the server's", { at: new Date(0) }],
+  ['an empty target', { on: '' }],
+  ['a path as its target', { on: 'qna/x' }],
   ['an unknown field', { name: 'x' }],
 ])('an entry with %s is denied', async (_, changes) => {
   await expectDenied(client.set(editor, place(editor), open(changes)));

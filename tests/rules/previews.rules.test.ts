@@ -84,17 +84,17 @@ test('a preview cannot be changed', async () => {
 
 test.each<[string, Faults]>([
   ['a key that can be guessed', { id: 'example' }],
-  ['a key in capitals', { id: 'A'.repeat(32) }],
-  ['no entry in the log', { entry: null }],
-  ['an entry of another act', { entry: { action: 'edit-draft' } }],
-  ['an entry about another draft', { entry: { target: 'drafts/qna~other' } }],
-  ['an entry without the key', { entry: { note: 'f'.repeat(32) } }],
-  ['more than a month', { fields: { expiresAt: inDays(31) } }],
-  ['an end that is past', { fields: { expiresAt: inDays(-1) } }],
-  ['another time', { fields: { createdAt: inDays(-1) } }],
+  ['a key in upper case', { id: 'A'.repeat(32) }],
+  ['no audit entry', { entry: null }],
+  ['an audit entry of another action', { entry: { action: 'edit-draft' } }],
+  ['an audit entry about another draft', { entry: { target: 'drafts/qna~other' } }],
+  ['an audit entry without the key', { entry: { note: 'f'.repeat(32) } }],
+  ['an expiry in more than a month', { fields: { expiresAt: inDays(31) } }],
+  ['an expiry in the past', { fields: { expiresAt: inDays(-1) } }],
+  ["a time other than the server's", { fields: { createdAt: inDays(-1) } }],
   ['an unknown field', { fields: { by: 'an-editor' } }],
-  ['a place that is none', { fields: { place: 'example' } }],
-  ['no text', { fields: { data: '示範' } }],
+  ['an invalid target', { fields: { place: 'example' } }],
+  ['no content', { fields: { data: '示範' } }],
 ])('sharing a draft with %s is denied', async (_, faults) => {
   await expectDenied(share(editor, faults));
 });

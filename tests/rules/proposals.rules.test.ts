@@ -54,14 +54,14 @@ test('an editor can propose a withdrawal, and only members can read it', async (
 });
 
 test.each([
-  ['the name of another', { by: admin.uid }],
+  ['another account as its author', { by: admin.uid }],
   ['another version', { rev: 2 }],
   ['no reason', { reason: '' }],
-  ['an endless reason', { reason: '字'.repeat(501) }],
+  ['a reason that is too long', { reason: '字'.repeat(501) }],
   ['another target', { target: 'qna/other' }],
   ['a target without an id', { target: 'qna' }],
-  ['a time of its own', { updatedAt: new Date(0) }],
-  ['another number', { writeId: '22222222-2222-4222-8222-222222222222' }],
+  ["a time other than the server's", { updatedAt: new Date(0) }],
+  ['another write id', { writeId: '22222222-2222-4222-8222-222222222222' }],
   ['an unknown field', { note: 'x' }],
 ])('a proposal with %s is denied', async (_, changes) => {
   await expectDenied(proposeAs(editor, changes));

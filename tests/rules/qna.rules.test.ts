@@ -6,7 +6,7 @@ testEditorCollection(
   [
     ['no source', { sources: [] }],
     ['51 sources', { sources: Array.from({ length: 51 }, () => ({})) }],
-    ['no day of checking', { verifiedAt: undefined }],
+    ['no date of verification', { verifiedAt: undefined }],
     ['no question', { question: '' }],
     ['a question of 201 characters', { question: '字'.repeat(201) }],
     ['no claim', { claim: '' }],
@@ -18,11 +18,11 @@ testEditorCollection(
     ['21 videos', { videoIds: Array.from({ length: 21 }, () => ({})) }],
     ['21 tags', { tags: Array.from({ length: 21 }, (_, index) => String(index)) }],
     ['an empty claimant', { claimant: '' }],
-    ['a day of the claim that is none', { claimedOn: '2026-11-01T00' }],
-    ['a place of 101 characters', { claimedIn: '字'.repeat(101) }],
+    ['an invalid date of the claim', { claimedOn: '2026-11-01T00' }],
+    ['a channel of 101 characters', { claimedIn: '字'.repeat(101) }],
     ['an address of 2,001 characters', { claimUrl: `https://${'a'.repeat(1993)}` }],
     ['an archived address of 2,001 characters', { claimArchivedUrl: `https://${'a'.repeat(1993)}` }],
-    ['an address that runs a script', { claimUrl: 'javascript:alert(1)' }],
+    ['a javascript: URL', { claimUrl: 'javascript:alert(1)' }],
     ['a summary of 301 characters', { summary: '字'.repeat(301) }],
   ],
 );

@@ -81,19 +81,19 @@ test('the picture must have been withdrawn', async () => {
 });
 
 test.each<[string, Faults]>([
-  ['without its entry', { entry: null }],
+  ['without its audit entry', { entry: null }],
   ['without a reason', { entry: { note: undefined } }],
-  ['logged as something else', { entry: { action: 'publish' } }],
-  ['logged of another object', { entry: { target: `removals/${second}` } }],
-  ['without the object that the log names', { recorded: hashes.slice(1) }],
-  ['of no object', { fields: { objects: [] } }],
-  ['of what is no hash', { fields: { objects: [first, 'b'] }, recorded: [first] }],
-  ['of an object that it does not name', { fields: { objects: [first] } }],
+  ['logged with another action', { entry: { action: 'publish' } }],
+  ['logged for another object', { entry: { target: `removals/${second}` } }],
+  ['without a record for the object that the audit entry names', { recorded: hashes.slice(1) }],
+  ['without objects', { fields: { objects: [] } }],
+  ['of an object whose name is not a hash', { fields: { objects: [first, 'b'] }, recorded: [first] }],
+  ['with records for objects missing from its list', { fields: { objects: [first] } }],
   ['of eleven objects', { fields: { objects: Array.from({ length: 11 }, () => first) }, recorded: [first] }],
-  ['that says it is done', { fields: { isDone: true } }],
-  ['that says why in public', { fields: { reason } }],
-  ['at a time of its own', { fields: { updatedAt: new Date(0) } }],
-  ['with another number', { fields: { writeId: '22222222-2222-4222-8222-222222222222' } }],
+  ['marked as done', { fields: { isDone: true } }],
+  ['with its reason in a public field', { fields: { reason } }],
+  ["with a time other than the server's", { fields: { updatedAt: new Date(0) } }],
+  ['with another write id', { fields: { writeId: '22222222-2222-4222-8222-222222222222' } }],
 ])('a removal %s is denied', async (_, faults) => {
   await expectDenied(removeAs(admin, faults));
 });
@@ -175,13 +175,13 @@ test('under four eyes unreferenced objects also need two people, and a blocked p
 });
 
 test.each<[string, DocumentData]>([
-  ['of no object', { objects: [] }],
-  ['of what is no hash', { objects: [first, 'b'] }],
-  ['of other objects than its target', { objects: [second] }],
+  ['without objects', { objects: [] }],
+  ['of an object whose name is not a hash', { objects: [first, 'b'] }],
+  ['of objects other than its target', { objects: [second] }],
   ['of another target', { target: `removals/${second}` }],
-  ['of a version', { rev: 1 }],
+  ['with a revision number', { rev: 1 }],
   ['without a reason', { reason: '' }],
-  ['under the name of another', { by: other.uid }],
+  ['in the name of another account', { by: other.uid }],
   ['with an unknown field', { note: 'x' }],
 ])('a proposal %s is denied', async (_, changes) => {
   await expectDenied(proposeAs(admin, changes));

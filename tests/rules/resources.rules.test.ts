@@ -5,10 +5,10 @@ testEditorCollection(
   [],
   [
     ['no title', { title: '' }],
-    ['no address', { url: '' }],
-    ['an address of 2,001 characters', { url: 'a'.repeat(2001) }],
+    ['no URL', { url: '' }],
+    ['a URL of 2,001 characters', { url: 'a'.repeat(2001) }],
     ['a description of 501 characters', { description: '字'.repeat(501) }],
     ['no category', { category: '' }],
-    ['a place that is no whole number', { order: 1.5 }],
+    ['an order that is not an integer', { order: 1.5 }],
   ],
 );

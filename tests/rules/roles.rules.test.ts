@@ -56,9 +56,9 @@ test('nobody else can change the roles', async () => {
 });
 
 test.each<[string, RoleChange]>([
-  ['a role', appointing],
+  ['an appointment', appointing],
   ['a freeze', freezing],
-  ['four eyes', { fields: { fourEyes: true }, entry: { action: 'four-eyes', note: 'on' } }],
+  ['the four-eyes rule', { fields: { fourEyes: true }, entry: { action: 'four-eyes', note: 'on' } }],
   ['a block', { fields: { blocked: [blocked.uid, 'x'] }, entry: { action: 'block', note: 'x: blocked' } }],
 ])('%s without its audit entry is denied', async (_, change) => {
   await expectDenied(writeAs(admin, { ...change, entry: null }));
@@ -66,35 +66,38 @@ test.each<[string, RoleChange]>([
 });
 
 const entries: [string, RoleChange][] = [
-  ['that something else was done', { ...appointing, entry: { action: 'freeze' } }],
-  ['that somebody was blocked', { ...appointing, entry: { action: 'block', note: 'a-new-editor: editor' } }],
-  ['that somebody else was appointed', { ...appointing, entry: { note: 'x: editor' } }],
-  ['that it was another role', { ...appointing, entry: { note: 'a-new-editor: admin' } }],
-  ['more than that', { ...appointing, entry: { note: 'a-new-editor: editor: x' } }],
-  ['nothing of whom', { ...appointing, entry: {} }],
+  ['another action', { ...appointing, entry: { action: 'freeze' } }],
+  ['a block', { ...appointing, entry: { action: 'block', note: 'a-new-editor: editor' } }],
+  ['another account', { ...appointing, entry: { note: 'x: editor' } }],
+  ['another role', { ...appointing, entry: { note: 'a-new-editor: admin' } }],
+  ['additional text', { ...appointing, entry: { note: 'a-new-editor: editor: x' } }],
+  ['no account', { ...appointing, entry: {} }],
   ['another target', { ...appointing, entry: { note: 'a-new-editor: editor', target: 'access/role' } }],
-  ['another name', { ...appointing, entry: { note: 'a-new-editor: editor', by: editor.uid } }],
-  ['a change where there is none', { fields: {}, entry: { note: 'an-admin: admin' } }],
-  ['a freeze where there is none', { fields: {}, entry: { action: 'unfreeze' } }],
-  ['a switch where there is none', { fields: {}, entry: { action: 'four-eyes', note: 'off' } }],
+  ['another author', { ...appointing, entry: { note: 'a-new-editor: editor', by: editor.uid } }],
+  ['a change of roles without a change', { fields: {}, entry: { note: 'an-admin: admin' } }],
+  ['an unfreeze without a change', { fields: {}, entry: { action: 'unfreeze' } }],
   [
-    'the other way of the switch',
+    'a change of the four-eyes rule without a change',
+    { fields: {}, entry: { action: 'four-eyes', note: 'off' } },
+  ],
+  [
+    'the opposite change of the four-eyes rule',
     { fields: { fourEyes: true }, entry: { action: 'four-eyes', note: 'off' } },
   ],
   [
-    'one of two changes',
+    'only the first of two changes',
     { fields: { ...appointing.fields, frozen: true }, entry: { note: 'a-new-editor: editor' } },
   ],
   [
-    'the other of two changes',
+    'only the second of two changes',
     { fields: { ...appointing.fields, frozen: true }, entry: { action: 'freeze' } },
   ],
   [
-    'four eyes of two changes',
+    'only the four-eyes rule of two changes',
     { fields: { fourEyes: true, frozen: true }, entry: { action: 'four-eyes', note: 'on' } },
   ],
   [
-    'one of two accounts',
+    'only one of two accounts',
     { fields: { editors: [...roles.editors, 'x', 'y'] }, entry: { note: 'y: editor' } },
   ],
 ];
@@ -104,13 +107,8 @@ test.each(entries)('a change of roles is denied if the audit entry states %s', a
 
 test.each<[string, DocumentData, string, string]>([
   ['an admin', { admins: [admin.uid, 'x'] }, 'change-roles', 'x: admin'],
-  [
-    'a blocked account',
-    { editors: [blocked.uid], blocked: [blocked.uid, editor.uid] },
-    'block',
-    'an-editor: blocked',
-  ],
-  ['nothing any more', { editors: [blocked.uid] }, 'change-roles', 'an-editor: none'],
+  ['blocked', { editors: [blocked.uid], blocked: [blocked.uid, editor.uid] }, 'block', 'an-editor: blocked'],
+  ['an account without a role', { editors: [blocked.uid] }, 'change-roles', 'an-editor: none'],
 ])('an account can become %s', async (_, fields, action, note) => {
   await expectAllowed(writeAs(admin, { fields, entry: { action, note } }));
 });
@@ -121,7 +119,7 @@ test.each([
   ['a changed tenant', { tenant: 'elsewhere', ...appointing.fields }, 'a-new-editor: editor'],
   ['a skipped version', { rev: 3, ...appointing.fields }, 'a-new-editor: editor'],
   ['an unknown field', { owners: [], ...appointing.fields }, 'a-new-editor: editor'],
-  ['editors that are no list', { editors: 'all' }, 'x: editor'],
+  ['editors that are not a list', { editors: 'all' }, 'x: editor'],
 ])('roles with %s are denied', async (_, fields, note) => {
   await expectDenied(writeAs(admin, { fields, entry: { note } }));
 });

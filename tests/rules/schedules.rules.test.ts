@@ -82,18 +82,18 @@ test('a member can schedule a draft and change its time, and only members can re
 });
 
 test.each([
-  ['the name of another', { by: admin.uid }],
-  ['a time that is over', { at: Timestamp.fromMillis(Date.now() - hour) }],
+  ['another account as its author', { by: admin.uid }],
+  ['a time in the past', { at: Timestamp.fromMillis(Date.now() - hour) }],
   ['a time in two years', { at: Timestamp.fromMillis(Date.now() + 2 * 366 * 24 * hour) }],
   ['a time that is a text', { at: '2026-12-01T00:00:00Z' }],
-  ['another text', { draft: '22222222-2222-4222-8222-222222222222' }],
-  ['another version below', { rev: 1 }],
+  ['another draft version', { draft: '22222222-2222-4222-8222-222222222222' }],
+  ['another published revision', { rev: 1 }],
   ['a reason', { reason: 'x' }],
   ['another target', { target: 'qna/other' }],
-  ['a longer target', { target: `${target}/x` }],
+  ['an additional segment in its target', { target: `${target}/x` }],
   ['an unknown field', { note: 'x' }],
   ['a failure', { failure: 'gone' }],
-  ['another number', { writeId: '22222222-2222-4222-8222-222222222222' }],
+  ['another write id', { writeId: '22222222-2222-4222-8222-222222222222' }],
 ])('a schedule of a draft with %s is denied', async (_title, changes) => {
   await expectDenied(scheduleAs(editor, { ...ofDraft, ...changes }));
 });
@@ -175,7 +175,7 @@ test('a member can schedule the withdrawal of the current version', async () => 
   await expectDenied(scheduleAs(editor, { ...ofVersion, rev: 2 }, to));
 });
 
-describe('under four eyes', () => {
+describe('under the four-eyes rule', () => {
   beforeEach(() => client.put('access/roles', { fourEyes: true }));
 
   test('an approved draft can be scheduled only by an account other than its last author', async () => {

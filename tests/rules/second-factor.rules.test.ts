@@ -84,13 +84,13 @@ test.each(['admins', 'both'])('only an admin with a second factor can require it
 });
 
 test.each<[string, unknown, DocumentData?]>([
-  ['of nobody in so many words', 'none'],
-  ['of others', 'strangers'],
+  ['of the literal value none', 'none'],
+  ['of an unknown group', 'strangers'],
   ['of a list', ['editors']],
-  ['of the blocked', 'blocked'],
-  ['of others than the log says', 'editors', { note: 'admins' }],
-  ['under another name', 'editors', { action: 'freeze' }],
-  ['where it changes nothing', undefined],
+  ['of blocked accounts', 'blocked'],
+  ['of a group other than that of the audit entry', 'editors', { note: 'admins' }],
+  ['with another action in the audit entry', 'editors', { action: 'freeze' }],
+  ['without a change', undefined],
 ])('requiring a second factor %s is denied', async (_, secondFactor, entry = {}) => {
   await expectDenied(requireAs(withFactor(admin), secondFactor, entry));
 });

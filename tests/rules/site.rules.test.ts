@@ -39,12 +39,12 @@ test('an admin can write the look of the site, an editor cannot', async () => {
 const spoiled: [string, PublicationChanges][] = [
   ['no party name', { fields: { partyName: undefined } }],
   ['eleven social links', { fields: { socialLinks: Array.from({ length: 11 }, () => ({})) } }],
-  ['a switch that is a text', { fields: { analytics: 'yes' } }],
-  ['a mark that is no hash', { fields: { logo: 'https://example.org/a.png' } }],
-  ['a colour that is none', { fields: { accent: 'red;}' } }],
-  ['six parts of home', { fields: { home: Array.from({ length: 6 }, () => 'today') } }],
-  ['a menu of 41', { fields: { menu: Array.from({ length: 41 }, () => ({})) } }],
-  ['an empty question', { fields: { consent: '' } }],
+  ['a boolean setting that is a text', { fields: { analytics: 'yes' } }],
+  ['a logo that is not a hash', { fields: { logo: 'https://example.org/a.png' } }],
+  ['an invalid colour', { fields: { accent: 'red;}' } }],
+  ['six sections of the home page', { fields: { home: Array.from({ length: 6 }, () => 'today') } }],
+  ['41 menu entries', { fields: { menu: Array.from({ length: 41 }, () => ({})) } }],
+  ['an empty consent question', { fields: { consent: '' } }],
   ['an unknown field', { fields: { secret: 1 } }],
 ];
 

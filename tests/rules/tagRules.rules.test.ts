@@ -29,12 +29,12 @@ test('no document other than the tag rules can be written or read', async () => 
 
 const spoiled: [string, PublicationChanges][] = [
   ['no limits', { fields: { limits: undefined } }],
-  ['half of the limits', { fields: { limits: { count: 20 } } }],
-  ['a third limit', { fields: { limits: { count: 20, length: 20, size: 1 } } }],
-  ['room for 21 tags', { fields: { limits: { count: 21, length: 20 } } }],
-  ['room for no tag', { fields: { limits: { count: 0, length: 20 } } }],
-  ['tags of 21 characters', { fields: { limits: { count: 20, length: 21 } } }],
-  ['tags of no character', { fields: { limits: { count: 20, length: 0 } } }],
+  ['one of two limits', { fields: { limits: { count: 20 } } }],
+  ['an unknown limit', { fields: { limits: { count: 20, length: 20, size: 1 } } }],
+  ['a limit of 21 tags', { fields: { limits: { count: 21, length: 20 } } }],
+  ['a limit of 0 tags', { fields: { limits: { count: 0, length: 20 } } }],
+  ['a limit of 21 characters', { fields: { limits: { count: 20, length: 21 } } }],
+  ['a limit of 0 characters', { fields: { limits: { count: 20, length: 0 } } }],
   ['a fractional limit', { fields: { limits: { count: 1.5, length: 20 } } }],
   ['limits that are a number', { fields: { limits: 20 } }],
   ['501 patterns', { fields: { blacklist: Array.from({ length: 501 }, () => ({})) } }],

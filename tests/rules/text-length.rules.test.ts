@@ -166,13 +166,13 @@ const places: readonly Place[] = [
     write: (contact, turn) => report({ contact }, turn),
   },
   {
-    what: 'what became of a report',
+    what: "the note of a report's outcome",
     max: reportLimits.note,
     schema: reportOutcomeSchema.shape.note,
     write: outcome,
   },
   {
-    what: 'the note of the log',
+    what: 'the note of an audit entry',
     max: auditLimits.note,
     schema: auditEntrySchema.shape.note,
     write: audit,

@@ -38,17 +38,17 @@ function lineAfter(damage: (copy: string) => void): string {
 test.each([
   ['nothing', () => {}, /^nothing$/],
   [
-    'a form of later',
+    'a later format',
     (at: string) => writeFileSync(join(at, 'manifest.json'), '{"form":2}'),
     /\(form: .*another backup/,
   ],
   [
-    'no documents',
+    'missing documents',
     (at: string) => rmSync(join(at, 'documents'), { recursive: true }),
     / and 17 more; take another backup/,
   ],
   [
-    'a folder for a file',
+    'a folder instead of a file',
     (at: string) => {
       rmSync(join(at, 'objects.ndjson'));
       mkdirSync(join(at, 'objects.ndjson'));

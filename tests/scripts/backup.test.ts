@@ -197,7 +197,7 @@ test.each([
     'a picture',
     (copy: string) => writeFileSync(join(copy, 'objects', readdirSync(join(copy, 'objects'))[0] ?? ''), 'x'),
   ],
-  ['a missing file', (copy: string) => rmSync(join(copy, 'documents/audit.ndjson'))],
+  ['the set of files', (copy: string) => rmSync(join(copy, 'documents/audit.ndjson'))],
 ])('a backup with damage to %s is rejected before anything is written', async (_, damage) => {
   copies += 1;
   const copy = join(folder, 'elsewhere', String(copies), 'again');

@@ -91,11 +91,11 @@ test('light-only pages are light before the first paint', () => {
 });
 
 test.each([
-  ['entered by a link or its address', 'navigate', '/qna-list', true],
-  ['entered at an anchor', 'navigate', '/qna-list#part-2', false],
-  ['loaded again', 'reload', '/qna-list', false],
-  ['returned to', 'back_forward', '/qna-list', false],
-  ['loaded by a browser that does not say how', undefined, '/qna-list', false],
+  ['entered by a link or its URL', 'navigate', '/qna-list', true],
+  ['entered at a fragment', 'navigate', '/qna-list#part-2', false],
+  ['reloaded', 'reload', '/qna-list', false],
+  ['returned to by history', 'back_forward', '/qna-list', false],
+  ['loaded by a browser without navigation timing', undefined, '/qna-list', false],
 ])('whether layout is deferred below the first view of a page that is %s', (_, type, address, isDeferred) => {
   if (type) navigations = [{ type }];
   history.replaceState(null, '', address);

@@ -40,7 +40,7 @@ const isShown = (message: string) => screen.queryByText(message) !== null;
 
 function placeOf(message: string): HTMLElement {
   const place = screen.getByText(message).closest<HTMLElement>('[data-position]');
-  if (!place) throw new Error(`${message} stands nowhere`);
+  if (!place) throw new Error(`${message} is not shown`);
   return place;
 }
 

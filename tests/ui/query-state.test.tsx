@@ -60,7 +60,7 @@ test('a link clicked before the last choice is rendered preserves it', async () 
   expect(router.state.location.search).toBe('?ids=a');
 });
 
-test('after a navigation from elsewhere the next change starts from its URL', async () => {
+test('after another navigation the next change starts from its URL', async () => {
   const { router, arrive } = show('/');
   press('a');
   await act(() => router.navigate('/?order=x'));

@@ -51,7 +51,7 @@ const authError = (code: string) => Object.assign(new Error(code), { code });
 /** Returns the alert with these words; the frame contains other, empty alerts. */
 async function alertOf(words: string): Promise<HTMLElement> {
   const alert = (await screen.findByText(words)).closest<HTMLElement>('[role="alert"]');
-  if (!alert) throw new Error('it is said, and not as an alert');
+  if (!alert) throw new Error('the message is shown, but not as an alert');
   return alert;
 }
 

@@ -38,21 +38,21 @@ const hours = second / 3_600_000;
 
 test.each<[string, AuditFilter, (number: number) => boolean]>([
   ['nothing', {}, () => true],
-  ['a person', { by: 'one' }, (number) => number % 2 === 0],
-  ['a kind', { action: 'withdraw' }, (number) => number % 3 === 0],
+  ['an account', { by: 'one' }, (number) => number % 2 === 0],
+  ['an action', { action: 'withdraw' }, (number) => number % 3 === 0],
   ['a time', { from: '2026-11-02T00:00:00Z' }, (number) => number >= hours],
   [
-    'a day in Taipei',
+    'a day in Taipei time',
     { from: '2026-11-02T00:00:00+08:00', before: '2026-11-03T00:00:00+08:00' },
     (number) => number >= 16 && number < 40,
   ],
-  ['a person and a kind', { by: 'other', action: 'withdraw' }, (number) => number % 6 === 3],
+  ['an account and an action', { by: 'other', action: 'withdraw' }, (number) => number % 6 === 3],
   [
-    'all of it',
+    'all criteria',
     { by: 'one', action: 'publish', from: '2026-11-02T00:00:00Z', before: '2026-11-04T00:00:00Z' },
     (number) => number % 2 === 0 && number % 3 !== 0 && number >= hours && number < 3 * hours,
   ],
-  ['somebody who did nothing', { by: 'nobody' }, () => false],
+  ['an account without entries', { by: 'nobody' }, () => false],
 ])('the log filtered by %s returns only the matching entries, newest first', async (_, filter, isFound) => {
   expect(await found(filter)).toEqual(all.filter(isFound));
 });

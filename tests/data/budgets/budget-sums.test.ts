@@ -25,9 +25,9 @@ const problem = (lines: readonly BudgetLine[]) =>
   z.safeParse(budgets.schema, { ...good, lines }).error?.issues[0]?.path;
 
 test.each([
-  ['two lines have one code', [line('a'), line('a')]],
-  ['more is cut than was proposed', [line('a', { proposed: 10, cut: 11 })]],
-  ['more is released than was frozen', [line('a', { frozen: 10, released: 11 })]],
+  ['two lines have the same code', [line('a'), line('a')]],
+  ['more is cut than proposed', [line('a', { proposed: 10, cut: 11 })]],
+  ['more is released than frozen', [line('a', { frozen: 10, released: 11 })]],
 ])('a document in which %s is rejected', (_name, lines) => {
   expect(problem(lines)).toEqual(['lines']);
 });

@@ -9,9 +9,9 @@ import { envelope } from '#tests/pages/cached-list.ts';
 const parsed = (value: string) => z.parse(text(1, 40), value);
 
 test.each([
-  ['an override of direction', '帳單\u202Efdp.exe\u202C', '帳單fdp.exe'],
-  ['isolates', '\u2066a\u2067b\u2068c\u2069', 'abc'],
-  ['controls', 'a\u0000b\u0008c\u001B[31md\u007F\u0085', 'abc[31md'],
+  ['direction overrides', '帳單\u202Efdp.exe\u202C', '帳單fdp.exe'],
+  ['direction isolates', '\u2066a\u2067b\u2068c\u2069', 'abc'],
+  ['control characters', 'a\u0000b\u0008c\u001B[31md\u007F\u0085', 'abc[31md'],
 ])('text is stored without %s', (_, written, stored) => {
   expect(parsed(written)).toBe(stored);
 });

@@ -26,21 +26,21 @@ test('from indictment (起訴) on, a case needs an official source; before, any 
 
 test.each([
   ['a witness with proceedings', person('證人', ['偵查中'])],
-  ['somebody not charged before a court', person('涉案人（未起訴）', ['起訴・一審審理中'])],
-  ['a victim by name', person('被害人', [], { name: '王小明' })],
-  ['a private person by name', person('被告', [], { privatePerson: true })],
+  ['a person under investigation with a stage of trial', person('涉案人（未起訴）', ['起訴・一審審理中'])],
+  ['a victim with a full name', person('被害人', [], { name: '王小明' })],
+  ['a private person with a full name', person('被告', [], { privatePerson: true })],
   [
-    'a private person who leads to a page',
+    "a private person linked to a politician's page",
     person('被告', [], { name: '王○○', privatePerson: true, politicianId: 'a' }),
   ],
   [
-    'a private person of whom a party is told',
+    'a private person with a party',
     person('被告', [], { name: '王○○', privatePerson: true, party: { name: '示範黨', sourceIndex: 0 } }),
   ],
-  ['a victim of whom an office is told', person('被害人', [], { name: 'A女', office: '示範鎮公所' })],
-  ['a party without its source', person('被告', [], { party: { name: '示範黨', sourceIndex: 2 } })],
+  ['a victim with an office', person('被害人', [], { name: 'A女', office: '示範鎮公所' })],
+  ['a party without an existing source', person('被告', [], { party: { name: '示範黨', sourceIndex: 2 } })],
   [
-    'a step without its source',
+    'a proceeding without an existing source',
     person('被告', [], { proceedings: [{ stage: '偵查中', date: '2026-01-01', sourceIndex: 2 }] }),
   ],
 ])('%s is rejected', (_, participant) => {

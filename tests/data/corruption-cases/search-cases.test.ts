@@ -36,7 +36,7 @@ const idsOf = (filters: Partial<CaseFilters>) =>
   findCases(cases, { ...all, ...filters }, today).map(({ id }) => Number(id.slice(5)));
 
 test.each<[string, Partial<CaseFilters>, number[]]>([
-  ['nothing: the newest change first', {}, [4, 3, 2, 1]],
+  ['nothing, newest change first', {}, [4, 3, 2, 1]],
   ['a status', { stage: '有罪確定' }, [2]],
   ['a role', { role: '證人' }, [1]],
   ['role and status of one person', { role: '被告', stage: '偵查中' }, []],
@@ -44,10 +44,10 @@ test.each<[string, Partial<CaseFilters>, number[]]>([
   ['a region', { region: '高雄市' }, [3]],
   ['a year', { year: '2024' }, [2]],
   ['a tag', { tag: '工程' }, [3]],
-  ['not checked for long', { check: 'stale' }, [2]],
-  ['checked', { check: 'verified' }, [4, 3, 1]],
-  ['an order by when it happened', { sort: 'occurred', tag: '標案' }, [2, 3]],
-  ['an order by when it was checked', { sort: 'verified', tag: '標案' }, [3, 2]],
+  ['a stale status', { check: 'stale' }, [2]],
+  ['a verified status', { check: 'verified' }, [4, 3, 1]],
+  ['a tag, by date of the events', { sort: 'occurred', tag: '標案' }, [2, 3]],
+  ['a tag, by date of verification', { sort: 'verified', tag: '標案' }, [3, 2]],
 ])('cases filtered by %s', (_, filters, expected) => {
   expect(idsOf(filters)).toEqual(expected);
 });

@@ -12,7 +12,7 @@ const reasonOf = (error: unknown): unknown => {
   return message.kind === 'refused' ? message.reason : message;
 };
 
-test('the refusal reason of the encoder is passed on', () => {
+test('the error reason of the encoder is passed on', () => {
   expect(reasonOf(new PictureError('truncated'))).toBe('truncated');
   expect(reasonOf(new DOMException('gone', 'NotReadableError'))).toBe('unreadable');
 });

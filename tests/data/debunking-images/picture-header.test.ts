@@ -105,12 +105,12 @@ const refused: [string, PictureRefusal, () => Uint8Array][] = [
   ['two bytes', 'notAPicture', () => text('GI')],
   ['a drawing (SVG)', 'svg', () => text('<?xml version="1.0"?>\n<!-- c -->\n<svg width="10" height="10"/>')],
   ['a HEIC photo', 'heic', () => text('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
-  ['a HEIC photo under a general brand', 'heic', () => text('\0\0\0\x18ftypmif1\0\0\0\0mif1heic')],
+  ['a HEIC photo with a generic brand', 'heic', () => text('\0\0\0\x18ftypmif1\0\0\0\0mif1heic')],
   ['a TIFF', 'otherFormat', () => text('II*\0\x08\0\0\0\0\0\0\0\0\0\0\0')],
   ['a JPEG XL', 'otherFormat', () => text('\0\0\0\x0cJXL \r\n\x87\n\0\0\0\0')],
-  ['nothing but the start of a JPEG', 'truncated', () => text('\xff\xd8\xff\xe0\0\x10JFIF')],
-  ['a JPEG start followed by noise', 'truncated', () => text(`\xff\xd8\xff${'x'.repeat(500)}`)],
-  ['a PNG of no pixels', 'truncated', () => pngOf(0, 10)],
+  ['only the first bytes of a JPEG', 'truncated', () => text('\xff\xd8\xff\xe0\0\x10JFIF')],
+  ['the first bytes of a JPEG followed by noise', 'truncated', () => text(`\xff\xd8\xff${'x'.repeat(500)}`)],
+  ['a PNG without pixels', 'truncated', () => pngOf(0, 10)],
 ];
 
 test.each(refused)('%s is rejected as %s', (_name, reason, bytes) => {

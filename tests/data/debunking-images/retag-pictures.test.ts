@@ -91,7 +91,7 @@ test('the tag rules apply to uploading, editing and bulk tagging', async () => {
   expect((await retagPictures(bulk)).error).toMatchObject(refused);
 
   const before = await findPicture(id);
-  if (before?.state !== 'published') throw new Error('not there');
+  if (before?.state !== 'published') throw new Error('the picture does not exist');
   const change = { kind: '更新', note: '' } as const;
   const edit = { previous: before.record, change };
   const more = { ...valuesOf(before.record), tags: ['謠言', '小謠言'] };
@@ -129,7 +129,7 @@ test('the relation of two similar pictures is stored on one of them', async () =
   await relatePicture(newer ?? '', { kind: 'distinct', from: other ?? '' }, '判斷');
   const stored = await findPicture(newer ?? '');
   expect(stored).toMatchObject({ record: { variantOf: older, distinctFrom: [other], rev: 3 } });
-  if (stored?.state !== 'published') throw new Error('not there');
+  if (stored?.state !== 'published') throw new Error('the picture does not exist');
   expect(isDecided({ id: older ?? '' }, stored.record)).toBe(true);
   expect(isDecided(stored.record, { id: other ?? '' })).toBe(true);
   expect(isDecided({ id: older ?? '' }, { id: other ?? '' })).toBe(false);

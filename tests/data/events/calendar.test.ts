@@ -82,8 +82,8 @@ test('an event past midnight ends on the next day', () => {
 });
 
 test.each([
-  ['the last minute of its last day', '2026-12-01T23:59:59+08:00'],
-  ['the midnight that ends it', '2026-12-02T00:00:00+08:00'],
+  ['the last second of its last day', '2026-12-01T23:59:59+08:00'],
+  ['the midnight after its last day', '2026-12-02T00:00:00+08:00'],
 ])('an all-day event that ends at %s has dates without times', (_, endsAt) => {
   const one = readOne({ startsAt: '2026-11-29T00:00:00+08:00', endsAt, allDay: true });
   expect(one.startDate.isDate && one.endDate.isDate).toBe(true);

@@ -107,18 +107,22 @@ test('a month shows each of its dates', () => {
 });
 
 test.each<[string, Partial<EventRecord>, ReturnType<typeof seriesFault>]>([
-  ['whose first day is none of it', { repeats: 'FREQ=WEEKLY;BYDAY=MO;COUNT=8' }, 'repeats'],
-  ['that is one date', { repeats: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261207' }, 'repeats'],
-  ['of more than two years', { repeats: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20281231' }, 'repeats'],
-  ['of more than 200 dates', { repeats: 'FREQ=DAILY;UNTIL=20270801' }, 'repeats'],
+  ['whose first day does not match the rule', { repeats: 'FREQ=WEEKLY;BYDAY=MO;COUNT=8' }, 'repeats'],
+  ['with a single date', { repeats: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261207' }, 'repeats'],
+  ['longer than two years', { repeats: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20281231' }, 'repeats'],
+  ['with more than 200 dates', { repeats: 'FREQ=DAILY;UNTIL=20270801' }, 'repeats'],
   [
-    'with an exception on another day',
+    'with an exception on a day outside the rule',
     { exceptions: [{ day: '2026-12-02', kind: 'skipped' }] },
     'exceptions',
   ],
-  ['with a move that says no time', { exceptions: [{ day: '2026-12-08', kind: 'moved' }] }, 'exceptions'],
   [
-    'with two exceptions of a day',
+    'with a moved date without a new time',
+    { exceptions: [{ day: '2026-12-08', kind: 'moved' }] },
+    'exceptions',
+  ],
+  [
+    'with two exceptions for one day',
     {
       exceptions: [
         { day: '2026-12-08', kind: 'skipped' },
@@ -128,11 +132,11 @@ test.each<[string, Partial<EventRecord>, ReturnType<typeof seriesFault>]>([
     'exceptions',
   ],
   [
-    'of which every date is left out',
+    'with every date skipped',
     { exceptions: tuesdays.map((day) => ({ day, kind: 'skipped' as const })) },
     'exceptions',
   ],
-  ['that is well', {}, undefined],
+  ['that is valid', {}, undefined],
 ])('a series %s has the expected faulty field, if any', (_, own, fault) => {
   const values = { ...event('a', weekly), ...own };
   expect(seriesFault(values)).toBe(fault);

@@ -64,12 +64,15 @@ function found(picture: GreyPicture): string | undefined {
 const foot = width * Math.round(height * 0.88);
 
 test.each<[string, (picture: GreyPicture) => GreyPicture]>([
-  ['as it was', (picture) => picture],
+  ['unchanged', (picture) => picture],
   ['brighter', (picture) => changed(picture, (grey) => grey * 1.1 + 10)],
   ['noisy', (picture) => changed(picture, (grey, at) => grey + ((at * 7919) % 31) - 15)],
   ['cropped by 3 %', (picture) => cropped(picture, 0.03)],
   ['cropped by 11 %', (picture) => cropped(picture, 0.11)],
-  ['captioned over its foot', (picture) => changed(picture, (grey, at) => (at >= foot ? 20 : grey))],
+  [
+    'covered by a caption at the bottom',
+    (picture) => changed(picture, (grey, at) => (at >= foot ? 20 : grey)),
+  ],
 ])('a copy that is %s is found', (_, change) => {
   expect(found(change(drawing(5)))).toBe('p5');
 });

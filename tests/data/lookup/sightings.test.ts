@@ -55,7 +55,7 @@ async function searched(picture: Buffer): Promise<GreyPicture> {
 async function sent(way: string, number: number): Promise<Buffer> {
   const [picture, other] = [cards[number], cards[7]];
   const send = sentWays[way];
-  if (!picture || !other || !send) throw new Error(`no way or card: ${way} ${number}`);
+  if (!picture || !other || !send) throw new Error(`there is no distortion or card ${way} ${number}`);
   return send({ picture, other, below: numbers(number + 3), fonts });
 }
 
@@ -99,7 +99,7 @@ test.each([
 /** A known card with three characters of its title replaced. */
 async function otherWords(number: number): Promise<Buffer> {
   const text = texts[number];
-  if (!text) throw new Error(`no card ${number}`);
+  if (!text) throw new Error(`there is no card ${number}`);
   return drawFamilyCard(number % 2, { ...text, title: `紫蘇葉${text.title.slice(3)}` }, fonts);
 }
 
@@ -118,24 +118,24 @@ const fit = (
 ): SightingFit => ({ seen, expected, all, contradicted, isClear });
 
 test.each<[string, SightingFit, ReturnType<typeof verdictOf>]>([
-  ['all of it', fit([48, 48, 48]), 'same'],
-  ['a cut in which all is as it was', fit([24, 24, 48]), 'same'],
-  ['a cut that differs in three characters of a title', fit([21, 24, 48], 1), undefined],
+  ['the whole card, all expected details seen', fit([48, 48, 48]), 'same'],
+  ['a crop, all expected details seen', fit([24, 24, 48]), 'same'],
+  ['a crop with three other characters in the title', fit([21, 24, 48], 1), undefined],
   [
-    'a cut with a sticker, which other cards of the template may equal',
+    'a crop with a sticker, as ambiguous as other cards of the template',
     fit([21, 24, 48], 0, false),
     undefined,
   ],
-  ['half of it below stickers', fit([33, 48, 48], 0, false), 'probable'],
-  ['less than that', fit([31, 48, 48], 0, false), undefined],
-  ['other words where nothing lies over it', fit([46, 48, 48], 2), undefined],
-  ['something else where nothing lies over it', fit([44, 48, 48]), undefined],
-  ['one place with other words', fit([47, 48, 48], 1), 'probable'],
-  ['one place with other words below stickers', fit([44, 48, 48], 1, false), 'probable'],
-  ['stickers over a little of it', fit([44, 48, 48], 0, false), 'same'],
-  ['a scribble in the colour of the ink', fit([43, 48, 48], 3, false), 'probable'],
-  ['other words below scribbles', fit([40, 48, 48], 6, false), undefined],
-  ['too little to see', fit([6, 6, 48]), undefined],
+  ['stickers over nearly a third of the details', fit([33, 48, 48], 0, false), 'probable'],
+  ['stickers over more than a third of the details', fit([31, 48, 48], 0, false), undefined],
+  ['other text, not covered', fit([46, 48, 48], 2), undefined],
+  ['missing details, not covered', fit([44, 48, 48]), undefined],
+  ['one contradiction, not covered', fit([47, 48, 48], 1), 'probable'],
+  ['one contradiction, with stickers', fit([44, 48, 48], 1, false), 'probable'],
+  ['stickers over few details', fit([44, 48, 48], 0, false), 'same'],
+  ['a scribble in the colour of the text', fit([43, 48, 48], 3, false), 'probable'],
+  ['other text, with scribbles', fit([40, 48, 48], 6, false), undefined],
+  ['too few details in view', fit([6, 6, 48]), undefined],
 ])('the verdict is right for: %s', (_, how, verdict) => {
   expect(verdictOf(how)).toBe(verdict);
 });

@@ -71,7 +71,7 @@ test('an expired report is no longer shown, even before it is deleted', async ()
 test.each([
   ['no text', { text: '' }],
   ['a text that is too long', { text: '字'.repeat(2001) }],
-  ['an address elsewhere', { target: 'https://example.org/' }],
+  ['a URL of another site', { target: 'https://example.org/' }],
 ])('%s is rejected without being sent', async (_, changes) => {
   await expect(sendReport({ ...report, ...changes }, crypto.randomUUID())).rejects.toMatchObject({
     kind: 'invalid',

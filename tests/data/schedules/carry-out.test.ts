@@ -126,7 +126,7 @@ test('a schedule that cannot be carried out records the reason', async () => {
 test('a scheduled time can be changed and cancelled, each with an audit entry', async () => {
   await scheduleFolder();
   const [set] = await readSchedules();
-  if (!set) throw new Error('nothing is set');
+  if (!set) throw new Error('there is no schedule');
   const at = new Date(Date.now() + 60 * minute).toISOString();
   await reschedule(set, at);
   const [changed] = await readSchedules();

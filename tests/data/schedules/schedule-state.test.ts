@@ -18,12 +18,12 @@ const schedule: Schedule = {
 
 test.each([
   ['waiting', 'before its time', schedule, time - hour, { writeId: text }],
-  ['waiting', 'in the hour of the publication', schedule, time + hour, { writeId: text }],
-  ['late', 'after two hours', schedule, time + 2 * hour + 1, { writeId: text }],
-  ['changed', 'of another text', schedule, time - hour, { writeId: 'another' }],
-  ['gone', 'of a draft that is no more', schedule, time - hour, 'none'],
-  ['waiting', 'of a draft that nobody has read', schedule, time - hour, undefined],
-  ['behind', 'that was noted', { ...schedule, failure: 'behind' as const }, time, { writeId: text }],
+  ['waiting', 'within an hour of its time', schedule, time + hour, { writeId: text }],
+  ['late', 'more than two hours after its time', schedule, time + 2 * hour + 1, { writeId: text }],
+  ['changed', 'whose draft has changed since', schedule, time - hour, { writeId: 'another' }],
+  ['gone', 'whose draft does not exist', schedule, time - hour, 'none'],
+  ['waiting', 'whose draft is not loaded', schedule, time - hour, undefined],
+  ['behind', 'with a recorded failure', { ...schedule, failure: 'behind' as const }, time, { writeId: text }],
 ] as const)('%s: a schedule %s', (state, _, given, now, draft) => {
   expect(scheduleState(given, now, draft)).toBe(state);
 });

@@ -42,23 +42,23 @@ async function similarTo(query: string): Promise<readonly [string | undefined, r
 }
 
 test.each([
-  ['葛夜水', '隔夜水', 'water', 'a character that sounds the same'],
-  ['銀杭存款', '銀行存款', 'bank', 'the reading that a character has in this word'],
-  ['音月教室', '音樂教室', 'music', 'one that it does not usually have'],
-  ['隔業水', '隔夜水', 'water', 'a sound in the middle'],
-  ['维生速D', '維生素D', 'vitamin', 'simplified characters with a wrong one'],
+  ['葛夜水', '隔夜水', 'water', 'a homophone'],
+  ['銀杭存款', '銀行存款', 'bank', 'a homophone of the reading in this word'],
+  ['音月教室', '音樂教室', 'music', 'a homophone of a rare reading'],
+  ['隔業水', '隔夜水', 'water', 'a homophone in the middle'],
+  ['维生速D', '維生素D', 'vitamin', 'simplified characters with one wrong character'],
   ['微波爐加水食物', '微波爐加熱食物', 'oven', 'a wrong character'],
-  ['微波加熱食物', '微波爐加熱食物', 'oven', 'a missing one'],
-  ['微波爐爐加熱食物', '微波爐加熱食物', 'oven', 'one too many'],
-  ['微爐波加熱食物', '微波爐加熱食物', 'oven', 'two in the wrong order'],
-  ['螂蟑', '蟑螂', 'roach', 'two of two in the wrong order'],
+  ['微波加熱食物', '微波爐加熱食物', 'oven', 'a missing character'],
+  ['微波爐爐加熱食物', '微波爐加熱食物', 'oven', 'a doubled character'],
+  ['微爐波加熱食物', '微波爐加熱食物', 'oven', 'two transposed characters'],
+  ['螂蟑', '蟑螂', 'roach', 'both characters transposed'],
   ['starbuks', 'Starbucks', 'shop', 'a missing letter'],
-  ['Strabucks', 'Starbucks', 'shop', 'two letters in the wrong order'],
-  ['ㄍㄜˊ ㄧㄝˋ ㄕㄨㄟˇ', '隔夜水', 'water', 'Zhuyin as it is typed'],
+  ['Strabucks', 'Starbucks', 'shop', 'two transposed letters'],
+  ['ㄍㄜˊ ㄧㄝˋ ㄕㄨㄟˇ', '隔夜水', 'water', 'Zhuyin as typed'],
   ['ㄍㄜㄧㄝㄕㄨㄟ', '隔夜水', 'water', 'Zhuyin without tones'],
-  ['隔夜ㄕㄨㄟˇ', '隔夜水', 'water', 'a syllable that was not turned into a character'],
-  ['˙ㄍㄜㄧㄝˋ水', '隔夜水', 'water', 'a light tone before its syllable'],
-  ['課睡 存款', '課稅 存款', 'bank', 'one of two words'],
+  ['隔夜ㄕㄨㄟˇ', '隔夜水', 'water', 'one syllable in Zhuyin, not converted to a character'],
+  ['˙ㄍㄜㄧㄝˋ水', '隔夜水', 'water', 'a neutral tone mark before its syllable'],
+  ['課睡 存款', '課稅 存款', 'bank', 'a homophone in one of two words'],
 ])('for %s the suggestion is %s in %s: %s', async (query, meant, id) => {
   expect(await similarTo(query)).toEqual([meant, [id]]);
 });

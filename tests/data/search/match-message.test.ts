@@ -55,7 +55,7 @@ test('a message quoted in the text of a fact-check finds it', async () => {
 
 test('with only titles on the device they can match, and a message without a match is an error', async () => {
   const titlesOnly = new SearchIndex(index.head, async (name) => {
-    if (/\/x\d+\.bin$/.test(name)) throw new ServiceError('offline', `${name} cannot be read`);
+    if (/\/x\d+\.bin$/.test(name)) throw new ServiceError('offline', `${name} is invalid`);
     return file(name);
   });
   const [first] = await matchMessage(titlesOnly, '隔夜的開水會產生亞硝酸鹽，喝了會致癌！');

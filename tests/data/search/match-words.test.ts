@@ -68,7 +68,7 @@ const { index: family } = memoryIndex({
 });
 const idsInFamily = async (words: string) => (await matchWords(family, words)).map(({ item }) => item.id);
 
-test('words common to all cards of a template find none of them', async () => {
+test('words common to all cards of a template match none of them', async () => {
   expect(await idsInFamily('民眾查核圖卡\n錯誤')).toEqual([]);
   expect(await idsInFamily('民眾查核圖卡\n颱風假全國一起放\n錯誤')).toEqual([]);
 });

@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each([
-  ['full width and case', 'ＣＯＶＩＤ', 'covid'],
+  ['character width and case', 'ＣＯＶＩＤ', 'covid'],
   ['台 and 臺', '台北', '臺北'],
   ['simplified and traditional', '谣言', '謠言'],
   ['blanks', '5G 基地台', '５Ｇ基地臺'],

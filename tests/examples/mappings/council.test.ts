@@ -118,10 +118,10 @@ test('a bill has its motions with their dates, and a stage only if a motion stat
 });
 
 test.each([
-  ['before the election', { motions: [{ motion: '收文', date: '2009-12-14', resolution: null }] }],
-  ['in the year of the election', { motions: [{ motion: '收文', date: '2010-06-01', resolution: null }] }],
+  ['before the election year', { motions: [{ motion: '收文', date: '2009-12-14', resolution: null }] }],
+  ['in the election year', { motions: [{ motion: '收文', date: '2010-06-01', resolution: null }] }],
   ['after the term', { motions: [{ motion: '收文', date: '2015-01-05', resolution: null }] }],
-  ['into another council', { election_year: '2018' }],
+  ['in another council', { election_year: '2018' }],
 ])('a bill brought in %s: its proposer is given no party', async (_, own) => {
   const { documents } = await mapContent(
     bills,

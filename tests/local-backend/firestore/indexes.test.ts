@@ -57,10 +57,13 @@ function index(...names: string[]): object {
 }
 
 const withoutIndex: [string, Part[]][] = [
-  ['nothing asked', []],
+  ['a query without filters and orders', []],
   ['one order', ['-a']],
-  ['a range in its own order', [['a', 'LESS_THAN'], 'a']],
-  ['a range and the name in the same direction', [['a', 'LESS_THAN'], '-a', '-__name__']],
+  ['a range, ordered by its field', [['a', 'LESS_THAN'], 'a']],
+  [
+    'a range, ordered by its field and the name in the same direction',
+    [['a', 'LESS_THAN'], '-a', '-__name__'],
+  ],
   [
     'several equalities',
     [
@@ -69,8 +72,8 @@ const withoutIndex: [string, Part[]][] = [
       ['t', 'ARRAY_CONTAINS'],
     ],
   ],
-  ['an order by a field that is pinned', [['a', 'EQUAL'], 'a']],
-  ['an equality and the name', [['a', 'EQUAL'], '__name__']],
+  ['an order by a field with an equality', [['a', 'EQUAL'], 'a']],
+  ['an equality, ordered by the name', [['a', 'EQUAL'], '__name__']],
 ];
 
 test.each(withoutIndex)('%s needs no composite index', (_, parts) => {
@@ -78,7 +81,7 @@ test.each(withoutIndex)('%s needs no composite index', (_, parts) => {
 });
 
 const withIndex: [string, Part[], object][] = [
-  ['an equality and an order', [['a', 'EQUAL'], '-b'], index('a', '-b')],
+  ['an equality and an order by another field', [['a', 'EQUAL'], '-b'], index('a', '-b')],
   ['two orders', ['a', '-b'], index('a', '-b')],
   [
     'two ranges',
@@ -88,9 +91,9 @@ const withIndex: [string, Part[], object][] = [
     ],
     index('a', 'b'),
   ],
-  ['membership and an order', [['t', 'ARRAY_CONTAINS'], 'a'], index('t[]', 'a')],
-  ['the name against the order', ['a', '-__name__'], index('a', '-__name__')],
-  ['an equality and the name backwards', [['a', 'EQUAL'], '-__name__'], index('a', '-__name__')],
+  ['array-contains and an order', [['t', 'ARRAY_CONTAINS'], 'a'], index('t[]', 'a')],
+  ['an order, and the name in the opposite direction', ['a', '-__name__'], index('a', '-__name__')],
+  ['an equality, ordered by the name descending', [['a', 'EQUAL'], '-__name__'], index('a', '-__name__')],
 ];
 
 test.each(withIndex)('%s names the required index and runs with it', (_, parts, needed) => {

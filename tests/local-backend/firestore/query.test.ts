@@ -118,8 +118,8 @@ const filters: [string, QueryConstraint, string][] = [
   ['array-contains', where('x', 'array-contains', 2), 'list'],
   ['array-contains-any', where('x', 'array-contains-any', [1, 9]), 'list shortList'],
   ['a nested field', where('x.a', '==', 1), 'map'],
-  ['the name', where(documentId(), '>', 'two'), 'without yes'],
-  ['some names', where(documentId(), 'in', ['two', 'one', 'absent']), 'one two'],
+  ['a filter on the document name', where(documentId(), '>', 'two'), 'without yes'],
+  ['a list of document names', where(documentId(), 'in', ['two', 'one', 'absent']), 'one two'],
 ];
 
 test.each(filters)('%s', async (_, filter, expected) => {
@@ -217,16 +217,16 @@ const list = (length: number) => ({
 });
 const filterBy = (op: string, value: object) => ({ where: { fieldFilter: { field, op, value } } });
 const refused: [string, object][] = [
-  ['an empty in', filterBy('IN', list(0))],
+  ['an empty list for in', filterBy('IN', list(0))],
   ['in with 31 values', filterBy('IN', list(31))],
   ['not-in with 11 values', filterBy('NOT_IN', list(11))],
   ['an unknown operator', filterBy('LIKE', { stringValue: 'a' })],
   ['an unknown option', { findNearest: {} }],
   ['a negative limit', { limit: -1 }],
   ['a negative offset', { offset: -1 }],
-  ['an order given twice', { orderBy: [{ field }, { field }] }],
-  ['an order after the name', { orderBy: [{ field: { fieldPath: '__name__' } }, { field }] }],
-  ['a cursor longer than the order', { startAt: { values: [{ nullValue: null }] } }],
+  ['a duplicate order', { orderBy: [{ field }, { field }] }],
+  ['an order after the document name', { orderBy: [{ field: { fieldPath: '__name__' } }, { field }] }],
+  ['a cursor with more values than orders', { startAt: { values: [{ nullValue: null }] } }],
   ['two collections', { from: [{ collectionId: 'a' }, { collectionId: 'b' }] }],
 ];
 

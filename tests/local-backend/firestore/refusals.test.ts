@@ -14,7 +14,7 @@ const refused: [string, object][] = [
   ['another database', { update: { name: 'projects/x/databases/(default)/documents/a/b' } }],
   ['a reserved field', { update: { name: `${root}/a/1`, fields: { __x__: { nullValue: null } } } }],
   [
-    'a list in a list',
+    'a nested list',
     { update: { name: `${root}/a/1`, fields: { x: { arrayValue: { values: [{ arrayValue: {} }] } } } } },
   ],
   [
@@ -22,16 +22,16 @@ const refused: [string, object][] = [
     { update: { name: `${root}/a/1`, fields: { x: { integerValue: '9223372036854775808' } } } },
   ],
   [
-    'two values in one',
+    'a value with two types',
     { update: { name: `${root}/a/1`, fields: { x: { nullValue: null, stringValue: '' } } } },
   ],
   [
-    'more than a mebibyte',
+    'a document of more than 1 MiB',
     { update: { name: `${root}/a/1`, fields: { x: { stringValue: 'x'.repeat(1_048_576) } } } },
   ],
-  ['a verify that expects nothing', { verify: `${root}/a/1` }],
+  ['a verify without a precondition', { verify: `${root}/a/1` }],
   [
-    'an increment by a text',
+    'an increment by a string',
     {
       update: { name: `${root}/a/1` },
       updateTransforms: [{ fieldPath: 'x', increment: { stringValue: '1' } }],
@@ -41,8 +41,8 @@ const refused: [string, object][] = [
     'an unknown transform',
     { update: { name: `${root}/a/1` }, updateTransforms: [{ fieldPath: 'x', double: {} }] },
   ],
-  ['a field path that is none', { update: { name: `${root}/a/1` }, updateMask: { fieldPaths: ['a..b'] } }],
-  ['nothing to do', {}],
+  ['an invalid field path', { update: { name: `${root}/a/1` }, updateMask: { fieldPaths: ['a..b'] } }],
+  ['an empty write', {}],
 ];
 
 test.each(refused)('%s is rejected with 400', async (_, write) => {
@@ -60,7 +60,10 @@ const when = (exists: boolean) => ({ currentDocument: { exists } });
 const sequences: [string, object[]][] = [
   ['deletes and then updates a document', [gone, { ...one, ...when(true) }]],
   ['writes and then creates a document', [one, { ...one, ...when(false) }]],
-  ['deletes a document twice, the second time as one that exists', [gone, { ...gone, ...when(true) }]],
+  [
+    'deletes a document twice, the second time with the precondition that it exists',
+    [gone, { ...gone, ...when(true) }],
+  ],
   ['writes and then verifies a document', [one, seen(true)]],
   ['verifies and then writes a document', [seen(false), one]],
   ['verifies a document twice', [seen(false), seen(false)]],
@@ -80,9 +83,9 @@ test('a commit may write the same document several times', async () => {
 });
 
 test.each([
-  ['alone in an OR', (filter: object) => ({ compositeFilter: { op: 'OR', filters: [filter] } })],
+  ['as the only filter of an OR', (filter: object) => ({ compositeFilter: { op: 'OR', filters: [filter] } })],
   [
-    'beside an OR of one condition',
+    'next to an OR of one condition',
     (filter: object) => ({
       compositeFilter: {
         op: 'AND',

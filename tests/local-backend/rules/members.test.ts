@@ -10,7 +10,7 @@ const JUST_NOW: PlainMap = { ...TOKEN, auth_time: 1_800_000_000 - 899 };
 const WRITES: [title: string, decision: () => boolean, allowed: boolean][] = [
   ['an editor creates a draft', () => write('editor', DRAFT, draft(1), null), true],
   [
-    'an editor creates a draft in another name',
+    'an editor creates a draft in the name of another account',
     () => write('editor', DRAFT, draft(1, { authors: ['admin'] }), null),
     false,
   ],
@@ -31,7 +31,7 @@ const WRITES: [title: string, decision: () => boolean, allowed: boolean][] = [
     true,
   ],
   [
-    'an admin drops an author',
+    'an admin removes an author',
     () => write('admin', DRAFT, draft(2, { authors: ['admin'] }), draft(1)),
     false,
   ],
@@ -41,11 +41,11 @@ const WRITES: [title: string, decision: () => boolean, allowed: boolean][] = [
     true,
   ],
   [
-    'an author approves the own draft',
+    'an author approves their own draft',
     () => write('editor', DRAFT, draft(2, { stage: 'approved', approvedBy: 'editor' }), draft(1)),
     false,
   ],
-  ['an editor deletes the own draft', () => write('editor', DRAFT, null, draft(1)), true],
+  ['an editor deletes their own draft', () => write('editor', DRAFT, null, draft(1)), true],
   ['a stranger deletes a draft', () => write('stranger', DRAFT, null, draft(1)), false],
   ['an admin deletes a picture', () => write('admin', IMAGE, null, image(1)), false],
   [

@@ -23,7 +23,7 @@ const PUBLICATIONS: [title: string, decision: () => Decision, allowed: boolean][
   ['an editor creates a picture', () => publish('editor', IMAGE, image(1)), false],
   ['a blocked account creates a picture', () => publish('blocked', IMAGE, image(1)), false],
   [
-    'an admin creates a picture under a bad name',
+    'an admin creates a picture with an invalid id',
     () => publish('admin', 'debunkingImages/x', image(1)),
     false,
   ],
@@ -46,7 +46,7 @@ const PUBLICATIONS: [title: string, decision: () => Decision, allowed: boolean][
     false,
   ],
   [
-    'an admin creates a wrong message without its label',
+    'an admin creates a picture of a false claim without its label',
     () => publish('admin', IMAGE, image(1, { altText: '示範' })),
     false,
   ],
@@ -66,12 +66,12 @@ const PUBLICATIONS: [title: string, decision: () => Decision, allowed: boolean][
     true,
   ],
   [
-    'an editor moves a picture as news',
+    'an editor moves a picture with a history entry',
     () => publish('editor', IMAGE, image(2, { folderId: 'f2' }), { previous: image(1) }),
     false,
   ],
   [
-    'an admin moves a picture as news',
+    'an admin moves a picture with a history entry',
     () => publish('admin', IMAGE, image(2, { folderId: 'f2' }), { previous: image(1) }),
     false,
   ],
@@ -81,7 +81,7 @@ const PUBLICATIONS: [title: string, decision: () => Decision, allowed: boolean][
     true,
   ],
   [
-    'an admin renames a picture as no news',
+    'an admin renames a picture without a history entry',
     () => publish('admin', IMAGE, filed(image(1), { title: '新' }), { previous: image(1) }),
     false,
   ],
@@ -91,7 +91,7 @@ const PUBLICATIONS: [title: string, decision: () => Decision, allowed: boolean][
     false,
   ],
   [
-    'an admin overwrites a stale picture',
+    'an admin overwrites a picture with an outdated revision',
     () => publish('admin', IMAGE, image(2), { previous: image(2) }),
     false,
   ],
@@ -136,7 +136,7 @@ const PUBLICATIONS: [title: string, decision: () => Decision, allowed: boolean][
     true,
   ],
   [
-    'an editor records a revision in another name',
+    'an editor records a revision in the name of another account',
     () =>
       publish('editor', 'imageFolders/f1', folder(1), {
         part: 'revision',

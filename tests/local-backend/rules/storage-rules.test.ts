@@ -111,16 +111,16 @@ test.each([
 });
 
 const DENIED: [title: string, options: Parameters<typeof decide>[1]][] = [
-  ['another name', { name: 'public/img/picture.webp' }],
+  ['a name that is not a hash', { name: 'public/img/picture.webp' }],
   ['another folder', { name: `public/${'a'.repeat(64)}.webp` }],
   ['a deeper folder', { name: `public/img/x/${'a'.repeat(64)}.webp` }],
   ['another type', { picture: { ...PICTURE, contentType: 'image/svg+xml' } }],
-  ['no bytes', { picture: { ...PICTURE, size: 0 } }],
+  ['an empty file', { picture: { ...PICTURE, size: 0 } }],
   ['more than 4 MiB', { picture: { ...PICTURE, size: 4 * 1024 * 1024 + 1 } }],
-  ['another cache time', { picture: { ...PICTURE, cacheControl: 'private' } }],
-  ['an encoding that is unpacked', { picture: { ...PICTURE, contentEncoding: 'gzip' } }],
-  ['a disposition that saves it', { picture: { ...PICTURE, contentDisposition: 'attachment' } }],
-  ['no cache time', { picture: { size: 1, contentType: 'image/webp' } }],
+  ['another Cache-Control', { picture: { ...PICTURE, cacheControl: 'private' } }],
+  ['a content encoding', { picture: { ...PICTURE, contentEncoding: 'gzip' } }],
+  ['the disposition attachment', { picture: { ...PICTURE, contentDisposition: 'attachment' } }],
+  ['no Cache-Control', { picture: { size: 1, contentType: 'image/webp' } }],
 ];
 test.each([
   { contentEncoding: 'identity' },

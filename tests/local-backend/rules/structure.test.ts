@@ -7,28 +7,25 @@ import { evaluate, rules } from './rules-requests.ts';
 const GET = (condition: string): string => `match /d/{id} { allow get: if ${condition}; }`;
 
 const ALLOWED: [title: string, body: string, path?: string][] = [
-  ['a function may stand after its use', `${GET('f(1)')} function f(x) { return x == 1; }`],
+  ['a function may be declared after its use', `${GET('f(1)')} function f(x) { return x == 1; }`],
+  ['a let can use earlier lets', `function f(x) { let y = x + 1; let z = y; return z == 2; } ${GET('f(1)')}`],
+  ['an error in an unused let has no effect', `function f() { let y = {}.a; return true; } ${GET('f()')}`],
+  ['an error in a let is ignored by ||', `function f() { let y = {}.a; return y || true; } ${GET('f()')}`],
+  ['an error in an argument is ignored by ||', `function f(x) { return x || true; } ${GET('f({}.a)')}`],
   [
-    'a let sees the lets before it',
-    `function f(x) { let y = x + 1; let z = y; return z == 2; } ${GET('f(1)')}`,
-  ],
-  ['a failed let that nobody reads is harmless', `function f() { let y = {}.a; return true; } ${GET('f()')}`],
-  ['a failed let is absorbed by ||', `function f() { let y = {}.a; return y || true; } ${GET('f()')}`],
-  ['a failed argument is absorbed by ||', `function f(x) { return x || true; } ${GET('f({}.a)')}`],
-  [
-    'a function sees the wildcards of its block',
+    'a function can use the wildcards of its block',
     'match /d/{id} { function f() { return id == "x"; } allow get: if f(); }',
   ],
   [
-    'a let may hide a wildcard',
+    'a let may shadow a wildcard',
     'match /d/{id} { function f() { let id = "q"; return id == "q"; } allow get: if f(); }',
   ],
   [
-    'an inner function hides an outer one',
+    'an inner function shadows an outer one',
     `function f() { return false; } match /d/{id} { function f() { return true; } allow get: if f(); }`,
   ],
   [
-    'an inner wildcard hides an outer one',
+    'an inner wildcard shadows an outer one',
     'match /d/{id} { match /e/{id} { allow get: if id == "y"; } }',
     'd/x/e/y',
   ],
@@ -36,16 +33,20 @@ const ALLOWED: [title: string, body: string, path?: string][] = [
   ['the semicolon after return may be missing', `function f() { return true } ${GET('f()')}`],
   ['an allow without a condition allows', 'match /d/{id} { allow get; }'],
   ['read covers get', 'match /d/{id} { allow read: if true; }'],
-  ['one true rule is enough beside a failing one', `${GET('{}.a')} ${GET('true')}`],
+  ['one true rule is enough, although another one fails', `${GET('{}.a')} ${GET('true')}`],
   ['{x=**} matches one document', 'match /d/{x=**} { allow get: if x == /x; }'],
   ['{x=**} matches deeper documents', 'match /d/{x=**} { allow get: if x == path("x/e/y"); }', 'd/x/e/y'],
-  ['{x=**} matches nothing at all', 'match /d/x/{x=**} { allow get: if true; }'],
-  ['{x=**} may stand first', 'match /{x=**}/e/{y} { allow get: if y == "y"; }', 'd/x/e/y'],
-  ['{x=**} may stand first and be empty', 'match /{x=**}/e/{y} { allow get: if true; }', 'e/y'],
-  ['a block may stand inside {x=**}', 'match /{x=**} { match /e/{y} { allow get: if true; } }', 'd/x/e/y'],
+  ['{x=**} matches an empty path', 'match /d/x/{x=**} { allow get: if true; }'],
+  ['{x=**} may be the first segment', 'match /{x=**}/e/{y} { allow get: if y == "y"; }', 'd/x/e/y'],
+  [
+    '{x=**} as the first segment may match an empty path',
+    'match /{x=**}/e/{y} { allow get: if true; }',
+    'e/y',
+  ],
+  ['a block may be nested in {x=**}', 'match /{x=**} { match /e/{y} { allow get: if true; } }', 'd/x/e/y'],
   ['{x=**} is a path', 'match /{x=**} { allow get: if string(x) == "/d/x"; }'],
-  ['a segment may hold dots and dashes', 'match /a-b.c~d/{id} { allow get: if true; }', 'a-b.c~d/x'],
-  ['a field may be named like a keyword', GET('{"match":1,"in":2}.match == 1 && {"in":2}.in == 2')],
+  ['a segment may contain dots and dashes', 'match /a-b.c~d/{id} { allow get: if true; }', 'a-b.c~d/x'],
+  ['the name of a field may be a keyword', GET('{"match":1,"in":2}.match == 1 && {"in":2}.in == 2')],
   ['21 functions may call each other', calls(21) + GET('f0()')],
   ['an && of 99 parts is allowed', GET(Array.from({ length: 99 }, () => 'true').join('&&'))],
 ];
@@ -53,10 +54,10 @@ const ALLOWED: [title: string, body: string, path?: string][] = [
 const DENIED: [title: string, body: string, path?: string][] = [
   ['another collection', GET('true'), 'q/x'],
   ['a document deeper than the pattern', GET('true'), 'd/x/e/y'],
-  ['a collection that only {x=**} of another reaches', 'match /d/{x=**} { allow get: if true; }', 'q/x'],
-  ['a last segment that differs', 'match /{x=**}/e/{y} { allow get: if y == "y"; }', 'd/x/e/z'],
-  ['an operation that is not named', 'match /d/{id} { allow list, create, update, delete: if true; }'],
-  ['a condition that is no boolean', GET('1')],
+  ['a document of another collection than that of {x=**}', 'match /d/{x=**} { allow get: if true; }', 'q/x'],
+  ['another last segment', 'match /{x=**}/e/{y} { allow get: if y == "y"; }', 'd/x/e/z'],
+  ['an operation that allow does not name', 'match /d/{id} { allow list, create, update, delete: if true; }'],
+  ['a condition that is not a boolean', GET('1')],
 ];
 
 /** The rest of the file remains valid; conditions that use the name deny. */
@@ -68,7 +69,11 @@ const WARNED: [title: string, body: string, sentence: RegExp][] = [
     `function g() { return x == 1; } function f(x) { return g(); } ${GET('f(1)')}`,
     /x is not declared/,
   ],
-  ['a later let', `function f() { let y = z; let z = 3; return y == 3; } ${GET('f()')}`, /z is not declared/],
+  [
+    'a let used before its declaration',
+    `function f() { let y = z; let z = 3; return y == 3; } ${GET('f()')}`,
+    /z is not declared/,
+  ],
   ['an unknown function', GET('nope(1)'), /There is no function nope/],
   ['an unknown method', GET('id.nope()'), /There is no method nope/],
   ['an unknown field of request', GET('request.nope == 1'), /There is no request.nope/],
@@ -83,26 +88,22 @@ const WARNED: [title: string, body: string, sentence: RegExp][] = [
 
 const REJECTED: [title: string, body: string, sentence: RegExp][] = [
   [
-    'a function twice',
+    'a duplicate function',
     `function f() { return true; } function f() { return true; } ${GET('f()')}`,
     /already declared/,
   ],
   [
-    'a let twice',
+    'a duplicate let',
     `function f() { let y = 2; let y = 3; return y == 3; } ${GET('f()')}`,
     /y is declared twice/,
   ],
   [
-    'a let named like an argument',
+    'a let with the name of an argument',
     `function f(x) { let x = 2; return x == 2; } ${GET('f(1)')}`,
     /x is declared twice/,
   ],
   ['a recursion', `function f(x) { return x == 0 ? true : f(x - 1); } ${GET('f(3)')}`, /f calls itself/],
-  [
-    'a circle of calls',
-    `function g() { return f(); } function f() { return g(); } ${GET('f()')}`,
-    /calls itself/,
-  ],
+  ['recursion', `function g() { return f(); } function f() { return g(); } ${GET('f()')}`, /calls itself/],
   ['22 functions that call each other', calls(22) + GET('f0()'), /more than 20 deep/],
   [
     'eight arguments',
@@ -116,8 +117,8 @@ const REJECTED: [title: string, body: string, sentence: RegExp][] = [
   ['a missing if', 'match /d/{id} { allow get: true; }', /Expected 'if' but found true/],
   ['a missing return', `function f() { } ${GET('f()')}`, /Expected 'return'/],
   ['a stray semicolon', 'match /d/{id} { allow get: if true;; }', /3:36: Expected 'match'/],
-  ['a character out of place', GET('id == #'), /I cannot read "#"/],
-  ['a division that looks like a path', GET('4 /2 == 2'), /needs a space after it/],
+  ['an unexpected character', GET('id == #'), /I cannot read "#"/],
+  ['a division written like a path', GET('4 /2 == 2'), /needs a space after it/],
   ['a look-ahead', GET('id.matches("(?=a)a")'), /3:42: The regular expression/],
 ];
 

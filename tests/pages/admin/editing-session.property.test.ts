@@ -144,7 +144,7 @@ const acts: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .constantFrom(0, 50, 1_000, 20_000)
-      .map((delay): Step => [`answers take ${delay}`, ({ backend }) => void (backend.delay = delay)]),
+      .map((delay): Step => [`responses take ${delay}`, ({ backend }) => void (backend.delay = delay)]),
   },
   {
     weight: 1,
@@ -223,7 +223,7 @@ test('the last typed text is on the screen, in a draft or offered back after any
         await world.clock.advance(120_000);
         world.device.leave();
         world.device.enter();
-        expect(world.lost(), 'lost after coming back').toEqual([]);
+        expect(world.lost(), 'lost after returning').toEqual([]);
         expect(world.device.session?.getState().status).not.toMatch(/saving|publishing/);
       },
     ),

@@ -112,8 +112,8 @@ async function showAfterGone(item: ContentItem<QnaRecord>, next: readonly string
 }
 
 test.each([
-  ['withdrawn, that is said with the reason', { state: 'withdrawn', tombstone }, '/qna/ballot'],
-  ['removed, that is said without a link to a page that is not there', { state: 'absent' }, undefined],
+  ['withdrawn, this is stated with the reason', { state: 'withdrawn', tombstone }, '/qna/ballot'],
+  ['removed, this is stated without a link to the missing page', { state: 'absent' }, undefined],
 ] as const)('where the best match was %s, and the next one is the answer', async (_, item, reason) => {
   const answer = await showAfterGone(item, ['next']);
   expect(answer.textContent).toContain(gone.notice);

@@ -125,7 +125,7 @@ test('a picture opened through its folder has the previous and the next one', as
   );
 });
 
-test.each([['by itself', linkTo('debunkingImage', { id: falseClaim.id })]])(
+test.each([['by its URL', linkTo('debunkingImage', { id: falseClaim.id })]])(
   'a picture opened %s has no neighbours',
   async (_, address) => {
     await show(falseClaim, address);

@@ -31,9 +31,9 @@ test('a shared draft renders its page with a banner and expiry date, excluded fr
 });
 
 test.each([
-  ['a link that has ended or was taken back', null, '這個預覽連結已經失效'],
-  ['a draft that the program cannot read any more', preview({ question: 7 }), '這份草稿現在無法顯示'],
-  ['a draft of a kind that is gone', { ...preview(fields), place: 'gone~x' }, '這份草稿現在無法顯示'],
+  ['an expired or revoked link', null, '這個預覽連結已經失效'],
+  ['a draft that cannot be parsed', preview({ question: 7 }), '這份草稿現在無法顯示'],
+  ['a draft of an unknown collection', { ...preview(fields), place: 'gone~x' }, '這份草稿現在無法顯示'],
 ])('%s: an error is shown with what to do', async (_case, shared, title) => {
   const { head } = await renderPage(`/preview/${key}`, [[previewQuery(key), shared]]);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();

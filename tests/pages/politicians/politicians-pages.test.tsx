@@ -222,8 +222,8 @@ test('a bill shows its stages with dates, undated ones and those ahead', async (
 });
 
 test.each([
-  ['every day is known: by day', '2026-03-01', ['收文', '委員會審查意見', '發文']],
-  ['a day is missing: in the order of the record', undefined, ['收文', '發文', '委員會審查意見']],
+  ['all dates are known: sorted by date', '2026-03-01', ['收文', '委員會審查意見', '發文']],
+  ['a date is missing: in the order of the record', undefined, ['收文', '發文', '委員會審查意見']],
 ])('motions: %s', async (_, date, expected) => {
   const motions = [
     { title: '收文', date: '2026-01-01' },

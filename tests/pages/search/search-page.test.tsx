@@ -40,7 +40,7 @@ test.each([
 
 test.each([
   ['nothing', []],
-  ['something near only', [found('別的公車')]],
+  ['approximate matches only', [found('別的公車')]],
 ])('a search that finds %s offers to request a check', async (_, items) => {
   const query = '公車票價明年全免';
   await search(query, answerOf(items, true));

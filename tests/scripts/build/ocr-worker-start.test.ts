@@ -23,8 +23,8 @@ function start(answer: () => Promise<Response>) {
 }
 
 test.each([
-  ['as it is stored', () => gzipSync(words)],
-  ['unpacked by the browser already', () => Buffer.from(words)],
+  ['compressed, as stored', () => gzipSync(words)],
+  ['decompressed by the browser', () => Buffer.from(words)],
 ])('the language is requested once at the start, and returned decompressed: %s', async (_, bytes) => {
   const { requested, load } = start(() => Promise.resolve(new Response(new Uint8Array(bytes()))));
   expect(requested).toEqual([file]);

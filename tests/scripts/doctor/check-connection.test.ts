@@ -76,19 +76,19 @@ test('the health page describes the program, its rules and stored forms, and the
 });
 
 test.each([
-  ['this program', published, ['ok health.ok']],
+  ['this release', published, ['ok health.ok']],
   [
-    'a program with other rules',
+    'a release with other rules',
     published.replace(/"rules":"..../, '"rules":"zzzz'),
     ['warning health.other'],
   ],
   [
-    'a program with other forms',
+    'a release with another schema',
     published.replace('"storedForm":{', '"storedForm":{"more":3,'),
     ['warning health.other'],
   ],
-  ['a release of before', program, ['note health.none']],
-  ['a host that answers with a page', '<h1>', ['note health.none']],
+  ['a release without a health file', program, ['note health.none']],
+  ['a host that answers with an HTML page', '<h1>', ['note health.none']],
 ])('a site published by %s gets the right finding', async (_, body, expected) => {
   const server = createPlainServer((_request, response) => response.end(body));
   const findings = await checkHealth(`http://127.0.0.1:${await portOf(server)}`);

@@ -51,16 +51,16 @@ test('two admins and documents in the current form have no problems', async () =
 
 test.each([
   ['nobody is an admin', roles([]), ['error roles.none']],
-  ['there are no roles', { path: 'access/roles' }, ['error roles.none']],
+  ['there is no roles document', { path: 'access/roles' }, ['error roles.none']],
   ['the first admin has never signed in', roles([], invited), ['warning roles.invited']],
-  ['there is one admin alone', roles(['one']), ['warning roles.one']],
+  ['there is only one admin', roles(['one']), ['warning roles.one']],
   ['the site is frozen', roles(['one', 'two'], { frozen: { booleanValue: true } }), ['warning roles.frozen']],
   [
-    'a collection is in an older form',
+    'a collection has an older schema version',
     schemaWrite({ versions: { ...newestVersions(), debunkingImages: 1 } }),
     ['error form.other'],
   ],
-  ['no form was ever written down', { path: schemaPath }, ['error form.other']],
+  ['no schema version is recorded', { path: schemaPath }, ['error form.other']],
 ])('a problem is reported when %s', async (_, write, expected) => {
   await commit(owner, [write]);
   expect(problems(await checkOwner(owner, Date.now(), false))).toEqual(expected);
@@ -98,11 +98,15 @@ const well = {
 };
 
 test.each([
-  ['everything is as it should be', {}, []],
-  ['the rules of pictures may not read', { ':getIamPolicy': { bindings: [] } }, ['error rights.missing']],
-  ['other rules are in the project', { 'rulesets/2': rulesOf('firestore.rules') }, ['error rules.other']],
+  ['everything is correct', {}, []],
   [
-    'a free day is nearly used up',
+    'the Storage rules may not read Firestore',
+    { ':getIamPolicy': { bindings: [] } },
+    ['error rights.missing'],
+  ],
+  ['other rules are deployed', { 'rulesets/2': rulesOf('firestore.rules') }, ['error rules.other']],
+  [
+    'the free daily quota is nearly used up',
     { read_count: { timeSeries: [{ points: [{ value: { doubleValue: 40_001 } }] }] } },
     ['warning quota.reads', 'note quota.advice'],
   ],

@@ -59,7 +59,7 @@ const halfOf = async (picture: sharp.Sharp) => {
 };
 
 test.each([
-  ['no bytes', async () => Buffer.alloc(0), 'empty'],
+  ['an empty file', async () => Buffer.alloc(0), 'empty'],
   ['text', async () => Buffer.from('not a picture, whatever its name says'), 'notAPicture'],
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'svg'],
   ['half a JPEG', () => halfOf(blank(800, 800).jpeg()), 'truncated'],

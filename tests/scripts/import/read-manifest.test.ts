@@ -81,17 +81,17 @@ test('a row without a file is rejected with its line', async () => {
 
 test.each([
   [
-    'a broken quote',
+    'a stray quotation mark',
     `${header}\na.jpg,,,\nb.jpg,,"引號"壞了,\n`,
     'manifest.csv:3:11: a stray quotation mark',
   ],
   [
-    'a quote that stays open',
+    'an unclosed quotation mark',
     `${header}\nb.jpg,,"引號,\nc.jpg,,,\n`,
     'manifest.csv:2:8: a quotation mark opens',
   ],
-  ['a row that is too short', `${header}\nb.jpg,,\n`, 'manifest.csv:2: not as many cells'],
-  ['the same column twice', 'file,file\na,b\n', 'manifest.csv:1: two columns named "file"'],
+  ['a row with too few columns', `${header}\nb.jpg,,\n`, 'manifest.csv:2: not as many cells'],
+  ['a duplicate column', 'file,file\na,b\n', 'manifest.csv:1: two columns named "file"'],
 ])('a manifest with %s is rejected as a whole with its line', async (_, text, message) => {
   await expect(readManifest(await folderWith({ 'manifest.csv': text }))).rejects.toThrow(message);
 });
@@ -182,9 +182,9 @@ test('the line of each array element is found, whatever it contains', () => {
 });
 
 test.each([
-  ['nothing to read', {}, 'none of image-folders.json'],
-  ['text that is no JSON', { 'debunking-images.json': '[{' }, 'not JSON'],
-  ['JSON that is no array', { 'debunking-images.json': '{}' }, 'not a JSON array'],
+  ['no file to read', {}, 'none of image-folders.json'],
+  ['a file that is not JSON', { 'debunking-images.json': '[{' }, 'not JSON'],
+  ['JSON that is not an array', { 'debunking-images.json': '{}' }, 'not a JSON array'],
 ])('a folder with %s is rejected as a whole', async (_, files, message) => {
   await expect(readManifest(await folderWith(files))).rejects.toThrow(message);
 });

@@ -135,8 +135,8 @@ test('a wrong password is reported with the email address', async () => {
 });
 
 test.each([
-  ['an app and no code', [app], 'set IMPORT_CODE to the six digits'],
-  ['a phone alone', [phone], 'a command can receive no SMS'],
+  ['an authenticator app, without a code given,', [app], 'set IMPORT_CODE to the six digits'],
+  ['a phone as its only second factor', [phone], 'a command can receive no SMS'],
 ])('an account with %s is reported with what to do', async (_, enrolled, words) => {
   factors = enrolled;
   const failed = signIn();

@@ -97,16 +97,16 @@ test('an unchanged collection is not rebuilt and remains in the manifest', async
 });
 
 test.each<[string, Partial<Given>, number[]]>([
-  ['another program', { publisher: '2' }, [1, 1]],
-  ['a document that is set aside', { problems: [{ collection: 'qna', id: 'q1', reason: 'bad' }] }, [0, 0]],
-  ['a case that nobody has checked for long', { asOf: '2036-01-01T00:00:00Z' }, [0, 1]],
-  ['a lost file', {}, [1, 0]],
+  ['another release', { publisher: '2' }, [1, 1]],
+  ['a document that is left out', { problems: [{ collection: 'qna', id: 'q1', reason: 'bad' }] }, [0, 0]],
+  ['a case whose status became stale', { asOf: '2036-01-01T00:00:00Z' }, [0, 1]],
+  ['a missing file', {}, [1, 0]],
 ])('rebuilt because of %s', async (what, change, made) => {
   const others = { corruptionCases: [aCase] };
   await publish({ documents: [document(1)], others });
   const data = join(folder, 'published/data');
   const shard = readdirSync(data).find((name) => name.startsWith('qna.0'));
-  if (what === 'a lost file') rmSync(join(data, shard ?? ''));
+  if (what === 'a missing file') rmSync(join(data, shard ?? ''));
   const again = await publish({ documents: [document(1)], others, ...change });
   expect(again.made).toEqual(made);
   expect(again.manifest.collections['qna']?.count).toBe(change.problems ? 0 : 1);

@@ -32,9 +32,9 @@ test('a publication without notes takes its counts from the live site', async ()
 });
 
 test.each([
-  ['there is none', 404, ''],
-  ['a page answers instead', 200, '<!doctype html><title>Welcome</title>'],
-  ['it says something else', 200, '{"collections":{"qna":{"count":"many"}}}'],
+  ['there is no manifest', 404, ''],
+  ['an HTML page is returned instead', 200, '<!doctype html><title>Welcome</title>'],
+  ['its content is invalid', 200, '{"collections":{"qna":{"count":"many"}}}'],
 ])('it counts as the first publication when %s', async (_, status, text) => {
   const lines: string[] = [];
   expect(await liveCounts(await siteWith(status, text), (line) => lines.push(line))).toEqual({});

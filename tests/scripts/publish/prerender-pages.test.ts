@@ -148,10 +148,10 @@ test('a page that could never be rendered is left to the client, and the others 
 });
 
 test.each([
-  ['a page of the table', [table, ...items(13)], [table.path], 'events: 1 of 1'],
-  ['all pages of a row', [table, ...items(2)], ['/qna/a0', '/qna/a1'], 'qna: 2 of 2'],
+  ['a page without an id in its path', [table, ...items(13)], [table.path], 'events: 1 of 1'],
+  ['all pages of a route', [table, ...items(2)], ['/qna/a0', '/qna/a1'], 'qna: 2 of 2'],
   [
-    'more pages of a row than single documents explain',
+    'more pages of a route than single documents explain',
     [table, ...items(200)],
     items(5).map(({ path }) => path),
     'qna: 5 of 200',

@@ -42,7 +42,7 @@ test('an interrupted read continues after the last complete line', async () => {
 
 test.each([
   ['a document', (text: string) => text.replace('健康', '建康')],
-  ['its beginning', (text: string) => `?${text.slice(1)}`],
+  ['the beginning', (text: string) => `?${text.slice(1)}`],
   ['a line break', (text: string) => text.replace('\n', ' ')],
 ])('with damage to %s in the cached documents everything is read again', async (_, damage) => {
   await publishAll([picture('1', { title: '健康' }), picture('2'), picture('3')]);

@@ -52,7 +52,7 @@ test.each([
   ['without any document', () => Promise.reject(new Error('broken'))],
   ['with every document', stepThatFailsFor(Array.from({ length: 500 }, (_, index) => `a${index}`))],
   [
-    'only with two documents together',
+    'only if two documents are both present',
     ({ documents }: Content) => {
       const ids = [...documents.values()].flat().map(({ id }) => id);
       if (ids.includes('a0') && ids.includes('a499')) throw new Error('both');

@@ -12,8 +12,12 @@ test('the hashes of a picture are omitted from its page', () => {
 test.each([
   ['a withdrawn picture', ['debunkingImages', 'one', 'a'], { state: 'withdrawn', tombstone: { id: 'a' } }],
   ['a list', ['debunkingImages', 'list'], { records: [record] }],
-  ['another kind of content', ['qna', 'one', 'a'], { state: 'published', record: { id: 'a', hashes: 'x' } }],
-  ['what is no content', ['reportOutcomes', 'one', 'a'], { record }],
+  [
+    'a document of another collection',
+    ['qna', 'one', 'a'],
+    { state: 'published', record: { id: 'a', hashes: 'x' } },
+  ],
+  ['a document that is not content', ['reportOutcomes', 'one', 'a'], { record }],
   ['nothing', ['debunkingImages', 'one', 'a'], null],
 ])('%s is included in its page unchanged', (_, key, data) => {
   expect(shownData(key, data)).toBe(data);

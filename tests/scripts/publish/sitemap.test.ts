@@ -63,7 +63,7 @@ test('the sitemap contains every public page of the route table and every publis
   expect(listed.size).toBe(plain.length + withEntries.length);
   for (const { entry, path } of addresses)
     if (entry) expect(listed.get(path)?.lastmod, path).toBe(new Date(envelope.updatedAt).toISOString());
-  expect(listed.has('/youtube'), 'it leads elsewhere').toBe(false);
+  expect(listed.has('/youtube'), 'it redirects').toBe(false);
 });
 
 test('a picture and a video have an image and a video entry', async () => {

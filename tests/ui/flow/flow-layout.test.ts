@@ -24,9 +24,9 @@ test('a cycle has exactly one edge that points upwards', () => {
 
 test.each([
   ['a fan', Array.from({ length: 9 }, (_, index) => `甲→乙${index}`)],
-  ['many flows between two', Array.from({ length: 12 }, () => '甲→乙')],
-  ['a long way past others', ['甲→乙', '乙→丙', '乙→丁', '乙→戊', '丙→己', '甲→己', '己→甲']],
-  ['names of 24 letters', ['很'.repeat(24) + '→短', `短→${'長'.repeat(24)}`]],
+  ['many flows between two parties', Array.from({ length: 12 }, () => '甲→乙')],
+  ['a flow past several rows', ['甲→乙', '乙→丙', '乙→丁', '乙→戊', '丙→己', '甲→己', '己→甲']],
+  ['names of 24 characters', ['很'.repeat(24) + '→短', `短→${'長'.repeat(24)}`]],
 ])(
   '%s: parties and marks are inside, do not overlap and have touch targets of sufficient size',
   (_, routes) => {

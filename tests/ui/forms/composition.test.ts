@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { isComposing } from '#src/ui/forms/composition.ts';
 
 test.each([
-  ['a key while characters are composed', { key: 'Enter', isComposing: true }, true],
-  ['the Enter that Safari sends after the end of a composition', { key: 'Enter', keyCode: 229 }, true],
-  ['a key of a keyboard', { key: 'Enter', keyCode: 13 }, false],
+  ['a key during composition', { key: 'Enter', isComposing: true }, true],
+  ['the Enter that Safari sends after compositionend', { key: 'Enter', keyCode: 229 }, true],
+  ['a key outside of composition', { key: 'Enter', keyCode: 13 }, false],
 ])('%s, as a native and as a React event: %s is %s', (_, init, expected) => {
   const event = new KeyboardEvent('keydown', init);
   expect(isComposing(event)).toBe(expected);

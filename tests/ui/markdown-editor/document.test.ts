@@ -19,7 +19,7 @@ const nothing = schema.nodes.doc.create(null, schema.nodes.paragraph.create());
 /** Returns the text with every block serialised again, as if each had been edited. */
 function rewritten(text: string): string {
   const doc = parseDocument(text);
-  if (!doc) throw new Error('not taken');
+  if (!doc) throw new Error('the document was not parsed');
   return serializeDocument(Node.fromJSON(schema, doc.toJSON()), nothing);
 }
 
@@ -195,7 +195,7 @@ test('typing into one block leaves the others unchanged, byte for byte', () => {
 test('undoing an edit restores the source of its own block, not that of an equal one above', () => {
   const text = '甲\n\n  ```js\n  乙\n  ```\n\n丙\n\n```js\n乙\n```\n\n~~~js\n乙\n~~~\n';
   const doc = parseDocument(text);
-  if (!doc) throw new Error('not taken');
+  if (!doc) throw new Error('the document was not parsed');
   let tr = EditorState.create({ doc }).tr;
   doc.forEach((_, offset) => {
     tr = tr.insertText('字', offset + 1).delete(offset + 1, offset + 2);
@@ -217,7 +217,7 @@ test('every text, serialised again, has the same meaning', () => {
 test('an empty paragraph at the end is not serialised', () => {
   for (const text of ['', '甲', '\n']) {
     const doc = parseDocument(text);
-    if (!doc) throw new Error('not taken');
+    if (!doc) throw new Error('the document was not parsed');
     const written = schema.nodes.paragraph.create(null, schema.text('乙'));
     const edited = schema.nodes.doc.create(null, [written, schema.nodes.paragraph.create()]);
     expect(serializeDocument(edited, doc)).toBe('乙');

@@ -7,16 +7,16 @@ const fields = formFields(events);
 const published = { title: '講座', startsAt: '2026-12-24T19:00:00+08:00', venue: '一號', sequence: 4 };
 
 test.each([
-  ['an event that was never published', {}, undefined, 0],
-  ['a change of its words', { ...published, title: '講座（加場）', sequence: 99 }, published, 4],
-  ['another time', { ...published, startsAt: '2026-12-25T19:00:00+08:00' }, published, 5],
+  ['an unpublished event', {}, undefined, 0],
+  ['a change of the title', { ...published, title: '講座（加場）', sequence: 99 }, published, 4],
+  ['a change of the time', { ...published, startsAt: '2026-12-25T19:00:00+08:00' }, published, 5],
   [
-    'another place, edited twice before it is published',
+    'a change of the venue, edited twice before publication',
     { ...published, venue: '二號', sequence: 5 },
     published,
     5,
   ],
-  ['a status that was not there', { ...published, status: 'cancelled' }, published, 5],
+  ['an added status', { ...published, status: 'cancelled' }, published, 5],
 ])('the sequence number is as expected for %s', (_, values, before, count) => {
   expect(withCounts(fields, values, before)['sequence']).toBe(count);
 });

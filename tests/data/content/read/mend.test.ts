@@ -61,22 +61,32 @@ const javascript = { ...goodSource, title: '點這裡', url: 'javascript:alert(1
 
 /** What a member could write with their token but without the form: the rules cannot check the entries of lists. */
 const spoiled: [string, keyof typeof collections, Record<string, unknown>, faults: string[]][] = [
-  ['people that are no people', 'corruptionCases', { participants: [42] }, ['participants.0']],
-  ['one person of two', 'corruptionCases', { participants: [goodPerson, { name: 1 }] }, ['participants.1']],
+  ['a participant that is a number', 'corruptionCases', { participants: [42] }, ['participants.0']],
   [
-    'a proceeding of a person, who goes as a whole',
+    'one invalid participant of two',
+    'corruptionCases',
+    { participants: [goodPerson, { name: 1 }] },
+    ['participants.1'],
+  ],
+  [
+    'an invalid proceeding, which removes its participant',
     'corruptionCases',
     { participants: [goodPerson, { ...goodPerson, proceedings: ['無罪'] }] },
     ['participants.1'],
   ],
   ['sources that are numbers', 'qna', { sources: [1, 2] }, ['sources.0', 'sources.1']],
-  ['a source that is a program', 'qna', { sources: [javascript, goodSource] }, ['sources.0']],
+  ['a source with a javascript: URL', 'qna', { sources: [javascript, goodSource] }, ['sources.0']],
   ['the same tag twice', 'qna', { tags: ['一', '一'] }, []],
-  ['ids that are none', 'qna', { imageIds: ['../x', 'good'] }, ['imageIds.0']],
-  ['a link that is none', 'qna', { claimUrl: 'https://[' }, ['claimUrl']],
-  ['a history without a time', 'qna', { history: [{ ...entry, at: 42 }] }, ['history.0']],
-  ['a correction that is none', 'qna', { corrections: [7] }, ['corrections.0']],
-  ['a link in a group', 'debunkingImages', { source: { url: 'javascript:alert(1)' } }, ['source.url']],
+  ['an invalid id', 'qna', { imageIds: ['../x', 'good'] }, ['imageIds.0']],
+  ['an invalid URL', 'qna', { claimUrl: 'https://[' }, ['claimUrl']],
+  ['a history entry without a valid time', 'qna', { history: [{ ...entry, at: 42 }] }, ['history.0']],
+  ['an invalid correction', 'qna', { corrections: [7] }, ['corrections.0']],
+  [
+    'an invalid URL in a group of fields',
+    'debunkingImages',
+    { source: { url: 'javascript:alert(1)' } },
+    ['source.url'],
+  ],
 ];
 
 test.each(spoiled)(

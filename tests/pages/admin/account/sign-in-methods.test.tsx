@@ -36,7 +36,7 @@ beforeEach(() =>
 /** Returns the row with these words, which no other row contains. */
 async function rowOf(words: string): Promise<HTMLElement> {
   const row = (await screen.findByText(words)).closest('li');
-  if (!row) throw new Error('it is said, and not in the row of a method');
+  if (!row) throw new Error('the message is shown, but not in the row of a method');
   expect(screen.getAllByText(words)).toHaveLength(1);
   return row;
 }

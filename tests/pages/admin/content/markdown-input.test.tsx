@@ -79,7 +79,7 @@ function preview(text: string): void {
 const notice = /訪客只會看到純文字.*請減少引用和清單的層數/;
 
 test.each([
-  ['quotes inside each other', `${'>'.repeat(100)} 最裡面的字`],
+  ['nested quotes', `${'>'.repeat(100)} 最裡面的字`],
   ['too many lines', '> 甲\n'.repeat(5_000)],
 ])('the preview of %s warns that visitors see plain text, and how to fix it', async (_, text) => {
   preview(text);

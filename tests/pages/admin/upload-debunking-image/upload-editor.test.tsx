@@ -77,7 +77,7 @@ async function showEditor(changed: Partial<UploadSteps> = {}, isAdmin = true) {
 /** Finds an element by its `aria-label`: queries by role or label text take jsdom seconds. */
 function named(name: string | RegExp): HTMLElement {
   const [element] = queryAllByAttribute('aria-label', document.body, name);
-  if (!element) throw new Error(`nothing is labelled ${String(name)}`);
+  if (!element) throw new Error(`no element has the label ${String(name)}`);
   return element;
 }
 

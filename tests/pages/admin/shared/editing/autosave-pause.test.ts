@@ -8,9 +8,9 @@ import { draft } from '#tests/data/drafts/sample-draft.ts';
 const situation = { draft: undefined, uid: 'me', signedIn: 'me', isFrozen: false };
 
 test.each([
-  ['new writing', situation],
-  ['one’s own draft', { ...situation, draft: draft() }],
-  ['a draft written together', { ...situation, draft: draft({ authors: ['somebody', 'me'] }) }],
+  ['a new document', situation],
+  ["the editor's own draft", { ...situation, draft: draft() }],
+  ['a draft with several authors', { ...situation, draft: draft({ authors: ['somebody', 'me'] }) }],
 ])('%s is autosaved', (_, given) => {
   expect(autosavePauseReason(given)).toBeUndefined();
 });
@@ -18,9 +18,9 @@ test.each([
 test.each([
   ['inReview', 'a draft in review', { ...situation, draft: draft({ stage: 'inReview' }) }],
   ['approved', 'an approved draft', { ...situation, draft: draft({ stage: 'approved' }) }],
-  ['others', 'somebody else’s draft', { ...situation, draft: draft({ authors: ['somebody'] }) }],
+  ['others', "another author's draft", { ...situation, draft: draft({ authors: ['somebody'] }) }],
   ['frozen', 'a frozen site', { ...situation, isFrozen: true }],
-  ['account', 'another account’s session', { ...situation, signedIn: 'somebody' }],
+  ['account', 'a session of another account', { ...situation, signedIn: 'somebody' }],
   ['account', 'no session', { ...situation, signedIn: undefined }],
 ] as const)('%s: autosave is paused for %s', (reason, _, given) => {
   expect(autosavePauseReason(given)).toBe(reason);

@@ -114,13 +114,13 @@ describe('typing while an action runs', () => {
     ['a save ends', [saving, typed(later), saved(mine)], 'dirty'],
     ['a save is denied', [saving, typed(later), failed('denied')], 'failed'],
     ['a publication ends', [publishing, saved(mine), typed(later), committed(mine)], 'dirty'],
-    ['a publication has no answer', [publishing, typed(later), failed('timeout')], 'failed'],
+    ['a publication gets no response', [publishing, typed(later), failed('timeout')], 'failed'],
     [
-      'somebody else was first in another field',
+      'another editor has changed another field',
       [saving, typed(later), overtaken({ title: 'a', body: 'b', x: 'y' })],
       'saving',
     ],
-    ['somebody else was first in the same field', [saving, typed(later), overtaken(theirs)], 'conflicted'],
+    ['another editor has changed the same field', [saving, typed(later), overtaken(theirs)], 'conflicted'],
   ] as const)('is preserved when %s', (_, run, status) => {
     const state = after(typed(mine), ...run);
     expect(state.status).toBe(status);
@@ -172,21 +172,21 @@ test("the editor's own text stored by a request without an answer is no conflict
 describe('the common version of both sides', () => {
   const origin = { values: first.values, draftRev: 3, publishedRev: 1 };
   test.each([
-    ['is the origin while the draft goes on', base(theirs, { draftRev: 4, publishedRev: 1 }), first.values],
     [
-      'is what is stored after the draft was thrown away',
+      'is the origin if the same draft was saved again',
+      base(theirs, { draftRev: 4, publishedRev: 1 }),
+      first.values,
+    ],
+    [
+      'is the stored version if the draft was discarded',
       base(theirs, { draftRev: 0, publishedRev: 1 }),
       theirs,
     ],
-    ['is what is stored when nothing is', base({}, { draftRev: 0, isEmpty: true }), {}],
+    ['is the stored version if nothing is stored', base({}, { draftRev: 0, isEmpty: true }), {}],
+    ['is empty if another draft has replaced it', base(theirs, { draftRev: 1, publishedRev: 1 }), {}],
+    ['is empty if another text was published', base(theirs, { draftRev: 0, publishedRev: 2 }), {}],
     [
-      'is nothing when something else stands in the draft’s place',
-      base(theirs, { draftRev: 1, publishedRev: 1 }),
-      {},
-    ],
-    ['is nothing when another text was published', base(theirs, { draftRev: 0, publishedRev: 2 }), {}],
-    [
-      'is the origin when that was published',
+      'is the origin if it was published unchanged',
       base(first.values, { draftRev: 0, publishedRev: 2 }),
       first.values,
     ],
@@ -228,7 +228,7 @@ test("an autosave is not a checkpoint, the editor's own save is", () => {
   });
 });
 
-test('text replaced on purpose is offered back, and text left alone remains', () => {
+test('text replaced by an action can be restored, and other text remains', () => {
   const replaced = after(typed(mine), publishing, committed(theirs, 'replaced'));
   expect(replaced).toMatchObject({ status: 'clean', text: theirs, replaced: { values: mine } });
   const left = after(typed(mine), publishing, committed({ title: 'a', body: 'new' }, 'left'));

@@ -35,7 +35,7 @@ function paste(data: Readonly<Record<string, string>>): void {
   fireEvent.paste(editor(), { clipboardData });
 }
 
-test('opening a text does not change it, and a text from elsewhere is shown', async () => {
+test('opening a text does not change it, and a text that changes outside of the editor is shown', async () => {
   const onChange = vi.fn();
   renderAdmin(<Form onChange={onChange} />);
   await waitFor(() => expect(editor().textContent).toContain('甲'));
