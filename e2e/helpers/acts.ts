@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type FileChooser, type Locator, test } from '@playwright/test';
 
-const table = resolve(import.meta.dirname, '../../docs/desk.md');
+const table = resolve(import.meta.dirname, '../../docs/admin-tasks.md');
 
-/** Reads the row of a task in docs/desk.md: the maximum number of actions, and the number when it was last counted. */
+/** Reads the row of a task in docs/admin-tasks.md: the maximum number of actions, and the number when it was last counted. */
 function rowOf(work: string): { readonly limit: number; readonly counted: number } {
   const lines = readFileSync(table, 'utf8').split('\n');
   const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
   const [, , limit, counted] = cells.find(([, name]) => name === work) ?? [];
-  expect(counted, `docs/desk.md has no row 「${work}」`).toBeDefined();
+  expect(counted, `docs/admin-tasks.md has no row 「${work}」`).toBeDefined();
   return { limit: Number(limit), counted: Number(counted) };
 }
 
@@ -55,13 +55,13 @@ export class Acts {
     await (await chooser).setFiles(files);
   }
 
-  /** Prints the count and compares it with the row of the task in docs/desk.md. */
+  /** Prints the count and compares it with the row of the task in docs/admin-tasks.md. */
   end(work: string): void {
     const { limit, counted } = rowOf(work);
     // oxlint-disable-next-line no-console -- the count is the result of the test
     console.log(`acts: ${work}: ${this.#count} of at most ${limit}`);
     test.info().annotations.push({ type: 'acts', description: `${work}: ${this.#count}` });
     expect(this.#count, `${work}:\n${this.#steps.join('\n')}`).toBeLessThanOrEqual(limit);
-    expect(this.#count, `docs/desk.md says otherwise of 「${work}」`).toBe(counted);
+    expect(this.#count, `docs/admin-tasks.md has another count for 「${work}」`).toBe(counted);
   }
 }
