@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { pageSize } from '#src/data/content/read/list.ts';
-import { quarantine } from '#src/data/content/read/quarantine.ts';
+import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { queryDocuments } from '#src/platform/documents.ts';
 import { type CollectionQuery, StoredTime } from '#src/platform/values.ts';
 import { auditEntrySchema } from './audit-entry.schema.ts';
@@ -44,10 +44,9 @@ export async function readAudit(after?: AuditPage['next'], filter: AuditFilter =
     ...(after && { startAfter: [new StoredTime(after.at), after.id] }),
     limit: pageSize,
   });
-  const entries = found.flatMap(({ id, data }) => {
-    const entry = z.safeParse(auditEntrySchema, data);
-    return entry.success ? [entry.data] : (quarantine('audit', id, entry.error) ?? []);
-  });
+  const entries = found.flatMap(
+    ({ id, data }) => parseOrQuarantine(auditEntrySchema, 'audit', id, data) ?? [],
+  );
   const last = found.length === pageSize ? found.at(-1) : undefined;
   return { entries, next: last && { at: String(last.data['at']), id: last.id } };
 }

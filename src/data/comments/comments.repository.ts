@@ -1,26 +1,19 @@
-import * as z from 'zod/mini';
-import { quarantine } from '#src/data/content/read/quarantine.ts';
-import { readAll } from '#src/data/content/read/read-all.ts';
+import { signedInUid } from '#src/data/access/signed-in-uid.ts';
+import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
+import { readRecords } from '#src/data/content/read/read-all.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
-import { ServiceError, toServiceError } from '#src/platform/errors.ts';
-import { currentAccount } from '#src/platform/session.ts';
-import { serverTime, StoredTime } from '#src/platform/values.ts';
+import { toServiceError } from '#src/platform/errors.ts';
+import { type RawDocument, serverTime, StoredTime } from '#src/platform/values.ts';
 import { type Comment, commentSchema } from './comment.schema.ts';
 
-function account(): string {
-  const uid = currentAccount()?.uid;
-  if (!uid) throw new ServiceError('denied', 'nobody is signed in');
-  return uid;
+function parsed({ id, data }: RawDocument): Comment | undefined {
+  const comment = parseOrQuarantine(commentSchema, 'comments', id, data);
+  return comment && { id, ...comment };
 }
 
 /** Reads the comments on a document (`qna~x`), oldest first. Throws `ServiceError`. */
 export async function readComments(on: string): Promise<Comment[]> {
-  const comments: Comment[] = [];
-  for await (const { id, data } of readAll('comments', { field: 'on', op: '==', value: on })) {
-    const comment = z.safeParse(commentSchema, data);
-    if (comment.success) comments.push({ id, ...comment.data });
-    else quarantine('comments', id, comment.error);
-  }
+  const comments = await readRecords('comments', parsed, { field: 'on', op: '==', value: on });
   return comments.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
@@ -31,7 +24,9 @@ export async function writeComment(
 ): Promise<void> {
   const path = `comments/${id}`;
   try {
-    await commitDocuments([{ kind: 'set', path, data: { on, field, text, by: account(), at: serverTime } }]);
+    await commitDocuments([
+      { kind: 'set', path, data: { on, field, text, by: signedInUid(), at: serverTime } },
+    ]);
   } catch (thrown) {
     // The first write may have succeeded and only its response been lost: a retry is then an update, which the security
     // rules deny.
@@ -46,7 +41,7 @@ export const settleComment = ({ id, on, field, text, by, at }: Comment, isDone: 
     {
       kind: 'set',
       path: `comments/${id}`,
-      data: { on, field, text, by, at: new StoredTime(at), ...(isDone && { doneBy: account() }) },
+      data: { on, field, text, by, at: new StoredTime(at), ...(isDone && { doneBy: signedInUid() }) },
     },
   ]);
 

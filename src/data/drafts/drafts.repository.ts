@@ -1,13 +1,12 @@
-import * as z from 'zod/mini';
+import { signedInUid } from '#src/data/access/signed-in-uid.ts';
 import { type AuditAction, auditWrite } from '#src/data/audit/audit-write.ts';
 import { deletionEntry } from '#src/data/audit/deletion-entry.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
-import { quarantine } from '#src/data/content/read/quarantine.ts';
-import { readAll } from '#src/data/content/read/read-all.ts';
+import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
+import { readRecords } from '#src/data/content/read/read-all.ts';
 import { guardedTags, RefusedTagsError, tagsIn } from '#src/data/tag-rules/current-tag-rules.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/errors.ts';
-import { currentAccount } from '#src/platform/session.ts';
 import { type FieldValue, type RawDocument, serverTime, type Write } from '#src/platform/values.ts';
 import { draftPath, type DraftRecord, draftSchema, type DraftStage, lastAuthor } from './draft.schema.ts';
 
@@ -21,26 +20,20 @@ export class DraftConflictError extends ServiceError {
   }
 }
 
-function parsed(raw: RawDocument | undefined): DraftRecord | undefined {
-  if (!raw) return undefined;
-  const draft = z.safeParse(draftSchema, raw.data);
-  return draft.success ? draft.data : quarantine('drafts', raw.id, draft.error);
-}
+const parsed = (raw: RawDocument | undefined): DraftRecord | undefined =>
+  raw && parseOrQuarantine(draftSchema, 'drafts', raw.id, raw.data);
 
 /** Reads the draft of a document; undefined when there is none. Throws `ServiceError`. */
 export const readDraft = async (collection: string, id: string): Promise<DraftRecord | undefined> =>
   parsed(await readDocument(draftPath(collection, id)));
 
 /** Reads all drafts, of one collection or of all. Throws `ServiceError`. */
-export async function readDrafts(collection?: string): Promise<DraftRecord[]> {
-  const drafts: DraftRecord[] = [];
-  const condition = collection && ({ field: 'collection', op: '==', value: collection } as const);
-  for await (const raw of readAll('drafts', condition || undefined)) {
-    const draft = parsed(raw);
-    if (draft) drafts.push(draft);
-  }
-  return drafts;
-}
+export const readDrafts = (collection?: string): Promise<DraftRecord[]> =>
+  readRecords(
+    'drafts',
+    parsed,
+    collection ? { field: 'collection', op: '==', value: collection } : undefined,
+  );
 
 /** Thrown when another document or draft already has the id. */
 export class AddressTakenError extends ServiceError {
@@ -48,12 +41,6 @@ export class AddressTakenError extends ServiceError {
     super('conflict', `${path} is taken`);
     this.name = 'AddressTakenError';
   }
-}
-
-function account(): string {
-  const uid = currentAccount()?.uid;
-  if (!uid) throw new ServiceError('denied', 'nobody is signed in');
-  return uid;
 }
 
 /** The parts of a draft that saving changes. */
@@ -134,7 +121,7 @@ function textBefore(previous: DraftRecord | undefined, uid: string): Pick<DraftR
  * `ServiceError` otherwise.
  */
 export async function saveDraft(edit: DraftEdit, previous: DraftRecord | undefined): Promise<DraftRecord> {
-  const uid = account();
+  const uid = signedInUid();
   const authors = [...(previous?.authors ?? []).filter((author) => author !== uid), uid];
   const { collection, id, baseRev, stage } = edit;
   const data = await guarded(edit, previous);
@@ -162,7 +149,7 @@ export function approveDraft(draft: DraftRecord): Promise<DraftRecord> {
   const { collection, id, baseRev, data, authors, rev, before, returned } = draft;
   const approval = {
     stage: 'approved',
-    approvedBy: account(),
+    approvedBy: signedInUid(),
     ...(before && { before }),
     ...(returned && { returned }),
   } as const;
@@ -173,7 +160,7 @@ export function approveDraft(draft: DraftRecord): Promise<DraftRecord> {
 /** Returns a draft to its author with a note on what to fix, and creates an audit entry. Throws like `saveDraft`. */
 export function returnDraft(draft: DraftRecord, note: string): Promise<DraftRecord> {
   const { collection, id, baseRev, data, authors, rev, before } = draft;
-  const returned = { by: account(), note };
+  const returned = { by: signedInUid(), note };
   const next = { collection, id, baseRev, data, authors, rev: rev + 1, ...detailsOf(draft), returned };
   return write({ ...next, stage: 'returned', ...(before && { before }) }, 'return-draft', note);
 }
@@ -206,7 +193,7 @@ export async function discardDraft(
   if (!there) return;
   expectSeen(draft, there);
   const path = draftPath(collection, id);
-  const isOwn = isSoleAuthor(draft, account());
+  const isOwn = isSoleAuthor(draft, signedInUid());
   // Not the draft's last `writeId`: the audit log may already contain it, from an approval, a return or an overwrite.
   const number = await deletionEntry(`${collection}~${id}`, there.updatedAt);
   const entry = isOwn ? [] : [auditWrite('discard-draft', path, number, reason)];
@@ -229,7 +216,7 @@ export async function discardDraft(
  */
 export async function moveDraft(draft: DraftRecord, id: string): Promise<void> {
   const { collection, writeId, data } = draft;
-  const uid = account();
+  const uid = signedInUid();
   const [from, to] = [draftPath(collection, draft.id), draftPath(collection, id)];
   const [document, there, left] = await Promise.all([
     readDocument(`${collection}/${id}`),

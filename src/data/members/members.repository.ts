@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditWrite } from '#src/data/audit/audit-write.ts';
-import { quarantine } from '#src/data/content/read/quarantine.ts';
-import { readAll } from '#src/data/content/read/read-all.ts';
+import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
+import { readRecords } from '#src/data/content/read/read-all.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import type { Account } from '#src/platform/session.ts';
 import { serverTime } from '#src/platform/values.ts';
@@ -11,13 +11,11 @@ import { type Member, memberNameLimit, memberSchema } from './member.schema.ts';
 
 /** Reads the names of members, by uid. Throws `ServiceError`. */
 export async function readMembers(): Promise<ReadonlyMap<string, Member>> {
-  const members = new Map<string, Member>();
-  for await (const { id, data } of readAll('members')) {
-    const member = z.safeParse(memberSchema, data);
-    if (member.success) members.set(id, { uid: id, ...member.data });
-    else quarantine('members', id, member.error);
-  }
-  return members;
+  const members = await readRecords('members', ({ id, data }) => {
+    const member = parseOrQuarantine(memberSchema, 'members', id, data);
+    return member && { uid: id, ...member };
+  });
+  return new Map(members.map((member) => [member.uid, member]));
 }
 
 // Invisible characters and line breaks are not allowed in a name; `isMember` of firestore.rules has the same rule.

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { quarantine } from '#src/data/content/read/quarantine.ts';
+import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { pageSize } from '#src/data/content/read/list.ts';
 import { commitDocuments, queryDocuments } from '#src/platform/documents.ts';
 import { serverTime } from '#src/platform/values.ts';
@@ -22,9 +21,8 @@ export async function readPresent(on: string, self: string): Promise<string[]> {
     limit: pageSize,
   });
   const entries = found.flatMap(({ id, data }) => {
-    const entry = z.safeParse(presenceSchema, data);
-    if (!entry.success) return quarantine('presence', id, entry.error) ?? [];
-    return [{ id, at: Date.parse(entry.data.at) }];
+    const entry = parseOrQuarantine(presenceSchema, 'presence', id, data);
+    return entry ? [{ id, at: Date.parse(entry.at) }] : [];
   });
   // The time of the latest heartbeat, which is the server's: this device's clock may be wrong.
   const now = Math.max(...entries.map(({ at }) => at));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { auditWrite } from '#src/data/audit/audit-write.ts';
-import { quarantine } from '#src/data/content/read/quarantine.ts';
+import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { commitDocuments, queryDocuments, readDocument } from '#src/platform/documents.ts';
 import { errorKind, toServiceError } from '#src/platform/errors.ts';
 import { clockOffset } from '#src/platform/server-clock.ts';
@@ -14,8 +14,8 @@ const day = 86_400_000;
 const listed = 50;
 
 function parsed({ id, data }: RawDocument): SharedPreview | undefined {
-  const preview = z.safeParse(previewSchema, data);
-  return preview.success ? { id, ...preview.data } : quarantine('previews', id, preview.error);
+  const preview = parseOrQuarantine(previewSchema, 'previews', id, data);
+  return preview && { id, ...preview };
 }
 
 const newKey = (): string =>

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { auditWrite } from '#src/data/audit/audit-write.ts';
-import { quarantine } from '#src/data/content/read/quarantine.ts';
-import { readAll } from '#src/data/content/read/read-all.ts';
+import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
+import { readRecords } from '#src/data/content/read/read-all.ts';
 import { objectPath } from '#src/data/debunking-images/picture-url.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/errors.ts';
@@ -16,8 +15,8 @@ import {
 import { type Removal, removalSchema } from './removal.schema.ts';
 
 function parsed({ id, data }: RawDocument): Removal | undefined {
-  const removal = z.safeParse(removalSchema, data);
-  return removal.success ? { hash: id, ...removal.data } : quarantine('removals', id, removal.error);
+  const removal = parseOrQuarantine(removalSchema, 'removals', id, data);
+  return removal && { hash: id, ...removal };
 }
 
 /** Reads the existing removals of some objects. Throws `ServiceError`. */
@@ -27,12 +26,8 @@ export async function readRemovals(hashes: readonly string[]): Promise<Removal[]
 }
 
 /** Reads the removals whose objects have not been deleted yet. Throws `ServiceError`. */
-export async function readUnfinished(): Promise<Removal[]> {
-  const unfinished: Removal[] = [];
-  for await (const raw of readAll('removals', { field: 'isDone', op: '==', value: false }))
-    unfinished.push(...[parsed(raw) ?? []].flat());
-  return unfinished;
-}
+export const readUnfinished = (): Promise<Removal[]> =>
+  readRecords('removals', parsed, { field: 'isDone', op: '==', value: false });
 
 /** Which objects are permanently deleted, and why. */
 export interface RemovalAct {

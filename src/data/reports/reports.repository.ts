@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageSize } from '#src/data/content/read/list.ts';
-import { quarantine } from '#src/data/content/read/quarantine.ts';
+import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 import { auditWrite } from '#src/data/audit/audit-write.ts';
 import { deletionEntry } from '#src/data/audit/deletion-entry.ts';
 import { commitDocuments, queryDocuments, readDocument } from '#src/platform/documents.ts';
@@ -150,11 +150,10 @@ export async function readReports(after?: ReportPage['next']): Promise<ReportPag
   const [first, last] = [ids[0], ids.at(-1)];
   const outcomes = first && last ? await readOutcomes(first, last) : new Map<string, ReportOutcome>();
   const reports = found.flatMap(({ id, data }) => {
-    const report = z.safeParse(reportSchema, data);
+    const report = parseOrQuarantine(reportSchema, 'reports', id, data);
     // Firestore deletes expired reports within a day.
-    if (report.success && Date.parse(report.data.expiresAt ?? '') < Date.now()) return [];
-    if (report.success) return [{ id, ...report.data, outcome: outcomes.get(id) }];
-    return quarantine('reports', id, report.error) ?? [];
+    const isExpired = Date.parse(report?.expiresAt ?? '') < Date.now();
+    return report && !isExpired ? [{ id, ...report, outcome: outcomes.get(id) }] : [];
   });
   const end = found.length === pageSize ? found.at(-1) : undefined;
   return { reports, next: end && { at: String(end.data['createdAt']), id: end.id } };

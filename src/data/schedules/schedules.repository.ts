@@ -1,17 +1,16 @@
-import * as z from 'zod/mini';
+import { signedInUid } from '#src/data/access/signed-in-uid.ts';
 import { auditWrite } from '#src/data/audit/audit-write.ts';
 import { deletionEntry } from '#src/data/audit/deletion-entry.ts';
-import { quarantine } from '#src/data/content/read/quarantine.ts';
-import { readAll } from '#src/data/content/read/read-all.ts';
+import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
+import { readRecords } from '#src/data/content/read/read-all.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
-import { ServiceError, toServiceError } from '#src/platform/errors.ts';
-import { currentAccount } from '#src/platform/session.ts';
+import { toServiceError } from '#src/platform/errors.ts';
 import { type RawDocument, serverTime, StoredTime, type Write } from '#src/platform/values.ts';
 import { type Schedule, type ScheduleFailure, scheduleId, scheduleSchema } from './schedule.schema.ts';
 
 function parsed({ id, data }: RawDocument): Schedule | undefined {
-  const read = z.safeParse(scheduleSchema, data);
-  return read.success ? { id, ...read.data } : quarantine('schedules', id, read.error);
+  const read = parseOrQuarantine(scheduleSchema, 'schedules', id, data);
+  return read && { id, ...read };
 }
 
 /** Reads the schedule with an id; undefined when there is none. Throws `ServiceError`. */
@@ -22,8 +21,7 @@ export async function readSchedule(id: string): Promise<Schedule | undefined> {
 
 /** Reads all schedules, the next one first. Throws `ServiceError`. */
 export async function readSchedules(): Promise<Schedule[]> {
-  const schedules: Schedule[] = [];
-  for await (const raw of readAll('schedules')) schedules.push(...[parsed(raw) ?? []].flat());
+  const schedules = await readRecords('schedules', parsed);
   return schedules.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
@@ -41,8 +39,7 @@ export type Scheduling = {
  * `ServiceError`.
  */
 export async function schedule({ collection, id, rev, at, ...what }: Scheduling): Promise<void> {
-  const by = currentAccount()?.uid;
-  if (!by) throw new ServiceError('denied', 'nobody is signed in');
+  const by = signedInUid();
   const path = `schedules/${scheduleId('draft' in what ? 'publish' : 'withdraw', collection, id)}`;
   const writeId = crypto.randomUUID();
   const target = `${collection}/${id}`;

@@ -9,7 +9,7 @@ import {
   tombstoneSchema,
 } from './envelope.ts';
 import { lazily } from './lazily.ts';
-import { quarantine } from '#src/data/content/read/quarantine.ts';
+import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 type Values<F extends Fields> = z.infer<z.ZodMiniObject<F>>;
@@ -167,11 +167,8 @@ export function defineCollection<
 
   const parsedOf = new WeakMap<RawDocument, ParsedDocument<ContentRecord<F>>>();
 
-  /** Returns undefined for an invalid value and quarantines it. */
-  function read<T>(schema: z.ZodMiniType<T>, id: string, value: unknown): T | undefined {
-    const { data, error } = z.safeParse(schema, value);
-    return error ? quarantine(spec.name, id, error) : data;
-  }
+  const read = <T>(schema: z.ZodMiniType<T>, id: string, value: unknown): T | undefined =>
+    parseOrQuarantine(schema, spec.name, id, value);
 
   function parseStored({ id, data }: RawDocument): ParsedDocument<ContentRecord<F>> | undefined {
     if (data['withdrawn'] !== undefined) {

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 export interface QuarantinedDocument {
   readonly collection: string;
@@ -20,6 +20,17 @@ export function quarantine(collection: string, id: string, error: z.core.$ZodErr
   byKey.set(key, { collection, id, reason });
   // oxlint-disable-next-line no-console -- the only report that an operator can find
   console.warn(`quarantined ${key}: ${reason}`);
+}
+
+/** Parses the data of a document or a part of it. Quarantines the document and returns undefined if it is invalid. */
+export function parseOrQuarantine<T>(
+  schema: z.ZodMiniType<T>,
+  collection: string,
+  id: string,
+  value: unknown,
+): T | undefined {
+  const { data, error } = z.safeParse(schema, value);
+  return error ? quarantine(collection, id, error) : data;
 }
 
 /** The documents quarantined since the page was loaded. */

@@ -24,3 +24,17 @@ export async function* readAll(collection: string, condition?: Condition): Async
     if (page.length < pageSize) return;
   }
 }
+
+/** As `readAll`, for documents that `parse` converts to records; those without a record are left out. */
+export async function readRecords<T>(
+  collection: string,
+  parse: (raw: RawDocument) => T | undefined,
+  condition?: Condition,
+): Promise<T[]> {
+  const records: T[] = [];
+  for await (const raw of readAll(collection, condition)) {
+    const record = parse(raw);
+    if (record !== undefined) records.push(record);
+  }
+  return records;
+}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { signedInUid } from '#src/data/access/signed-in-uid.ts';
 import { type AuditAction, auditWrite } from '#src/data/audit/audit-write.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { ServiceError, toServiceError } from '#src/platform/errors.ts';
-import { currentAccount } from '#src/platform/session.ts';
 import {
   type FieldValue,
   type RawDocument,
@@ -68,12 +68,6 @@ interface Prepared {
   readonly writes: readonly Write[];
 }
 
-function account(): string {
-  const uid = currentAccount()?.uid;
-  if (!uid) throw new ServiceError('denied', 'nobody is signed in');
-  return uid;
-}
-
 interface PrepareOptions {
   readonly at?: string;
   readonly removes?: readonly Write[];
@@ -105,7 +99,7 @@ function prepare(
     change: shown,
     history,
   };
-  const revision: Record<string, FieldValue | undefined> = { by: account(), at: serverTime, document };
+  const revision: Record<string, FieldValue | undefined> = { by: signedInUid(), at: serverTime, document };
   return {
     path,
     document,

@@ -3,7 +3,7 @@ import { queryDocuments, readDocument } from '#src/platform/documents.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import { commonFields } from '#src/data/content/declare/envelope.ts';
 import { pageSize } from '#src/data/content/read/list.ts';
-import { quarantine } from '#src/data/content/read/quarantine.ts';
+import { parseOrQuarantine } from '#src/data/content/read/quarantine.ts';
 
 const revisionSchema = z.object({
   /** The account that published it. */
@@ -15,10 +15,8 @@ const revisionSchema = z.object({
 /** A published version, with its publisher and time; only for members. */
 export type Revision = z.infer<typeof revisionSchema>;
 
-function parsed(collection: string, { id, data }: RawDocument): Revision | undefined {
-  const revision = z.safeParse(revisionSchema, data);
-  return revision.success ? revision.data : quarantine(`${collection}/revisions`, id, revision.error);
-}
+const parsed = (collection: string, { id, data }: RawDocument): Revision | undefined =>
+  parseOrQuarantine(revisionSchema, `${collection}/revisions`, id, data);
 
 /** Reads all versions of a document, the newest first. Throws `ServiceError`. */
 export async function readRevisions(collection: string, id: string): Promise<Revision[]> {
