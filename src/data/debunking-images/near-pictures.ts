@@ -16,7 +16,7 @@ export interface BatchPicture {
 /** A picture that another one looks like, as long as nobody has decided how the two are related. */
 export type Alike =
   | ({ readonly on: 'site' } & FoundPicture)
-  | { readonly on: 'desk'; readonly key: string; readonly isSame: boolean };
+  | { readonly on: 'batch'; readonly key: string; readonly isSame: boolean };
 
 /** How a picture compares with all others. */
 export interface Near {
@@ -171,7 +171,7 @@ export function nearOf(
     const likeness =
       other.version === picture.version ? 'same' : (compared?.get(other.version) ?? 'different');
     if (likeness === 'different' || siteIds.has(other.id) || isDecided(picture, other)) return [];
-    return [{ on: 'desk', key: other.key, isSame: likeness === 'same' }];
+    return [{ on: 'batch', key: other.key, isSame: likeness === 'same' }];
   });
   return {
     isComparing: !isExempt(comparisons, picture) && missing(picture, batch, comparisons) !== undefined,

@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { ParsedDocument } from '#src/data/content/declare/collection.ts';
 import type { Change, Correction } from '#src/data/content/declare/envelope.ts';
 import { correctionsAfter } from '#src/data/content/write/publish.ts';
 import { type DraftRecord, stageOnSaving } from '#src/data/drafts/draft.schema.ts';
 import { readDraft, saveDraft } from '#src/data/drafts/drafts.repository.ts';
+import { openItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { verdicts } from '#src/platform/verdict-scale.ts';
 import { type DebunkingImageRecord, debunkingImages } from './debunking-image.collection.ts';
 import {
@@ -31,15 +31,9 @@ export async function readPictureItem(id: string): Promise<PictureItem> {
   return { id, stored, draft };
 }
 
-/** See `readPictureItem`. Read whenever the page is opened, and never refetched while the editor works. */
+/** See `readPictureItem`. */
 export const pictureItemQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['drafts', 'desk', debunkingImages.name, id] as const,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    queryFn: () => readPictureItem(id),
-  });
+  openItemQuery(debunkingImages.name, id, () => readPictureItem(id));
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textsIn = (value: unknown): string[] =>

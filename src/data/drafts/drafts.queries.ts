@@ -26,14 +26,22 @@ export const localDraftsQuery = (uid: string) =>
  * A document for its editor; read again whenever the editor opens, and never refetched in the background while it is
  * open.
  */
-export const editorItemQuery = (collection: AnyCollection, id: string) =>
+export const openItemQuery = <T>(collection: string, id: string, read: () => Promise<T>) =>
   queryOptions({
-    queryKey: ['drafts', 'desk', collection.name, id] as const,
+    queryKey: ['drafts', 'item', collection, id] as const,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: () => readEditorItem(collection, id),
+    queryFn: read,
   });
+
+/** True for the queries of `openItemQuery`. */
+export const isOpenItem = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+  queryKey[0] === 'drafts' && queryKey[1] === 'item';
+
+/** See `readEditorItem`. */
+export const editorItemQuery = (collection: AnyCollection, id: string) =>
+  openItemQuery(collection.name, id, () => readEditorItem(collection, id));
 
 /** The withdrawn documents of a collection. */
 export const withdrawnQuery = (collection: string) =>

@@ -156,8 +156,8 @@ test('a decision applies to both pictures of a pair: variants of one, a variant 
 test('two files with the same pixels are the same without a comparison', () => {
   const batch = [pictureAt(1), pictureAt(1, { key: 'twin', id: 'twin' })];
   expect(batch.map(compared(batch)).map(({ alike }) => alike)).toEqual([
-    [{ on: 'desk', key: 'twin', isSame: true }],
-    [{ on: 'desk', key: 'key1', isSame: true }],
+    [{ on: 'batch', key: 'twin', isSame: true }],
+    [{ on: 'batch', key: 'key1', isSame: true }],
   ]);
 });
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readRevision, type Revision } from '#src/data/content/write/revisions.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import type { DraftOwner } from '#src/data/drafts/local-drafts.ts';
+import { isOpenItem } from '#src/data/drafts/drafts.queries.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { currentAccount } from '#src/platform/session.ts';
 import { allAutosavePauseReasons, type AutosavePauseReason } from './autosave-pause.ts';
@@ -53,8 +54,7 @@ export function useDraftEditing<B extends DraftBase, How = undefined>(
     const outcome = await session.commit(commit);
     onOutcome?.(outcome);
     if (outcome.kind === 'done') {
-      const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] !== 'desk';
-      await client.invalidateQueries({ queryKey: ['drafts'], predicate });
+      await client.invalidateQueries({ queryKey: ['drafts'], predicate: (query) => !isOpenItem(query) });
       await client.invalidateQueries({ queryKey: [collection] });
     }
     return outcome;

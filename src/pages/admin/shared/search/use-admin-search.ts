@@ -73,7 +73,7 @@ export function useAdminSearch(query: string): AdminSearchResult {
     if (enabled && hasMoreReports && !isFetching) void fetchNextPage();
   }, [enabled, hasMoreReports, isFetching, fetchNextPage]);
   const texts = useQuery({
-    queryKey: ['search', 'desk', query],
+    queryKey: ['search', 'admin', query],
     enabled,
     staleTime: goodFor,
     placeholderData: (previous) => previous,
