@@ -7,11 +7,8 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { Contact } from '#src/pages/shared/site/Contact.tsx';
 import { preloadSettings, useSettings } from '#src/pages/shared/site/use-settings.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { Page } from '#src/ui/layout/Page.tsx';
-import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { Contents } from '#src/ui/reading/Contents.tsx';
-import { LongRead } from '#src/ui/reading/LongRead.tsx';
+import { TextPage } from '#src/ui/reading/TextPage.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { Paragraphs, Prose, TextSection } from '#src/ui/text/Paragraphs.tsx';
 
@@ -60,32 +57,27 @@ function OwnWords() {
 export default function AboutPage() {
   const { t } = useTranslation(['about', 'routes']);
   return (
-    <Page title={t('routes:about.title')} lead={t('lead')} wide>
-      <PageHead description={t('lead')} />
-      <LongRead
-        contents={
-          <Contents
-            parts={[
-              ...parts.map((part) => ({ anchor: part, title: t(part) })),
-              { anchor: 'corrections', title: t('corrections.title') },
-              { anchor: 'contact', title: t('contact.title') },
-            ]}
-          />
-        }
-      >
-        <OwnWords />
-        <Section id="corrections" title={t('corrections.title')}>
-          <Prose>
-            <p>{t('corrections.text')}</p>
-            <p>
-              <TextLink to={linkTo('corrections')}>{t('corrections.link')}</TextLink>
-            </p>
-          </Prose>
-        </Section>
-        <Section id="contact" title={t('contact.title')}>
-          <Contact />
-        </Section>
-      </LongRead>
-    </Page>
+    <TextPage
+      title={t('routes:about.title')}
+      lead={t('lead')}
+      parts={[
+        ...parts.map((part) => ({ anchor: part, title: t(part) })),
+        { anchor: 'corrections', title: t('corrections.title') },
+        { anchor: 'contact', title: t('contact.title') },
+      ]}
+    >
+      <OwnWords />
+      <Section id="corrections" title={t('corrections.title')}>
+        <Prose>
+          <p>{t('corrections.text')}</p>
+          <p>
+            <TextLink to={linkTo('corrections')}>{t('corrections.link')}</TextLink>
+          </p>
+        </Prose>
+      </Section>
+      <Section id="contact" title={t('contact.title')}>
+        <Contact />
+      </Section>
+    </TextPage>
   );
 }

@@ -7,11 +7,8 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { Contact } from '#src/pages/shared/site/Contact.tsx';
 import { preloadSettings } from '#src/pages/shared/site/use-settings.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { Page } from '#src/ui/layout/Page.tsx';
-import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { Contents } from '#src/ui/reading/Contents.tsx';
-import { LongRead } from '#src/ui/reading/LongRead.tsx';
+import { TextPage } from '#src/ui/reading/TextPage.tsx';
 import { Prose, TextSection } from '#src/ui/text/Paragraphs.tsx';
 
 export const texts = { accessibility: accessibilityTexts, about: aboutTexts };
@@ -26,29 +23,28 @@ const parts = ['done', 'browsers', 'limits', 'report'] as const;
 export default function AccessibilityPage() {
   const { t } = useTranslation(['accessibility', 'routes']);
   return (
-    <Page title={t('routes:accessibility.title')} lead={t('lead')} wide>
-      <PageHead description={t('lead')} />
-      <LongRead
-        contents={<Contents parts={parts.map((part) => ({ anchor: part, title: t(`${part}.title`) }))} />}
-      >
-        <Section id="done" title={t('done.title')}>
-          <Prose>
-            <ul>
-              {done.map((item) => (
-                <li key={item}>{t(`done.items.${item}`)}</li>
-              ))}
-            </ul>
-            <p>
-              <TextLink to={linkTo('settings')}>{t('settings')}</TextLink>
-            </p>
-          </Prose>
-        </Section>
-        <TextSection id="browsers" title={t('browsers.title')} text={t('browsers.text', oldestBrowsers)} />
-        <TextSection id="limits" title={t('limits.title')} text={t('limits.text')} />
-        <TextSection id="report" title={t('report.title')} text={t('report.text')}>
-          <Contact />
-        </TextSection>
-      </LongRead>
-    </Page>
+    <TextPage
+      title={t('routes:accessibility.title')}
+      lead={t('lead')}
+      parts={parts.map((part) => ({ anchor: part, title: t(`${part}.title`) }))}
+    >
+      <Section id="done" title={t('done.title')}>
+        <Prose>
+          <ul>
+            {done.map((item) => (
+              <li key={item}>{t(`done.items.${item}`)}</li>
+            ))}
+          </ul>
+          <p>
+            <TextLink to={linkTo('settings')}>{t('settings')}</TextLink>
+          </p>
+        </Prose>
+      </Section>
+      <TextSection id="browsers" title={t('browsers.title')} text={t('browsers.text', oldestBrowsers)} />
+      <TextSection id="limits" title={t('limits.title')} text={t('limits.text')} />
+      <TextSection id="report" title={t('report.title')} text={t('report.text')}>
+        <Contact />
+      </TextSection>
+    </TextPage>
   );
 }

@@ -3,11 +3,8 @@ import { budgetUnits } from '#src/data/content/declare/categories.ts';
 import { performanceMetrics } from '#src/data/politicians/performance-metrics.ts';
 import metricsTexts from '#src/locales/zh-TW/metrics.json';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
-import { Page } from '#src/ui/layout/Page.tsx';
-import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { Contents } from '#src/ui/reading/Contents.tsx';
-import { LongRead } from '#src/ui/reading/LongRead.tsx';
+import { TextPage } from '#src/ui/reading/TextPage.tsx';
 import { TextSection } from '#src/ui/text/Paragraphs.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 
@@ -28,45 +25,40 @@ const List = styled('dl')(({ theme }) => ({
 export default function MetricsPage() {
   const { t } = useTranslation(['metrics', 'routes']);
   return (
-    <Page title={t('routes:metrics.title')} lead={t('lead')} wide>
-      <PageHead description={t('lead')} />
-      <LongRead
-        contents={
-          <Contents
-            parts={(['each', ...parts, 'budget'] as const).map((part) => ({
-              anchor: part,
-              title: t(`${part}.title`),
-            }))}
-          />
-        }
-      >
-        <Section id="each" title={t('each.title')}>
-          <List>
-            {performanceMetrics.map((metric) => (
-              <div key={metric}>
-                <dt>{metric}</dt>
-                <dd>{t(`each.${metric}`)}</dd>
-              </div>
-            ))}
-          </List>
-        </Section>
-        {parts.map((part) => (
-          <TextSection key={part} id={part} title={t(`${part}.title`)} text={t(`${part}.text`)} />
-        ))}
-        <TextSection id="budget" title={t('budget.title')} text={t('budget.text')}>
-          <List>
-            {budgetUnits.map((unit) => (
-              <div key={unit}>
-                <dt>{t(`budget.units.${unit}.name`)}</dt>
-                <dd>{t(`budget.units.${unit}.text`)}</dd>
-              </div>
-            ))}
-          </List>
-        </TextSection>
-        <Section title={t('next')}>
-          <SectionLinks to={['politicians', 'budgetReduction']} />
-        </Section>
-      </LongRead>
-    </Page>
+    <TextPage
+      title={t('routes:metrics.title')}
+      lead={t('lead')}
+      parts={(['each', ...parts, 'budget'] as const).map((part) => ({
+        anchor: part,
+        title: t(`${part}.title`),
+      }))}
+    >
+      <Section id="each" title={t('each.title')}>
+        <List>
+          {performanceMetrics.map((metric) => (
+            <div key={metric}>
+              <dt>{metric}</dt>
+              <dd>{t(`each.${metric}`)}</dd>
+            </div>
+          ))}
+        </List>
+      </Section>
+      {parts.map((part) => (
+        <TextSection key={part} id={part} title={t(`${part}.title`)} text={t(`${part}.text`)} />
+      ))}
+      <TextSection id="budget" title={t('budget.title')} text={t('budget.text')}>
+        <List>
+          {budgetUnits.map((unit) => (
+            <div key={unit}>
+              <dt>{t(`budget.units.${unit}.name`)}</dt>
+              <dd>{t(`budget.units.${unit}.text`)}</dd>
+            </div>
+          ))}
+        </List>
+      </TextSection>
+      <Section title={t('next')}>
+        <SectionLinks to={['politicians', 'budgetReduction']} />
+      </Section>
+    </TextPage>
   );
 }

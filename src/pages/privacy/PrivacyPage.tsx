@@ -6,11 +6,8 @@ import type { PreloadContext } from '#src/page-module.ts';
 import { Contact } from '#src/pages/shared/site/Contact.tsx';
 import { preloadSettings } from '#src/pages/shared/site/use-settings.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
-import { Page } from '#src/ui/layout/Page.tsx';
-import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { Contents } from '#src/ui/reading/Contents.tsx';
-import { LongRead } from '#src/ui/reading/LongRead.tsx';
+import { TextPage } from '#src/ui/reading/TextPage.tsx';
 import { Prose, TextSection } from '#src/ui/text/Paragraphs.tsx';
 
 export const texts = { privacy: privacyTexts, about: aboutTexts };
@@ -35,35 +32,34 @@ const parts = ['connection', 'analytics', 'device', 'reports', 'logs', 'links', 
 export default function PrivacyPage() {
   const { t } = useTranslation(['privacy', 'routes']);
   return (
-    <Page title={t('routes:privacy.title')} lead={t('lead')} wide>
-      <PageHead description={t('lead')} />
-      <LongRead
-        contents={<Contents parts={parts.map((part) => ({ anchor: part, title: t(`${part}.title`) }))} />}
-      >
-        <TextSection id="connection" title={t('connection.title')} text={t('connection.text')} />
-        <TextSection id="analytics" title={t('analytics.title')} text={t('analytics.text')} />
-        <Section id="device" title={t('device.title')}>
-          <Prose>
-            <p>{t('device.text')}</p>
-            <ul>
-              {stored.map((item) => (
-                <li key={item}>{t(`device.items.${item}`)}</li>
-              ))}
-            </ul>
-            <p>
-              <TextLink to={linkTo('settings')}>{t('device.link')}</TextLink>
-            </p>
-          </Prose>
-        </Section>
-        <TextSection id="reports" title={t('reports.title')} text={t('reports.text')}>
-          <TextLink to={linkTo('report')}>{t('routes:report.title')}</TextLink>
-        </TextSection>
-        <TextSection id="logs" title={t('logs.title')} text={t('logs.text')} />
-        <TextSection id="links" title={t('links.title')} text={t('links.text')} />
-        <Section id="contact" title={t('contact.title')}>
-          <Contact />
-        </Section>
-      </LongRead>
-    </Page>
+    <TextPage
+      title={t('routes:privacy.title')}
+      lead={t('lead')}
+      parts={parts.map((part) => ({ anchor: part, title: t(`${part}.title`) }))}
+    >
+      <TextSection id="connection" title={t('connection.title')} text={t('connection.text')} />
+      <TextSection id="analytics" title={t('analytics.title')} text={t('analytics.text')} />
+      <Section id="device" title={t('device.title')}>
+        <Prose>
+          <p>{t('device.text')}</p>
+          <ul>
+            {stored.map((item) => (
+              <li key={item}>{t(`device.items.${item}`)}</li>
+            ))}
+          </ul>
+          <p>
+            <TextLink to={linkTo('settings')}>{t('device.link')}</TextLink>
+          </p>
+        </Prose>
+      </Section>
+      <TextSection id="reports" title={t('reports.title')} text={t('reports.text')}>
+        <TextLink to={linkTo('report')}>{t('routes:report.title')}</TextLink>
+      </TextSection>
+      <TextSection id="logs" title={t('logs.title')} text={t('logs.text')} />
+      <TextSection id="links" title={t('links.title')} text={t('links.text')} />
+      <Section id="contact" title={t('contact.title')}>
+        <Contact />
+      </Section>
+    </TextPage>
   );
 }
