@@ -26,6 +26,8 @@ export const verdictScale = {
 /** The verdict of a fact-check, as stored. */
 export type Verdict = keyof typeof verdictScale;
 
+export type VerdictColor = (typeof verdictScale)[Verdict]['color'];
+
 /** The verdicts in the order of the scale. */
 export const verdicts = Object.keys(verdictScale) as [Verdict, ...Verdict[]];
 

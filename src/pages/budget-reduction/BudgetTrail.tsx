@@ -1,6 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
-import { controlHeight } from '#src/ui/theme/shape.ts';
+import { controlHeight, inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { Budget } from './use-budget.ts';
 import { inPage } from '#src/ui/controls/in-page.ts';
@@ -16,9 +16,7 @@ const Trail = styled('ol')(({ theme }) => ({
   '& li': { display: 'flex', alignItems: 'center', minHeight: controlHeight },
   '& li + li::before': { content: '"›"', marginInline: 6, color: theme.vars.palette.text.secondary },
   '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: controlHeight,
+    ...inlineTarget,
     minWidth: controlHeight,
     color: theme.vars.palette.primary.main,
     fontWeight: 700,

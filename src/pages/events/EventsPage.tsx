@@ -43,7 +43,7 @@ import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { controlHeight } from '#src/ui/theme/shape.ts';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { ListedEvent } from '#src/pages/shared/events/ListedEvent.tsx';
 import { lazyPart } from '#src/ui/states/lazy-part.tsx';
@@ -109,7 +109,7 @@ const Row = styled('p')({
   gap: '0 16px',
   margin: '0 0 8px',
   fontSize: '1rem',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: controlHeight },
+  '& a': inlineTarget,
 });
 
 interface BeyondCityProps {

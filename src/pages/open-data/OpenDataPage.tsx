@@ -13,7 +13,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
-import { controlHeight, tablet } from '#src/ui/theme/shape.ts';
+import { inlineTarget, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 export const texts = { collections: collectionTexts, 'open-data': openDataTexts };
@@ -39,9 +39,7 @@ const FileList = styled('ul')(({ theme }) => ({
   [`@media (max-width: calc(${tablet} - 0.02px))`]: { '& strong:has(+ span)': { flexBasis: '100%' } },
   '& span': { ...theme.typography.body2, minWidth: '4em', color: theme.vars.palette.text.secondary },
   '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: controlHeight,
+    ...inlineTarget,
     color: theme.vars.palette.primary.main,
     textUnderlineOffset: '0.22em',
   },

@@ -10,7 +10,7 @@ import { CheckIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
 import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { PersonMark } from '#src/ui/people/PersonMark.tsx';
 import { coveringLink, linkedCardLook } from '#src/ui/theme/card-look.ts';
-import { controlHeight } from '#src/ui/theme/shape.ts';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const Root = styled('article')(({ theme }) => ({
@@ -35,9 +35,7 @@ export const comparisonAnchor = 'comparison';
 const ToComparison = styled('a')(({ theme }) => ({
   ...textLinkStyle(theme),
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: controlHeight,
+  ...inlineTarget,
 }));
 
 interface PoliticianCardProps {

@@ -20,7 +20,7 @@ import { PagedList } from '#src/ui/lists/PagedList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { radius } from '#src/ui/theme/shape.ts';
+import { inlineTarget, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { channelUrl } from '#src/ui/video/video-links.ts';
 import { VideoSection } from './VideoSection.tsx';
@@ -37,7 +37,7 @@ const Card = styled('article')(({ theme }) => ({
   '& h4': { ...theme.typography.subtitle2, margin: '12px 0 0', color: theme.vars.palette.text.secondary },
   '& ul': plainList,
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
-  '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& li a': inlineTarget,
   '& li small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 

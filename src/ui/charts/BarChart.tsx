@@ -1,7 +1,7 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, type To } from 'react-router-dom';
 import { plainList } from '#src/ui/theme/plain-list.ts';
-import { controlHeight } from '#src/ui/theme/shape.ts';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import {
   alongAxis,
@@ -31,9 +31,7 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'center',
   },
   '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: controlHeight,
+    ...inlineTarget,
     color: theme.vars.palette.primary.main,
     textUnderlineOffset: '0.22em',
   },

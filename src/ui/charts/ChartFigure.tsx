@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import chartTexts from '#src/locales/zh-TW/chart.json';
 import { addPartTexts } from '#src/ui/states/part-texts.ts';
-import { controlHeight, radius } from '#src/ui/theme/shape.ts';
+import { inlineTarget, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { alongAxis, axisOf, type ChartProps, formatFigure, pointText } from './chart-data.ts';
@@ -28,9 +28,7 @@ const Root = styled('figure')(({ theme }) => ({
   '& footer': { marginTop: 8 },
   '& details': { marginTop: 8 },
   '& summary': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: controlHeight,
+    ...inlineTarget,
     cursor: 'pointer',
     fontWeight: 700,
     fontSize: '1rem',

@@ -2,7 +2,7 @@ import { styled } from '#src/ui/theme/styled.ts';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { ChevronRightIcon } from '#src/ui/icons/icons.tsx';
-import { controlHeight } from '#src/ui/theme/shape.ts';
+import { controlHeight, inlineTarget } from '#src/ui/theme/shape.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -20,9 +20,7 @@ const Trail = styled('ol')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& li': { display: 'flex', alignItems: 'center', minHeight: controlHeight, gap: 4, marginRight: 4 },
   '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: controlHeight,
+    ...inlineTarget,
     padding: '0 8px',
     margin: '0 -8px',
     color: theme.vars.palette.primary.main,

@@ -4,7 +4,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { ChevronDownIcon } from '#src/ui/icons/icons.tsx';
-import { controlHeight, desktop, radius } from '#src/ui/theme/shape.ts';
+import { controlHeight, desktop, inlineTarget, radius } from '#src/ui/theme/shape.ts';
 import { column } from './column.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { MoreItem, NavigationItem } from './navigation-item.ts';
@@ -62,9 +62,7 @@ const Items = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: '8px 0',
   '& a, & button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: controlHeight,
+    ...inlineTarget,
     padding: '0 min(12px, 1vw)',
     border: 0,
     background: 'none',

@@ -7,6 +7,13 @@ export const radius = { chip: '6px', control: '10px', card: '12px' } as const;
 /** The minimum height of every control and touch target. */
 export const controlHeight = '44px';
 
+/** A link, a button or a summary within a line or a list, as high as a touch target. */
+export const inlineTarget = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: controlHeight,
+} as const;
+
 /** The space of the floating button beside the content on a desktop, in pixels: the button and a gap on both sides. */
 export const actionsSpace = 72;
 

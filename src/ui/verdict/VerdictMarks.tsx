@@ -1,12 +1,12 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
+import { type Verdict, type VerdictColor, verdictScale } from '#src/platform/verdict-scale.ts';
 import { AlertIcon, CheckIcon, CloseIcon, PartialIcon, QuestionIcon } from '#src/ui/icons/icons.tsx';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { Badge } from '#src/ui/status/Badge.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 
 const Stamp = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: (typeof verdictScale)[Verdict]['color'];
+  tone: VerdictColor;
 }>(({ theme, tone }) => ({
   position: 'absolute',
   insetInline: 0,

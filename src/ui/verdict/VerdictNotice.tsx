@@ -1,10 +1,10 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
+import { type VerdictColor, verdictScale } from '#src/platform/verdict-scale.ts';
 import { VerdictBadge, type VerdictProps } from './VerdictMarks.tsx';
 
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: (typeof verdictScale)[Verdict]['color'];
+  tone: VerdictColor;
 }>(({ theme, tone }) => ({
   display: 'flex',
   flexDirection: 'column',

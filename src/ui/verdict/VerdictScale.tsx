@@ -1,14 +1,12 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { controlHeight } from '#src/ui/theme/shape.ts';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { verdicts, verdictScale } from '#src/platform/verdict-scale.ts';
 import { VerdictBadge } from './VerdictMarks.tsx';
 
 const Details = styled('details')(({ theme }) => ({
   '& summary': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: controlHeight,
+    ...inlineTarget,
     color: theme.vars.palette.primary.main,
     fontWeight: 700,
     fontSize: '1rem',

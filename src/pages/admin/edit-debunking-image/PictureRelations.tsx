@@ -8,6 +8,7 @@ import type { PictureValues } from '#src/data/debunking-images/picture-values.ts
 import { linkTo } from '#src/links.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
@@ -22,7 +23,7 @@ const List = styled('dl')(({ theme }) => ({
     gap: '0 12px',
     overflowWrap: 'anywhere',
   },
-  '& dd > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& dd > a': inlineTarget,
 }));
 
 interface PictureRelationsProps {

@@ -6,6 +6,7 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { ClockIcon, EditIcon, FlagIcon, ShieldCheckIcon } from '#src/ui/icons/icons.tsx';
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { type Task, useNeedsTasks } from './use-needs-tasks.tsx';
 
@@ -46,7 +47,7 @@ const Settled = styled('div')(({ theme }) => ({
   marginTop: 12,
   color: theme.vars.palette.text.secondary,
   '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& a': inlineTarget,
 }));
 
 /**

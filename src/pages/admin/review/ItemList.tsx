@@ -3,6 +3,7 @@ import { editAddress } from '#src/pages/admin/shared/member/content-collections.
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 
 const List = styled('ul')(({ theme }) => ({
   ...plainList,
@@ -11,7 +12,7 @@ const List = styled('ul')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     overflowWrap: 'anywhere',
   },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& a': inlineTarget,
   '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 

@@ -16,15 +16,14 @@ import { confirm } from '#src/ui/feedback/confirm.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 
 const Item = styled('div')(({ theme }) => ({
   padding: '6px 0',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
   '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
+    ...inlineTarget,
     color: theme.vars.palette.primary.main,
   },
   '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },

@@ -1,12 +1,12 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { radius, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
-import { type Verdict, verdictScale } from '#src/platform/verdict-scale.ts';
+import { type Verdict, type VerdictColor, verdictScale } from '#src/platform/verdict-scale.ts';
 import { Grille } from '#src/ui/icons/Grille.tsx';
 import { VerdictIcon } from '#src/ui/verdict/VerdictMarks.tsx';
 
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
-  tone: (typeof verdictScale)[Verdict]['color'];
+  tone: VerdictColor;
 }>(({ theme, tone }) => ({
   position: 'relative',
   overflow: 'hidden',

@@ -10,7 +10,7 @@ import { ShowMore } from '#src/ui/lists/PagedList.tsx';
 import { Pager, usePage } from '#src/ui/lists/Pager.tsx';
 import { useOpened } from '#src/ui/lists/use-opened.ts';
 import { formatDate } from '#src/ui/text/format-date.ts';
-import { tablet } from '#src/ui/theme/shape.ts';
+import { inlineTarget, tablet } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import { useReferenced } from '#src/pages/shared/record/use-referenced.ts';
@@ -23,7 +23,7 @@ const Root = styled('article')(({ theme }) => ({
   '& small': { ...theme.typography.body2, ...wholeDates, color: theme.vars.palette.text.secondary },
   '& > p': { margin: '4px 0 0', fontSize: '1rem', lineHeight: 1.7 },
   '& ul': { ...plainList, display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
-  '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '1rem' },
+  '& li a': { ...inlineTarget, fontSize: '1rem' },
   // On phones two cards fit on the first screen: the picture is beside the text until it plays. With larger text, a
   // column beside the picture would be only four characters wide.
   [`@media (max-width: calc(${tablet} - 0.02px))`]: {

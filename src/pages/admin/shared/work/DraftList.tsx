@@ -9,12 +9,13 @@ import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { useFieldWords } from '#src/pages/admin/shared/fields/use-field-words.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
+import { inlineTarget } from '#src/ui/theme/shape.ts';
 
 /** A list of unfinished work: each entry has its title and, below, its state. */
 export const WorkList = styled('ul')(({ theme }) => ({
   ...plainList,
   '& li': { padding: '8px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' },
+  '& a': { ...inlineTarget, overflowWrap: 'anywhere' },
   '& span': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
