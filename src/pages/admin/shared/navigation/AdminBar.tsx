@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { Link, useMatches } from 'react-router-dom';
+import { Link, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
 import { linkTo } from '#src/links.ts';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import barTexts from '#src/locales/zh-TW/admin/navigation.json';
@@ -14,7 +14,6 @@ import { bottomNavigationHeight, bottomNavigationSpace, desktop } from '#src/ui/
 import { styled } from '#src/ui/theme/styled.ts';
 import { AddSheet } from './AddSheet.tsx';
 import { AllPagesSheet } from './AllPagesSheet.tsx';
-import { useSheet } from './use-sheet.ts';
 import { useScreenKeyboard } from './use-screen-keyboard.ts';
 
 addPartTexts({ collections: collectionTexts, 'admin/navigation': barTexts });
@@ -97,12 +96,28 @@ function useShownRow(): RouteId | undefined {
   return (routes as readonly (RouteRow & { id: RouteId })[]).find((row) => ids.includes(row.id))?.id;
 }
 
+/**
+ * Opens and closes a named sheet of the admin bar. Opening it adds a history entry, so that the back button closes
+ * it. The public frame has a similar hook in its first load, which must not import from here.
+ */
+function useSheet(sheet: string) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === 'idle';
+  return {
+    // Closes as soon as a page chosen in the sheet begins to load.
+    open: isIdle && (location.state as { readonly sheet?: string } | null)?.sheet === sheet,
+    show: () => void navigate(location, { state: { sheet } }),
+    close: () => void navigate(-1),
+  };
+}
+
 /** The bottom navigation of the admin area, like that of the public site; only on phones and tablets. */
 export function AdminBar() {
   const { t } = useTranslation('admin/navigation');
   const shown = useShownRow();
-  const add = useSheet('desk-add');
-  const more = useSheet('desk-more');
+  const add = useSheet('admin-add');
+  const more = useSheet('admin-more');
   const isTyping = useScreenKeyboard();
   const count = badgeCount(useAwaiting()) ?? 0;
   const isAt = (name: keyof typeof placed) => shown !== undefined && placed[name].includes(shown);
