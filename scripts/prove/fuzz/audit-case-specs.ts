@@ -137,11 +137,11 @@ export function auditCaseSpecs(): CaseSpec[] {
   const mutations = [
     nothing,
     put('an unknown field', { owner: 'x' }),
-    put('another time', { at: new Date(1) }),
-    put('another name', { by: 'x' }),
-    put('another number', { writeId: otherWriteId }),
+    put("a time other than the server's", { at: new Date(1) }),
+    put('another account', { by: 'x' }),
+    put('another write id', { writeId: otherWriteId }),
     put('another target', { target: 'imageFolders/other' }),
-    put('a longer target', { target: `${path}/x` }),
+    put('an additional segment in the target', { target: `${path}/x` }),
     ...['by', 'at', 'action', 'target', 'writeId'].map(drop),
     ...fieldMutations(auditEntrySchema.shape, entryOf('', 'publish')).filter(isFree),
   ];
@@ -186,14 +186,14 @@ export function auditCaseSpecs(): CaseSpec[] {
       ),
     ),
     alone('a change', path, 'publish', there),
-    alone('what was published before', path, 'publish', there, otherWriteId),
-    alone('what was published before under this number', path, 'publish', { [path]: { ...stored, writeId } }),
-    alone('what was proposed before', 'proposals/x', 'propose', {
+    alone('an earlier publication', path, 'publish', there, otherWriteId),
+    alone('an earlier publication with this write id', path, 'publish', { [path]: { ...stored, writeId } }),
+    alone('an earlier proposal', 'proposals/x', 'propose', {
       'proposals/x': { writeId, updatedAt: earlier },
     }),
-    alone('what was proposed', 'proposals/x', 'propose', {}),
+    alone('the proposal', 'proposals/x', 'propose', {}),
     alone('a draft', 'drafts/qna~x', 'discard-draft', { 'drafts/qna~x': { writeId, rev: 1n } }),
-    alone('roles as they are', 'access/roles', 'unfreeze', {}),
+    alone('unchanged roles', 'access/roles', 'unfreeze', {}),
     alone('roles', 'access/roles', 'change-roles', {}),
     {
       title: 'the outcome of a report, in the log',
@@ -208,7 +208,7 @@ export function auditCaseSpecs(): CaseSpec[] {
       role: 'editor',
     },
     {
-      title: 'an entry under an id that is no number of a write',
+      title: 'an entry under an id that is not a write id',
       before: {},
       call: (uid) => ({ writes: [['audit/x', { ...entryOf(uid, 'publish'), writeId: 'x' }]] }),
       isGood: false,
@@ -216,7 +216,7 @@ export function auditCaseSpecs(): CaseSpec[] {
     },
     {
       ...spec('a change', change, nothing, 'publish', false),
-      title: 'a change, in the log twice',
+      title: 'a change with two entries in the log',
       call: (uid) => ({
         writes: [
           ...writesOf(path, change.document, uid, 'good'),
@@ -243,7 +243,7 @@ export function auditCaseSpecs(): CaseSpec[] {
     })),
     {
       ...spec('a change', change, nothing, 'publish', false),
-      title: 'a change, in the log under another id',
+      title: 'a change with an entry under another id',
       call: (uid) => ({
         writes: [
           ...writesOf(path, change.document, uid, 'without an entry in the log'),

@@ -97,7 +97,7 @@ export const identities: readonly Identity[] = [
   { title: 'a visitor', uid: null, role: 'none' },
   { title: 'a stranger', uid: 'stranger', role: 'none' },
   {
-    title: 'a stranger with an unverified mail of an admin',
+    title: 'a stranger with the unverified email address of an admin',
     uid: 'impostor',
     claims: { email: 'admin', email_verified: false },
     role: 'none',
@@ -111,14 +111,14 @@ export const identities: readonly Identity[] = [
   { title: 'an editor of the tenant', uid: 'editor', claims: town, role: 'editor' },
   { title: 'an admin with a second factor', uid: 'admin', claims: withFactor, role: 'admin' },
   { title: 'an editor with a second factor', uid: 'editor', claims: withFactor, role: 'editor' },
-  { title: 'somebody invited', uid: 'newcomer', claims: proved, role: 'none' },
+  { title: 'an invited account', uid: 'newcomer', claims: proved, role: 'none' },
   {
-    title: 'somebody invited whose address is not proved',
+    title: 'an invited account with an unverified address',
     uid: 'newcomer',
     claims: { ...proved, email_verified: false },
     role: 'none',
   },
-  { title: 'a blocked editor who is invited', uid: 'blocked', claims: proved, role: 'none' },
+  { title: 'a blocked editor with an invitation', uid: 'blocked', claims: proved, role: 'none' },
 ];
 
 const ranks = { none: ['anyone'], editor: ['anyone', 'editor'], admin: ['anyone', 'editor', 'admin'] };

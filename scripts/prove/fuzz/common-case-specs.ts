@@ -146,7 +146,7 @@ const slotSpecs: CaseSpec[] = [
   }),
   ...[
     [
-      'a letter in front',
+      'a leading letter',
       nonceFor(slot)
         .split('-')
         .with(0, numberFor(slot, 0, 13, 'x'))
@@ -197,8 +197,8 @@ const slotSpecs: CaseSpec[] = [
   }),
   ...(
     [
-      ['of a report that stays', { [`reports/${slot}`]: report }],
-      ['of no report', {}],
+      ['of an existing report', { [`reports/${slot}`]: report }],
+      ['of a missing report', {}],
     ] as const
   ).map(([title, before]): CaseSpec => {
     const { entry, id: entryId } = deletionOf(slot, now);
@@ -211,14 +211,14 @@ const slotSpecs: CaseSpec[] = [
     };
   }),
   {
-    title: 'delete what is no report any more',
+    title: 'delete a missing report',
     before: {},
     call: () => ({ delete: `reports/${slot}` }),
     isGood: true,
     role: 'admin',
   },
   {
-    title: 'look whether a slot is free',
+    title: 'read a free slot',
     before: {},
     call: () => ({ get: `reports/${slot}` }),
     isGood: true,
@@ -226,7 +226,7 @@ const slotSpecs: CaseSpec[] = [
   },
   {
     ...inSlot(slot, now, false),
-    title: 'report in a slot that is taken',
+    title: 'report in a used slot',
     before: { [`reports/${slot}`]: report },
   },
 ];
@@ -266,11 +266,11 @@ const outcomeSpecs: CaseSpec[] = [
     [
       ['its note', longest, {}, true],
       ['another note', '已改', { note: '別的' }, false],
-      ['a note that it lacks', '', { note: '別的' }, false],
+      ['a note for an outcome without one', '', { note: '別的' }, false],
       ['another action', '', { action: 'publish' }, false],
       ['another target', '', { target: 'reportOutcomes/x' }, false],
       ['another time', '', { at: new Date(1) }, false],
-      ['another name', '', { by: 'x' }, false],
+      ['another account', '', { by: 'x' }, false],
     ] as const
   ).map(([title, note, changes, isGood]): CaseSpec => ({
     title: `outcome, in the log with ${title}`,
@@ -280,7 +280,7 @@ const outcomeSpecs: CaseSpec[] = [
     role: 'editor',
   })),
   {
-    title: 'outcome of no report',
+    title: 'outcome of a missing report',
     before: {},
     call: (uid) => answered(uid, outcome),
     isGood: false,
@@ -294,7 +294,7 @@ const outcomeSpecs: CaseSpec[] = [
     role: 'editor',
   },
   {
-    title: 'an entry of an outcome that was there before',
+    title: 'an entry for an earlier outcome',
     before: { [`reports/${slot}`]: report, [outcomePath]: { ...outcome, updatedAt: new Date(1) } },
     call: (uid) => ({ writes: [[entryPath(writeId), answer(uid, outcome)]] }),
     isGood: false,
@@ -316,22 +316,22 @@ const kinds: readonly Kind[] = [
     specs: slotSpecs,
     more: [
       put('another time', { createdAt: new Date(1) }),
-      put('a target elsewhere', { target: 'https://example.org' }),
+      put('a target on another site', { target: 'https://example.org' }),
       put('the shortest target', { target: '/' }, true),
       put('a target in a list', { target: ['/'] }),
       put('the longest target', { target: `/${'a'.repeat(499)}` }, true),
-      put('a longer target', { target: `/${'a'.repeat(500)}` }),
-      put('no work', { nonce: '' }),
-      put('a nonce that is no number', { nonce: 'a' }),
+      put('a target that is too long', { target: `/${'a'.repeat(500)}` }),
+      put('no proof of work', { nonce: '' }),
+      put('a nonce that is not a number', { nonce: 'a' }),
       put('a nonce in a list', { nonce: [report['nonce'] ?? null] }),
       drop('nonce'),
       drop('expiresAt'),
-      put('an end as a text', { expiresAt: '2027-05-20' }),
+      put('an expiry that is a text', { expiresAt: '2027-05-20' }),
       ...[178, 179, 181, 182].map((days) =>
-        put(`an end in ${days} days`, { expiresAt: daysAfter(now, days) }),
+        put(`an expiry in ${days} days`, { expiresAt: daysAfter(now, days) }),
       ),
       ...[179.5, 180.5].map((days) =>
-        put(`an end in ${days} days`, { expiresAt: daysAfter(now, days) }, true),
+        put(`an expiry in ${days} days`, { expiresAt: daysAfter(now, days) }, true),
       ),
     ],
   },
@@ -388,7 +388,9 @@ function specsOf(kind: Kind): CaseSpec[] {
       spec(`create with ${title}`, isGood, writers, (uid) => write(uid, change(sample(uid)))),
     ),
     ...kind.specs,
-    spec('create elsewhere', false, writers, (uid) => ({ writes: [[`${collection}/x`, sample(uid)]] })),
+    spec('create under another path', false, writers, (uid) => ({
+      writes: [[`${collection}/x`, sample(uid)]],
+    })),
     there(spec('delete', false, 'nobody', () => ({ delete: path }))),
     there(spec('read', true, readers, () => ({ get: path }))),
     spec('list 50 beside', true, readers, () => ({ list: collection, limit: 50 })),

@@ -11,18 +11,18 @@ const comment: Fields = { on: 'qna~x', field: 'title', text: '請補來源', by:
 /** Values of `on`, whose form the rules check. */
 const places: readonly Mutation[] = [
   ...['qna', '~', 'qna/x', 'qna~x~y', ' qna~x', 'qna~x ', `${'a'.repeat(65)}~x`, `a~${'x'.repeat(65)}`].map(
-    (on) => put(`the place ${on}`, { on }),
+    (on) => put(`the target ${on}`, { on }),
   ),
-  put('the longest place', { on: `${'a'.repeat(64)}~${'x'.repeat(64)}` }, true),
-  put('a place that is a number', { on: 3n }),
+  put('the longest target', { on: `${'a'.repeat(64)}~${'x'.repeat(64)}` }, true),
+  put('a target that is a number', { on: 3n }),
 ];
 
 const comments: readonly Mutation[] = [
   nothing,
   put('an unknown field', { title: 'x' }),
-  put('the mark of being done', { doneBy: 'editor' }),
-  put('another time', { at: earlier }),
-  put('another name', { by: 'x' }),
+  put('the mark of a resolved comment', { doneBy: 'editor' }),
+  put("a time other than the server's", { at: earlier }),
+  put('another account', { by: 'x' }),
   put('the whole document', { field: '' }, true),
   put('the longest text', { text: '字'.repeat(commentLimit) }, true),
   ...['on', 'field', 'text', 'by', 'at'].map(drop),
@@ -56,19 +56,19 @@ function commentSpecs(): CaseSpec[] {
       );
     }),
     spec(
-      'mark as done',
+      'mark as resolved',
       there(),
       written((fields, uid) => ({ ...fields, doneBy: uid })),
       true,
     ),
     spec(
-      'mark as done for another',
+      'mark as resolved in the name of another account',
       there(),
       written((fields) => ({ ...fields, doneBy: 'x' })),
       false,
     ),
     spec(
-      'open again',
+      'reopen',
       there({ doneBy: 'x' }),
       written((fields) => fields),
       true,
@@ -80,19 +80,19 @@ function commentSpecs(): CaseSpec[] {
       false,
     ),
     spec(
-      'take over',
+      'change the author of',
       there(),
       written((fields, uid) => ({ ...fields, by: uid })),
       false,
     ),
     spec('delete', there(), () => ({ delete: commentPath }), true, 'admin'),
     spec(
-      'delete one’s own',
+      "delete one's own",
       there({ by: 'editor' }),
       () => ({ delete: commentPath }),
       (uid) => uid !== 'x',
     ),
-    spec('delete what is no more', undefined, () => ({ delete: commentPath }), true),
+    spec('delete, although it is missing,', undefined, () => ({ delete: commentPath }), true),
     { ...spec('read', there(), () => ({ get: commentPath }), true) },
     spec('list 50 beside', there(), () => ({ list: 'comments', limit: 50 }), true),
     spec('list 51 beside', there(), () => ({ list: 'comments', limit: 51 }), false),
@@ -120,20 +120,29 @@ function presenceSpecs(): CaseSpec[] {
     ...[
       nothing,
       put('an unknown field', { name: 'x' }),
-      put('another time', { at: earlier }),
+      put("a time other than the server's", { at: earlier }),
       drop('on'),
       drop('at'),
       ...places,
     ].map(({ title, change, isGood }) =>
       spec(`have a page open, with ${title}`, (uid) => ({ writes: [[place(uid), change(open)]] }), isGood),
     ),
-    spec('have a page open as another', () => ({ writes: [['presence/someone', open]] }), false, there),
-    spec('have a page open as nobody yet', () => ({ writes: [['presence/a-new-one', open]] }), false),
+    spec(
+      'have a page open in the name of another account',
+      () => ({ writes: [['presence/someone', open]] }),
+      false,
+      there,
+    ),
+    spec(
+      'have a page open without an earlier entry',
+      () => ({ writes: [['presence/a-new-one', open]] }),
+      false,
+    ),
     {
       ...spec('close a page', (uid) => ({ delete: place(uid) }), true),
       alsoFrozen: true,
     },
-    spec('close the page of another', () => ({ delete: 'presence/someone' }), false, there),
+    spec('close the page of another account', () => ({ delete: 'presence/someone' }), false, there),
     spec('read who has a page open', () => ({ get: 'presence/someone' }), true, there),
     spec('list 50 who have pages open', () => ({ list: 'presence', limit: 50 }), true, there),
     spec('list 51 who have pages open', () => ({ list: 'presence', limit: 51 }), false, there),
@@ -177,7 +186,7 @@ function feedSpecs(): CaseSpec[] {
       ),
       put('a token that is a number', { token: 3n }),
       put('an unknown field', { note: 'x' }),
-      put('another time', { updatedAt: earlier }),
+      put("a time other than the server's", { updatedAt: earlier }),
       ...writeIdMutations,
       drop('token'),
     ].map((mutation) => change(mutation)),

@@ -23,9 +23,9 @@ const entries: readonly EntryMutation[] = [
   { title: 'its entry', fields: {}, isGood: true },
   { title: 'no entry', fields: null, isGood: false },
   { title: 'an entry of another draft', fields: { target: 'drafts/imageFolders~other' }, isGood: false },
-  { title: 'an entry of another act', fields: { action: 'publish' }, isGood: false },
-  { title: 'an entry by another', fields: { by: 'x' }, isGood: false },
-  { title: "an entry of its last write's number", fields: { writeId }, isGood: false },
+  { title: 'an entry of another action', fields: { action: 'publish' }, isGood: false },
+  { title: 'an entry by another account', fields: { by: 'x' }, isGood: false },
+  { title: 'an entry with the write id of its last version', fields: { writeId }, isGood: false },
 ];
 
 /** Discarding a draft that others have worked on: with a log entry, by an admin or as proposed by somebody else. */
@@ -78,7 +78,7 @@ export function discards(draft: Fields): CaseSpec[] {
     ...proposals.map((proposed) => spec(entries[0] ?? { title: '', fields: {}, isGood: true }, proposed)),
     {
       ...spec(entries[1] ?? { title: '', fields: null, isGood: false }),
-      title: 'discard a draft while it still stands, with an entry',
+      title: 'an entry about discarding a draft that is not deleted',
       call: (uid) => ({
         writes: [
           [
@@ -90,7 +90,7 @@ export function discards(draft: Fields): CaseSpec[] {
     },
     {
       ...spec(entries[0] ?? { title: '', fields: {}, isGood: true }),
-      title: "discard one's own draft with an entry of another number",
+      title: "discard one's own draft with an entry of another write id",
       before: { [path]: { ...draft, authors: ['editor'] } },
       call: (uid: string) => ({
         writes: [

@@ -55,9 +55,9 @@ const isFree = ({ title, isGood }: Mutation) =>
 const draftMutations: readonly Mutation[] = [
   nothing,
   put('an unknown field', { note: 'x' }),
-  put('another address', { id: 'other' }),
+  put('another target', { id: 'other' }),
   put('a skipped version', { rev: 3n }),
-  put('another time', { updatedAt: new Date(1) }),
+  put("a time other than the server's", { updatedAt: new Date(1) }),
   ...writeIdMutations,
   ...fieldMutations(draftSchema.shape, draft).filter(isFree),
 ];
@@ -66,28 +66,28 @@ const draftMutations: readonly Mutation[] = [
 const edits: readonly DraftMutation[] = [
   put('in review', { stage: 'inReview' }, true),
   put('approved', { stage: 'approved' }),
-  put('approved by another', { approvedBy: 'x' }),
+  put('approved by another account', { approvedBy: 'x' }),
   authors('no authors', () => []),
-  authors('another author alone', () => ['x']),
+  authors('only another author', () => ['x']),
   authors('a third author', (uid) => ['someone', uid, 'a third']),
-  authors('itself alone', (uid) => [uid]),
-  authors('itself before the others', (uid) => [uid, 'someone']),
-  put('what visitors are told', { change: { kind: '勘誤', note: '字'.repeat(noteLimit) } }, true),
+  authors('only the editor', (uid) => [uid]),
+  authors('the editor before the other authors', (uid) => [uid, 'someone']),
+  put('details for visitors', { change: { kind: '勘誤', note: '字'.repeat(noteLimit) } }, true),
   put('all corrections', { corrections: Array.from({ length: historyLimit }, () => ({})) }, true),
-  put('a correction too many', { corrections: Array.from({ length: historyLimit + 1 }, () => ({})) }),
+  put('one correction too many', { corrections: Array.from({ length: historyLimit + 1 }, () => ({})) }),
   put('an unknown kind of change', { change: { kind: '其他', note: '' } }),
-  put('a change with more', { change: { kind: '更新', note: '', by: 'x' } }),
+  put('a change with an unknown field', { change: { kind: '更新', note: '', by: 'x' } }),
 ];
 
 /** Approvals by somebody else, which change nothing else. */
 const approvals: readonly DraftMutation[] = [
   put('nothing more', {}, true),
-  put('the name of another', { approvedBy: 'x' }),
+  put('the name of another account', { approvedBy: 'x' }),
   put('another stage', { stage: 'inReview' }),
   put('another text', { data: { name: '別的' } }),
-  put('another version below', { baseRev: 1n }),
-  put('an author less', { authors: [] }),
-  { title: 'no name', change: (fields) => without(fields, 'approvedBy'), isGood: false },
+  put('another published revision', { baseRev: 1n }),
+  put('one author removed', { authors: [] }),
+  { title: 'no approver', change: (fields) => without(fields, 'approvedBy'), isGood: false },
 ];
 
 /** The case specs of drafts. */
@@ -166,7 +166,7 @@ export function draftCaseSpecs(): CaseSpec[] {
         `create with ${title}`,
         undefined,
         write((uid) => change(first(uid), uid)),
-        title === 'itself alone' || isGood,
+        title === 'only the editor' || isGood,
       ),
     ),
     ...approvals.map(({ title, change, isGood }) =>
@@ -178,7 +178,7 @@ export function draftCaseSpecs(): CaseSpec[] {
       ),
     ),
     spec(
-      'approve, and keep the stage,',
+      'approve without changing the stage,',
       stored({ stage: 'inReview' }),
       logged((uid) => ({ ...approved(uid), stage: 'inReview' }), 'edit-draft'),
       false,
@@ -202,7 +202,7 @@ export function draftCaseSpecs(): CaseSpec[] {
       [
         ['another draft', { target: 'drafts/imageFolders~other' }],
         ['an earlier time', { at: new Date(0) }],
-        ['another name', { by: 'x' }],
+        ['another account', { by: 'x' }],
       ] as const
     ).flatMap(([what, entry]) => [
       spec(
@@ -218,7 +218,7 @@ export function draftCaseSpecs(): CaseSpec[] {
         ['no text before', undefined, false],
         ['another author before', { ...theirs, by: 'x' }, false],
         ['another text before', { ...theirs, data: {} }, false],
-        ['more before', { ...theirs, at: now }, false],
+        ['an unknown field in the text before', { ...theirs, at: now }, false],
         ['the text before', theirs, true],
       ] as const
     ).flatMap(([what, value, isGood]) => {
@@ -259,7 +259,7 @@ export function draftCaseSpecs(): CaseSpec[] {
       (uid) => uid !== 'editor',
     ),
     spec(
-      'approve, begun by the editor,',
+      'approve, as the first author,',
       stored({ authors: ['editor', 'someone'] }),
       logged((uid) => ({ ...approved(uid), authors: ['editor', 'someone'] }), 'approve'),
       true,
@@ -333,7 +333,7 @@ export function draftCaseSpecs(): CaseSpec[] {
       () => ({ delete: draftPath }),
       false,
     ),
-    spec('delete what is no more', undefined, () => ({ delete: draftPath }), true),
+    spec('delete, although it is missing,', undefined, () => ({ delete: draftPath }), true),
     ...discards(stored()).map((each) => ({ ...each, everySite: true as const })),
     spec('read', stored(), () => ({ get: draftPath }), true),
     spec('list 50 beside', stored(), () => ({ list: 'drafts', limit: 50 }), true),

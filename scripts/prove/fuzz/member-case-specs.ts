@@ -9,15 +9,15 @@ const name: Fields = { name: '王示範', writeId, updatedAt: now };
 const mutations: readonly Mutation[] = [
   nothing,
   put('an unknown field', { role: 'admin' }),
-  put('another time', { updatedAt: new Date(1) }),
+  put("a time other than the server's", { updatedAt: new Date(1) }),
   put('one character', { name: '王' }, true),
-  put('a blank inside', { name: '王 示範' }, true),
-  put('a blank in front', { name: ' 王' }),
-  put('a blank behind', { name: '王　' }),
+  put('a space inside', { name: '王 示範' }, true),
+  put('a leading space', { name: ' 王' }),
+  put('a trailing space', { name: '王　' }),
   put('two lines', { name: '王\n示範' }),
-  put('a mark that nobody sees', { name: '王\u202e示範' }),
-  put('an address of nobody', { email: '' }),
-  put('an address of somebody else', { email: 'x@local.test' }),
+  put('an invisible character', { name: '王\u202e示範' }),
+  put('an unknown address', { email: '' }),
+  put('the address of another account', { email: 'x@local.test' }),
   ...writeIdMutations,
   ...fieldMutations(memberSchema.shape, name)
     // Must match the account and the entry: tested above and below.
@@ -70,11 +70,11 @@ export function memberCaseSpecs(): CaseSpec[] {
   return [
     ...mutations.map(({ title, change, isGood }) => naming(title, change(name), isGood && hasNoEmail)),
     naming('no entry', name, false, undefined, { entry: null }),
-    naming('an entry of another act', name, false, undefined, { entry: { action: 'propose' } }),
+    naming('an entry of another action', name, false, undefined, { entry: { action: 'propose' } }),
     naming('an entry of another target', name, false, undefined, { entry: { target: 'members/y' } }),
     naming('nothing', name, true, 'x', { role: 'admin' }),
     naming('an address', stored('x@local.test'), false, 'x', { role: 'admin' }),
-    naming('the address that is there', stored('x@local.test'), true, 'x', {
+    naming('the stored address', stored('x@local.test'), true, 'x', {
       role: 'admin',
       before: stored('x@local.test'),
     }),
@@ -82,7 +82,7 @@ export function memberCaseSpecs(): CaseSpec[] {
       role: 'admin',
       before: stored('x@local.test'),
     }),
-    naming('no address any more', name, true, 'x', { role: 'admin', before: stored('x@local.test') }),
+    naming('the address removed', name, true, 'x', { role: 'admin', before: stored('x@local.test') }),
     { ...read('delete a name', { delete: 'members/x' }, false), role: 'nobody' },
     read('read a name', { get: 'members/x' }, true),
     read('list 50 names', { list: 'members', limit: 50 }, true),

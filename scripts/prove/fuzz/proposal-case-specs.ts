@@ -34,10 +34,10 @@ export const proposalOf = (target: string, reason: string): Fields => ({
 export const proposals: readonly ProposalMutation[] = [
   put('a proposal', {}, true),
   { ...put('a proposal by the editor', { by: 'editor' }, true), by: 'editor' },
-  put('a proposal by somebody blocked', { by: 'blocked' }),
-  put('a proposal of another version', { rev: 7n }),
+  put('a proposal by a blocked account', { by: 'blocked' }),
+  put('a proposal of another revision', { rev: 7n }),
   put('a proposal for another reason', { reason: '別的' }),
-  { ...put('a proposal that stays', {}), isUsedUp: false },
+  { ...put('a proposal that is not deleted', {}), isUsedUp: false },
 ];
 
 const target = 'imageFolders/health';
@@ -87,12 +87,12 @@ export function proposalCaseSpecs(): CaseSpec[] {
     put('an unknown field', { note: 'x' }),
     put('stored objects', { objects: ['a'.repeat(64)] }),
     put('a picture', { picture: 'x' }),
-    put('another version', { rev: 3n }),
+    put('another revision', { rev: 3n }),
     put('another target', { target: 'imageFolders/other' }),
     put('the target of another kind', { target: 'drafts/imageFolders~health' }),
-    put('a target that is no path', { target: 'imageFolders' }),
-    put('the name of another', { by: 'x' }),
-    put('another time', { updatedAt: new Date(1) }),
+    put('a target that is not a path', { target: 'imageFolders' }),
+    put('the name of another account', { by: 'x' }),
+    put("a time other than the server's", { updatedAt: new Date(1) }),
     ...writeIdMutations,
     ...fieldMutations(ofVersions, {
       target,
@@ -163,10 +163,10 @@ export function proposalCaseSpecs(): CaseSpec[] {
     proposingOff(now, true),
     proposingOff(lateBy(15 * minutes), true),
     proposingOff(lateBy(15 * minutes + 1), false),
-    removing("take back the editor's proposal", 'editor', (uid) => uid === 'editor', { [target]: there }),
-    removing('remove a proposal about what is gone', 'someone', true, {}),
-    removing('remove a proposal about what was written before', 'someone', false, { [target]: there }),
-    { ...removing('remove no proposal', 'someone', true, {}), before: {} },
+    removing("delete the editor's proposal", 'editor', (uid) => uid === 'editor', { [target]: there }),
+    removing('delete a proposal whose target is missing', 'someone', true, {}),
+    removing('delete a proposal about an earlier version', 'someone', false, { [target]: there }),
+    { ...removing('delete a missing proposal', 'someone', true, {}), before: {} },
     specOf('read', { get: path }, true),
     specOf('list 50 beside', { list: 'proposals', limit: 50 }, true),
     specOf('list 51 beside', { list: 'proposals', limit: 51 }, false),
@@ -223,9 +223,9 @@ function switchingOff(): CaseSpec[] {
   return [
     spec('not proposed', undefined, false),
     spec('proposed by another admin', 'another', true),
-    spec('proposed by itself', 'admin', false),
-    spec('proposed by who is no admin', 'someone', false),
+    spec('proposed by the same admin', 'admin', false),
+    spec('proposed by an account that is not an admin', 'someone', false),
     spec('proposed by a blocked admin', 'blockedAdmin', false),
-    spec('proposed, and the proposal stays', 'another', false, false),
+    spec('proposed, and the proposal is not deleted', 'another', false, false),
   ];
 }

@@ -9,19 +9,19 @@ import { now, type CaseSpec } from './case-specs.ts';
 /** Mutations of single collections, mostly about their entry in `ties`. */
 export const moreMutations: Readonly<Record<string, readonly Mutation[]>> = {
   debunkingImages: [
-    put('a stamp that comes late', { altText: `圖：${falseClaimPrefix}` }),
+    put('a stamp added in an update', { altText: `圖：${falseClaimPrefix}` }),
     put(
-      '50 pictures that it is not',
+      '50 ids of pictures that are not duplicates',
       { distinctFrom: Array.from({ length: 50 }, () => 'a'.repeat(20)) },
       true,
     ),
-    put('a stored size of another name', {
+    put('an unknown stored size', {
       objects: Object.fromEntries(['480', '960', '2000'].map((size) => [size, 'a'.repeat(64)])),
     }),
-    put('no earlier picture in the list of them', { earlier: [] }),
+    put('an empty list of earlier pictures', { earlier: [] }),
     put('an earlier picture', { earlier: [{}] }, true),
     put('three earlier pictures', { earlier: [{}, {}, {}] }),
-    put('such pictures with longer names', {
+    put('earlier pictures with longer names', {
       distinctFrom: [...Array.from({ length: 49 }, () => 'a'.repeat(20)), 'a'.repeat(21)],
     }),
   ],
@@ -109,12 +109,12 @@ const added = { at: '2026-01-01', before: '', after: '', reason: '99' };
 
 /** Invalid corrections. */
 const wrongCorrections: Readonly<Record<string, Fields>> = {
-  'of a day to come': { at: '9999-12-31' },
-  'of a day that no calendar has': { at: '2026-02-30' },
-  'of a day with more in front': { at: 'x2026-01-01' },
+  'with a date in the future': { at: '9999-12-31' },
+  'with a date that does not exist': { at: '2026-02-30' },
+  'with a date after other text': { at: 'x2026-01-01' },
   'that is too long': { reason: '字'.repeat(1501) },
-  'with a text that is none': { before: 1n },
-  'with more than belongs to one': { more: '' },
+  'with an invalid text': { before: 1n },
+  'with an unknown field': { more: '' },
 };
 
 /** Appended corrections; at the limit, the oldest one is dropped. */
@@ -146,7 +146,7 @@ export const correctionMutations = (before: readonly Fields[]): Mutation[] => {
       unchanged.length === 0,
     ),
     put(
-      'the oldest correction left out',
+      'without the oldest correction',
       { corrections: [...unchanged.slice(1), added], change: mistake },
       unchanged.length === 0,
     ),

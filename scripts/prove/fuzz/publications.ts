@@ -89,7 +89,7 @@ function specsOf(collection: Collection): CaseSpec[] {
     corrections: numbered(corrections),
   });
   const otherFacts = [
-    put('another day of checking', { verifiedAt: '2026-01-02' }, true),
+    put('another date of verification', { verifiedAt: '2026-01-02' }, true),
     ...facts.flatMap((fact) => {
       const other = otherValue(sample[fact]);
       return other === undefined ? [] : [put(`another ${fact}`, { [fact]: other }, true)];
@@ -250,8 +250,8 @@ function specsOf(collection: Collection): CaseSpec[] {
     ...(filingChange
       ? [
           filed('nothing else', {}, true),
-          filed('a skipped version', { rev: 3n }),
-          filed('a version as a fraction', { rev: 2 }),
+          filed('a skipped revision', { rev: 3n }),
+          filed('a fractional revision', { rev: 2 }),
           filed('news', { change: { kind: '更新', note: '別的' } }),
           filed('no history', { history: [] }),
           filed('what is withdrawn', {}, false, withdrawn),
@@ -295,20 +295,20 @@ function specsOf(collection: Collection): CaseSpec[] {
         atTime(
           publication(
             undefined,
-            put(`the day to come in Taipei at ${time}`, { verifiedAt: '2026-11-22' }, isGood),
+            put(`tomorrow's date in Taipei at ${time}`, { verifiedAt: '2026-11-22' }, isGood),
           ),
           new Date(time),
         ),
     ),
     specOf('delete', { delete: path }, false),
     specOf('read', { get: path }, true),
-    specOf('read beside', { get: `${name}/other` }, !single.has(name)),
-    specOf('list 50 beside', { list: name, limit: 50 }, true),
-    specOf('list 51 beside', { list: name, limit: 51 }, false),
-    specOf('list all beside', { list: name, limit: null }, false),
+    specOf('read a document next to', { get: `${name}/other` }, !single.has(name)),
+    specOf('list 50 next to', { list: name, limit: 50 }, true),
+    specOf('list 51 next to', { list: name, limit: 51 }, false),
+    specOf('list all next to', { list: name, limit: null }, false),
     // Skipped documents are billed too.
-    specOf('list behind others beside', { list: name, limit: 1, offset: 1 }, false),
-    specOf('list behind none beside', { list: name, limit: 50, offset: 0 }, true),
+    specOf('list with an offset next to', { list: name, limit: 1, offset: 1 }, false),
+    specOf('list with the offset 0 next to', { list: name, limit: 50, offset: 0 }, true),
     specOf('read a revision of', { get: `${revisionsPath}/1` }, true, 'editor'),
     specOf('list 50 revisions of', { list: revisionsPath, limit: 50 }, true, 'editor'),
     specOf('list 51 revisions of', { list: revisionsPath, limit: 51 }, false),

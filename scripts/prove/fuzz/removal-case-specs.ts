@@ -104,15 +104,15 @@ function later(title: string, is: Fields, fields: Fields | null, isGood: boolean
 export function removalCaseSpecs(): CaseSpec[] {
   const faults = [
     put('no objects', { objects: [] }),
-    put('what is no hash', { objects: [...objects, 'x'] }),
+    put('a name that is not a hash', { objects: [...objects, 'x'] }),
     put('eleven objects', { objects: [...objects, ...objects, ...objects, first, first] }),
     put('the objects as a text', { objects: objects.join('') }),
     put('other objects', { objects: [second] }),
     put('another picture', { picture: 'f'.repeat(20) }),
-    put('what is done', { isDone: true }),
+    put('the mark of being done', { isDone: true }),
     put('an unknown field', { reason }),
-    put('another time', { updatedAt: new Date(1) }),
-    put('an odd number', { writeId: 'x' }),
+    put("a time other than the server's", { updatedAt: new Date(1) }),
+    put('an invalid write id', { writeId: 'x' }),
     ...['objects', 'isDone', 'writeId', 'updatedAt'].map(drop),
   ];
   const ten = [...objects, ...objects, ...objects, first];
@@ -139,7 +139,7 @@ export function removalCaseSpecs(): CaseSpec[] {
     removing(drop('picture'), false, { others: { picture } }),
     {
       ...removing(nothing, false),
-      title: 'remove objects with an entry that says no reason',
+      title: 'remove objects with an entry without a reason',
       call: (uid) => {
         const request = removing(nothing, false).call(uid);
         return {
@@ -153,7 +153,7 @@ export function removalCaseSpecs(): CaseSpec[] {
     removing(nothing, false, { before: { [`debunkingImages/${picture}`]: { rev: 2n } } }),
     removing(nothing, false, { before: { ...withdrawn, [path]: removalOf(false, picture) } }),
     ...[
-      ...proposals.filter(({ title }) => title !== 'a proposal of another version'),
+      ...proposals.filter(({ title }) => title !== 'a proposal of another revision'),
       put('a proposal of other objects', { objects: [first, second] }),
       put('a proposal of another picture', { picture: 'f'.repeat(20) }),
       put('a proposal of no picture', { picture: '' }),
@@ -167,25 +167,25 @@ export function removalCaseSpecs(): CaseSpec[] {
       proposing(mutation, true),
     ),
     ...[
-      put('another version', { rev: 1n }),
+      put('another revision', { rev: 1n }),
       put('other objects', { objects: [second] }),
       put('no object', { objects: [] }),
-      put('what is no hash', { objects: [first, 'x'] }),
+      put('a name that is not a hash', { objects: [first, 'x'] }),
       put('another target', { target: `removals/${second}` }),
       put('other objects and their target', { objects: [second], target: `removals/${second}` }),
       put('no reason', { reason: '' }),
-      put('the name of another', { by: 'x' }),
+      put('the name of another account', { by: 'x' }),
       put('an unknown field', { note: 'x' }),
       drop('objects'),
     ].map((mutation) => proposing(mutation, false)),
-    later('say that the object is gone', removalOf(false, picture), removalOf(true, picture), true),
-    later('say so again', removalOf(true, picture), removalOf(true, picture), true),
-    later('say that the object is back', removalOf(true, picture), removalOf(false, picture), false),
+    later('mark as done', removalOf(false, picture), removalOf(true, picture), true),
+    later('mark as done again', removalOf(true, picture), removalOf(true, picture), true),
+    later('remove the mark of being done', removalOf(true, picture), removalOf(false, picture), false),
     later('another picture', removalOf(false, picture), removalOf(true, 'f'.repeat(20)), false),
-    later('take away what was', removalOf(true, picture), null, false),
-    later('take away what nothing named', removalOf(false), null, true),
+    later('delete a removed object', removalOf(true, picture), null, false),
+    later('delete an object that no removal names', removalOf(false), null, true),
     {
-      ...later('take away the proposal', removalOf(false), null, false),
+      ...later('delete the proposal', removalOf(false), null, false),
       before: { [proposalPath]: proposed() },
       call: () => ({ delete: proposalPath }),
     },

@@ -9,15 +9,15 @@ const note = '請補來源';
 const returns: readonly DraftMutation[] = [
   put('nothing more', {}, true),
   put('the longest note', { returned: { by: '', note: '字'.repeat(noteLimit) } }, true),
-  put('a note too long', { returned: { by: '', note: '字'.repeat(noteLimit + 1) } }),
+  put('a note that is too long', { returned: { by: '', note: '字'.repeat(noteLimit + 1) } }),
   put('no note', { returned: { by: '', note: '' } }),
-  put('more than a note', { returned: { by: '', note, at: now } }),
+  put('a note with an unknown field', { returned: { by: '', note, at: now } }),
   put('a note that is a text', { returned: note }),
-  put('the name that approved it', { approvedBy: 'x' }),
+  put('the name of the approver', { approvedBy: 'x' }),
   put('another stage', { stage: 'draft' }),
   put('another text', { data: { name: '別的' } }),
-  put('an author less', { authors: [] }),
-  { title: 'nothing said', change: (fields) => without(fields, 'returned'), isGood: false },
+  put('one author removed', { authors: [] }),
+  { title: 'nothing noted', change: (fields) => without(fields, 'returned'), isGood: false },
 ];
 
 /** Puts the caller's name on the note, unless the mutation sets another name. */
@@ -82,7 +82,7 @@ export function returnCaseSpecs({ spec, logged, stored, edited }: DraftSpecs): C
       ),
     ),
     spec(
-      'return, in the name of another,',
+      'return, in the name of another account,',
       stored({ stage: 'inReview' }),
       logged(() => ({ ...given(), returned: { by: 'x', note } }), 'return-draft', { note }),
       false,
@@ -101,15 +101,15 @@ export function returnCaseSpecs({ spec, logged, stored, edited }: DraftSpecs): C
     ),
     ...(
       [
-        ['stays so', 'returned', { by: 'x', note }, true],
-        ['is handed in again', 'inReview', { by: 'x', note }, true],
+        ['stays returned', 'returned', { by: 'x', note }, true],
+        ['is submitted again', 'inReview', { by: 'x', note }, true],
         ['is taken back', 'draft', { by: 'x', note }, true],
         ['loses the note', 'returned', undefined, false],
         ['has another note', 'returned', { by: 'x', note: '沒事' }, false],
       ] as const
     ).map(([title, stage, returned, isGood]) =>
       spec(
-        `edit what was given back, which ${title},`,
+        `edit a returned draft, which ${title},`,
         stored({ stage: 'returned', returned: { by: 'x', note } }),
         logged((uid) => ({ ...edited(uid), stage, ...(returned && { returned }) }), 'edit-draft'),
         isGood,
@@ -117,9 +117,9 @@ export function returnCaseSpecs({ spec, logged, stored, edited }: DraftSpecs): C
     ),
     ...(
       [
-        ['what was given back, as if it were given back now,', 'returned', 'returned', 'return-draft'],
-        ['what was given back, as if it were approved,', 'returned', 'approved', 'approve'],
-        ['into one given back, as it was before,', 'inReview', 'returned', 'return-draft'],
+        ['a returned draft, as if it were returned now,', 'returned', 'returned', 'return-draft'],
+        ['a returned draft, as if it were approved,', 'returned', 'approved', 'approve'],
+        ['into a returned draft, unchanged,', 'inReview', 'returned', 'return-draft'],
       ] as const
     ).map(([title, from, stage, action]) =>
       spec(
@@ -130,13 +130,13 @@ export function returnCaseSpecs({ spec, logged, stored, edited }: DraftSpecs): C
       ),
     ),
     spec(
-      'return, and keep the stage,',
+      'return without changing the stage,',
       stored({ stage: 'inReview' }),
       logged((uid) => inNameOf(uid, { ...given(), stage: 'inReview' }), 'edit-draft'),
       false,
     ),
     spec(
-      'edit into one given back',
+      'edit into a returned draft',
       stored(),
       logged((uid) => ({ ...edited(uid), stage: 'returned' }), 'edit-draft'),
       false,

@@ -44,18 +44,18 @@ const asOther = (mutation: Mutation): Mutation => ({ ...mutation, isGood: false 
 const rolesMutations: readonly Mutation[] = [
   nothing,
   put('an unknown field', { owners: [] }),
-  put('the version before', { rev: 1n }),
-  put('a skipped version', { rev: 3n }),
-  put('another time', { updatedAt: new Date(1) }),
+  put('the previous revision', { rev: 1n }),
+  put('a skipped revision', { rev: 3n }),
+  put("a time other than the server's", { updatedAt: new Date(1) }),
   ...writeIdMutations,
   put('another tenant', { tenant: 'elsewhere' }),
   put('another editor', { editors: ['editor', 'blocked', 'y'] }),
-  put('an editor more', { editors: ['editor', 'blocked', 'y', 'x'] }),
-  put('an editor less', { editors: ['editor', 'x'] }),
-  put('an admin more', { admins: ['admin', 'blockedAdmin', 'x'] }),
-  put('a blocked account more', { blocked: ['blocked', 'blockedAdmin', 'x'] }),
+  put('one editor added', { editors: ['editor', 'blocked', 'y', 'x'] }),
+  put('one editor removed', { editors: ['editor', 'x'] }),
+  put('one admin added', { admins: ['admin', 'blockedAdmin', 'x'] }),
+  put('one blocked account added', { blocked: ['blocked', 'blockedAdmin', 'x'] }),
   put('the site frozen as well', { frozen: true }),
-  put('four eyes as well', { fourEyes: true }),
+  put('the four-eyes rule as well', { fourEyes: true }),
   put('the site frozen with a word', { frozen: 'yes' }),
   ...fieldMutations(rolesSchema.shape, nextRoles({ title: '', frozen: false, fourEyes: false }))
     // Not a change, because these are the existing values.
@@ -252,9 +252,9 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
   const entries: readonly (readonly [string, Fields | null])[] = [
     ['no entry', null],
     ['an entry of another document', { ...appointed, target: 'access/role' }],
-    ['an entry with a part more', { ...appointed, target: 'access/roles/x' }],
-    ['an entry from before', { ...appointed, at: new Date(1) }],
-    ['an entry by another', { ...appointed, by: 'x' }],
+    ['an entry with an additional segment in its target', { ...appointed, target: 'access/roles/x' }],
+    ['an earlier entry', { ...appointed, at: new Date(1) }],
+    ['an entry by another account', { ...appointed, by: 'x' }],
   ];
   const twice = write(base);
   const full = sizes.flatMap(([name, state, max]) =>
@@ -330,7 +330,7 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
     ),
     ...acts,
     spec(
-      'roles without an address that passed for an account',
+      'roles without an email address among the uids',
       write({ ...before, rev: 2n, writeId, updatedAt: now }, 'admin', {
         action: 'change-roles',
         note: 'a@local.test: none',
@@ -373,7 +373,7 @@ export function rolesCaseSpecs(site: Site): CaseSpec[] {
     spec('read the roles', { get: rolesPath }, mayRead, 'anyone'),
     ...joinSpecs(site),
     spec('list the roles', { list: 'access', limit: 1 }, false, 'nobody'),
-    spec('read what no rule names', { get: 'elsewhere/a' }, false, 'nobody'),
-    spec('write what no rule names', { writes: [['elsewhere/a', base]] }, false, 'nobody'),
+    spec('read a path without rules', { get: 'elsewhere/a' }, false, 'nobody'),
+    spec('write a path without rules', { writes: [['elsewhere/a', base]] }, false, 'nobody'),
   ];
 }

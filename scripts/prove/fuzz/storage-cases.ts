@@ -40,7 +40,7 @@ const upload = (title: string, changes: object, isGood = false): StorageCaseSpec
 });
 const named = (name: string, isGood = false): StorageCaseSpec => ({ ...upload(name, {}, isGood), name });
 const none = (operation: Operation): StorageCaseSpec => ({
-  title: `${operation} what is there`,
+  title: `${operation} an existing object`,
   operation,
   isGood: false,
   role: 'nobody',
@@ -52,7 +52,7 @@ const none = (operation: Operation): StorageCaseSpec => ({
  */
 const specs: readonly StorageCaseSpec[] = [
   upload('a picture', {}, true),
-  upload('no bytes', { size: 0 }),
+  upload('an empty file', { size: 0 }),
   upload('one byte', { size: 1 }, true),
   upload('4 MiB', { size: 4 * mebibytes }, true),
   upload('more than 4 MiB', { size: 4 * mebibytes + 1 }),
@@ -60,14 +60,18 @@ const specs: readonly StorageCaseSpec[] = [
     upload(`type ${contentType}`, { contentType }),
   ),
   ...['private', 'public, max-age=864000', '', undefined].map((cacheControl) =>
-    upload(`kept as ${cacheControl}`, { cacheControl }),
+    upload(`with the Cache-Control ${cacheControl}`, { cacheControl }),
   ),
   ...['gzip', 'br', 'Identity', 'identity', ''].map((contentEncoding) =>
-    upload(`packed as ${contentEncoding}`, { contentEncoding }, ['identity', ''].includes(contentEncoding)),
+    upload(
+      `with the content encoding ${contentEncoding}`,
+      { contentEncoding },
+      ['identity', ''].includes(contentEncoding),
+    ),
   ),
   ...['attachment', 'x-inline', 'inline', "inline; filename*=utf-8''a.webp", ''].map((contentDisposition) =>
     upload(
-      `given out as ${contentDisposition}`,
+      `with the content disposition ${contentDisposition}`,
       { contentDisposition },
       /^(inline|$)/.test(contentDisposition),
     ),
@@ -84,21 +88,33 @@ const specs: readonly StorageCaseSpec[] = [
   named(`${hash}.webp`),
   none('update'),
   none('delete'),
-  { title: 'delete what is to go', operation: 'delete', isRemoved: true, isGood: true, role: 'admin' },
-  { title: 'change what is to go', operation: 'update', isRemoved: true, isGood: false, role: 'nobody' },
   {
-    title: 'delete another',
+    title: 'delete an object to be removed',
+    operation: 'delete',
+    isRemoved: true,
+    isGood: true,
+    role: 'admin',
+  },
+  {
+    title: 'change an object to be removed',
+    operation: 'update',
+    isRemoved: true,
+    isGood: false,
+    role: 'nobody',
+  },
+  {
+    title: 'delete another object',
     operation: 'delete',
     name: `public/img/${'f'.repeat(64)}.webp`,
     isRemoved: true,
     isGood: false,
     role: 'nobody',
   },
-  { ...upload('a picture that was to go', {}), isRemoved: true },
+  { ...upload('a picture to be removed', {}), isRemoved: true },
   { title: 'list pictures', operation: 'list', name: 'public/img', isGood: true, role: 'admin' },
-  { title: 'list elsewhere', operation: 'list', name: 'private', isGood: false, role: 'nobody' },
+  { title: 'list another folder', operation: 'list', name: 'private', isGood: false, role: 'nobody' },
   { title: 'read a picture', operation: 'get', isGood: true, role: 'anyone' },
-  { title: 'read elsewhere', operation: 'get', name: 'private/x', isGood: false, role: 'anyone' },
+  { title: 'read in another folder', operation: 'get', name: 'private/x', isGood: false, role: 'anyone' },
 ];
 
 function caseOf(spec: StorageCaseSpec, identity: Identity, site: Site): Case {
