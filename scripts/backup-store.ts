@@ -17,7 +17,7 @@ await runAsOwner(
     flags: {
       project: { ...ownerFlags.project, required: true },
       ...bucketFlag,
-      store: { type: 'string', value: 'bucket', required: true, help: 'where sealed backups are kept' },
+      store: { type: 'string', value: 'bucket', required: true, help: 'where encrypted backups are stored' },
       key: {
         type: 'string',
         value: 'file',

@@ -37,10 +37,10 @@ const backend = await startWireBackend();
 try {
   const count = Number(values.documents);
   const { accepted, refused } = await writePathological(count, backend);
-  console.log(`${accepted.size} written, ${refused.length} refused at writing`);
+  console.log(`${accepted.size} written, ${refused.length} rejected when written`);
   for (const line of refused) console.log(`     ${line}`);
   figures.report(
-    `${accepted.size + refused.length} of ${count} documents written or refused with a reason`,
+    `${accepted.size + refused.length} of ${count} documents written or rejected with a reason`,
     accepted.size > count / 2,
   );
 

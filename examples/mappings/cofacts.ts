@@ -75,7 +75,7 @@ function toQna(replies: readonly Source[], verdict: '正確' | '錯誤'): QnaOut
   if (sources.length === 0) return apart(first, 'no-source', 'the reply names no source');
   const verifiedAt = article.createdAt.slice(0, 10);
   if (!z.safeParse(z.iso.date(), verifiedAt).success)
-    return apart(first, 'no-date', 'when it was checked is not said');
+    return apart(first, 'no-date', 'the date of the check is missing');
   const claim = cutAtSentence(article.claim_title, limits.claim);
   if (claim !== article.claim_title.trim())
     notes.push({ field: 'claim_title', text: `cut to ${claim.length}` });
@@ -109,7 +109,7 @@ function decide(replies: readonly Source[]): QnaOutcome[] {
     return replies.map((each) => apart(each, 'conflicting', `the replies say ${given.join(', ')}`));
   const verdict = verdictOf[only];
   if (verdict === undefined)
-    return replies.map((each) => apart(each, 'no-verdict', `${only} is no verdict on a claim`));
+    return replies.map((each) => apart(each, 'no-verdict', `${only} is not a verdict on a claim`));
   return [toQna(replies, verdict)];
 }
 

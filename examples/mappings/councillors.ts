@@ -42,7 +42,7 @@ export const mapping = defineMapping({
       const { name, county, party, constituency, district, election_year: year } = person;
       const namesakes = byName.get(keyOf(person)) ?? [];
       if (namesakes.length > 1) {
-        const reason = `${name} stands on lines ${linesOf(namesakes)}; whether that is one person is not said`;
+        const reason = `${name} is on lines ${linesOf(namesakes)}; it is unknown whether this is one person`;
         return { kind: 'apart', place, list: 'same-name', reason, row: person };
       }
       const notes: FieldProblem[] = [];

@@ -43,7 +43,7 @@ function toEvent(
   const startsAt = toTaipeiTime(given.time);
   if (!startsAt) return { kind: 'refused', place, field: 'time', text: `no time: ${given.time}` };
   const endsAt = toTaipeiTime(given.endTime);
-  if (!endsAt) note('endsAt', 'missing; the event is imported with its beginning alone');
+  if (!endsAt) note('endsAt', 'missing; the event is imported with its start only');
   const city = cityOf(given.location);
   if (!city) note('city', `not recognised, ${noRegion}: ${given.location}`);
   const body = event.descriptionFilterHtml

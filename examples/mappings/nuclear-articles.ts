@@ -64,7 +64,7 @@ export const mapping = defineMapping({
         kind: 'document',
         place,
         id: idOf(article.file),
-        notes: [{ field: 'body', text: 'pictures and HTML left out; the words are kept' }],
+        notes: [{ field: 'body', text: 'pictures and HTML left out; the text is imported' }],
         fields: {
           type,
           tab: 'content',

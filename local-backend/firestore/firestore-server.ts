@@ -73,7 +73,7 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     const call = `${request.method} ${path}`;
     if (call === `PUT ${project}:securityRules`) {
       const { data } = securityRules.safeParse(await readJson(request));
-      if (!data) throw invalid('rules.files must hold one file');
+      if (!data) throw invalid('rules.files must contain one file');
       const [{ name, content }] = data.rules.files;
       try {
         configuration.rules = loadRuleset(content, name);

@@ -43,7 +43,7 @@ function toPath(text: string): RulesPath | PathTemplate {
 function toPoint(latitude: bigint | number, longitude: bigint | number): GeoPoint {
   const point = new GeoPoint(Number(latitude), Number(longitude));
   if (!(Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180))
-    throw new EvaluationError('A latitude lies within 90 degrees and a longitude within 180.');
+    throw new EvaluationError('A latitude is within 90 degrees and a longitude within 180.');
   return point;
 }
 

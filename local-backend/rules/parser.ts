@@ -106,7 +106,7 @@ function parsePattern({ reader, version }: Context): PatternSegment[] {
     }
   } while (reader.is('/') && reader.isAdjacent);
   if (segments.filter((segment) => segment.kind === 'rest').length > 1)
-    throw reader.source.error(start, 'A path can hold only one {name=**}.');
+    throw reader.source.error(start, 'A path can contain only one {name=**}.');
   if (version === 1 && segments.slice(0, -1).some((segment) => segment.kind === 'rest'))
     throw reader.source.error(start, "Without rules_version = '2' a {name=**} is the end of a path.");
   return segments;

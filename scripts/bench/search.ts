@@ -68,7 +68,7 @@ async function benchQueries(paragraphs: readonly Paragraph[], count: number): Pr
       `p95 ${p95.toFixed(1)} ms (times four ${(4 * p95).toFixed(1)} ms), missed ${missed}`,
   );
   const kilobytes = (part: number) => (percentile(sizes, part) / 1000).toFixed(0);
-  console.log(`  read of a device that keeps files: median ${kilobytes(0.5)} kB, p95 ${kilobytes(0.95)} kB`);
+  console.log(`  read on a device that caches files: median ${kilobytes(0.5)} kB, p95 ${kilobytes(0.95)} kB`);
 }
 
 async function benchQuestions(folder: string, paragraphs: readonly Paragraph[]): Promise<void> {

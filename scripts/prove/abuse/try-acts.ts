@@ -105,7 +105,7 @@ async function undo(way: Undo, { id, ticket }: Place, since: string): Promise<vo
   else if (way === 'answerAgain') await writeReportOutcome(ticket, answer, await readReportOutcome(ticket));
   else {
     const draft = await readDraft('qna', id);
-    if (!draft) throw new Error('the draft is gone');
+    if (!draft) throw new Error('the draft does not exist');
     const data = way === 'takeBackText' ? (draft.before?.data ?? {}) : draft.data;
     await saveDraft({ collection: 'qna', id, baseRev: draft.baseRev, data, stage: 'inReview' }, draft);
   }

@@ -88,7 +88,7 @@ export async function proveRoles(drill: Drill): Promise<void> {
   const other = await operator.run(command, operator.personal(project.owner));
   project.rulesets.set(rules, ruleset ?? {});
   figures.report(
-    'rules of another release are refused with the missing command',
+    'rules of another release are rejected, with the missing command',
     other.code === 1 && other.output.includes('--only rules'),
   );
 }

@@ -45,12 +45,12 @@ test('opinions, non-articles, contradictions and replies without source or date 
   const { documents, apart } = await mapContent(mapping, { 'a.json': rows });
   expect(documents.size).toBe(0);
   expect(apart).toEqual([
-    'no-verdict: OPINIONATED is no verdict on a claim',
-    'no-verdict: NOT_ARTICLE is no verdict on a claim',
+    'no-verdict: OPINIONATED is not a verdict on a claim',
+    'no-verdict: NOT_ARTICLE is not a verdict on a claim',
     'conflicting: the replies say RUMOR, NOT_RUMOR',
     'conflicting: the replies say RUMOR, NOT_RUMOR',
     'no-source: the reply names no source',
-    'no-date: when it was checked is not said',
+    'no-date: the date of the check is missing',
   ]);
 });
 

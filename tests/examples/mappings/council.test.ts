@@ -46,7 +46,7 @@ test('two rows with the same name are set aside', async () => {
     'a.json': [person, { ...person, party: '另一黨' }],
   });
   expect(documents.size).toBe(0);
-  expect(apart).toEqual(Array(2).fill(expect.stringContaining('same-name: 王示範 stands on lines 1#1, 1#2')));
+  expect(apart).toEqual(Array(2).fill(expect.stringContaining('same-name: 王示範 is on lines 1#1, 1#2')));
 });
 
 const bill = {

@@ -48,7 +48,7 @@ test('an address without a known city becomes 不分區 and is reported', async 
   const { documents, notes } = await mapContent(events, { 'a.json': rows });
   expect([...documents.values()].map(({ city }) => city)).toEqual(['不分區', '不分區']);
   expect(notes).toEqual([
-    'endsAt: missing; the event is imported with its beginning alone',
+    'endsAt: missing; the event is imported with its start only',
     'city: not recognised, 不分區: 示範縣中山路',
     'city: not recognised, 不分區: ',
   ]);
