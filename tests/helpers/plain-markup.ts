@@ -1,5 +1,5 @@
 /**
- * Removes what the design and generated ids add to markup: icons, classes, styles, attributes of links and the white
+ * Removes what the design adds to markup: icons, classes, styles, attributes of links and the white
  * space between elements. The result is equal for a text wherever it is rendered.
  */
 export const plainMarkup = (html: string): string =>
@@ -10,8 +10,6 @@ export const plainMarkup = (html: string): string =>
     .replaceAll(/ (?:class|style|rel|target|data-\w+)="[^"]*"/g, '')
     // Only some pages have a table of contents, which needs these anchors.
     .replaceAll(/ id="text-\d+"/g, '')
-    // Every id of a text has a prefix from React's `useId`.
-    .replaceAll(/(id="|href="#)_[^"-]+_-/g, '$1')
     // Servers and browsers write attributes in different orders.
     .replaceAll(/((?: [\w-]+="[^"]*")+)/g, (attributes: string) =>
       (attributes.match(/ [\w-]+="[^"]*"/g) ?? []).toSorted().join(''),

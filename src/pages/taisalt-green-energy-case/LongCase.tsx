@@ -152,7 +152,7 @@ export function LongCase({ record }: LongCaseProps) {
       >
         {sections.map((chapter) => (
           <Section key={chapter.id} id={chapter.id} title={chapter.title}>
-            <Markdown text={chapter.body} sourceCount={sources.length} />
+            <Markdown text={chapter.body} sourceCount={sources.length} idPrefix={`${chapter.id}-`} />
           </Section>
         ))}
         {people.length > 0 && (

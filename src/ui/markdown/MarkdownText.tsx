@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { textLinkStyle } from '#src/ui/controls/TextLink.tsx';
 import { sourceMarkStyle } from '#src/ui/record/SourceMark.tsx';
@@ -79,6 +79,8 @@ export interface MarkdownTextProps {
   readonly headingLevel?: 2 | 3 | 4;
   /** Gives the headings that divide the text ids, for `TextContents`. Only for one text of a page. */
   readonly withAnchors?: boolean;
+  /** Distinguishes the ids of this text's footnotes from those of other texts on the page. */
+  readonly idPrefix?: string;
   /** Shown above the plain words of a text that is too deep or too large, for its author. */
   readonly plainNotice?: ReactNode;
 }
@@ -89,11 +91,10 @@ export function MarkdownText({
   sourceCount = 0,
   headingLevel = 3,
   withAnchors = false,
+  idPrefix = '',
   plainNotice,
 }: MarkdownTextProps) {
   const { t } = useTranslation('common');
-  // Prevents footnotes of several texts on a page from having the same ids.
-  const idPrefix = `${useId()}-`;
   const nodes = useMemo(() => parseOnce(text), [text]);
   const content = useMemo(() => {
     const levels = headingLevels(nodes ?? [], headingLevel);

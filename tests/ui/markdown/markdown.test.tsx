@@ -80,6 +80,25 @@ test('footnotes of a text link there and back', () => {
   expect(container.querySelector(`[id="${back.slice(1)}"]`)).not.toBeNull();
 });
 
+test('the URL of a footnote is the same on every visit, and differs between the texts of a page', () => {
+  const text = '甲[^note]\n\n[^note]: 說明文字';
+  const { container } = renderUi(
+    <>
+      <MarkdownText text="前言" />
+      <MarkdownText text={text} />
+      <MarkdownText text={text} idPrefix="background-" />
+    </>,
+  );
+  expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '#fn-1',
+    '#fnref-1',
+    '#background-fn-1',
+    '#background-fnref-1',
+  ]);
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test('headings follow those of the page without skipping a level', () => {
   render('# 一\n\n### 二\n\n##### 三');
   expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H3', 'H4', 'H5']);

@@ -69,7 +69,7 @@ export default function HandbookPage() {
           <Markdown text={introduction} />
           {chapters.map((chapter) => (
             <Section key={chapter.anchor} id={chapter.anchor} title={chapter.title}>
-              <Markdown text={chapter.text} headingLevel={3} />
+              <Markdown text={chapter.text} headingLevel={3} idPrefix={`${chapter.anchor}-`} />
             </Section>
           ))}
         </Article>
