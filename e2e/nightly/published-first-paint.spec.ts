@@ -4,6 +4,7 @@ import { criticalRows } from '#scripts/build/critical-style.ts';
 import { viewports } from '#scripts/styles/first-view.ts';
 import { routes, type RouteRow } from '#src/routes.ts';
 import { deferredParts } from '#src/ui/theme/deferred-layout.ts';
+import { addressOf, plainPages } from '../helpers/hydrated-pages.ts';
 import { publishedPaths } from '../helpers/published-site.ts';
 import { test } from '../helpers/published-test.ts';
 
@@ -168,3 +169,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('the browser warns about no preload that the page does not read', async ({ context, page }) => {
+  const warnings: string[] = [];
+  context.on('console', (message) => {
+    if (message.text().includes('preloaded using link preload')) warnings.push(message.text());
+  });
+  for (const address of [...plainPages.map((row) => addressOf(row)), '/search?q=隔夜水']) {
+    const tab = await context.newPage();
+    await tab.goto(address);
+  }
+  // Chromium warns 5 seconds after the load event.
+  await page.waitForTimeout(8_000);
+  expect(warnings).toEqual([]);
+});

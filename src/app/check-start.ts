@@ -9,7 +9,7 @@ import type { AnsweredBefore } from '#src/data/search/search-client.ts';
 import type { SearchRequest, SearchResponse } from '#src/data/search/search-message.ts';
 import { cutText } from '#src/platform/cut-text.ts';
 import { encodeParam } from '#src/platform/path-segment.ts';
-import { startSearchWorker } from './start-search-worker.ts';
+import { readPreloadedHead, startSearchWorker } from './start-search-worker.ts';
 
 const page = globalThis as unknown as { messageAnswer?: AnsweredBefore };
 
@@ -164,6 +164,7 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
   addEventListener('hydrated', () => removeEventListener('input', onInput, true), { once: true });
 }
 
+readPreloadedHead();
 const worker = document.currentScript?.dataset['worker'];
 const answers = document.querySelector<HTMLTemplateElement>('#message-answer');
 if (worker !== undefined) startCheck(worker, answers);

@@ -12,7 +12,7 @@ import { longDate } from '#src/platform/long-date.ts';
 import { encodeParam } from '#src/platform/path-segment.ts';
 import { dayOf } from '#src/platform/taipei-time.ts';
 import { ageOf, ageUnits } from '#src/ui/text/age.ts';
-import { startSearchWorker } from './start-search-worker.ts';
+import { readPreloadedHead, startSearchWorker } from './start-search-worker.ts';
 
 const page = globalThis as unknown as {
   searchAnswer?: { readonly query: string; readonly answer: SearchAnswer };
@@ -183,6 +183,7 @@ function startSearch(
   });
 }
 
+readPreloadedHead();
 const script = document.currentScript;
 const typed = (new URLSearchParams(location.search).get('q') ?? '').trim().slice(0, 500);
 const found = document.querySelector('#search-results');

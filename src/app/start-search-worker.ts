@@ -1,4 +1,5 @@
 // For scripts of the document that run before the application (search-start.ts, check-start.ts); each bundles a copy.
+import { searchHeadFile } from '#src/data/search/search-head.ts';
 import type { SearchRequest } from '#src/data/search/search-message.ts';
 
 interface Policy {
@@ -26,4 +27,12 @@ export function startSearchWorker(file: string, request: SearchRequest): Worker 
   worker.postMessage(request);
   page.searchWorker = worker;
   return worker;
+}
+
+/**
+ * Reads the preloaded head of the search files. The worker gets it from the HTTP cache, but browsers warn about every
+ * preload that the document itself does not read.
+ */
+export function readPreloadedHead(): void {
+  fetch(`/data/${searchHeadFile}`).catch(() => undefined);
 }

@@ -33,6 +33,9 @@ class SentTo extends EventTarget {
 /** The `window` in which scripts of the document run. */
 const page = (globalThis as unknown as { jsdom: { window: { messageAnswer?: unknown } } }).jsdom.window;
 
+/** jsdom's window has no `fetch`. */
+const fetched = vi.fn(() => Promise.resolve());
+
 let script = '';
 let published = '';
 
@@ -54,7 +57,7 @@ afterEach(() => {
 /** Opens the published page and runs its script as a browser does. */
 function open(worker?: string): SentTo | undefined {
   Object.assign(globalThis, { Worker: SentTo });
-  Object.assign(page, { Worker: SentTo, scrollTo: () => {} });
+  Object.assign(page, { Worker: SentTo, scrollTo: () => {}, fetch: fetched });
   delete page.messageAnswer;
   SentTo.all = [];
   document.body.innerHTML = published;
@@ -113,6 +116,12 @@ test('the worker starts with the page and loads the index for messages, and then
   const started = isStarted();
   worker.answer({ kind: 'prepared', id: 0 });
   expect(await started).toBe(true);
+});
+
+test('the document reads the preloaded head of the search files', () => {
+  fetched.mockClear();
+  openPage();
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/data/search.json');
 });
 
 test('if the worker cannot read anything, as when offline, the program does not wait', async () => {

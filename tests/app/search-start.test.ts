@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { startScript } from '#scripts/build/search-start.ts';
 import { channelCategories } from '#src/data/content/declare/categories.ts';
 import type { SearchAnswer } from '#src/data/search/find.ts';
@@ -35,6 +35,9 @@ class SentTo extends EventTarget {
 /** The `window` in which scripts of the document run. */
 const page = (globalThis as unknown as { jsdom: { window: { searchAnswer?: unknown } } }).jsdom.window;
 
+/** jsdom's window has no `fetch`. */
+const fetched = vi.fn(() => Promise.resolve());
+
 let script = '';
 let published = '';
 
@@ -50,7 +53,7 @@ function open(search: string, calendar?: string): SentTo | undefined {
   history.replaceState(null, '', `/search${search}`);
   localStorage.clear();
   if (calendar !== undefined) localStorage.setItem(preferencesKey, JSON.stringify({ calendar }));
-  Object.assign(page, { Worker: SentTo, searchWorker: undefined, searchAnswer: undefined });
+  Object.assign(page, { Worker: SentTo, fetch: fetched, searchWorker: undefined, searchAnswer: undefined });
   SentTo.last = undefined;
   document.body.innerHTML = published;
   const element = document.createElement('script');
@@ -93,6 +96,15 @@ test('without a query no worker is started', () => {
   expect(open('')).toBeUndefined();
   expect(open('?q=%20')).toBeUndefined();
 });
+
+test.each(['', '?q=隔夜水'])(
+  'the document reads the preloaded head of the search files at /search%s',
+  (search) => {
+    fetched.mockClear();
+    open(search);
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/data/search.json');
+  },
+);
 
 const text = fc.oneof(
   fc.string({ minLength: 1, maxLength: 12 }),
