@@ -144,8 +144,41 @@ test('with a correct clock the events page shows no warning', async ({ page }) =
   await expect(page.getByText('這台裝置的時間')).toHaveCount(0);
 });
 
-test('with data saver every page opens, and the setting for saving data is on', async ({ page }) => {
+/** Returns the widths of the files of each picture on the page. */
+const offeredWidths = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator('img[srcset]')
+    .evaluateAll((images) =>
+      images.map((image) => (image as HTMLImageElement).srcset.match(/\d+w/g)?.join(' ') ?? ''),
+    );
+
+test('with data saver every page opens, pictures load once and in their smallest size', async ({ page }) => {
   await withPrologue(savedData, async ({ origin }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (/\/img\/\w{64}\./.test(request.url())) requested.push(request.url());
+    });
+    await page.goto(`${origin}/debunking-images`);
+    await expect(page.locator('title[data-static]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const files = await page
+      .getByRole('main')
+      .locator('img[srcset]')
+      .evaluateAll((images) =>
+        images.flatMap((image) => {
+          const { complete, currentSrc } = image as HTMLImageElement;
+          return complete ? [currentSrc] : [];
+        }),
+      );
+    expect(files.length).toBeGreaterThan(0);
+    // The prerendered page cannot know about data saver; what it has loaded must not be loaded again.
+    expect(new Set(requested)).toEqual(new Set(files));
+    await page.getByRole('navigation').getByRole('link', { name: '首頁' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => offeredWidths(page)).not.toEqual([]);
+    const widths = await offeredWidths(page);
+    expect(widths.filter((each) => each.includes(' '))).toEqual([]);
     await page.goto(`${origin}/settings`);
     await expect(page.getByRole('switch', { name: '節省流量' })).toBeChecked();
     await expectEveryPage(page, origin);

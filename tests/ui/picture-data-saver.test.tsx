@@ -17,3 +17,11 @@ test('with data saver only the smallest file is offered', () => {
   expect(image.srcset).toBe('/480.webp 480w');
   expect(image.src).toContain('/480.webp');
 });
+
+test('a picture that has loaded before data saver is known is not loaded again in another size', () => {
+  renderUi(<Picture sources={sources} width={1600} height={1200} thumbhash="" alt="圖卡" sizes="100vw" />);
+  const image = screen.getByRole<HTMLImageElement>('img', { name: '圖卡' });
+  Object.defineProperty(image, 'complete', { value: true });
+  act(() => setPreferences({ dataSaver: true }));
+  expect(image.srcset).toContain('/1600.webp');
+});

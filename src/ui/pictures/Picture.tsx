@@ -87,9 +87,13 @@ export function Picture({ sources, width, height, thumbhash, alt, sizes, priorit
   const image = useRef<HTMLImageElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { dataSaver } = usePreferences();
+  const [isSmall, setSmall] = useState(dataSaver);
   // A visitor who saves data gets the smallest file, whatever the screen could show.
-  const byWidth = sources.toSorted((a, b) => a.width - b.width).slice(0, dataSaver ? 1 : undefined);
+  const byWidth = sources.toSorted((a, b) => a.width - b.width).slice(0, isSmall ? 1 : undefined);
   const largest = byWidth.at(-1)?.url;
+
+  // A picture of the prerendered page may have loaded before hydration: a second file would only cost more.
+  useEffect(() => setSmall((before) => dataSaver && (before || !image.current?.complete)), [dataSaver]);
 
   // Without JavaScript the picture appears as it loads; the fade begins only if it has not loaded by now.
   useEffect(() => {
