@@ -74,3 +74,28 @@ test("office and party filter the list, and a person's page shows figures with t
   await page.getByRole('link', { name: '和別人並排比較' }).click();
   await expect(page).toHaveURL(/compare=wang-shi-fan/);
 });
+
+test('the constituency filter offers those of the chosen office, and finds who represents one', async ({
+  page,
+}) => {
+  await page.goto('/politicians');
+  const office = page.getByRole('combobox', { name: '職務' });
+  const constituency = page.getByRole('combobox', { name: '選區' });
+  const names = page.getByRole('main').getByRole('article').getByRole('link');
+  await constituency.selectOption('示範市第一選區');
+  // A legislator and a councillor represent constituencies of the same name.
+  await expect(page.getByText('找到2筆')).toBeVisible();
+  expect((await names.allTextContents()).toSorted()).toEqual(['李舉例', '王示範']);
+  await expect(page).toHaveURL(/[?&]constituency=/);
+  await office.selectOption('示範市議員');
+  // Another office has other constituencies: the choice is cleared.
+  await expect(constituency).toHaveValue('全部');
+  await expect(page).not.toHaveURL(/constituency=/);
+  await expect(constituency.getByRole('option', { name: '全國不分區' })).toHaveCount(0);
+  await constituency.selectOption('示範市第一選區');
+  await expect(page.getByText('找到1筆')).toBeVisible();
+  await expect(names).toHaveText(['李舉例']);
+  await page.reload();
+  await expect(names).toHaveText(['李舉例']);
+  await expect(constituency).toHaveValue('示範市第一選區');
+});
