@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { chromium, expect, type Page, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
+import { addressOf, plainPages } from '../helpers/hydrated-pages.ts';
 
 test.beforeAll(async () => void (await endpoints()));
 
@@ -59,4 +60,38 @@ test('with the largest text the second row of the header keeps its distance from
     return bar.getBoundingClientRect().bottom - Math.max(...shown.map(({ bottom }) => bottom));
   });
   expect(space).toBeGreaterThanOrEqual(4);
+});
+
+/** Returns the texts of a page that extend beyond its width without a scroll container of their own. */
+const textsBeyondEdge = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const isScrollable = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrollable(element.parentElement));
+    const wide = [...main.querySelectorAll('*')].filter((element) => {
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+      const { left, right, width } = element.getBoundingClientRect();
+      const isBeyond = width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);
+      return hasText && isBeyond && !isScrollable(element);
+    });
+    return wide.map(({ textContent }) => textContent.slice(0, 40));
+  });
+
+test('with text twice as large as usual in the browser no page is wider than a phone', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+  });
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  for (const address of plainPages.map((row) => addressOf(row))) {
+    await page.goto(`${baseURL}${address}`);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await textsBeyondEdge(page), address).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
+  }
+  await browser.close();
 });
