@@ -65,7 +65,9 @@ export function SourceList({ sources }: SourceListProps) {
               {archivedUrl && (
                 <>
                   {'・'}
-                  <ExternalLink to={archivedUrl}>{t('record.archived')}</ExternalLink>
+                  <ExternalLink to={archivedUrl} aria-label={t('record.archivedOf', { title })}>
+                    {t('record.archived')}
+                  </ExternalLink>
                 </>
               )}
             </small>

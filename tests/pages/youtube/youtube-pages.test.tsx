@@ -89,8 +89,9 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 test('debunking videos are listed newest first with links to fact-check and summary', async () => {
   await renderPage('/youtube/debunking', [cachedList(videoList, videos), cachedList(channelList, [])]);
   expect(titles()).toEqual(['選票', '隔夜水']);
-  expect(screen.getByRole('link', { name: '相關查核' }).getAttribute('href')).toBe('/qna/water');
-  expect(screen.getByRole('link', { name: '影片摘要' }).getAttribute('href')).toBe(
+  // Without the title, links of several videos would have the same name.
+  expect(screen.getByRole('link', { name: /^相關查核：.*隔夜水/ }).getAttribute('href')).toBe('/qna/water');
+  expect(screen.getByRole('link', { name: /^影片摘要：.*隔夜水/ }).getAttribute('href')).toBe(
     '/summarized-youtube-video/water',
   );
   expect(screen.getByText(/片長6:52/)).toBeTruthy();

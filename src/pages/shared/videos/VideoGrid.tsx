@@ -74,16 +74,24 @@ function ListedVideo({ video, channel, query }: ListedVideoProps) {
         <ul>
           {summaryId !== undefined && (
             <li>
-              <TextLink to={linkTo('summarizedYoutubeVideo', { id: summaryId })}>{t('summary')}</TextLink>
-            </li>
-          )}
-          {qnaIds.map((id, index) => (
-            <li key={id}>
-              <TextLink to={linkTo('qna', { id })}>
-                {qnaIds.length > 1 ? t('checkNumbered', { number: index + 1 }) : t('check')}
+              <TextLink
+                to={linkTo('summarizedYoutubeVideo', { id: summaryId })}
+                aria-label={t('linkOf', { link: t('summary'), title })}
+              >
+                {t('summary')}
               </TextLink>
             </li>
-          ))}
+          )}
+          {qnaIds.map((id, index) => {
+            const link = qnaIds.length > 1 ? t('checkNumbered', { number: index + 1 }) : t('check');
+            return (
+              <li key={id}>
+                <TextLink to={linkTo('qna', { id })} aria-label={t('linkOf', { link, title })}>
+                  {link}
+                </TextLink>
+              </li>
+            );
+          })}
         </ul>
       )}
     </Root>
