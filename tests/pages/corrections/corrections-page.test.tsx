@@ -71,6 +71,8 @@ test('a year filters the corrections, and an empty one can be cleared', async ()
   cleanup();
   const { router } = await renderPage('/corrections?year=2019', [[correctedItems, many()]]);
   expect(screen.getByText('沒有符合條件的內容')).toBeTruthy();
+  // The link disappears, and with it a focus that stayed on it.
   fireEvent.click(screen.getByRole('link', { name: '清除篩選' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await vi.waitFor(() => expect(router.state.location.search).toBe(''));
 });
