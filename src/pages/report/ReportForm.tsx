@@ -92,6 +92,7 @@ export function ReportForm({ initialText = '', about, kind, onKind, onSent }: Re
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (text.trim() === '') event.currentTarget.querySelector('textarea')?.focus();
         if (state !== 'sending') void send();
       }}
     >

@@ -59,6 +59,7 @@ test('nothing is sent without a text', async () => {
   const box = screen.getByRole('textbox', { name: '哪裡有誤' });
   expect(box.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('請先寫下內容。')).toBeTruthy();
+  expect(document.activeElement).toBe(box);
 });
 
 test('if the operator has closed the form, outcomes can still be looked up', async () => {
