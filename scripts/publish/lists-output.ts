@@ -71,7 +71,7 @@ export async function writeLists(output: SiteOutput, content: Content, options: 
     needs.push(...(await output.remember(`needs ${name}`, key, find)));
   }
   const health = resourceHealth(linkHealth, content.documents.get(resources.name));
-  for (const { path, content: text } of manifestFiles(content, summaries, health))
+  const file = { path: needsPath, content: needsFile(needsOf(content, needs, linkHealth)) };
+  for (const { path, content: text } of manifestFiles(content, summaries, health, file))
     output.write(`data/${path}`, text);
-  output.write(`data/${needsPath}`, needsFile(needsOf(content, needs, linkHealth)));
 }

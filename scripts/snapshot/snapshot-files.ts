@@ -209,6 +209,7 @@ export function* manifestFiles(
   { asOf, documents }: Content,
   summaries: ReadonlyMap<string, ListSummary>,
   linkHealth?: LinkHealth,
+  needs?: DataFile,
 ): Generator<DataFile> {
   const of = <T>(part: (summary: ListSummary) => T): Record<string, T> =>
     Object.fromEntries([...summaries].map(([name, summary]) => [name, part(summary)]));
@@ -217,6 +218,10 @@ export function* manifestFiles(
     const text = JSON.stringify(linkHealth);
     manifest.linkHealth = `link-health.${sha256(text).slice(0, 10)}.json`;
     yield { path: manifest.linkHealth, content: text };
+  }
+  if (needs) {
+    manifest.needs = needs.path;
+    yield needs;
   }
   const { published } = familiesOf(documents);
   if (published.length > 0) {

@@ -25,8 +25,8 @@ const needSchema = z.object({
 });
 
 /**
- * `data/needs/summary.json`: the documents that need attention, as found by the last publication. It is derived from
- * public data and is public itself; admin pages read it instead of every document.
+ * The data file listed as `needs` in the manifest: the documents that need attention, as found by the last publication.
+ * It is derived from public data and is public itself; admin pages read it instead of every document.
  */
 export const needsSchema = z.object({
   asOf: z.iso.datetime({ offset: true }),

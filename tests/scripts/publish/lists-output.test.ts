@@ -69,6 +69,7 @@ async function publish({ documents, others = {}, publisher = '1', problems = [],
     files: files.map(String).filter((path) => path.includes('.')),
     manifest: JSON.parse(readFileSync(join(data, 'manifest.json'), 'utf8')) as {
       collections: Record<string, { count: number }>;
+      needs?: string;
     },
   };
 }
@@ -94,6 +95,11 @@ test('an unchanged collection is not rebuilt and remains in the manifest', async
   expect(again.manifest).toEqual({ ...first.manifest, asOf: '2026-11-25T01:00:00Z' });
   const changed = await publish({ documents: [document(1, '改過'), document(2)], others });
   expect(changed.made).toEqual([2, 0]);
+});
+
+test('the manifest names the file of the documents that need attention', async () => {
+  const { manifest } = await publish({ documents: [document(1)] });
+  expect(existsSync(join(folder, 'published/data', manifest.needs ?? 'absent'))).toBe(true);
 });
 
 test.each<[string, Partial<Given>, number[]]>([

@@ -10,7 +10,6 @@ import { setSnapshotTime } from './snapshot-time.ts';
 export const snapshotVersion = 2;
 
 const shardSchema = z.object({ version: z.literal(snapshotVersion), entries: z.array(z.unknown()) });
-const dataSchema = z.object({ version: z.literal(snapshotVersion), data: z.record(z.string(), z.unknown()) });
 
 export const manifestSchema = z.object({
   version: z.literal(snapshotVersion),
@@ -41,6 +40,8 @@ export const manifestSchema = z.object({
   linkHealth: z.exactOptional(z.string()),
   /** The file of the families of fact-checks, if there are any. */
   families: z.exactOptional(z.string()),
+  /** The file of the documents that need attention; absent before the first publication of a local site. */
+  needs: z.exactOptional(z.string()),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -142,12 +143,6 @@ export async function readCorrected(): Promise<unknown[]> {
   return corrected === undefined ? [] : readShard(corrected);
 }
 
-/** The `data` of a data file; undefined if the file does not exist. Throws `ServiceError`. */
-export async function readDataFile(name: string): Promise<Record<string, unknown> | undefined> {
-  const parsed = z.safeParse(dataSchema, await fetchJson(name));
-  return parsed.success ? parsed.data.data : undefined;
-}
-
 /** An item as last published, unparsed; undefined if the snapshot does not contain it. Throws `ServiceError`. */
 export async function readItemFile(
   collection: string,
@@ -162,7 +157,7 @@ export async function readItemFile(
 }
 
 /** Reads an optional data file, unparsed; undefined if the manifest does not name it. Throws `ServiceError`. */
-export async function readNamedFile(name: 'linkHealth' | 'families'): Promise<unknown> {
+export async function readNamedFile(name: 'linkHealth' | 'families' | 'needs'): Promise<unknown> {
   const file = (await readManifest())[name];
   return file === undefined ? undefined : fetchJson(file);
 }
