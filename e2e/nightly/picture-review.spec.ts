@@ -59,6 +59,10 @@ test('four eyes: a picture uploaded by an editor on a phone is returned once, an
   await writer.getByLabel('替代文字').fill('圖上寫著：示範');
   await button(writer, '送審').click();
   await expect(writer.getByText('已送審')).toBeVisible(slow);
+  // The page describes the next step, and the bar offers to take the picture back instead of a disabled button.
+  await expect(writer.getByText(/接下來由另一位看過、核可並發布/).first()).toBeVisible();
+  await expect(button(writer, '收回')).toBeInViewport();
+  await expect(button(writer, '送審')).toHaveCount(0);
 
   await admin.reload();
   await expect(admin.getByLabel('替代文字')).toHaveValue('圖上寫著：示範', slow);

@@ -38,7 +38,7 @@ import { PictureConflict } from './PictureConflict.tsx';
 import { PictureRelations } from './PictureRelations.tsx';
 import { isBehind, isPictureChanged, isReplaced, ownFieldsOf, publishedText } from './picture-edit.ts';
 import { ReplacePicture } from './ReplacePicture.tsx';
-import { usePictureActs } from './use-picture-acts.ts';
+import { usePictureAct } from './use-picture-act.ts';
 import { usePictureEdit, type PictureEditor } from './use-picture-edit.ts';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
 import { shownFields } from './shown-fields.ts';
@@ -182,7 +182,7 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
   }
 
   const mustBeApproved = (roles?.fourEyes ?? true) && !isQuiet;
-  const { main, others } = usePictureActs({
+  const act = usePictureAct({
     editor,
     uid,
     isAdmin,
@@ -208,13 +208,14 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
   useSaveKey(async () => {
     if (editor.isChanged && !isStopped && !frozen) await saveDraft();
   });
+  const endingReview = <ReviewButtons uid={uid} editor={editor} disabled={isBusy || frozen || isStopped} />;
   const reviewed = { base, isUnsaved: editor.isUnsaved, fields: shownFields, values: next };
   return (
     <>
       <RestoredNotice editing={editor} at={local.draft?.at} />
       <ReplacedNotice editing={editor} />
       {isLate && <BehindNotice editor={editor} disabled={isBusy || frozen || isStopped} />}
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 4 } }}>
         <ReviewPanel
           collection={debunkingImages}
           uid={uid}
@@ -223,7 +224,7 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
           editor={reviewed}
         />
       </Box>
-      <TextForm ref={form} onSubmit={main.run}>
+      <TextForm ref={form} onSubmit={async () => act?.run()}>
         <ReplacePicture
           published={record && base.file}
           file={file}
@@ -281,7 +282,7 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
               {t('revert')}
             </Button>
           )}
-          <ReviewButtons uid={uid} editor={editor} disabled={isBusy || frozen || isStopped} />
+          {act && endingReview}
           {draft && (
             <DiscardDraftButton
               draft={draft}
@@ -307,23 +308,17 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
             canSave={editor.isUnsaved && !isBusy && !frozen && !isStopped}
             onSave={saveDraft}
           />
-          {others.map((act) => (
+          {act ? (
             <Button
-              key={act.label}
-              variant="outlined"
+              type="submit"
+              variant="contained"
               disabled={isBusy || frozen || isStopped || isLate || act.disabled}
-              onClick={() => void act.run()}
             >
-              {act.label}
+              {isBusy ? t('saving') : act.label}
             </Button>
-          ))}
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={isBusy || frozen || isStopped || isLate || main.disabled}
-          >
-            {isBusy ? t('saving') : main.label}
-          </Button>
+          ) : (
+            endingReview
+          )}
         </ActionBar>
       </TextForm>
       {isPreviewing && (

@@ -1,5 +1,6 @@
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
+import { waitsFor } from '#src/pages/admin/shared/review/waits-for.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import type { PictureEditor } from './use-picture-edit.ts';
 
@@ -23,14 +24,16 @@ export interface PictureAct {
 }
 
 /**
- * The acts on a picture's text: an admin publishes it or, under the four-eyes rule, publishes what another member
- * approved; an editor submits it for review. Moving a picture needs neither.
+ * Returns the next act on a picture's text: an admin publishes it or, under the four-eyes rule, publishes what another
+ * member approved; an editor submits it for review. Moving a picture needs neither. Undefined if somebody else has to
+ * act next: this member can only take the draft back or return it.
  */
-export function usePictureActs(situation: Situation): { main: PictureAct; others: readonly PictureAct[] } {
+export function usePictureAct(situation: Situation): PictureAct | undefined {
   const { editor, uid, isAdmin, mustBeApproved, check, onPublished } = situation;
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin/content']);
   const { record, draft } = editor.base;
   const isOthers = draft !== undefined && lastAuthor(draft) !== uid;
+  const who = { uid, mustBeApproved, mayPublish: isAdmin };
 
   async function publish(): Promise<void> {
     if (!check()) return;
@@ -42,7 +45,13 @@ export function usePictureActs(situation: Situation): { main: PictureAct; others
   async function submit(): Promise<void> {
     if (!check()) return;
     const { kind } = await editor.submit();
-    if (kind === 'done') notify({ type: 'positive', message: t('admin/content:stage.submitted') });
+    if (kind !== 'done') return;
+    const next = waitsFor({ stage: 'inReview', authors: [uid] }, who);
+    notify({
+      type: 'positive',
+      message: t('admin/content:stage.submitted'),
+      ...(next && { caption: t(`admin/content:review.waits.${next}`) }),
+    });
   }
   async function approve(): Promise<void> {
     if (await editor.approve()) notify({ type: 'positive', message: t('admin/content:stage.approvedNow') });
@@ -65,12 +74,11 @@ export function usePictureActs(situation: Situation): { main: PictureAct; others
     disabled: !draft && !editor.isChanged,
     run: submit,
   };
-  if (editor.isMoveOnly) return { main: { label: t('move'), disabled: false, run: move }, others: [] };
-  const isHandedIn = draft?.stage === 'inReview' && !editor.isChanged;
-  const isApproved = draft?.stage === 'approved' && !editor.isChanged;
-  if (isAdmin && !mustBeApproved) return { main: publishing, others: [] };
-  if (isApproved && isAdmin && isOthers) return { main: publishing, others: [] };
-  if (isHandedIn && isOthers) return { main: approving, others: [submitting] };
-  const isWaiting = isHandedIn || isApproved;
-  return { main: isWaiting ? { ...submitting, disabled: true } : submitting, others: [] };
+  if (editor.isMoveOnly) return { label: t('move'), disabled: false, run: move };
+  if (!editor.isChanged && waitsFor(draft, who)) return undefined;
+  if (isAdmin && !mustBeApproved) return publishing;
+  // A changed text has to be submitted again.
+  if (editor.isChanged || !isOthers) return submitting;
+  if (draft.stage === 'approved') return publishing;
+  return draft.stage === 'inReview' ? approving : submitting;
 }
