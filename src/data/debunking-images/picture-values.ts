@@ -120,11 +120,16 @@ export function fieldsAsTyped(values: PictureValues): Record<string, unknown> {
   };
 }
 
-/** Returns the document's fields that a person types, trimmed, but not yet parsed with the collection's schema. */
+/**
+ * Returns the document's fields that a person types, trimmed, but not yet parsed with the collection's schema. The
+ * prefix that the verdict requires is added if it was deleted from the alternative text.
+ */
 export function typedFields(values: PictureValues): Record<string, unknown> {
   const { sourceUrl, archivedUrl, foundOn, folderId, attribution } = values;
+  const altText = values.altText.trim();
   return fieldsAsTyped({
     ...values,
+    altText: altText && withVerdict({ ...values, altText }, values.verdict).altText,
     sourceUrl: sourceUrl.trim(),
     archivedUrl: archivedUrl.trim(),
     foundOn: foundOn.trim(),
@@ -168,7 +173,7 @@ function problemOf(issue: z.core.$ZodIssue, field: PictureField): ValueProblem {
 export function problemsOf(values: PictureValues): PictureProblems {
   const problems: Partial<Record<PictureField, ValueProblem>> = {};
   // The prefix alone says nothing about the picture.
-  if (values.altText.trim() === falseClaimPrefix) problems.altText = 'missing';
+  if (!hasAltText(values)) problems.altText = 'missing';
   for (const issue of z.safeParse(typedSchema, typedFields(values)).error?.issues ?? []) {
     const field = fieldByPath[issue.path.join('.')] ?? issue.path[0];
     if (isField(field)) problems[field] ??= problemOf(issue, field);

@@ -5,6 +5,7 @@ import {
   type PictureField,
   type PictureValues,
   problemsOf,
+  typedFields,
   type ValueProblem,
   withAltText,
   withVerdict,
@@ -36,6 +37,7 @@ const wrong: [Partial<PictureValues>, PictureField, ValueProblem][] = [
   [{ archivedUrl: 'ftp://example.test/x' }, 'archivedUrl', 'badAddress'],
   [{ foundOn: '2026-02-30' }, 'foundOn', 'badDate'],
   [{ verdict: '錯誤', altText: '【錯誤訊息】' }, 'altText', 'missing'],
+  [{ verdict: '錯誤', altText: ' ' }, 'altText', 'missing'],
 ];
 
 test.each(wrong)('%o is a problem of %s: %s', (values, field, problem) => {
@@ -68,4 +70,12 @@ test('recognised text becomes an alternative text that preserves the mark of a f
   expect(written.altText).toHaveLength(500);
   expect(written.altText.startsWith('【錯誤訊息】長')).toBe(true);
   expect(hasAltText(written)).toBe(true);
+});
+
+test('the mark of a false claim is stored also if it was deleted from the alternative text, and only once', () => {
+  const stored = (altText: string, verdict: PictureValues['verdict'] = '錯誤') =>
+    typedFields({ ...complete, altText, verdict })['altText'];
+  expect(stored('圖上寫著：示範')).toBe('【錯誤訊息】圖上寫著：示範');
+  expect(stored(' 【錯誤訊息】圖上寫著：示範')).toBe('【錯誤訊息】圖上寫著：示範');
+  expect(stored('圖上寫著：示範', '正確')).toBe('圖上寫著：示範');
 });
