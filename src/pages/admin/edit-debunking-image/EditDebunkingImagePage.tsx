@@ -16,6 +16,7 @@ import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import fieldTexts from '#src/locales/zh-TW/admin/content/fields.json';
 import editTexts from '#src/locales/zh-TW/admin/edit-debunking-image.json';
 import workTexts from '#src/locales/zh-TW/admin/work.json';
 import objectTexts from '#src/locales/zh-TW/admin/stored-objects.json';
@@ -40,6 +41,7 @@ export const texts = {
   admin: adminTexts,
   collections: collectionTexts,
   'admin/content': contentTexts,
+  'admin/content/fields': fieldTexts,
   'admin/edit-debunking-image': editTexts,
   'admin/stored-objects': objectTexts,
   'admin/work': workTexts,
