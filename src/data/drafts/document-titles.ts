@@ -9,18 +9,18 @@ const goodFor = 600_000;
 
 /**
  * Returns the title of a document in any state: for a withdrawn one, of its last published version; for an unpublished
- * one, of its draft; null when neither exists. Needs one read, two for a withdrawn document or a draft. Throws
+ * one, of its draft; '' if that has no title yet, null when neither exists. Needs one read, two for a withdrawn document or a draft. Throws
  * `ServiceError`.
  */
 export async function readTitle(collection: string, id: string): Promise<string | null> {
   const there = await readDocument(`${collection}/${id}`);
-  if (there && !('withdrawn' in there.data)) return titleOf(collection, id, there.data);
+  if (there && !('withdrawn' in there.data)) return titleOf(collection, '', there.data);
   if (there) {
     const before = await readRevision(collection, id, Number(there.data['rev']) - 1);
-    return before ? titleOf(collection, id, before.document) : null;
+    return before ? titleOf(collection, '', before.document) : null;
   }
   const draft = await readDraft(collection, id);
-  return draft ? titleOf(collection, id, draft.data) : null;
+  return draft ? titleOf(collection, '', draft.data) : null;
 }
 
 export const titleQuery = (collection: string, id: string) =>
@@ -37,6 +37,6 @@ export const withdrawnTitleQuery = (collection: string, id: string, rev: number)
     staleTime: Infinity,
     queryFn: async () => {
       const before = await readRevision(collection, id, rev - 1);
-      return before ? titleOf(collection, id, before.document) : null;
+      return before ? titleOf(collection, '', before.document) : null;
     },
   });

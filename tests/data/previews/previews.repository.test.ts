@@ -70,6 +70,11 @@ test("a document's title is found in its draft, its published version or its wit
     undefined,
   );
   expect(await readTitle('qna', 'example')).toBe('草稿的問題');
+  await saveDraft(
+    { collection: 'qna', id: 'untitled', baseRev: 0, data: { answer: '只有回答' }, stage: 'draft' },
+    undefined,
+  );
+  expect(await readTitle('qna', 'untitled')).toBe('');
   await client.reset();
   await publishAll([item]);
   expect(await readTitle('qna', 'example')).toBe(fields.question);

@@ -8,9 +8,7 @@ import type { AnyCollection } from '#src/data/content/declare/any-collection.ts'
 import type { FieldIssue } from '#src/data/content/declare/requirements.ts';
 import type { FormField } from '#src/data/content/form/form-fields.ts';
 import type { EditorItem } from '#src/data/drafts/editor-item.ts';
-import { ConflictPanel } from '#src/pages/admin/shared/editing/ConflictPanel.tsx';
 import { RestoredNotice, ReplacedNotice } from '#src/pages/admin/shared/editing/EditingNotices.tsx';
-import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { TextForm } from '#src/pages/admin/shared/fields/TextForm.tsx';
 import { useLeaveGuard } from '#src/pages/admin/shared/editing/use-leave-guard.ts';
@@ -20,10 +18,10 @@ import { placeOf } from '#src/data/comments/comment.schema.ts';
 import { FieldComments } from '#src/pages/admin/shared/review/Comments.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { FormContext, useEditorForm } from './form-context.ts';
+import { ItemConflict } from './ItemConflict.tsx';
 import { ItemPanel } from './ItemPanel.tsx';
 import { ReviewPanel } from '#src/pages/admin/shared/review/ReviewPanel.tsx';
 import { useValueWords } from '#src/pages/admin/shared/review/use-value-words.ts';
-import { valueText } from '#src/pages/admin/shared/review/value-text.ts';
 import { createReveal, focusField, type Reveal } from './reveal.ts';
 import { type ItemEditor as Editor, useItemEditor } from './use-item-editor.ts';
 
@@ -129,10 +127,6 @@ export function ItemEditor(props: ItemEditorProps) {
     const caption = takenText(taken);
     notify({ type: 'warning', message: t('conflict.first'), ...(caption && { caption }) });
   });
-  const fieldText = (name: string, values: Values) => {
-    const field = editor.fields.find((each) => each.name === name);
-    return field ? valueText(field, values[name], words) : '';
-  };
   // The revision at which the editor tried to publish: after a publication the fields start without errors.
   const [triedRev, setTriedRev] = useState<number>();
   const { publishedRev } = editor.base;
@@ -184,11 +178,10 @@ export function ItemEditor(props: ItemEditorProps) {
             </Alert>
           )}
           {editor.conflict && (
-            <ConflictPanel
+            <ItemConflict
+              collection={collection.name}
+              fields={editor.fields}
               conflict={editor.conflict}
-              labelOf={words.label}
-              textOf={fieldText}
-              fileName={collection.name}
               onResolve={resolve}
             />
           )}

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import type { PictureField } from '#src/data/debunking-images/picture-values.ts';
 import { ConflictPanel } from '#src/pages/admin/shared/editing/ConflictPanel.tsx';
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
 import { useFolders } from '#src/pages/admin/shared/pictures/use-folders.ts';
+import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { pictureText } from './picture-edit.ts';
 import type { PictureEditor } from './use-picture-edit.ts';
 
@@ -18,15 +18,19 @@ interface PictureConflictProps {
 export function PictureConflict({ id, ...panel }: PictureConflictProps) {
   const { t } = useTranslation(['admin/edit-debunking-image', 'admin']);
   const { folders = [] } = useFolders();
-  const { data: pictures } = useQuery(debunkingImageList);
-  const titleOf = (other: string) =>
-    pictures?.records.find((picture) => picture.id === other)?.title ?? other;
+  const { contested, mine, theirs, newBase } = panel.conflict;
+  const others = (['variantOf', 'distinctFrom'] as const)
+    .filter((field) => contested.includes(field))
+    .flatMap((field) => [mine, theirs].flatMap((values) => pictureText(values, newBase)[field]));
+  const placeOf = (other: string) => ({ collection: debunkingImages.name, id: other });
+  const titleFor = useTitles(others.map(placeOf));
+  const titleOf = (other: string) => titleFor(placeOf(other));
   const labelOf = (field: string) =>
     field === 'change'
       ? t('change')
       : t(`admin:form.${field === 'folderId' ? 'folder' : (field as Exclude<PictureField, 'folderId'>)}`);
   const textOf = (field: string, values: Values): string => {
-    const text = pictureText(values, panel.conflict.newBase);
+    const text = pictureText(values, newBase);
     if (field === 'change')
       return [t(`admin:change.choice.${text.change.kind}`), text.change.note].join('\n');
     const value = text[field as PictureField];

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import contentTexts from '#src/locales/zh-TW/admin/content.json';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
@@ -6,11 +7,14 @@ import { isComposing } from '#src/ui/forms/composition.ts';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { Sheet } from '#src/ui/sheet/Sheet.tsx';
 import { SheetHead } from '#src/ui/sheet/SheetHead.tsx';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
 import { plainList } from '#src/ui/theme/plain-list.ts';
 import { controlHeight, radius } from '#src/ui/theme/shape.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { AdminRecord } from './admin-records.ts';
 import { useAdminSearch } from './use-admin-search.ts';
+
+addPartTexts({ 'admin/content': contentTexts });
 
 /** The maximum number of results shown; typing more narrows them down. */
 const shownCount = 40;
@@ -62,7 +66,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 /** One search over everything in the admin area; Enter in the field opens the first result. */
 export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('admin/work');
+  const { t } = useTranslation(['admin/work', 'admin/content']);
   const id = useId();
   const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
@@ -109,7 +113,7 @@ export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
             {found.slice(0, shownCount).map((record) => (
               <li key={record.key}>
                 <Link to={record.to} onClick={onClose}>
-                  <strong>{record.title}</strong>
+                  <strong>{record.title || t('admin/content:unfinished.untitled')}</strong>
                   <span>{kindOf(record)}</span>
                 </Link>
               </li>

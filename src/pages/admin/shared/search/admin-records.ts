@@ -14,6 +14,7 @@ export interface AdminRecord {
   readonly key: string;
   /** The name of a collection, or another kind. */
   readonly kind: string;
+  /** '' when it has none yet. */
   readonly title: string;
   /** What to add to the title: that it is a draft, was withdrawn, or matches in its text. */
   readonly state?: 'draft' | 'withdrawn' | 'inText' | undefined;
@@ -41,7 +42,8 @@ export interface ListedDocument {
 export interface WithdrawnDocument {
   readonly collection: string;
   readonly id: string;
-  readonly title: string | undefined;
+  /** '' if it has none. */
+  readonly title: string;
   readonly reason: string;
 }
 
@@ -69,11 +71,11 @@ export function adminRecords({ lists, withdrawn, drafts, members, reports }: Adm
       const to = editAddress(collection, record.id);
       if (to === undefined) continue;
       const key = keyOf(collection, record.id);
-      const title = titleOf(collection, record.id, record);
+      const title = titleOf(collection, '', record);
       records.set(key, { key, kind: collection, title, to, text: textsIn(record).join('\n') });
     }
   }
-  for (const { collection, id, title = id, reason } of withdrawn) {
+  for (const { collection, id, title, reason } of withdrawn) {
     const to = editAddress(collection, id);
     if (to === undefined) continue;
     const key = keyOf(collection, id);
@@ -84,7 +86,7 @@ export function adminRecords({ lists, withdrawn, drafts, members, reports }: Adm
     if (to === undefined) continue;
     const key = keyOf(collection, id);
     const there = records.get(key);
-    const title = titleOf(collection, there?.title ?? id, data);
+    const title = titleOf(collection, there?.title ?? '', data);
     const text = [id, there?.text ?? '', ...textsIn(data)].join('\n');
     records.set(key, { key, kind: collection, title, state: 'draft', to, text });
   }

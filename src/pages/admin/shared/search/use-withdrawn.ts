@@ -34,12 +34,11 @@ export function useWithdrawn(enabled: boolean): Found {
       enabled,
     })),
     combine: (results) => ({
-      withdrawn: places.tombstones.map(({ collection, id, withdrawn }, index) => ({
-        collection,
-        id,
-        title: results[index]?.data ?? undefined,
-        reason: withdrawn.reason,
-      })),
+      // Listed once its title is read, unless that failed.
+      withdrawn: places.tombstones.flatMap(({ collection, id, withdrawn }, index) => {
+        const { data, isLoading = true } = results[index] ?? {};
+        return isLoading ? [] : [{ collection, id, title: data ?? '', reason: withdrawn.reason }];
+      }),
       hasFailed: places.hasFailed || results.some(({ isError }) => isError),
       isLoading: places.isLoading || results.some(({ isLoading }) => isLoading),
     }),

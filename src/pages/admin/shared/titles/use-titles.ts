@@ -2,6 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import { titleQuery, withdrawnTitleQuery } from '#src/data/drafts/document-titles.ts';
 import { allCollections } from '#src/data/collections.ts';
 import type { Tombstone } from '#src/data/content/declare/envelope.ts';
+import contentTexts from '#src/locales/zh-TW/admin/content.json';
+import { useCollectionName } from '#src/pages/shared/record/use-collection-name.ts';
+import { addPartTexts } from '#src/ui/states/part-texts.ts';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+
+addPartTexts({ 'admin/content': contentTexts });
 
 interface Place {
   readonly collection: string;
@@ -11,8 +17,13 @@ interface Place {
 const keyOf = ({ collection, id }: Place): string => `${collection}~${id}`;
 const names = new Set<string>(allCollections.map(({ name }) => name));
 
-/** Returns the titles of documents by collection and id; the id while the title is unknown. Titles are cached. */
+/**
+ * Returns the titles of documents by collection and id, and words for a document that has none; the id while it is
+ * unknown whether there is such a document. Titles are cached.
+ */
 export function useTitles(places: readonly Place[]): (place: Place) => string {
+  const { t } = useTranslation('admin/content');
+  const collectionName = useCollectionName();
   const wanted = [
     ...new Map(
       places
@@ -22,7 +33,10 @@ export function useTitles(places: readonly Place[]): (place: Place) => string {
   ];
   const found = useQueries({ queries: wanted.map(({ collection, id }) => titleQuery(collection, id)) });
   const titles = new Map(wanted.map((place, index) => [keyOf(place), found[index]?.data]));
-  return (place) => titles.get(keyOf(place)) || place.id;
+  return (place) => {
+    const title = titles.get(keyOf(place)) ?? place.id;
+    return title || t('unfinished.untitledOf', { collection: collectionName(place.collection) });
+  };
 }
 
 /** Returns the titles of a collection's withdrawn documents, by id. */

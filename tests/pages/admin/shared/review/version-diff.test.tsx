@@ -99,9 +99,13 @@ test('referenced documents are named by their titles, also in the entries of a l
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   client.setQueryData(titleQuery('debunkingImages', 'picture').queryKey, '示範圖卡');
   client.setQueryData(titleQuery('qna', 'other').queryKey, '示範查核');
-  const after = { imageIds: ['picture', 'unknown'], variants: [{ where: 'LINE群組', qnaId: 'other' }] };
+  client.setQueryData(titleQuery('debunkingImages', 'untitled').queryKey, '');
+  const after = {
+    imageIds: ['picture', 'unknown', 'untitled'],
+    variants: [{ where: 'LINE群組', qnaId: 'other' }],
+  };
   const { container } = show({}, after, qna, client);
-  expect(container.textContent).toContain('示範圖卡\nunknown');
+  expect(container.textContent).toContain('示範圖卡\nunknown\n（還沒有標題的澄清圖卡）');
   expect(container.textContent).toContain('示範查核');
 });
 

@@ -44,11 +44,12 @@ const records = adminRecords({
   withdrawn: [
     { collection: 'qna', id: 'old-claim', title: '臺東的舊問題', reason: '查核有誤' },
     { collection: 'qna', id: 'new-one', title: '下架前的標題', reason: '重寫' },
-    { collection: 'events', id: 'gone', title: undefined, reason: '主辦要求' },
+    { collection: 'events', id: 'gone', title: '', reason: '主辦要求' },
   ],
   drafts: [
     draft('bus-fare', { question: '公車票價要漲？', answer: '還在查' }),
     draft('new-one', { answer: '臺東的事' }),
+    draft('2026-11-20-abcd', { answer: '只寫了答案' }),
   ],
   members: [{ uid: 'uid-1', name: '王示範', email: 'wang@local.test' }],
   reports: [report],
@@ -64,6 +65,8 @@ test.each([
   ['发票', ['qna~bus-fare']],
   ['bus-fare', ['qna~bus-fare']],
   ['還在查', ['qna~bus-fare']],
+  ['只寫了答案', ['qna~2026-11-20-abcd']],
+  ['20-abcd', ['qna~2026-11-20-abcd']],
   ['示範', ['debunkingImages~a1', 'members~uid-1', 'qna~fridge']],
   ['wang@local', ['members~uid-1']],
   ['日期寫錯', ['reports~2026112008-00007']],
@@ -83,10 +86,12 @@ test('matches in titles come before matches in texts, and a draft replaces its p
     title: '下架前的標題',
     state: 'draft',
   });
-  expect(records.find(({ key }) => key === 'events~gone')).toMatchObject({
-    title: 'gone',
-    state: 'withdrawn',
-  });
+});
+
+test('a document without a title is found, and its id is not taken for one', () => {
+  const titleOf = (key: string) => records.find((each) => each.key === key)?.title;
+  expect(titleOf('events~gone')).toBe('');
+  expect(titleOf('qna~2026-11-20-abcd')).toBe('');
 });
 
 test('a document missing from the lists is found through the published index, once, if it has an editor', () => {
