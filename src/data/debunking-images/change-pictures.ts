@@ -90,23 +90,31 @@ export interface Move extends Bulk {
 }
 
 export interface MoveResult extends BulkResult {
-  /** The moves that undo this one, by picture id. */
+  /**
+   * The moves that undo this one, by picture id; also of a batch that failed, which was written if only the response
+   * was lost. Undoing leaves a picture that was not moved where it is.
+   */
   readonly undo: ReadonlyMap<string, FolderMove>;
+  /** The number of pictures that somebody has moved since, and which stay there. */
+  readonly movedOn: number;
 }
 
 /** Moves many pictures into folders. See `changePictures`. */
 export async function movePictures(move: Move): Promise<MoveResult> {
   const undo = new Map<string, FolderMove>();
+  const movedOn = new Set<string>();
   const result = await changePictures(move, (record) => {
     const wanted = move.moveOf(record.id);
     const { folderId = '' } = record;
-    const hasMovedOn = wanted?.from !== undefined && wanted.from !== folderId;
-    if (!wanted || folderId === wanted.to || hasMovedOn) return undefined;
+    if (!wanted || folderId === wanted.to) return undefined;
+    if (wanted.from !== undefined && wanted.from !== folderId) {
+      movedOn.add(record.id);
+      return undefined;
+    }
     undo.set(record.id, { to: folderId, from: wanted.to });
     return movedTo(record, wanted.to, move.note);
   });
-  for (const id of result.remaining) undo.delete(id);
-  return { ...result, undo };
+  return { ...result, undo, movedOn: movedOn.size };
 }
 
 /**
@@ -145,7 +153,7 @@ export interface Retagging extends Bulk {
 }
 
 export interface RetagResult extends BulkResult {
-  /** The changes that restore the previous tags, by picture id. */
+  /** The changes that restore the previous tags, by picture id; also of a batch that failed, as for a move. */
   readonly undo: ReadonlyMap<string, TagChange>;
   /** Pictures left unchanged because they would have more tags than a picture may. */
   readonly full: readonly string[];
@@ -183,6 +191,5 @@ export async function retagPictures(retagging: Retagging): Promise<RetagResult> 
     return retagged(record, tags, retagging.note);
   });
   const left = new Set(result.remaining);
-  for (const id of undo.keys()) if (left.has(id)) undo.delete(id);
   return { ...result, undo, full: [...full].filter((id) => !left.has(id)) };
 }

@@ -27,8 +27,15 @@ export function changedBy(undo: PictureUndo): readonly string[] {
   return Object.keys(undo.kind === 'move' ? undo.moves : undo.changes);
 }
 
-/** Undoes an action for some of the pictures that it has changed, with a note in their histories. */
-export function takeBack(undo: PictureUndo, ids: readonly string[], note: string): Promise<BulkResult> {
+/**
+ * Undoes an action for some of the pictures that it has changed, with a note in their histories. `movedOn` is the
+ * number of pictures that somebody has moved since.
+ */
+export function takeBack(
+  undo: PictureUndo,
+  ids: readonly string[],
+  note: string,
+): Promise<BulkResult & { readonly movedOn?: number }> {
   if (undo.kind === 'move') return movePictures({ ids, note, moveOf: (id) => undo.moves[id] });
   if (undo.kind === 'restore') return restorePictures({ ids, note });
   return retagPictures({

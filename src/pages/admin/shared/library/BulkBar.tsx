@@ -55,7 +55,7 @@ export function BulkBar(props: BulkBarProps) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const [target, setTarget] = useState('');
-  /** The pictures that an unfinished move has already moved. */
+  /** The pictures that an unfinished move has moved, or may have moved. */
   const [moved, setMoved] = useState<MoveResult['undo']>(new Map());
   const { offer } = useUndo();
   const { run, progress, failure, setFailure } = useBulkAct('move');
@@ -68,7 +68,7 @@ export function BulkBar(props: BulkBarProps) {
 
   async function move(): Promise<void> {
     const folderId = target === unsortedId ? '' : target;
-    const { done, remaining, undo } = await run(selected, async (bulk) => {
+    const { remaining, undo } = await run(selected, async (bulk) => {
       const result = await movePictures({ ...bulk, moveOf: () => ({ to: folderId }), note: t('move.note') });
       onSelect(result.remaining);
       return result;
@@ -77,7 +77,7 @@ export function BulkBar(props: BulkBarProps) {
     setMoved(remaining.length > 0 ? undoable : new Map());
     if (remaining.length > 0) return;
     offer({
-      message: t('move.done', { count: done, folder }),
+      message: t('move.done', { count: undoable.size, folder }),
       undo: { kind: 'move', moves: Object.fromEntries(undoable) },
     });
   }

@@ -35,6 +35,8 @@ export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProp
   const reason = useReason(place);
   const { offer } = useUndo();
   const { run, progress, failure } = useBulkAct('withdrawMany');
+  // With those of an earlier attempt that failed midway: they are no longer selected, but the undo includes them.
+  const [tried, setTried] = useState<readonly string[]>([]);
   const { data: uses, error } = useQuery({ ...pictureUsesQuery, staleTime: 0 });
   const used = uses ? pictures.filter(({ id }) => uses.has(id)) : [];
   const free = uses ? pictures.filter(({ id }) => !uses.has(id)) : [];
@@ -43,10 +45,12 @@ export function BulkWithdrawDialog({ pictures, onClose }: BulkWithdrawDialogProp
     reason.markMissing();
     if (!reason.isFine || free.length === 0) return;
     const ids = idsOf(free);
-    const { done, remaining } = await run(ids, (bulk) => withdrawPictures({ ...bulk, note: reason.text }));
+    const all = [...new Set([...tried, ...ids])];
+    setTried(all);
+    const { remaining } = await run(ids, (bulk) => withdrawPictures({ ...bulk, note: reason.text }));
     if (remaining.length > 0) return;
     reason.clear();
-    offer({ message: t('withdrawMany.done', { count: done }), undo: { kind: 'restore', ids } });
+    offer({ message: t('withdrawMany.done', { count: all.length }), undo: { kind: 'restore', ids: all } });
     onClose();
   }
 

@@ -42,13 +42,18 @@ export function useUndo() {
       done: 0,
       remaining: ids,
       error,
+      movedOn: 0,
     }));
     await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
-    const { done, remaining } = result;
+    const { done, remaining, movedOn = 0 } = result;
     if (remaining.length === 0) {
       // Not earlier: an undo interrupted by leaving the page is offered again and continues where it stopped.
       removeUndoOffer(key);
-      shown.update({ type: 'positive', message: t('undo.done', { count: done }) });
+      shown.update({
+        type: movedOn > 0 ? 'warning' : 'positive',
+        message: t('undo.done', { count: done - movedOn }),
+        ...(movedOn > 0 && { caption: t('undo.movedOn', { count: movedOn }) }),
+      });
       return;
     }
     shown.update({

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import type { BulkResult } from '#src/data/debunking-images/change-pictures.ts';
 import { BulkWithdrawDialog } from '#src/pages/admin/shared/library/BulkWithdrawDialog.tsx';
 import { setCurrentAccount } from '#src/platform/session.ts';
 import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
@@ -16,9 +18,16 @@ vi.mock('#src/platform/local-store.ts', async (actual) => ({
 vi.mock('#src/data/debunking-images/picture-uses.ts', () => ({
   readPictureUses: () => Promise.resolve(new Map()),
 }));
-vi.mock('#src/data/debunking-images/withdraw-pictures.ts', () => ({
-  withdrawPictures: ({ ids }: { readonly ids: readonly string[] }) =>
-    Promise.resolve({ done: ids.length, remaining: [] }),
+const withdrawPictures = vi.hoisted(() =>
+  vi.fn(({ ids }: { readonly ids: readonly string[] }) =>
+    Promise.resolve<BulkResult>({ done: ids.length, remaining: [] }),
+  ),
+);
+vi.mock('#src/data/debunking-images/withdraw-pictures.ts', () => ({ withdrawPictures }));
+const takeBack = vi.hoisted(() => vi.fn(async () => ({ done: 2, remaining: [] })));
+vi.mock('#src/data/debunking-images/picture-undo.ts', async (actual) => ({
+  ...(await actual<object>()),
+  takeBack,
 }));
 
 beforeEach(() => {
@@ -50,4 +59,35 @@ test('a missing reason is marked, and its field gets the focus', async () => {
   submit();
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+/** The dialog as in the library, where a withdrawn picture is no longer selected. */
+function Shrinking() {
+  const [numbers, setNumbers] = useState([1, 2, 3]);
+  return (
+    <>
+      <BulkWithdrawDialog pictures={numbers.map((number) => picture(number))} onClose={() => {}} />
+      <button type="button" onClick={() => setNumbers([2, 3])}>
+        shrink
+      </button>
+    </>
+  );
+}
+
+test('a withdrawal that is continued after a failure is undone as a whole', async () => {
+  const ids = [1, 2, 3].map((number) => picture(number).id);
+  withdrawPictures.mockResolvedValueOnce({ done: 1, remaining: ids.slice(1), error: new Error('away') });
+  cleanup();
+  renderAdmin(<Shrinking />);
+  fireEvent.change(await screen.findByRole('textbox', { name: '下架的原因' }), { target: { value: '錯了' } });
+  fireEvent.click(screen.getByRole('button', { name: '下架 3 張' }));
+  await screen.findByText(/下架 1 張後停下來/);
+  fireEvent.click(screen.getByText('shrink'));
+  fireEvent.click(screen.getByRole('button', { name: '下架 2 張' }));
+  await screen.findByText('已下架 3 張。');
+  // Also that of an earlier test.
+  for (const undo of screen.getAllByRole('button', { name: '復原', hidden: true })) fireEvent.click(undo);
+  await waitFor(() =>
+    expect(takeBack).toHaveBeenCalledWith({ kind: 'restore', ids }, ids, expect.anything()),
+  );
 });

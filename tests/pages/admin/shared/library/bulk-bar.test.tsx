@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { FolderMove, Move, MoveResult } from '#src/data/debunking-images/change-pictures.ts';
+import { BulkBar } from '#src/pages/admin/shared/library/BulkBar.tsx';
+import { ServiceError } from '#src/platform/errors.ts';
+import { renderAdmin } from '#tests/pages/admin/render-admin.tsx';
+
+const movePictures = vi.hoisted(() => vi.fn<(move: Move) => Promise<MoveResult>>());
+vi.mock(import('#src/data/debunking-images/change-pictures.ts'), async (original) => ({
+  ...(await original()),
+  movePictures,
+}));
+
+const ids = ['a', 'b', 'c'];
+const undoOf = (...moved: string[]) =>
+  new Map(moved.map((id): [string, FolderMove] => [id, { to: '', from: 'weather' }]));
+
+function Bar() {
+  const [selected, onSelect] = useState<readonly string[]>(ids);
+  const nothing = () => {};
+  const folders = [{ id: 'weather', name: '天氣', order: 1 }] as never;
+  return (
+    <BulkBar
+      selected={selected}
+      folders={folders}
+      mayChange
+      onSelect={onSelect}
+      onTags={nothing}
+      onWithdraw={nothing}
+    />
+  );
+}
+
+const move = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a move that is continued counts all moved pictures, and its undo those that somebody moved on', async () => {
+  const error = new ServiceError('offline', 'away');
+  movePictures.mockResolvedValueOnce({
+    done: 2,
+    remaining: ['c'],
+    error,
+    undo: undoOf('a', 'b'),
+    movedOn: 0,
+  });
+  renderAdmin(<Bar />);
+  fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'weather' } });
+  move('移動 3 張');
+  await screen.findByText(/移了 2 張後停下來，還有 1 張沒有移動/);
+  movePictures.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
+  move('移動 1 張');
+  await screen.findByText('已將 3 張移到「天氣」。');
+  movePictures.mockResolvedValueOnce({ done: 3, remaining: [], undo: undoOf(), movedOn: 1 });
+  fireEvent.click(screen.getByRole('button', { name: '復原' }));
+  await screen.findByText('已復原 2 項。');
+  expect(screen.getByText('有 1 張後來有人移到別的資料夾，留在那裡。')).toBeTruthy();
+});
