@@ -65,6 +65,10 @@ test.describe('on a phone', () => {
     await expect(preview.getByRole('figure', { name: '分享圖卡' })).toContainText('手機上改的活動');
     await preview.getByRole('button', { name: '關閉' }).tap();
     await button(page, '下架').tap();
+    // As with a keyboard on the screen: only the content between the title and the buttons scrolls.
+    await page.setViewportSize({ width: 360, height: 300 });
+    await expect(page.getByRole('dialog').getByRole('button', { name: '下架' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.getByLabel('下架原因').fill('活動取消');
     await page.getByRole('dialog').getByRole('button', { name: '下架' }).tap();
     await expect(page.getByText('這一筆已下架：活動取消')).toBeVisible();

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import { uploadTextsQuery } from '#src/data/debunking-images/upload-store.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import { draftsQuery, localDraftsQuery } from '#src/data/drafts/drafts.queries.ts';
+import collections from '#src/locales/zh-TW/collections.json';
+import content from '#src/locales/zh-TW/admin/content.json';
+import { UnfinishedList } from '#src/pages/admin/shared/work/UnfinishedList.tsx';
+import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import '#tests/pages/render-page.tsx';
+
+addTexts({ collections, 'admin/content': content });
+
+const drafts = Array.from({ length: 5 }, (_, index): DraftRecord => ({
+  collection: 'qna',
+  id: `draft-${index}`,
+  baseRev: 0,
+  rev: 1,
+  writeId: '00000000-0000-4000-8000-000000000001',
+  updatedAt: `2026-11-20T00:00:0${index}Z`,
+  stage: 'draft',
+  authors: ['an-editor'],
+  data: index === 4 ? {} : { question: `第${index}個問題` },
+}));
+
+function show(collection?: string): void {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  client.setQueryData(draftsQuery(collection).queryKey, drafts);
+  client.setQueryData(localDraftsQuery('an-editor').queryKey, []);
+  client.setQueryData(uploadTextsQuery('an-editor').queryKey, []);
+  render(
+    <QueryClientProvider client={client}>
+      <ThemeRoot>
+        <MuiRoot>
+          <MemoryRouter>
+            <UnfinishedList uid="an-editor" {...(collection !== undefined && { collection })} />
+          </MemoryRouter>
+        </MuiRoot>
+      </ThemeRoot>
+    </QueryClientProvider>,
+  );
+}
+
+const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+test("above a collection's list only the three newest are shown until the rest is asked for", () => {
+  show('qna');
+  expect(titles()).toEqual(['（還沒有標題）', '第3個問題', '第2個問題']);
+  fireEvent.click(screen.getByRole('button', { name: '再列出 2 筆' }));
+  expect(titles()).toHaveLength(5);
+  fireEvent.click(screen.getByRole('button', { name: '只列出最近的' }));
+  expect(titles()).toHaveLength(3);
+});
+
+test('the admin home lists all of them', () => {
+  show();
+  expect(titles()).toHaveLength(5);
+  expect(screen.queryByRole('button')).toBeNull();
+});
