@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
@@ -49,6 +49,21 @@ export const documentsPath = (folder: string, name: string): string =>
 export const objectsPath = (folder: string): string => join(folder, 'objects.ndjson');
 export const objectPath = (folder: string, hashOfBytes: string): string =>
   join(folder, 'objects', hashOfBytes);
+
+const parts = /^(documents|objects|objects\.ndjson|(objects\.ndjson|manifest\.json)\.part)$/;
+
+/**
+ * Returns the name of a file or folder that no backup has written; undefined if there is none. A backup replaces the
+ * folder `documents`, which on some systems is also the name of a user's own folder.
+ */
+export function otherContent(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  const documents = join(folder, 'documents');
+  const lists = existsSync(documents) ? readdirSync(documents) : [];
+  return (
+    readdirSync(folder).find((name) => !parts.test(name)) ?? lists.find((name) => !name.endsWith('.ndjson'))
+  );
+}
 
 export const isFinished = (folder: string): boolean => existsSync(manifestPath(folder));
 

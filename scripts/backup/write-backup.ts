@@ -17,6 +17,7 @@ import {
   isFinished,
   objectPath,
   objectsPath,
+  otherContent,
   writeManifest,
 } from './backup-folder.ts';
 import { makeFolder, withPath } from '#local-backend/durable.ts';
@@ -124,12 +125,17 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
 
 /**
  * Writes all documents and all pictures into a folder, and the manifest last. Equal contents give equal bytes. Throws
- * `BackupError` when the folder has a finished backup. Only the current user can read the folder, and a failed backup
+ * `BackupError` when the folder has a finished backup or other files. Only the current user can read the folder, and a failed backup
  * is deleted.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
   const { folder } = options;
   if (isFinished(folder)) throw new BackupError(`${folder} already contains a backup`);
+  const other = otherContent(folder);
+  if (other !== undefined)
+    throw new BackupError(
+      `${folder} contains ${other}, which is no part of a backup: name a new folder with --to`,
+    );
   const isNew = !existsSync(folder);
   // A backup contains contact data of people who sent reports.
   const umask = process.umask(0o077);

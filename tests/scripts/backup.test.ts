@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import { grantAdmin } from '#scripts/admin/grant-admin.ts';
@@ -276,6 +277,22 @@ test('only the owner can read the files of a backup, and a failed backup leaves 
     writeBackup({ owner: failing, folder: join(folder, 'none'), report: () => {} }),
   ).rejects.toThrow();
   expect(existsSync(join(folder, 'none'))).toBe(false);
+});
+
+test('a folder with files that are no part of a backup is left as it is', async () => {
+  const home = join(folder, 'home');
+  const [thesis, note] = [join(home, 'documents/thesis.txt'), join(home, 'note.txt')];
+  mkdirSync(dirname(thesis), { recursive: true });
+  writeFileSync(thesis, 'mine');
+  await expect(writeBackup({ owner, folder: home, report: () => {} })).rejects.toThrow('name a new folder');
+  rmSync(thesis);
+  writeFileSync(note, 'mine');
+  await expect(writeBackup({ owner, folder: home, report: () => {} })).rejects.toThrow('note.txt');
+  rmSync(note);
+  // What an interrupted backup has left is replaced.
+  writeFileSync(join(home, 'documents/qna.ndjson'), '{');
+  await writeBackup({ owner, folder: home, report: () => {} });
+  expect(filesOf(home).get('manifest.json')).toBe(filesOf(first).get('manifest.json'));
 });
 
 test('a restore that overwrites reports which other documents remain', async () => {
