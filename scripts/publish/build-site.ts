@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#scripts/cloud/operator-error.ts';
@@ -82,17 +82,37 @@ const lowMemory = {
   env: { RAYON_NUM_THREADS: '1' },
 } as const;
 
+const bundleRenderer = (folder: string, mode: BuildMode): Promise<void> =>
+  run(
+    'building the renderer',
+    [...lowMemory.flags, '--import', 'tsx', rendererBuild, folder, mode],
+    lowMemory.env,
+  );
+
+const partSuffix = '.part';
+
 /**
  * Builds the renderer below `folder`, unless the existing build is up to date, and returns the module's path. Throws
- * when the build fails.
+ * when the build fails. The bundler writes several files, also after the publication that started it was killed:
+ * each build therefore has its own folder, which takes its place when it is complete.
  */
-export async function buildRenderer(folder: string, mode: BuildMode): Promise<string> {
-  const built = join(folder, mode, 'render.mjs');
+export async function buildRenderer(
+  folder: string,
+  mode: BuildMode,
+  bundle = bundleRenderer,
+): Promise<string> {
+  const place = join(folder, mode);
+  const built = join(place, 'render.mjs');
   if (isCurrent(built)) return built;
   const startedAt = new Date();
-  const build = ['--import', 'tsx', rendererBuild, join(folder, mode), mode];
-  await run('building the renderer', [...lowMemory.flags, ...build], lowMemory.env);
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder).filter((each) => each.endsWith(partSuffix)))
+    rmSync(join(folder, name), { recursive: true, force: true });
+  const part = join(folder, `${mode}.${process.pid}${partSuffix}`);
+  await bundle(part, mode);
   // A source that changes during the build must count as newer than the result.
-  utimesSync(built, startedAt, startedAt);
+  utimesSync(join(part, 'render.mjs'), startedAt, startedAt);
+  rmSync(place, { recursive: true, force: true });
+  renameSync(part, place);
   return built;
 }

@@ -1,8 +1,8 @@
-import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isCurrent } from '#scripts/publish/build-site.ts';
+import { buildRenderer, isCurrent } from '#scripts/publish/build-site.ts';
 
 test('a build older than its sources is built again', async () => {
   const built = join(await mkdtemp(join(tmpdir(), 'built-')), 'render.mjs');
@@ -11,4 +11,23 @@ test('a build older than its sources is built again', async () => {
   expect(isCurrent(built)).toBe(true);
   await utimes(built, new Date(0), new Date(0));
   expect(isCurrent(built)).toBe(false);
+});
+
+test('a renderer whose build was interrupted is not used, and is built again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'renderer-'));
+  const write = async (to: string, text: string) => {
+    await mkdir(to, { recursive: true });
+    await writeFile(join(to, 'render.mjs'), text);
+  };
+  const interrupted = buildRenderer(folder, 'localhost', async (to) => {
+    await write(to, "import './chunk-that-is-missing.mjs';");
+    throw new Error('killed');
+  });
+  await expect(interrupted).rejects.toThrow('killed');
+  const built = await buildRenderer(folder, 'localhost', (to) => write(to, 'whole'));
+  expect(await readFile(built, 'utf8')).toBe('whole');
+  expect(await readdir(folder)).toEqual(['localhost']);
+  expect(await buildRenderer(folder, 'localhost', () => Promise.reject(new Error('built twice')))).toBe(
+    built,
+  );
 });
