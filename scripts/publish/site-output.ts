@@ -12,6 +12,9 @@ const notesFile = '.publication.json';
 /** The path of a publication's notes: beside its folder, because every file in the folder is served. */
 export const notesPath = (folder: string): string => `${folder}.notes.json`;
 
+/** The folder in which a publication is prepared. */
+export const nextFolder = (folder: string): string => `${folder}.next`;
+
 export interface PageNote {
   /** Unchanged as long as everything that the page was rendered from is unchanged. */
   readonly key: string;
@@ -134,7 +137,7 @@ export class SiteOutput {
 
   constructor(folder: string) {
     this.#folder = folder;
-    this.#next = `${folder}.next`;
+    this.#next = nextFolder(folder);
     // Interrupted while moving into place: the publication is complete, so finish moving it.
     if (existsSync(join(this.#next, completeFile))) this.#takePlace();
     const published = this.#publishedNotes();

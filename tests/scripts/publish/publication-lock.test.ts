@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lockPublication } from '#scripts/publish/publication-lock.ts';
 
@@ -29,4 +29,23 @@ test('the locks of an ended publication are taken over, and other folders are no
   lockPublication(join(folder, 'published'), join(folder, 'work'));
   lockPublication(join(folder, 'other'), join(folder, 'other-work'));
   expect(() => lockPublication(join(folder, 'published'), join(folder, 'work'))).toThrow(/in use/);
+});
+
+test('an output with files that no publication wrote is rejected', () => {
+  const folder = newFolder();
+  const lock = (name: string) => lockPublication(join(folder, name), join(folder, `${name}-work`));
+  const write = (path: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), '');
+  };
+  write('sources/index.html');
+  expect(() => lock('sources')).toThrow(/contains index\.html, which is no part .* --output$/);
+  // A publication whose notes were lost with the cache, and a first one that was interrupted.
+  write('published/app.html');
+  lock('published');
+  write('interrupted/index.html');
+  write('interrupted.next/.complete.json');
+  lock('interrupted');
+  mkdirSync(join(folder, 'empty'));
+  lock('empty');
 });
