@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 import { BackupError } from './backup/backup-folder.ts';
 import { checkOpening, openSealedBackup } from './backup/seal.ts';
 import { fetchBackup, storedBackups } from './backup/store.ts';
-import { ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
+import { projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
 
 await runAsOwner(
   {
     call: 'npm run backup:fetch -- --project <id> --store <bucket> --key <file> --to <folder>',
     flags: {
-      project: { ...ownerFlags.project, required: true },
+      ...projectFlag,
       store: { type: 'string', value: 'bucket', required: true, help: 'where encrypted backups are stored' },
       key: { type: 'string', value: 'file', required: true, help: 'the private key in PEM' },
       to: { type: 'string', value: 'folder', required: true, help: 'a new folder' },

@@ -8,14 +8,14 @@ import { checkPublicKey, sealBackup } from './backup/seal.ts';
 import { removeBackup, sealedEnding, storeBackup, storedBackups } from './backup/store.ts';
 import { verifyBackup } from './backup/verify-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
-import { bucketFlag, ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
+import { bucketFlag, projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
 import { newestVersions } from './migrate/migrations.ts';
 
 await runAsOwner(
   {
     call: 'npm run backup:store -- --project <id> --store <bucket> --key <file>',
     flags: {
-      project: { ...ownerFlags.project, required: true },
+      ...projectFlag,
       ...bucketFlag,
       store: { type: 'string', value: 'bucket', required: true, help: 'where encrypted backups are stored' },
       key: {

@@ -4,7 +4,7 @@ import { readOne } from './backup/documents.ts';
 import { schemaPath } from './backup/schema-versions.ts';
 import { OperatorError } from './cloud/operator-error.ts';
 import { runFirebaseTools } from './cloud/firebase-tools.ts';
-import { ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
+import { projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
 import { MigrationError, migrationStatus } from './migrate/run-migrations.ts';
 
 const targets = { rules: 'firestore,storage', 'rules-without-pictures': 'firestore', hosting: 'hosting' };
@@ -13,7 +13,7 @@ await runAsOwner(
   {
     call: 'npm run deploy -- --project <id> --only <what>',
     flags: {
-      project: { ...ownerFlags.project, required: true },
+      ...projectFlag,
       only: {
         type: 'string',
         value: 'what',

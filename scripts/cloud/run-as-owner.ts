@@ -14,6 +14,15 @@ backend`,
   },
 } as const;
 
+/** The flag of commands that run only on a project. */
+export const projectFlag = {
+  project: {
+    ...ownerFlags.project,
+    required: true,
+    help: 'a Firebase project, through the application-default credentials',
+  },
+} as const;
+
 /** The flag of commands that also touch pictures. */
 export const bucketFlag = {
   bucket: {

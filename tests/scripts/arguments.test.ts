@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Command, type Flag, parseArguments, UsageError, usageOf } from '#scripts/arguments.ts';
+import { ownerFlags, projectFlag } from '#scripts/cloud/run-as-owner.ts';
 
 const command = {
   call: 'npm run try -- <file>',
@@ -76,4 +77,9 @@ test('the usage text is generated from the same table', () => {
     '  --name <name>  who',
     '                 or what',
   ]);
+});
+
+test('a command that needs a project does not offer the local backend', () => {
+  expect(usageOf({ call: 'npm run x --', flags: ownerFlags })).toContain('local');
+  expect(usageOf({ call: 'npm run x --', flags: projectFlag })).not.toContain('local');
 });
