@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collections } from '#src/data/collections.ts';
+import { allCollections } from '#src/data/collections.ts';
 import { placeOf } from '#src/data/search/item-place.ts';
 import { wordsInText } from '#src/pages/shared/found/words-in-text.ts';
 import { addressOf } from '#src/pages/shared/found/found-item.ts';
@@ -49,7 +49,10 @@ test('a budget links to its agency, and to the items that match the search', () 
   expect(filtersFor('2024年度預算 票證')).toEqual({ ...agency, q: '票證' });
 });
 
-test('only the settings and the tag rules have no URL', () => {
-  const lost = collections.map(({ name }) => name).filter((name) => leadTo(name) === undefined);
-  expect(lost).toEqual(['site', 'tagRules']);
+test('only collections with a single document or without visitors have no URL', () => {
+  const lost = allCollections.filter(({ name }) => leadTo(name) === undefined);
+  const hidden = allCollections.filter(
+    ({ onlyId, visibility }) => onlyId !== undefined || visibility === 'members',
+  );
+  expect(lost.map(({ name }) => name)).toEqual(hidden.map(({ name }) => name));
 });
