@@ -1,10 +1,10 @@
 // `npm run backup:fetch`: downloads an encrypted backup into a folder that `npm run restore` reads.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BackupError } from './backup/backup-folder.ts';
 import { checkOpening, openSealedBackup } from './backup/seal.ts';
 import { fetchBackup, storedBackups } from './backup/store.ts';
+import { temporaryFolder } from './backup/temporary-folder.ts';
 import { projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
 
 await runAsOwner(
@@ -22,7 +22,7 @@ await runAsOwner(
     checkOpening(key, resolve(to));
     const wanted = name ?? (await storedBackups(owner, store)).at(-1);
     if (wanted === undefined) throw new BackupError(`${store} contains no backup`);
-    const scratch = mkdtempSync(join(tmpdir(), 'backup-fetch-'));
+    const scratch = temporaryFolder('backup-fetch-');
     try {
       console.log(`fetching ${wanted}`);
       await fetchBackup(owner, store, wanted, join(scratch, 'sealed'));

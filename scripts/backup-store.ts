@@ -1,11 +1,11 @@
 // `npm run backup:store`: the daily job of the workflow. It makes a backup, checks it with a trial restore, encrypts
 // it, uploads it to the backup bucket and removes expired backups.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expiredBackups } from './backup/retention.ts';
 import { checkPublicKey, sealBackup } from './backup/seal.ts';
 import { removeBackup, sealedEnding, storeBackup, storedBackups } from './backup/store.ts';
+import { temporaryFolder } from './backup/temporary-folder.ts';
 import { verifyBackup } from './backup/verify-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { bucketFlag, projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
@@ -30,7 +30,7 @@ await runAsOwner(
   },
   async (owner, { values: { store, key = '' } }) => {
     checkPublicKey(key);
-    const scratch = mkdtempSync(join(tmpdir(), 'backup-store-'));
+    const scratch = temporaryFolder('backup-store-');
     const report = (line: string) => console.log(line);
     try {
       const folder = join(scratch, 'backups', 'backup');

@@ -1,5 +1,4 @@
 // `npm run restore`: restores a site from a backup.
-import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readArguments } from './arguments.ts';
@@ -26,7 +25,6 @@ async function drill(folder: string): Promise<void> {
   const { freePort, restoreForDrill } = await import('./backup/restore-drill.ts');
   const { runSite } = await import('./serve/run-site.ts');
   const dir = await restoreForDrill(folder, (line) => console.log(line));
-  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   process.env['LOCAL_BACKEND_DIR'] = dir;
   process.env['PORT'] ??= String(await freePort());
   console.log(`restored into ${dir}; starting the site on it (Ctrl-C ends it and removes the folder)`);

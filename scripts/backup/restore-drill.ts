@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import { grantAdmin } from '#scripts/admin/grant-admin.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
@@ -9,6 +7,7 @@ import { newestVersions } from '#scripts/migrate/migrations.ts';
 import { adminUid } from '#scripts/seed/developer.ts';
 import { localProject } from '#scripts/serve/serve-local.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Returns a free port of this machine. */
 export const freePort = (): Promise<number> =>
@@ -23,10 +22,10 @@ export const freePort = (): Promise<number> =>
 
 /**
  * Restores a backup into a new local backend's folder, with the developer account as an additional admin; nothing else
- * is touched. Returns the folder. Throws `BackupError`, and leaves no folder, for a backup that cannot be restored.
+ * is touched. Returns the folder, which is deleted when the process ends. Throws `BackupError`, and leaves no folder, for a backup that cannot be restored.
  */
 export async function restoreForDrill(folder: string, report: (line: string) => void): Promise<string> {
-  const dir = mkdtempSync(join(tmpdir(), 'restore-drill-'));
+  const dir = temporaryFolder('restore-drill-');
   const backend = await startLocalBackend({ dir, ...localProject, log: () => {} });
   backend.authReady.catch(() => {});
   try {

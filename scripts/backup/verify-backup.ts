@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { startLocalBackend } from '#local-backend/backend.ts';
 import type { Owner } from '#scripts/cloud/owner.ts';
 import { BackupError, readManifest } from './backup-folder.ts';
 import { sha256 } from './objects.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Returns the checksum of every file below a folder. */
@@ -25,7 +25,7 @@ export async function verifyBackup(
   report: (line: string) => void = () => {},
 ): Promise<void> {
   const { project: projectId } = readManifest(folder);
-  const scratch = mkdtempSync(join(tmpdir(), 'verify-backup-'));
+  const scratch = temporaryFolder('verify-backup-');
   const bucket = `${projectId}.appspot.com`;
   const backend = await startLocalBackend({
     dir: join(scratch, 'backend'),
