@@ -12,6 +12,9 @@ interface SystemError extends Error {
   readonly port?: number;
 }
 
+const withoutPermission = ({ path, syscall }: SystemError): string =>
+  `no permission for ${path ?? 'a file'} (${syscall}): run it as its owner, or name another place`;
+
 /**
  * Error codes of the operating system (Node documentation, Common system errors), with what the operator can do about
  * each.
@@ -20,8 +23,8 @@ const fileWords: Readonly<Record<string, (error: SystemError) => string>> = {
   ENOSPC: ({ path }) => `the disk is full${path ? ` (${path})` : ''}: make room and run it again`,
   EDQUOT: ({ path }) => `no more room is allowed${path ? ` (${path})` : ''}: make room and run it again`,
   EROFS: ({ path }) => `${path ?? 'a file'} is on a disk that can only be read: name another folder`,
-  EACCES: ({ path, syscall }) => `no permission for ${path ?? 'a file'} (${syscall}): whose is it?`,
-  EPERM: ({ path, syscall }) => `no permission for ${path ?? 'a file'} (${syscall}): whose is it?`,
+  EACCES: withoutPermission,
+  EPERM: withoutPermission,
   ENOENT: ({ path }) => `there is no ${path ?? 'such file'}`,
   ENOTDIR: ({ path }) => `${path ?? 'a file'} is no folder, or a file is where a folder has to be`,
   EISDIR: ({ path }) => `${path ?? 'it'} is a folder, and a file is needed`,

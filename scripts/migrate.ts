@@ -1,6 +1,6 @@
 // `npm run migrate`: converts stored documents to the form that this release reads.
 import { allCollections } from '#src/data/collections.ts';
-import { ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
+import { ownerFlags, publishingStep, runAsOwner } from './cloud/run-as-owner.ts';
 import { migrations } from './migrate/migrations.ts';
 import { MigrationError, migrationStatus, runMigrations } from './migrate/run-migrations.ts';
 
@@ -38,6 +38,6 @@ await runAsOwner(
       report,
       ...(back !== undefined && { back }),
     });
-    if (total > 0 && !dryRun) console.log('publish the site with npm run publish -- --whole');
+    if (total > 0 && !dryRun) console.log(publishingStep(project));
   },
 );

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { bucketFlag, ownerFlags, runAsOwner } from './cloud/run-as-owner.ts';
+import { bucketFlag, ownerFlags, publishingStep, runAsOwner } from './cloud/run-as-owner.ts';
 import { reportFailure } from './failure.ts';
 import { actAs, backendFolder, findBackend, snapshotFolder } from './import/connect.ts';
 import { newestVersions } from './migrate/migrations.ts';
@@ -76,8 +76,6 @@ if (process.argv.includes('--drill')) {
     });
     if (values['dry-run']) return console.log('nothing was written');
     if (values.project === undefined) await renewSnapshot();
-    console.log(
-      `${owner.projectId} contains what is in ${folder}; publish it with npm run publish -- --whole`,
-    );
+    console.log(`${owner.projectId} contains what is in ${folder}; ${publishingStep(values.project)}`);
   });
 }

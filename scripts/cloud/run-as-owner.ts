@@ -33,6 +33,12 @@ export const bucketFlag = {
   },
 } as const;
 
+/** Returns how pages get what a command has written: the local backend is not published by npm run publish. */
+export const publishingStep = (project: string | undefined): string =>
+  project === undefined
+    ? 'start the local site again to see all of it'
+    : 'publish it with npm run publish -- --whole';
+
 type Arguments<T extends Readonly<Record<string, Flag>>> = ReturnType<typeof readArguments<T>>;
 
 /** Runs a command on a project or the local backend. An error that the operator can fix is printed as one line. */

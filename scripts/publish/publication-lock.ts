@@ -27,13 +27,7 @@ export function lockPublication(output: string, work: string): void {
   for (const [folder, path, otherwise] of folders) {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
       throw new OperatorError(`${folder} is a file, and a folder is needed: ${otherwise}`);
-    try {
-      process.once('exit', lockFolder(folder, otherwise, path));
-    } catch (error) {
-      throw new OperatorError(
-        `another publication? ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
+    process.once('exit', lockFolder(folder, otherwise, path));
   }
   rejectOtherFiles(output);
 }

@@ -49,6 +49,8 @@ test('a file system error is reported in one line, with the path', async () => {
   expect(lineOf(full)).toBe(`the disk is full (${file}): make room and run it again`);
   const readOnly = Object.assign(new Error('EROFS'), { code: 'EROFS', path: '/srv/site' });
   expect(lineOf(readOnly)).toContain('/srv/site is on a disk that can only be read');
+  const denied = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/srv/site', syscall: 'mkdir' });
+  expect(lineOf(denied)).toMatch(/^no permission for \/srv\/site \(mkdir\): .*name another place$/);
 });
 
 test('an unreachable server is named, however the client wraps the error', async () => {
