@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { extname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { InputError } from './import-row.ts';
 import type { AnyMapping } from './import-rows.ts';
 
-const folder = resolve(import.meta.dirname, '../../examples/mappings');
+const repository = resolve(import.meta.dirname, '../..');
+const folder = resolve(repository, 'examples/mappings');
 
 const isMapping = (value: unknown): value is AnyMapping =>
   value !== null && typeof value === 'object' && 'collection' in value && 'row' in value && 'map' in value;
@@ -21,7 +22,9 @@ export async function loadMapping(name: string): Promise<AnyMapping> {
   const loaded = (await import(pathToFileURL(path).href).catch((error: unknown) => {
     // After the second line, the message only lists where Node has looked.
     const lines = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new InputError(`${path}: ${lines.slice(0, 2).join(' ')}`);
+    const isOutside = relative(repository, path).startsWith('..');
+    const hint = isOutside ? `; put the file into ${repository}, whose modules it imports` : '';
+    throw new InputError(`${path}: ${lines.slice(0, 2).join(' ')}${hint}`);
   })) as { mapping?: unknown };
   if (!isMapping(loaded.mapping)) throw new InputError(`${path} exports no mapping`);
   return loaded.mapping;

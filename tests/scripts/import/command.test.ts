@@ -57,20 +57,24 @@ async function run(...given: readonly string[]): Promise<{ code: number; out: st
 
 test('each usage error is reported in one line', async () => {
   const publish = ['--mapping', 'budgets', '--publish', file];
+  const outside = join(dir, 'outside.ts');
+  await writeFile(outside, "import 'zod/mini';\n");
   const answers = await Promise.all([
     run('--mapping', 'budget', file),
     run(...publish),
     run(...publish, '--as', 'stranger@local.test'),
     run(...publish, '--as', 'nobody@local.test'),
     run('--mapping', 'scripts/prove/contents.ts', file),
+    run('--mapping', outside, file),
   ]);
-  expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
+  expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(answers.map(({ out }) => out.trim())).toEqual([
     expect.stringMatching(/^no mapping named budget; there are articles, budgets, /),
     expect.stringContaining('--publish needs --as'),
     'stranger@local.test has no role and can neither publish nor write drafts',
     'no account nobody@local.test; there are editor@local.test, stranger@local.test',
     expect.stringMatching(/contents\.ts exports no mapping$/),
+    expect.stringMatching(/outside\.ts: Cannot find .*; put the file into /),
   ]);
 });
 
