@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { guideCommands } from '#scripts/prove/cloud/guide-commands.ts';
 
@@ -28,4 +29,17 @@ test('every command in the guide is a script of package.json', () => {
   const named = [...(english ?? '').matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('the English guide names pages and buttons as the interface does', () => {
+  const folder = 'src/locales/zh-TW';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  );
+  const texts = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const named = [...(english ?? '').matchAll(/\p{sc=Han}[\p{sc=Han}／A-Za-z]*/gu)].map(([name]) => name);
+  // The link to the Chinese guide, and a provider as Firebase's console names it.
+  const others = new Set(['中文', '電子郵件／密碼']);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !others.has(name) && !texts.includes(name))).toEqual([]);
 });
