@@ -31,6 +31,17 @@ test('every command in the guide is a script of package.json', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+test.each([
+  ['English', english],
+  ['Chinese', chinese],
+])('every command of the %s guide that changes or reads a site names the project', (_, guide) => {
+  // Without --project they work on the local backend, which is not meant when something is wrong.
+  const commands = [...(guide ?? '').matchAll(/`(npm run (?:admin|backup|deploy|migrate|restore)[^`]*)`/g)];
+  const given = commands.map(([, command = '']) => command);
+  expect(given.length).toBeGreaterThan(5);
+  expect(given.filter((command) => !/ --(project|drill)\b/.test(command))).toEqual([]);
+});
+
 test('the English guide names pages and buttons as the interface does', () => {
   const folder = 'src/locales/zh-TW';
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
