@@ -4,7 +4,10 @@ import { expect, type FileChooser, type Locator, test } from '@playwright/test';
 
 const table = resolve(import.meta.dirname, '../../docs/admin-tasks.md');
 
-/** Reads the row of a task in docs/admin-tasks.md: the maximum number of actions, and the number when it was last counted. */
+/**
+ * Reads the row of a task in docs/admin-tasks.md: the maximum number of actions, and the number when it was last
+ * counted.
+ */
 function rowOf(work: string): { readonly limit: number; readonly counted: number } {
   const lines = readFileSync(table, 'utf8').split('\n');
   const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));

@@ -22,7 +22,8 @@ export const freePort = (): Promise<number> =>
 
 /**
  * Restores a backup into a new local backend's folder, with the developer account as an additional admin; nothing else
- * is touched. Returns the folder, which is deleted when the process ends. Throws `BackupError`, and leaves no folder, for a backup that cannot be restored.
+ * is touched. Returns the folder, which is deleted when the process ends. Throws `BackupError`, and leaves no folder,
+ * for a backup that cannot be restored.
  */
 export async function restoreForDrill(folder: string, report: (line: string) => void): Promise<string> {
   const dir = temporaryFolder('restore-drill-');

@@ -125,8 +125,8 @@ async function saveObjects({ owner, folder, report }: BackupOptions): Promise<Ba
 
 /**
  * Writes all documents and all pictures into a folder, and the manifest last. Equal contents give equal bytes. Throws
- * `BackupError` when the folder has a finished backup or other files. Only the current user can read the folder, and a failed backup
- * is deleted.
+ * `BackupError` when the folder has a finished backup or other files. Only the current user can read the folder, and a
+ * failed backup is deleted.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
   const { folder } = options;

@@ -15,8 +15,8 @@ const memberArea = /^\/(admin|sign-in)(\/|$)/;
 /**
  * Saves the data of public pages on the device when the page is hidden, and already when the network is lost, because
  * a save that starts when the page is reloaded may not finish. Restores the data before the first page is rendered if
- * the browser is offline, and otherwise when the network is lost or a read fails: `navigator.onLine` may be true without
- * a connection. The member area is always a document of its own (full-load.ts).
+ * the browser is offline, and otherwise when the network is lost or a read fails: `navigator.onLine` may be true
+ * without a connection. The member area is always a document of its own (full-load.ts).
  */
 export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   if (!hasServiceWorker || memberArea.test(globalThis.location.pathname)) return;

@@ -47,7 +47,9 @@ const common = [nothing, put('an unknown field', { owner: 'x' }), ...writeIdMuta
 /** A cache of found nonces: each request is made for every identity and site. */
 const numbers = new Map<string, string>();
 
-/** Finds the number whose hash with slot and part has exactly `bits` leading zero bits; `before` precedes its digits. */
+/**
+ * Finds the number whose hash with slot and part has exactly `bits` leading zero bits; `before` precedes its digits.
+ */
 function numberFor(id: string, part: number, bits: number, before = ''): string {
   return foundNumber(`${id}:${part}:`, before, bits, (word) => Math.clz32(word) === bits);
 }

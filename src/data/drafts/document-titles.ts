@@ -9,8 +9,8 @@ const goodFor = 600_000;
 
 /**
  * Returns the title of a document in any state: for a withdrawn one, of its last published version; for an unpublished
- * one, of its draft; '' if that has no title yet, null when neither exists. Needs one read, two for a withdrawn document or a draft. Throws
- * `ServiceError`.
+ * one, of its draft; '' if that has no title yet, null when neither exists. Needs one read, two for a withdrawn
+ * document or a draft. Throws `ServiceError`.
  */
 export async function readTitle(collection: string, id: string): Promise<string | null> {
   const there = await readDocument(`${collection}/${id}`);
