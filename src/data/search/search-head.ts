@@ -1,7 +1,7 @@
 import type { Verdict } from '#src/platform/verdict-scale.ts';
 
 /** The version of the file format. Increase it with every change: an older page cannot read newer files. */
-export const searchVersion = 4;
+export const searchVersion = 5;
 
 /** The number of records in a file. */
 export const recordsPerFile = 40;
