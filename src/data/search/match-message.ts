@@ -14,6 +14,7 @@ import {
 import { contradicts } from './contradicts.ts';
 import { foldForSearch } from './fold.ts';
 import type { Gram } from './grams.ts';
+import type { SearchRecord } from './search-head.ts';
 import { type SearchIndex, weightOf } from './search-index.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -36,10 +37,7 @@ const maxTitleLists = 10;
  * of 500 characters would otherwise read more than 150 kB.
  */
 const maxSentences = 12;
-const maxSentenceLists = 24;
-
-/** The minimum share of the weight of a sentence's bigrams that a title must contain to be compared with it. */
-const minFound = 0.5;
+const maxSentenceLists = 28;
 
 /** The maximum number of these bigrams looked up in texts. */
 const maxTextLists = 4;
@@ -50,9 +48,8 @@ const minInText = 0.4;
 /** The maximum number of links looked up; items about further links are found by their words. */
 const maxLinks = 4;
 
-/** The number of items compared with the message, from the links and from the titles each, and with a sentence. */
+/** The number of items compared with the message, from the links and from the titles each. */
 const maxCandidates = 6;
-const maxSentenceCandidates = 2;
 
 /** Returns a key of the video or article of a link, without the parts that change from share to share. */
 export function linkKey(address: string): string | undefined {
@@ -105,10 +102,9 @@ function shares(lists: Iterable<WeighedList>): ReadonlyMap<number, number> {
   return new Map([...sums].map(([entry, sum]) => [entry, sum / Math.max(whole, 1)]));
 }
 
-/** The entries with the highest shares, at least `min`; the newest first on a tie. */
-const highest = (of: ReadonlyMap<number, number>, count: number, min = 0): number[] =>
+/** The entries with the highest shares; the newest first on a tie. */
+const highest = (of: ReadonlyMap<number, number>, count: number): number[] =>
   [...of]
-    .filter(([, share]) => share >= min)
     .toSorted(([a, ofA], [b, ofB]) => ofB - ofA || b - a)
     .slice(0, count)
     .map(([entry]) => entry);
@@ -118,6 +114,14 @@ interface Sentence {
   readonly text: string;
   readonly claim: Claim;
   readonly chosen: readonly Gram[];
+}
+
+/** A message as it is compared with items. */
+interface PreparedMessage {
+  readonly claim: Claim;
+  /** None if the message is a single sentence. */
+  readonly sentences: readonly Sentence[];
+  readonly links: ReadonlySet<string>;
 }
 
 /** The number of bigrams of each of some sentences that are looked up in titles. */
@@ -143,29 +147,25 @@ function chosenSentences(message: string, titles: TitleComparison): Sentence[] {
   });
 }
 
-/** A match and its entry in the index. */
-type EntryMatch = MessageMatch & { readonly entry: number };
-
-const keyOf = ({ item }: MessageMatch): string => `${item.collection}/${item.id}`;
-
-/** Sorts matches by score; a stable order for equal ones. */
-const inOrder = (matches: readonly EntryMatch[]): EntryMatch[] =>
-  matches.toSorted((a, b) => b.score - a.score || compareCodes(keyOf(a), keyOf(b)));
+/** The items that may answer a message. */
+interface Candidates {
+  readonly items: readonly { readonly entry: number; readonly item: SearchRecord; readonly title: string }[];
+  /** The share of the message that the texts of entries contain. */
+  readonly inTexts: ReadonlyMap<number, number>;
+  /** The reason if texts could not be read. */
+  readonly missing: ServiceError | undefined;
+}
 
 /**
- * Returns the items that answer a forwarded message, best first, at most `limit`; none if nothing fits. Candidates come
- * from a few bigrams of the message or of each of its sentences, are then compared by all bigrams of their titles, and
- * get a bonus for a common link. In a chain letter a single claim is a small part of the words: if no item is the claim
- * of the whole message, those of its sentences come first. Rejects if a file cannot be read. If only texts cannot be
- * read, as on a device that stores only titles, titles are searched; it rejects if these match nothing, because nobody
- * can then say that the claim was never checked.
+ * Reads the items that contain the links of a message, most of its looked-up bigrams in title or text, or most of those
+ * of one of its sentences in the title. Rejects if a file other than one of texts cannot be read.
  */
-export async function matchMessage(index: SearchIndex, message: string, limit = 3): Promise<MessageMatch[]> {
-  const titles = await titleComparison(index);
-  const { frequencyOf } = titles;
-  const links = new Set(linksIn(message));
-  const claim = claimIn(message);
-  const sentences = chosenSentences(message, titles);
+async function readCandidates(
+  index: SearchIndex,
+  { claim, sentences, links }: PreparedMessage,
+  { frequencyOf }: TitleComparison,
+  limit: number,
+): Promise<Candidates> {
   const chosen =
     sentences.length > 0
       ? sentences.flatMap((sentence) => sentence.chosen)
@@ -186,22 +186,40 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
     index.entriesAbout([...links].slice(0, maxLinks)),
   ]);
   const inTexts = new Map([...shares(textLists.values())].filter(([, share]) => share >= minInText));
-  const ofSentences = sentences.map((sentence) => {
+  const ofSentences = sentences.flatMap((sentence) => {
     const lists = sentence.chosen.flatMap((bigram) => titleLists.get(bigram) ?? []);
-    return { ...sentence, likely: highest(shares(lists), maxSentenceCandidates, minFound) };
+    return highest(shares(lists), 1);
   });
-  const candidates = new Set([
+  const entries = new Set([
     ...linked.slice(0, maxCandidates),
     ...highest(shares(titleLists.values()), maxCandidates),
     ...highest(inTexts, limit),
-    ...ofSentences.flatMap(({ likely }) => likely),
+    ...ofSentences,
   ]);
-  const records = await index.records([...candidates]);
-  const items = new Map([...candidates].map((entry, at) => [entry, records[at]]));
+  const records = await index.records([...entries]);
+  const items = [...entries].flatMap((entry, at) => {
+    const item = records[at];
+    return item && checked.has(item.collection) ? [{ entry, item, title: foldForSearch(item.title) }] : [];
+  });
+  return { items, inTexts, missing };
+}
 
-  const whole = [...items].flatMap(([entry, item]): EntryMatch[] => {
-    if (!item || !checked.has(item.collection)) return [];
-    const title = foldForSearch(item.title);
+/** A match and its entry in the index. */
+type EntryMatch = MessageMatch & { readonly entry: number };
+
+const keyOf = ({ item }: MessageMatch): string => `${item.collection}/${item.id}`;
+
+/** Sorts matches by score; a stable order for equal ones. */
+const inOrder = (matches: readonly EntryMatch[]): EntryMatch[] =>
+  matches.toSorted((a, b) => b.score - a.score || compareCodes(keyOf(a), keyOf(b)));
+
+/** The candidates that answer a message as a whole, best first. */
+function matchWhole(
+  { claim, links }: PreparedMessage,
+  { items, inTexts }: Candidates,
+  titles: TitleComparison,
+): EntryMatch[] {
+  const matches = items.flatMap(({ entry, item, title }): EntryMatch[] => {
     const isShared = (item.links ?? []).some((link) => links.has(link));
     // A shared link means the same subject, however it is worded.
     const score = (isShared ? 2 : 0) + titles.compare(claim, title, inTexts.get(entry));
@@ -210,22 +228,49 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
     const relation = !isShared && contradicts(claim.folded, title) ? 'opposed' : ofScore;
     return [{ entry, item, score, relation }];
   });
-  const opposed = new Set(whole.flatMap(({ entry, relation }) => (relation === 'opposed' ? [entry] : [])));
-  const parts = ofSentences.flatMap(({ text, claim: part, likely }) =>
-    likely.flatMap((entry): EntryMatch[] => {
-      const item = items.get(entry);
-      if (!item || opposed.has(entry)) return [];
-      const title = foldForSearch(item.title);
-      const score = titles.compare(part, title);
-      if (score < sentenceScore || contradicts(part.folded, title)) return [];
+  return inOrder(matches);
+}
+
+/** The candidates that are the claim of a sentence, best first. */
+function matchSentences(
+  { sentences }: PreparedMessage,
+  { items }: Candidates,
+  titles: TitleComparison,
+): EntryMatch[] {
+  const matches = sentences.flatMap(({ text, claim }) =>
+    items.flatMap(({ entry, item, title }): EntryMatch[] => {
+      const score = titles.compare(claim, title);
+      if (score < sentenceScore || contradicts(claim.folded, title)) return [];
       return [{ entry, item, score, relation: 'part', sentence: text }];
     }),
   );
+  return inOrder(matches);
+}
+
+/**
+ * Returns the items that answer a forwarded message, best first, at most `limit`; none if nothing fits. Candidates come
+ * from a few bigrams of the message or of each of its sentences, are then compared by all bigrams of their titles, and
+ * get a bonus for a common link. In a chain letter a single claim is a small part of the words: if no item is the claim
+ * of the whole message, those of its sentences come first. Rejects if a file cannot be read. If only texts cannot be
+ * read, as on a device that stores only titles, titles are searched; it rejects if these match nothing, because nobody
+ * can then say that the claim was never checked.
+ */
+export async function matchMessage(index: SearchIndex, message: string, limit = 3): Promise<MessageMatch[]> {
+  const titles = await titleComparison(index);
+  const prepared: PreparedMessage = {
+    claim: claimIn(message),
+    sentences: chosenSentences(message, titles),
+    links: new Set(linksIn(message)),
+  };
+  const candidates = await readCandidates(index, prepared, titles, limit);
+  const whole = matchWhole(prepared, candidates, titles);
   const isAnswered = whole.some(({ relation }) => relation === 'same');
+  const opposed = new Set(whole.flatMap(({ entry, relation }) => (relation === 'opposed' ? [entry] : [])));
+  const parts = isAnswered ? [] : matchSentences(prepared, candidates, titles);
   const matches = index
-    .foldFamilies([...(isAnswered ? [] : inOrder(parts)), ...inOrder(whole)])
+    .foldFamilies([...parts.filter(({ entry }) => !opposed.has(entry)), ...whole])
     .slice(0, limit);
-  if (missing && matches.length === 0) throw missing;
+  if (candidates.missing && matches.length === 0) throw candidates.missing;
   // A variant may have matched; the answer is the leader of its family.
   const leaders = await index.records(matches.map(({ entry }) => entry));
   return matches.map(({ item, score, relation, sentence }, at) => ({
