@@ -9,19 +9,28 @@ interface BulkStateProps {
   readonly failure: string | undefined;
 }
 
+/** Below a long list, in a dialog on a phone, progress and failure would be out of view. */
+const bringIntoView = (element: Element | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 /** The progress of an act on many pictures, or the reason why it stopped. */
 export function BulkState({ words, progress, failure }: BulkStateProps) {
   const { t } = useTranslation('admin');
   return (
     <>
       {progress && (
-        <ProgressBar
-          label={t(`${words}.progress`, { ...progress })}
-          value={progress.done}
-          max={progress.total}
-        />
+        <div ref={bringIntoView}>
+          <ProgressBar
+            label={t(`${words}.progress`, { ...progress })}
+            value={progress.done}
+            max={progress.total}
+          />
+        </div>
       )}
-      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {failure !== undefined && (
+        <Alert ref={bringIntoView} severity="error">
+          {failure}
+        </Alert>
+      )}
     </>
   );
 }
