@@ -18,6 +18,16 @@ test.each([
   expect(guideCommands(chinese ?? '', inChinese)).toEqual(commands);
 });
 
+test('every section that the drill of the guide runs has commands', () => {
+  const folder = 'scripts/prove/cloud';
+  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const headings = sources.flatMap((source) =>
+    [...source.matchAll(/runSection\(drill, '([^']+)'/g)].map(([, heading = '']) => heading),
+  );
+  expect(headings.length).toBeGreaterThan(5);
+  for (const heading of headings) expect(guideCommands(english ?? '', heading), heading).not.toEqual([]);
+});
+
 test('both languages have the same number of manual steps', () => {
   const rows = (text = '') => text.split('\n').filter((line) => /^ {3}\|/.test(line)).length;
   expect(rows(english)).toBeGreaterThan(10);

@@ -15,7 +15,7 @@ export async function proveStaging(drill: Drill): Promise<void> {
   const { project, staging, figures, owner } = drill;
   const live = project.live;
   await commit(owner, [{ path: 'reports/secret', fields: { text: { stringValue: '只有編輯能看' } } }]);
-  await runSection(drill, 'Trying a release out', {
+  await runSection(drill, 'Trying a release', {
     // Three documents of the drill have only a title: they are left out and reported, and the rest is published.
     endings: { '--preview': 3 },
   });
