@@ -12,6 +12,7 @@ import {
   publishedOrigin,
 } from './helpers/published-site.ts';
 import { test } from './helpers/published-test.ts';
+import { workerControl } from './helpers/service-worker.ts';
 import { signInAt } from './helpers/sign-in.ts';
 
 // Some tests publish, others visit every page.
@@ -98,10 +99,7 @@ test('an article opened from its list reloads offline, and one that failed to lo
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/grassway');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  await workerControl(page);
   const links = page.getByRole('main').locator('a[href^="/grassway/post/"]');
   const unread = (await links.nth(1).getAttribute('href')) ?? '';
   await links.first().click();
@@ -132,10 +130,7 @@ test('offline, message and picture checks report missing data and use the data o
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/about');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  await workerControl(page);
   const message = '醫生說隔夜水喝了會致癌，快告訴家人';
   const lookUp = async () => {
     await page.getByRole('textbox', { name: '收到的訊息' }).fill(message);
@@ -177,10 +172,7 @@ test('offline, message and picture checks report missing data and use the data o
 
 test('text and pictures shared from another app are looked up, and stay on the device', async ({ page }) => {
   await page.goto('/about');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  await workerControl(page);
   const posted: string[] = [];
   page.context().on('request', (request) => {
     // The browser reports the share itself as a request; only requests of the service worker count.

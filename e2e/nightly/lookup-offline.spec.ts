@@ -4,6 +4,7 @@ import { cardText, drawFamilyCard, numbers } from '#scripts/bench/lookup/card-fa
 import { chatWith, lightChat } from '#scripts/bench/lookup/screens.ts';
 import { CardFonts } from '#scripts/publish/cards/card-fonts.ts';
 import { publishedOrigin, startPublishedSite } from '../helpers/published-site.ts';
+import { workerControl } from '../helpers/service-worker.ts';
 
 const { viewport: _size, defaultBrowserType: _browser, ...touch } = devices['Pixel 7'];
 test.use({ ...touch, viewport: { width: 390, height: 844 }, baseURL: publishedOrigin });
@@ -39,10 +40,7 @@ test('pictures are matched and text is recognised offline, once both were done o
   let isServed = true;
   try {
     await page.goto('/check/picture');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    await workerControl(page);
     // Files loaded before the service worker took control are now fetched through it.
     await page.reload();
     await check(page, screenshot);

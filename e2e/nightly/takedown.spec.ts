@@ -9,6 +9,7 @@ import {
   publishedOrigin,
   usePublishedSite,
 } from '../helpers/published-site.ts';
+import { workerControl } from '../helpers/service-worker.ts';
 import { signInAt } from '../helpers/sign-in.ts';
 
 // `npm run drill:takedown`: measures how long after withdrawing a picture and deleting its files nobody can fetch it
@@ -90,10 +91,7 @@ const cached = (page: Page, hashes: readonly string[]) =>
 
 async function withWorker(page: Page): Promise<void> {
   await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  await workerControl(page);
 }
 
 test('a removed picture disappears from Storage, the site and a browser with an older service worker', async ({

@@ -47,9 +47,7 @@ const common = [nothing, put('an unknown field', { owner: 'x' }), ...writeIdMuta
 /** A cache of found nonces: each request is made for every identity and site. */
 const numbers = new Map<string, string>();
 
-/**
- * Finds the number whose hash with slot and part has exactly `bits` leading zero bits; `before` precedes its digits.
- */
+/** Finds the number whose hash with slot and part has `bits` leading zero bits; `before` precedes its digits. */
 function numberFor(id: string, part: number, bits: number, before = ''): string {
   return foundNumber(`${id}:${part}:`, before, bits, (word) => Math.clz32(word) === bits);
 }
@@ -390,9 +388,7 @@ function specsOf(kind: Kind): CaseSpec[] {
       spec(`create with ${title}`, isGood, writers, (uid) => write(uid, change(sample(uid)))),
     ),
     ...kind.specs,
-    spec('create under another path', false, writers, (uid) => ({
-      writes: [[`${collection}/x`, sample(uid)]],
-    })),
+    spec('create other ids', false, writers, (uid) => ({ writes: [[`${collection}/x`, sample(uid)]] })),
     there(spec('delete', false, 'nobody', () => ({ delete: path }))),
     there(spec('read', true, readers, () => ({ get: path }))),
     spec('list 50 beside', true, readers, () => ({ list: collection, limit: 50 })),

@@ -3,7 +3,10 @@ import { foldForSearch } from './fold.ts';
 import type { SearchRecord } from './search-head.ts';
 import { type SearchIndex, weightOf } from './search-index.ts';
 
-/** Collections whose items verify claims. */
+/**
+ * Collections whose items verify claims: those that declare a verdict. Listed, because the search worker must not contain
+ * the declarations; a test compares them.
+ */
 export const checked: ReadonlySet<string> = new Set(['qna', 'debunkingImages']);
 
 /**
@@ -40,28 +43,28 @@ const forwardRequest =
 const pictographs = /[\p{So}\p{Sk}\uFE0F\u200D]/gu;
 
 /** Latin words. Their bigrams occur in every text, so each word counts only as a whole. */
-const latinWords = /[a-z]{2,}/g;
+const latinWord = /[a-z]{2,}/g;
 
 /** A message or a sentence of one, prepared for comparison with titles. */
 export interface Claim {
   readonly folded: string;
   readonly bigrams: ReadonlySet<Gram>;
-  readonly words: ReadonlySet<string>;
+  readonly latinWords: ReadonlySet<string>;
 }
 
 /** Prepares a message or a sentence, without its links and requests to forward it. */
 export function claimIn(text: string): Claim {
-  const words = text
+  const claim = text
     .replaceAll(/https?:\/\/\S+/g, ' ')
     .replaceAll(pictographs, '')
     .replaceAll(forwardRequest, ' ');
-  const folded = foldForSearch(words);
-  return { folded, bigrams: bigramsOf(folded), words: new Set(folded.match(latinWords)) };
+  const folded = foldForSearch(claim);
+  return { folded, bigrams: bigramsOf(folded), latinWords: new Set(folded.match(latinWord)) };
 }
 
 /** A title without the Latin words that the claim lacks. */
-const sharedPart = (title: string, words: ReadonlySet<string>): string =>
-  title.replaceAll(latinWords, (word) => (words.has(word) ? word : ' '));
+const sharedPart = (title: string, latinWords: ReadonlySet<string>): string =>
+  title.replaceAll(latinWord, (word) => (latinWords.has(word) ? word : ' '));
 
 /** True for a bigram of Latin letters. */
 export const isLatin = (bigram: Gram): boolean => bigram >>> 16 < 0x80 && (bigram & 0xff_ff) < 0x80;
@@ -102,8 +105,8 @@ export class TitleComparison {
     return sum;
   }
 
-  /** How frequent the words of a claim are in titles: the mean logarithm. */
-  likeness({ bigrams }: Claim): number {
+  /** The mean logarithm of the frequencies of a claim's bigrams in titles. */
+  meanLogFrequency({ bigrams }: Claim): number {
     let sum = 0;
     for (const bigram of bigrams) sum += Math.log(this.frequencyOf(bigram));
     return sum / Math.max(bigrams.size, 1);
@@ -113,8 +116,8 @@ export class TitleComparison {
    * Returns a score: the share of a folded title that the claim contains (a message is padded, cut and misspelt, but
    * the claim inside stays), and the share of the claim that the item contains. `inText` is the share in its text.
    */
-  compare({ bigrams, words }: Claim, title: string, inText = 0): number {
-    const shared = [...bigramsOf(sharedPart(title, words))].filter((bigram) => bigrams.has(bigram));
+  compare({ bigrams, latinWords }: Claim, title: string, inText = 0): number {
+    const shared = [...bigramsOf(sharedPart(title, latinWords))].filter((bigram) => bigrams.has(bigram));
     const matched = this.#weigh(shared);
     const whole = this.#weigh(bigrams);
     const ofTitle = matched / (this.#weigh(bigramsOf(title)) + minTitleWeight);

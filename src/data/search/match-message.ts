@@ -32,11 +32,10 @@ const sentenceScore = 0.85;
 /** The maximum number of bigrams of a message of one sentence that are looked up in titles. */
 const maxTitleLists = 10;
 
-/**
- * The maximum number of sentences looked up, with at least two bigrams each in titles, three if they are few: a message
- * of 500 characters would otherwise read more than 150 kB.
- */
+/** The maximum number of sentences looked up. */
 const maxSentences = 12;
+
+/** The maximum number of bigrams of all sentences looked up in titles; see `maxTitleLists`. */
 const maxSentenceLists = 28;
 
 /** The maximum number of these bigrams looked up in texts. */
@@ -124,7 +123,7 @@ interface PreparedMessage {
   readonly links: ReadonlySet<string>;
 }
 
-/** The number of bigrams of each of some sentences that are looked up in titles. */
+/** The number of bigrams that are looked up in titles for each of so many sentences: at least two, mostly three. */
 const listsOf = (sentences: number): number =>
   Math.min(Math.floor(maxSentenceLists / sentences), Math.max(3, Math.ceil(maxTitleLists / sentences)));
 
@@ -137,7 +136,7 @@ function chosenSentences(message: string, titles: TitleComparison): Sentence[] {
   if (sentences.length < 2) return [];
   const chosen = sentences
     .map((text) => ({ text, claim: claimIn(text) }))
-    .toSorted((a, b) => titles.likeness(b.claim) - titles.likeness(a.claim))
+    .toSorted((a, b) => titles.meanLogFrequency(b.claim) - titles.meanLogFrequency(a.claim))
     .slice(0, maxSentences);
   const count = listsOf(chosen.length);
   return chosen.map((sentence) => {
@@ -265,11 +264,8 @@ export async function matchMessage(index: SearchIndex, message: string, limit = 
   const candidates = await readCandidates(index, prepared, titles, limit);
   const whole = matchWhole(prepared, candidates, titles);
   const isAnswered = whole.some(({ relation }) => relation === 'same');
-  const opposed = new Set(whole.flatMap(({ entry, relation }) => (relation === 'opposed' ? [entry] : [])));
   const parts = isAnswered ? [] : matchSentences(prepared, candidates, titles);
-  const matches = index
-    .foldFamilies([...parts.filter(({ entry }) => !opposed.has(entry)), ...whole])
-    .slice(0, limit);
+  const matches = index.foldFamilies([...parts, ...whole]).slice(0, limit);
   if (candidates.missing && matches.length === 0) throw candidates.missing;
   // A variant may have matched; the answer is the leader of its family.
   const leaders = await index.records(matches.map(({ entry }) => entry));

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { allCollections } from '#src/data/collections.ts';
+import { checked } from '#src/data/search/claim.ts';
 import { textForSearch } from '#src/data/search/fold.ts';
 import { linkKey, matchMessage } from '#src/data/search/match-message.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
@@ -24,6 +26,11 @@ const { index, file } = memoryIndex({
     { ...item('quoted', '示範查核'), text: textForSearch('網傳喝紅棗茶加鹽煮沸之後放涼可以排毒') },
   ],
   events: [item('event', '隔夜的開水會產生亞硝酸鹽，喝了會致癌')],
+});
+
+test('the checked collections are those that declare a verdict', () => {
+  const withVerdict = allCollections.filter(({ fields }) => 'verdict' in fields).map(({ name }) => name);
+  expect(withVerdict.toSorted()).toEqual([...checked].toSorted());
 });
 
 test('a forwarded message finds its fact-check despite additions, omissions and typos', async () => {
@@ -77,11 +84,31 @@ const filler = everydayMessages.slice(0, 12);
 const letterOf = (...claims: readonly string[]) =>
   [...filler.slice(0, 6), ...claims, ...filler.slice(6)].join('\n');
 
+test('a pictograph inside a word is ignored', async () => {
+  const claim = Array.from('隔夜的開水會產生亞硝酸鹽，喝了會致癌').join('😱');
+  expect(await matchMessage(index, claim)).toMatchObject([{ item: { id: 'water' }, relation: 'same' }]);
+});
+
+test('a single common bigram does not make a text a candidate', async () => {
+  const texts = { ...item('long', '示範的另一則查核'), text: textForSearch('電梯裡的鏡子') };
+  const { index: other } = memoryIndex({ qna: [texts] });
+  const records = vi.spyOn(other, 'records');
+  expect(await matchMessage(other, '社區的電梯星期五上午保養，請改走旁邊樓梯')).toEqual([]);
+  expect(records.mock.calls).toEqual([[[]], [[]]]);
+});
+
 test('a claim in one sentence of a chain letter is found with that sentence', async () => {
   expect(await matchMessage(index, letterOf())).toEqual([]);
   const claim = '醫師說隔夜的開水會產生亞硝酸鹽😱，喝了會致癌';
   expect(await matchMessage(index, letterOf(claim))).toMatchObject([
     { item: { id: 'water' }, relation: 'part', sentence: claim },
+  ]);
+});
+
+test('of many sentences those with words of titles are looked up, even the last one', async () => {
+  const claim = '天上出現長條狀的雲就是大地震的前兆';
+  expect(await matchMessage(index, [...everydayMessages, claim].join('\n'))).toMatchObject([
+    { item: { id: 'quake' }, relation: 'part', sentence: claim },
   ]);
 });
 
