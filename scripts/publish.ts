@@ -1,5 +1,4 @@
 // `npm run publish`: generates the static site from the public content. Needs no credentials.
-import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import * as z from 'zod/mini';
@@ -17,6 +16,7 @@ import { FailedPagesError } from './publish/failed-pages.ts';
 import { lockPublication } from './publish/publication-lock.ts';
 import { publishSite } from './publish/publish-site.ts';
 import { publishTarget } from './publish/publish-target.ts';
+import { forgetContent } from './publish/read-content.ts';
 import { readJson } from './read-json.ts';
 import { ShrunkenError } from './publish/shrinking.ts';
 
@@ -116,7 +116,7 @@ try {
   lockPublication(output, work);
   const target = await publishTarget(mode);
   if (values.app !== undefined) requireProgram(values.app, mode);
-  if (values.whole) await rm(`${work}/documents`, { recursive: true, force: true });
+  if (values.whole) forgetContent(`${work}/documents`);
   const app = resolve(values.app ?? 'dist');
   if (values.app === undefined) {
     console.log('building the application');

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicCollections } from '#src/data/collections.ts';
 import type { RawDocument } from '#src/platform/values.ts';
@@ -17,6 +18,13 @@ export interface Content {
   readonly startedAt?: string;
   /** Documents as stored, by collection, ordered by id. */
   readonly documents: ReadonlyMap<string, readonly RawDocument[]>;
+}
+
+const logFile = (folder: string, collection: string) => join(folder, `${collection}.jsonl`);
+
+/** Deletes what earlier readings have cached in a folder, and none of its other files. */
+export function forgetContent(folder: string): void {
+  for (const { name } of publicCollections) rmSync(logFile(folder, name), { force: true });
 }
 
 async function readWhole(source: DocumentSource, name: string, log: DocumentLog): Promise<void> {
@@ -55,10 +63,7 @@ export async function readContent(
 ): Promise<Content> {
   const read = await Promise.all(
     publicCollections.map(async ({ name }) => {
-      const log = new DocumentLog(
-        `${source.origin} ${source.projectId}`,
-        folder && join(folder, `${name}.jsonl`),
-      );
+      const log = new DocumentLog(`${source.origin} ${source.projectId}`, folder && logFile(folder, name));
       const isKnown = log.isComplete;
       if (!isKnown) await readWhole(source, name, log);
       // Also read the documents that changed during the full reading.

@@ -2,13 +2,12 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import type { AchievementListRecord } from '#src/data/achievements/achievement.collection.ts';
 import { politicianIdsOf } from '#src/data/achievements/achievement-people.ts';
 import { nameText, type PersonNames } from '#src/data/politicians/person-names.ts';
-import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
 import { billStages } from '#src/data/content/declare/categories.ts';
 import type { achievementsQuery } from '#src/routes.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
 import { SelectField } from '#src/ui/forms/SelectField.tsx';
-import { YearField } from '#src/ui/lists/YearField.tsx';
+import { YearField, yearsIn } from '#src/ui/lists/YearField.tsx';
 
 interface AchievementFiltersProps {
   readonly state: QueryState<typeof achievementsQuery>;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { correctedItems } from '#src/data/search/corrected.queries.ts';
 import type { CorrectedItem } from '#src/data/search/read-corrected.ts';
 import correctionsTexts from '#src/locales/zh-TW/corrections.json';
@@ -18,7 +17,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
-import { YearField } from '#src/ui/lists/YearField.tsx';
+import { yearFilter } from '#src/ui/lists/YearField.tsx';
 import { CorrectionText } from '#src/ui/record/RecordCorrections.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
@@ -69,14 +68,11 @@ function CorrectionList({ items }: CorrectionListProps) {
   const found = all.filter(({ correction }) => correction.at.startsWith(year));
   return (
     <ListLayout
-      filters={
-        <YearField
-          years={yearsIn(all.map(({ correction }) => correction.at))}
-          value={year}
-          onChange={(next) => set({ year: next })}
-        />
-      }
-      active={year ? 1 : 0}
+      {...yearFilter(
+        all.map(({ correction }) => correction.at),
+        year,
+        (next) => set({ year: next }),
+      )}
       count={found.length}
     >
       {found.length > 0 ? (

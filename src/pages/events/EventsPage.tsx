@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { noRegion, placesBeyondCities } from '#src/data/content/declare/regions.ts';
 import type { EventListRecord } from '#src/data/events/event.collection.ts';
-import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { eventSpan } from '#src/data/events/event-span.ts';
 import { eventList } from '#src/data/events/events.queries.ts';
 import {
@@ -41,6 +40,7 @@ import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
+import { yearsIn } from '#src/ui/lists/YearField.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { inlineTarget } from '#src/ui/theme/shape.ts';

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { frequentFirst } from '#src/data/content/search/frequent-first.ts';
-import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { grasswayPostList } from '#src/data/grassway-posts/grassway-posts.queries.ts';
 import { dayOfPost, newestPosts, searchPosts } from '#src/data/grassway-posts/search-posts.ts';
@@ -25,7 +24,7 @@ import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
-import { YearField } from '#src/ui/lists/YearField.tsx';
+import { yearFilter } from '#src/ui/lists/YearField.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -85,16 +84,7 @@ export default function GrasswayPage({ params }: PageProps) {
             />
           )
         }
-        filters={
-          posts.length > 0 && (
-            <YearField
-              years={yearsIn(posts.map(dayOfPost))}
-              value={year}
-              onChange={(next) => set({ year: next })}
-            />
-          )
-        }
-        active={year ? 1 : 0}
+        {...yearFilter(posts.map(dayOfPost), year, (next) => set({ year: next }))}
         count={found.length}
       >
         <ListStates query={list}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { nuclearTopicList } from '#src/data/nuclear-topics/nuclear-topics.queries.ts';
 import { SectionLinks } from '#src/pages/shared/site/SectionLinks.tsx';
 import { compareCodes } from '#src/platform/compare.ts';
@@ -11,7 +10,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
-import { YearField } from '#src/ui/lists/YearField.tsx';
+import { yearFilter } from '#src/ui/lists/YearField.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ArticleCard } from '#src/ui/text/ArticleCard.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -55,16 +54,11 @@ export function TopicList({ values, to, set, tab }: TopicListProps) {
   return (
     <ListLayout
       chips={<TypeChips values={values} to={to} has={(each) => inTab.some((one) => one.type === each)} />}
-      filters={
-        (inTab.length > 0 || year !== '') && (
-          <YearField
-            years={yearsIn(inTab.map(({ createdAt }) => createdAt))}
-            value={year}
-            onChange={(next) => set({ year: next })}
-          />
-        )
-      }
-      active={year ? 1 : 0}
+      {...yearFilter(
+        inTab.map(({ createdAt }) => createdAt),
+        year,
+        (next) => set({ year: next }),
+      )}
       count={topics.length}
     >
       <ListStates query={list}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { frequentTags } from '#src/data/content/search/frequent-first.ts';
-import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import type { QnaListRecord } from '#src/data/qna/qna.collection.ts';
 import { foldFamilies } from '#src/data/qna/families.ts';
@@ -22,7 +21,7 @@ import { Page } from '#src/ui/layout/Page.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
-import { YearField } from '#src/ui/lists/YearField.tsx';
+import { YearField, yearsIn } from '#src/ui/lists/YearField.tsx';
 import { VerdictScale } from '#src/ui/verdict/VerdictScale.tsx';
 import { QnaResults } from './QnaResults.tsx';
 

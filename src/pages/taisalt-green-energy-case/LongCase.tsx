@@ -23,6 +23,7 @@ import { LongRead } from '#src/ui/reading/LongRead.tsx';
 import { TableOfContents } from '#src/ui/reading/TableOfContents.tsx';
 import { useCurrentPart } from '#src/ui/reading/use-current-part.ts';
 import { useReadingPosition } from '#src/ui/reading/use-reading-position.ts';
+import { ArchivedLink } from '#src/ui/record/ArchivedLink.tsx';
 import { CiteButton } from '#src/ui/record/CiteButton.tsx';
 import { RecordCorrections } from '#src/ui/record/RecordCorrections.tsx';
 import { RecordFacts } from '#src/ui/record/RecordFacts.tsx';
@@ -50,7 +51,6 @@ interface DocumentListProps {
 
 /** The documents of a case: a link to each, its description and the archived copy. */
 function DocumentList({ documents }: DocumentListProps) {
-  const { t } = useTranslation('common');
   return (
     <List>
       {documents.map(({ title, description, url, archivedUrl, date }) => (
@@ -61,14 +61,7 @@ function DocumentList({ documents }: DocumentListProps) {
           {description && <p>{description}</p>}
           <small>
             {[hostOf(url), ...(date ? [formatDate(date)] : [])].join('・')}
-            {archivedUrl && (
-              <>
-                {'・'}
-                <ExternalLink to={archivedUrl} aria-label={t('record.archivedOf', { title })}>
-                  {t('record.archived')}
-                </ExternalLink>
-              </>
-            )}
+            <ArchivedLink title={title} url={archivedUrl} before="・" />
           </small>
         </li>
       ))}

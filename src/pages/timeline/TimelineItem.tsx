@@ -9,6 +9,7 @@ import { ExternalIcon, LinkIcon } from '#src/ui/icons/icons.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { entryAnchor } from '#src/pages/shared/found/found-item.ts';
+import { ArchivedLink } from '#src/ui/record/ArchivedLink.tsx';
 import '#src/ui/share/share-texts.ts';
 
 const Root = styled('li')(({ theme }) => ({
@@ -53,7 +54,7 @@ interface TimelineItemProps {
 
 /** A report: when and by whom, its title as a link, its text, and the archived copy. */
 export function TimelineItem({ entry }: TimelineItemProps) {
-  const { t } = useTranslation(['timeline', 'common', 'share']);
+  const { t } = useTranslation(['timeline', 'share']);
   const { id, date, outlet, title, body, url, archivedUrl, topic } = entry;
 
   async function copy(): Promise<void> {
@@ -85,9 +86,7 @@ export function TimelineItem({ entry }: TimelineItemProps) {
       {body && <p>{body}</p>}
       {archivedUrl && (
         <p>
-          <ExternalLink to={archivedUrl} aria-label={t('archivedNamed', { title })}>
-            {t('common:record.archived')}
-          </ExternalLink>
+          <ArchivedLink title={title} url={archivedUrl} />
         </p>
       )}
     </Root>

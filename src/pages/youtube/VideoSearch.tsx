@@ -2,7 +2,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { publishedChannelList } from '#src/data/channels/channels.queries.ts';
-import { yearsIn } from '#src/data/content/search/years-in.ts';
 import { firstData } from '#src/data/content/read/queries.ts';
 import { searchVideos, topicsOf, videosOf } from '#src/data/videos/search-videos.ts';
 import { videoList } from '#src/data/videos/videos.queries.ts';
@@ -21,7 +20,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
-import { YearField } from '#src/ui/lists/YearField.tsx';
+import { yearFilter } from '#src/ui/lists/YearField.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { VideoSection } from './VideoSection.tsx';
 import { inPage } from '#src/ui/controls/in-page.ts';
@@ -81,16 +80,11 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
         chips={
           topics.length > 1 && <TagList tags={topics.map((topic) => ({ label: topic, to: pathOf(topic) }))} />
         }
-        filters={
-          ofKind.length > 0 && (
-            <YearField
-              years={yearsIn(ofKind.map(({ publishedOn }) => publishedOn))}
-              value={year}
-              onChange={(next) => set({ year: next })}
-            />
-          )
-        }
-        active={year ? 1 : 0}
+        {...yearFilter(
+          ofKind.map(({ publishedOn }) => publishedOn),
+          year,
+          (next) => set({ year: next }),
+        )}
         count={found.length}
       >
         <ListStates query={list}>

@@ -3,6 +3,10 @@ import { SelectField } from '#src/ui/forms/SelectField.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 import './list-texts.ts';
 
+/** The distinct years of some ISO days, the newest first. */
+export const yearsIn = (days: readonly string[]): string[] =>
+  [...new Set(days.map((day) => day.slice(0, 4)))].toSorted((a, b) => (a < b ? 1 : -1));
+
 interface YearFieldProps {
   /** CE years that have entries, newest first. */
   readonly years: readonly string[];
@@ -26,4 +30,16 @@ export function YearField({ years, value, onChange }: YearFieldProps) {
       onChange={(name) => onChange(offered.find((year) => nameOf(year) === name) ?? '')}
     />
   );
+}
+
+/**
+ * Returns the `filters` and `active` of a `ListLayout` whose entries are filtered by year alone. `days` are the ISO days
+ * of all entries; a year of '' means all years.
+ */
+export function yearFilter(days: readonly string[], year: string, onChange: (year: string) => void) {
+  const hasFilter = days.length > 0 || year !== '';
+  return {
+    filters: hasFilter && <YearField years={yearsIn(days)} value={year} onChange={onChange} />,
+    active: year === '' ? 0 : 1,
+  };
 }

@@ -7,6 +7,7 @@ import { formatDate } from '#src/ui/text/format-date.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { wholeDates } from '#src/ui/theme/whole-dates.ts';
 import type { Source } from '#src/data/content/declare/fields.ts';
+import { ArchivedLink } from './ArchivedLink.tsx';
 
 /** Returns the anchor of a source, to which the mark in the text links. Counted from 1. */
 export const sourceAnchor = (number: number): string => `source-${number}`;
@@ -62,14 +63,7 @@ export function SourceList({ sources }: SourceListProps) {
                 </>
               )}
               {publishedOn && `・${formatDate(publishedOn)}`}
-              {archivedUrl && (
-                <>
-                  {'・'}
-                  <ExternalLink to={archivedUrl} aria-label={t('record.archivedOf', { title })}>
-                    {t('record.archived')}
-                  </ExternalLink>
-                </>
-              )}
+              <ArchivedLink title={title} url={archivedUrl} before="・" />
             </small>
           </li>
         ))}

@@ -1,7 +1,6 @@
-import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { ExternalLink } from '#src/ui/controls/TextLink.tsx';
 import { styled } from '#src/ui/theme/styled.ts';
 import type { Source } from '#src/data/content/declare/fields.ts';
+import { ArchivedLink } from './ArchivedLink.tsx';
 import { SourceMark } from './SourceMark.tsx';
 
 const Root = styled('span')(({ theme }) => ({
@@ -17,18 +16,12 @@ interface SourceNoteProps {
 
 /** Beside a sentence: the mark of the source that supports it and a link to the archived copy of that source. */
 export function SourceNote({ number, sources }: SourceNoteProps) {
-  const { t } = useTranslation('common');
   const source = sources[number - 1];
   if (!source) return null;
-  const { archivedUrl, title } = source;
   return (
     <Root>
       <SourceMark number={number} />
-      {archivedUrl && (
-        <ExternalLink to={archivedUrl} aria-label={t('record.archivedOf', { title })}>
-          {t('record.archived')}
-        </ExternalLink>
-      )}
+      <ArchivedLink title={source.title} url={source.archivedUrl} />
     </Root>
   );
 }

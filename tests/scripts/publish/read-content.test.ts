@@ -1,9 +1,9 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readContent } from '#scripts/publish/read-content.ts';
+import { forgetContent, readContent } from '#scripts/publish/read-content.ts';
 import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 const client = useDataClient();
@@ -25,6 +25,18 @@ test('several pages of documents are read without credentials, and the second re
   expect(second.documents.get('debunkingImages')).toHaveLength(61);
   expect(second.asOf > first.asOf).toBe(true);
   expect(lines).toContain('debunkingImages: 61 read, only changes requested');
+});
+
+test('forgotten content is read again, and other files of the folder are kept', async () => {
+  await publishAll([picture('1')]);
+  const cache = await folder();
+  await readContent(source(), cache);
+  writeFileSync(join(cache, 'notes.txt'), 'kept');
+  forgetContent(cache);
+  expect(readdirSync(cache)).toEqual(['notes.txt']);
+  const lines: string[] = [];
+  await readContent(source(), cache, (line) => lines.push(line));
+  expect(lines).toContain('debunkingImages: 1 read');
 });
 
 test('an interrupted read continues after the last complete line', async () => {

@@ -4,7 +4,6 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { firstData, type listQuery } from '#src/data/content/read/queries.ts';
 import type { SearchQuery } from '#src/data/content/search/search-text.ts';
 import type { searchBy } from '#src/data/content/search/search-records.ts';
-import { yearsIn } from '#src/data/content/search/years-in.ts';
 import type { PreloadContext } from '#src/page-module.ts';
 import { NearFound } from '#src/pages/shared/found/NearFound.tsx';
 import { useSearchQuery, useWarmSearch } from '#src/pages/shared/found/use-search-query.ts';
@@ -22,7 +21,7 @@ import { ListLayout } from '#src/ui/lists/ListLayout.tsx';
 import { ListStates } from '#src/ui/lists/ListStates.tsx';
 import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
-import { YearField } from '#src/ui/lists/YearField.tsx';
+import { yearFilter } from '#src/ui/lists/YearField.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
 
@@ -92,16 +91,7 @@ export function searchedListPage<R extends Listed>({
               live
             />
           }
-          filters={
-            all.length > 0 && (
-              <YearField
-                years={yearsIn(all.map(dayOf))}
-                value={year}
-                onChange={(next) => set({ year: next })}
-              />
-            )
-          }
-          active={year ? 1 : 0}
+          {...yearFilter(all.map(dayOf), year, (next) => set({ year: next }))}
           count={found.length}
         >
           <ListStates query={query}>
