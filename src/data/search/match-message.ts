@@ -29,26 +29,33 @@ export const confidentScore = 0.95;
 /** From this score on, an item is the claim of a sentence, which has fewer words to agree. */
 const sentenceScore = 0.85;
 
-/** The maximum number of bigrams of a message of one sentence that are looked up in titles. */
-const maxTitleLists = 10;
+/** The number of bigrams of a message that are looked up in titles; more if it has more than half as many sentences. */
+const titleListCount = 10;
 
 /** The maximum number of sentences looked up. */
-const maxSentences = 12;
+const maxSentences = 10;
 
-/** The maximum number of bigrams of all sentences looked up in titles; see `maxTitleLists`. */
-const maxSentenceLists = 28;
+/** The minimum number of bigrams of a sentence that are looked up in titles. */
+const minSentenceLists = 2;
 
 /** The maximum number of these bigrams looked up in texts. */
 const maxTextLists = 4;
 
-/** The minimum share of their weight that a text must contain to count: each one alone is in many texts by chance. */
-const minInText = 0.4;
+/**
+ * The minimum share of the weight of these bigrams that a text must contain to count, and of a sentence's bigrams a
+ * title: each one alone is in many by chance.
+ */
+const minShare = 0.4;
 
 /** The maximum number of links looked up; items about further links are found by their words. */
 const maxLinks = 4;
 
-/** The number of items compared with the message, from the links and from the titles each. */
-const maxCandidates = 6;
+/** The maximum number of items compared with the message because of their links. */
+const maxLinked = 6;
+
+/** The maximum number of items compared because of all bigrams in their titles, and because of those of one sentence. */
+const maxOfMessage = 4;
+const maxOfSentences = 5;
 
 /** Returns a key of the video or article of a link, without the parts that change from share to share. */
 export function linkKey(address: string): string | undefined {
@@ -90,23 +97,30 @@ async function readLists(
   return new Map(await Promise.all(lists));
 }
 
-/** The share of the weight of all lists that each of their entries has. */
-function shares(lists: Iterable<WeighedList>): ReadonlyMap<number, number> {
-  const sums = new Map<number, number>();
+/** An entry of some lists: the weight of those that contain it, and its share of the weight of all. */
+interface ListedEntry {
+  readonly entry: number;
+  readonly weight: number;
+  readonly share: number;
+}
+
+function listedEntries(lists: Iterable<WeighedList>): ListedEntry[] {
+  const weights = new Map<number, number>();
   let whole = 0;
   for (const { entries, weight } of lists) {
     whole += weight;
-    for (const entry of entries) sums.set(entry, (sums.get(entry) ?? 0) + weight);
+    for (const entry of entries) weights.set(entry, (weights.get(entry) ?? 0) + weight);
   }
-  return new Map([...sums].map(([entry, sum]) => [entry, sum / Math.max(whole, 1)]));
+  return [...weights].map(([entry, weight]) => ({ entry, weight, share: weight / Math.max(whole, 1) }));
 }
 
-/** The entries with the highest shares; the newest first on a tie. */
-const highest = (of: ReadonlyMap<number, number>, count: number): number[] =>
-  [...of]
-    .toSorted(([a, ofA], [b, ofB]) => ofB - ofA || b - a)
-    .slice(0, count)
-    .map(([entry]) => entry);
+const hasMinShare = ({ share }: ListedEntry): boolean => share >= minShare;
+
+/** The entries with the highest weights; the newest first on a tie. */
+function heaviest(listed: readonly ListedEntry[], count: number): number[] {
+  const sorted = listed.toSorted((a, b) => b.weight - a.weight || b.entry - a.entry);
+  return [...new Set(sorted.map(({ entry }) => entry))].slice(0, count);
+}
 
 /** A sentence of a message, and its bigrams that are looked up. */
 interface Sentence {
@@ -123,10 +137,6 @@ interface PreparedMessage {
   readonly links: ReadonlySet<string>;
 }
 
-/** The number of bigrams that are looked up in titles for each of so many sentences: at least two, mostly three. */
-const listsOf = (sentences: number): number =>
-  Math.min(Math.floor(maxSentenceLists / sentences), Math.max(3, Math.ceil(maxTitleLists / sentences)));
-
 /**
  * The sentences of a message that are looked up, of many those most like titles; none if it has only one, which is the
  * message.
@@ -138,7 +148,7 @@ function chosenSentences(message: string, titles: TitleComparison): Sentence[] {
     .map((text) => ({ text, claim: claimIn(text) }))
     .toSorted((a, b) => titles.meanLogFrequency(b.claim) - titles.meanLogFrequency(a.claim))
     .slice(0, maxSentences);
-  const count = listsOf(chosen.length);
+  const count = Math.max(minSentenceLists, Math.ceil(titleListCount / chosen.length));
   return chosen.map((sentence) => {
     // A bigram that no title contains finds none.
     const known = [...sentence.claim.bigrams].filter((bigram) => titles.frequencyOf(bigram) >= 1);
@@ -168,7 +178,7 @@ async function readCandidates(
   const chosen =
     sentences.length > 0
       ? sentences.flatMap((sentence) => sentence.chosen)
-      : chosenBigrams([...claim.bigrams], frequencyOf, maxTitleLists);
+      : chosenBigrams([...claim.bigrams], frequencyOf, titleListCount);
   const rarest = chosenBigrams(
     chosen.filter((bigram) => !isLatin(bigram)),
     frequencyOf,
@@ -184,23 +194,23 @@ async function readCandidates(
     }),
     index.entriesAbout([...links].slice(0, maxLinks)),
   ]);
-  const inTexts = new Map([...shares(textLists.values())].filter(([, share]) => share >= minInText));
+  const ofTexts = listedEntries(textLists.values()).filter(hasMinShare);
   const ofSentences = sentences.flatMap((sentence) => {
     const lists = sentence.chosen.flatMap((bigram) => titleLists.get(bigram) ?? []);
-    return highest(shares(lists), 1);
+    return listedEntries(lists).filter(hasMinShare);
   });
   const entries = new Set([
-    ...linked.slice(0, maxCandidates),
-    ...highest(shares(titleLists.values()), maxCandidates),
-    ...highest(inTexts, limit),
-    ...ofSentences,
+    ...linked.slice(0, maxLinked),
+    ...heaviest(listedEntries(titleLists.values()), maxOfMessage),
+    ...heaviest(ofTexts, limit),
+    ...heaviest(ofSentences, maxOfSentences),
   ]);
   const records = await index.records([...entries]);
   const items = [...entries].flatMap((entry, at) => {
     const item = records[at];
     return item && checked.has(item.collection) ? [{ entry, item, title: foldForSearch(item.title) }] : [];
   });
-  return { items, inTexts, missing };
+  return { items, inTexts: new Map(ofTexts.map(({ entry, share }) => [entry, share])), missing };
 }
 
 /** A match and its entry in the index. */

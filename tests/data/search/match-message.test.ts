@@ -130,11 +130,25 @@ test('a message that is the same as a whole is not answered with one of its sent
   expect(matches.map(({ relation }) => relation)).toEqual(['same']);
 });
 
-test('a long letter reads at most 24 lists of titles and four of texts', async () => {
+test('the title of one sentence is compared, although others share more words with the whole message', async () => {
+  const claim = '天上出現長條狀的雲就是大地震的前兆';
+  const sentences = everydayMessages.slice(6, 14);
+  // Each of the others has halves of four sentences of the message, among many other words.
+  const others = Array.from('甲乙丙丁戊己', (name, at) => {
+    const halves = sentences.slice(at % 4, (at % 4) + 4).map((text) => text.slice(0, text.length / 2));
+    return item(name, [...halves, ...everydayMessages.slice(16)].join(name));
+  });
+  const { index: large } = memoryIndex({ qna: [...others, item('quake', claim)] });
+  expect(await matchMessage(large, [...sentences, claim].join('\n'))).toMatchObject([
+    { item: { id: 'quake' } },
+  ]);
+});
+
+test('a long letter reads at most 20 lists of titles and four of texts', async () => {
   const { index: large } = memoryIndex({ qna: everydayMessages.map((title, at) => item(`q${at}`, title)) });
   const [inTitles, inTexts] = [vi.spyOn(large.titles, 'places'), vi.spyOn(large.texts, 'places')];
   await matchMessage(large, everydayMessages.join('\n'));
-  expect(inTitles).toHaveBeenCalledTimes(24);
+  expect(inTitles).toHaveBeenCalledTimes(20);
   expect(inTexts).toHaveBeenCalledTimes(4);
 });
 
