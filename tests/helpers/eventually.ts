@@ -6,6 +6,8 @@ const timeout = 10_000;
 // Runs before every test file: queries of Testing Library wait equally long.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
+  // Pages depend on the date: events are over, and the status of a case must be checked again.
+  vi.setSystemTime('2026-11-21T12:00:00+08:00');
   configure({ asyncUtilTimeout: timeout });
   // jsdom has no layout and does not implement this method, so that a scrolling page would throw.
   Element.prototype.scrollIntoView = () => {};
