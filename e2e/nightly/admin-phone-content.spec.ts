@@ -190,8 +190,8 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(start).toHaveValue('2026-12-24T19');
     await start.fill('');
-    await start.pressSequentially('12/24 19:00');
-    await expect(start).toHaveValue('12/24 19:00');
+    await start.pressSequentially('2026/12/24 19:00');
+    await expect(start).toHaveValue('2026/12/24 19:00');
     await button(page, '儲存並發布').tap();
     const dialog = page.getByRole('dialog', { name: '確定要發布嗎？' });
     await expect(dialog).toContainText('每週四，共5次');
