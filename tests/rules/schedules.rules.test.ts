@@ -138,6 +138,34 @@ test('the publication that carries out a schedule deletes it, and a publication 
   expect(await client.get(admin, publishing)).toBeUndefined();
 });
 
+test('filing a picture elsewhere carries out only the schedule of a draft that it deletes', async () => {
+  const picture = `debunkingImages/${ids.debunkingImages}`;
+  const itsDraft = `drafts/debunkingImages~${ids.debunkingImages}`;
+  await client.publish(admin, picture, contents.debunkingImages);
+  const previous = await client.read(picture);
+  const { corrections: ___, ...data } = contents.debunkingImages;
+  const schedule = `debunkingImages~${ids.debunkingImages}`;
+  await client.put(`schedules/withdraw~${schedule}`, { target: picture, ...ofVersion });
+  await client.put(`schedules/publish~${schedule}`, { target: picture, draft: text, rev: 1 });
+  await client.put(itsDraft, {
+    ...draft,
+    collection: 'debunkingImages',
+    id: ids.debunkingImages,
+    baseRev: 1,
+    data,
+  });
+  const moveWith = (removes: string[]) =>
+    client.publish(editor, picture, previous, {
+      previous,
+      fields: { folderId: 'other' },
+      isQuiet: true,
+      removes,
+    });
+  await expectDenied(moveWith([`schedules/publish~${schedule}`]));
+  await expectDenied(moveWith([`schedules/withdraw~${schedule}`, itsDraft]));
+  await expectAllowed(moveWith([`schedules/publish~${schedule}`, itsDraft]));
+});
+
 test('a failure can be recorded once the scheduled time has passed, but not before', async () => {
   await scheduleAs(editor, ofDraft);
   await expectDenied(client.update(editor, publishing, { failure: 'changed' }));
