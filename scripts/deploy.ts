@@ -1,10 +1,9 @@
 // `npm run deploy`: deploys rules, indexes or the published site to a project, with the pinned firebase-tools.
-import { existsSync } from 'node:fs';
 import { readOne } from './backup/documents.ts';
 import { schemaPath } from './backup/schema-versions.ts';
-import { OperatorError } from './cloud/operator-error.ts';
 import { runFirebaseTools } from './cloud/firebase-tools.ts';
 import { projectFlag, runAsOwner } from './cloud/run-as-owner.ts';
+import { requirePublished } from './release/require-published.ts';
 import { MigrationError, migrationStatus } from './migrate/run-migrations.ts';
 
 const targets = { rules: 'firestore,storage', 'rules-without-pictures': 'firestore', hosting: 'hosting' };
@@ -19,7 +18,8 @@ await runAsOwner(
         value: 'what',
         required: true,
         oneOf: ['rules', 'rules-without-pictures', 'hosting'],
-        help: `rules: of documents and pictures, with the indexes; hosting: what npm run publish wrote`,
+        help: `rules: of documents and pictures, with the indexes; rules-without-pictures: the same of a project
+without Storage; hosting: what npm run publish wrote`,
       },
     },
     notes: 'Rules are not deployed while documents are stored in another form than theirs.',
@@ -33,8 +33,7 @@ await runAsOwner(
           `documents are stored in another form than these rules are for: npm run migrate -- --project ${owner.projectId} first`,
         );
     }
-    if (what === 'hosting' && !existsSync('published/index.html'))
-      throw new OperatorError('there is no published/index.html to deploy: npm run publish first');
+    if (what === 'hosting') requirePublished('published', owner.projectId);
     await runFirebaseTools(owner, 'deploy', '--only', targets[what]);
   },
 );

@@ -12,6 +12,8 @@ export interface Health {
   /** See `rulesVersion`. */
   readonly rules: string;
   readonly asOf: string;
+  /** The project whose content is published. */
+  readonly project: string;
   /** A unique id of the publication. */
   readonly publication: string;
 }
@@ -23,12 +25,13 @@ export interface Health {
  */
 export function healthPage(
   program: unknown,
-  { asOf, manifest }: { readonly asOf: string; readonly manifest: string },
+  { asOf, manifest, project }: { readonly asOf: string; readonly manifest: string; readonly project: string },
 ): string {
   const health: Health = {
     storedForm: newestVersions(),
     rules: rulesVersion(),
     asOf,
+    project,
     publication: createHash('sha256').update(manifest).digest('hex').slice(0, 12),
   };
   return `${JSON.stringify({ ...(program as object), ...health })}\n`;

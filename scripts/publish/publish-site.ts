@@ -316,7 +316,8 @@ async function publishContent(
   noteInManifest(output, all, options.backedUpAt);
   const program = readJson(join(options.app, healthPath), 'build the program again (npm run build)');
   const manifest = output.read(`data/${manifestPath}`) ?? '';
-  output.write(healthPath, healthPage(program, { asOf: content.asOf, manifest }));
+  const { projectId: project } = options.source;
+  output.write(healthPath, healthPage(program, { asOf: content.asOf, manifest, project }));
   Object.assign(output.notes.counts, counts);
   output.notes.readable = readable;
   const pages = Object.keys(output.notes.pages).length;

@@ -62,13 +62,18 @@ test.each([
 });
 
 const program = JSON.stringify({ version: '1.2.3', commit: 'abc', entry: '/assets/x.js' });
-const published = healthPage(JSON.parse(program), { asOf: '2026-11-25T00:00:00Z', manifest: '{}' });
+const published = healthPage(JSON.parse(program), {
+  asOf: '2026-11-25T00:00:00Z',
+  manifest: '{}',
+  project: 'some-project',
+});
 
 test('the health page describes the program, its rules and stored forms, and the publication', () => {
   expect(JSON.parse(published)).toMatchObject({
     version: '1.2.3',
     entry: '/assets/x.js',
     asOf: '2026-11-25T00:00:00Z',
+    project: 'some-project',
     rules: expect.stringMatching(/^[0-9a-f]{12}$/),
     storedForm: { debunkingImages: expect.any(Number) },
     publication: expect.stringMatching(/^[0-9a-f]{12}$/),

@@ -1,0 +1,41 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { healthPage } from '#scripts/publish/health-page.ts';
+import { requirePublished } from '#scripts/release/require-published.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'published-'));
+const program = { version: '1.2.3', entry: '/assets/x.js' };
+
+const checked = (text?: string): string => {
+  if (text !== undefined) writeFileSync(join(folder, 'version.json'), text);
+  try {
+    requirePublished(folder, 'the-site');
+    return 'may be deployed';
+  } catch (error) {
+    return (error as Error).message.replaceAll(folder, 'published');
+  }
+};
+
+const publishedFrom = (project: string) =>
+  healthPage(program, { asOf: '2026-11-25T00:00:00Z', manifest: '{}', project });
+
+test('a folder without a publication is not deployed', () => {
+  expect(checked()).toBe('there is no published/version.json: npm run publish first');
+});
+
+test.each([
+  [publishedFrom('the-site'), 'may be deployed'],
+  [
+    publishedFrom('demo-minzhong'),
+    'published contains the content of demo-minzhong, not of the-site: npm run publish first',
+  ],
+  [
+    JSON.stringify(program),
+    'published contains the content of an unknown project, not of the-site: npm run publish first',
+  ],
+  ['{', 'published/version.json is damaged: npm run publish first'],
+])('a publication is deployed only to the project whose content it is (%#)', (text, outcome) => {
+  expect(checked(text)).toBe(outcome);
+});
