@@ -3,7 +3,7 @@
 import { normaliseEmail } from '#src/data/access/email.ts';
 import { grantAdmin } from './admin/grant-admin.ts';
 import { readArguments } from './arguments.ts';
-import { emailCheck } from './checks-of-values.ts';
+import { emailCheck, uidCheck } from './checks-of-values.ts';
 import { findOwner } from './cloud/owner.ts';
 import { ownerFlags } from './cloud/run-as-owner.ts';
 import { reportFailure } from './failure.ts';
@@ -21,7 +21,7 @@ const { values } = readArguments({
       type: 'string',
       value: 'uid',
       without: 'email',
-      check: (text) => (text.length > 128 ? 'an account has at most 128 characters in its uid' : undefined),
+      check: uidCheck,
       help: "instead of an address the account's uid; the page 尚無權限 shows it, with a button that copies it",
     },
     ...ownerFlags,

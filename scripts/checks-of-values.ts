@@ -12,6 +12,12 @@ const checkOf =
 
 export const emailCheck = checkOf(isEmail, 'it is no address that somebody can sign in with');
 
+/** The form that the rules and the admin area can name in the log: an address or a space would end the uid. */
+export const uidCheck = checkOf(
+  (text) => /^[\w:.-]{1,128}$/.test(text),
+  'it is no uid, which has letters, digits, _ : . - only, 128 at most; for an e-mail address use --email',
+);
+
 // `Date.parse` reads "1" as a year and accepts 31 February as a day in March.
 const time = z.iso.datetime({ offset: true });
 

@@ -205,6 +205,22 @@ test.each([
   ],
   ['no account is given', 'admin-bootstrap.ts', [], undefined, 2, /^say who: --email/],
   [
+    'an address is given as a uid',
+    'admin-bootstrap.ts',
+    ['--uid', 'admin@example.org'],
+    undefined,
+    2,
+    /^--uid admin@example\.org: it is no uid/,
+  ],
+  [
+    'a uid has a space',
+    'admin-bootstrap.ts',
+    ['--uid', 'admin local'],
+    undefined,
+    2,
+    /^--uid admin local: it is no uid/,
+  ],
+  [
     'a date does not exist',
     'backup.ts',
     ['--project', 'p', '--at', '2026-02-31'],
