@@ -7,11 +7,15 @@ import {
 } from 'node:http';
 
 const loopbackOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const loopbackHost = /^(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** Allows pages of this machine to send requests, and answers preflights. False when the response is complete. */
+/**
+ * Allows pages of this machine to send requests, and answers preflights. False when the response is complete. A page
+ * whose own domain name leads to this machine (DNS rebinding) sends no origin with a GET, but its name as the host.
+ */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): boolean {
-  const { origin } = request.headers;
-  if (origin !== undefined && !loopbackOrigin.test(origin)) {
+  const { origin, host = '' } = request.headers;
+  if (!loopbackHost.test(host) || (origin !== undefined && !loopbackOrigin.test(origin))) {
     response.writeHead(403).end('Only pages of this machine may use the local backend.');
     return false;
   }

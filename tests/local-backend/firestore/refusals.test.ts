@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LiteServer, root, startLiteServer } from '#tests/local-backend/lite-server.ts';
 
@@ -119,4 +120,23 @@ test('a preflight request from another host is rejected', async () => {
   const from = (origin: string) => fetch(url, { method: 'OPTIONS', headers: { origin } });
   expect((await from('http://localhost:5173')).status).toBe(204);
   expect((await from('https://example.org')).status).toBe(403);
+});
+
+test.each([
+  ['127.0.0.1:5173', 200],
+  ['localhost', 200],
+  ['site.localhost:5173', 200],
+  ['rebound.example.org:5173', 403],
+  ['127.0.0.1.example.org', 403],
+])('a request to the host %s is answered with %i', async (host, status) => {
+  const options = { method: 'POST', headers: { host, authorization: 'Bearer owner' } };
+  const answered = await new Promise((resolve, reject) => {
+    const sent = request(`${server.origin}/v1/${root}:batchGet`, options, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.once('error', reject);
+    sent.end('{"documents":[]}');
+  });
+  expect(answered).toBe(status);
 });
