@@ -52,6 +52,30 @@ test.each([
   expect(given.filter((command) => !/ --(project|drill)\b/.test(command))).toEqual([]);
 });
 
+test.each([
+  ['English', english],
+  ['Chinese', chinese],
+])(
+  'the %s guide signs in for the commands of gcloud and for ours, which share no credentials',
+  (_, guide) => {
+    const commands = [...(guide ?? '').matchAll(/\bgcloud (?!auth\b)/g)];
+    expect(commands.length).toBeGreaterThan(20);
+    expect(guide).toContain('`gcloud auth login`');
+    expect(guide).toContain('`gcloud auth application-default login`');
+  },
+);
+
+test.each([
+  ['English', english],
+  ['Chinese', chinese],
+])('the %s guide says how each account that it creates is used', (_, guide) => {
+  const created = [...(guide ?? '').matchAll(/service-accounts create (\S+)/g)].map(([, name = '']) => name);
+  expect(created).toContain('restore');
+  const uses = ['workloadIdentityUser --member', 'keys create', '--service-account'];
+  const lines = (guide ?? '').split('\n').filter((line) => uses.some((use) => line.includes(use)));
+  expect(created.filter((name) => !lines.some((line) => line.includes(`${name}@`)))).toEqual([]);
+});
+
 test('the English guide names pages and buttons as the interface does', () => {
   const folder = 'src/locales/zh-TW';
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
