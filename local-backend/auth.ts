@@ -22,6 +22,9 @@ export interface RunningAuth {
   close(): Promise<void>;
 }
 
+/** The emulator has answered, with an error. */
+class RejectionError extends Error {}
+
 async function callOwner(url: string, method: string, body?: unknown): Promise<unknown> {
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
   const response = await fetch(url, {
@@ -29,7 +32,7 @@ async function callOwner(url: string, method: string, body?: unknown): Promise<u
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new RejectionError(`${method} ${url}: ${response.status} ${await response.text()}`);
   return response.json();
 }
 
@@ -204,8 +207,12 @@ export async function startAuth(options: {
     const all: readonly Account[] = [...accounts, ...created];
     // The emulator rejects the whole list if one account has a form unknown to it: then each is sent alone.
     const refusalOf = async (account: Account) =>
-      owner.create([account]).catch((error: unknown) => new Map([[account, String(error)]]));
-    const problems = await owner.create(all).catch(async () => {
+      owner.create([account]).catch((error: unknown) => {
+        if (error instanceof RejectionError) return new Map([[account, error.message]]);
+        throw error;
+      });
+    const problems = await owner.create(all).catch(async (error: unknown) => {
+      if (!(error instanceof RejectionError)) throw error;
       const found = await Promise.all(all.map(refusalOf));
       return new Map(found.flatMap((each) => [...each]));
     });

@@ -96,3 +96,19 @@ test(
     expect(readdirSync(join(dir, 'auth')).filter((name) => name.includes('.log.damaged-'))).toHaveLength(1);
   },
 );
+
+test(
+  'an emulator that does not answer, as when it is stopped early, is no rejection of the accounts',
+  async () => {
+    await backend.stop();
+    const { fetch: original } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      url.includes(':batchCreate') ? Promise.reject(new TypeError('fetch failed')) : original(url, init),
+    );
+    await start();
+    await expect(backend.authReady).rejects.toThrow('fetch failed');
+    vi.unstubAllGlobals();
+    expect(lines).toEqual([]);
+  },
+  authStart,
+);
