@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,17 @@ test('the watch workflow checks the home page four times a day', async () => {
   expect(times.map((each, index) => ((times[index + 1] ?? (times[0] ?? 0) + 24) - each) % 24)).toEqual([
     6, 6, 6, 6,
   ]);
+});
+
+test('the watch workflow enables every scheduled workflow again', () => {
+  const folder = '.github/workflows';
+  const scheduled = readdirSync(folder).filter((name) =>
+    read(join(folder, name)).includes('\n  schedule:\n'),
+  );
+  expect(scheduled.length).toBeGreaterThan(2);
+  const [, enabled = ''] =
+    /for workflow in ([\w. ]+);/.exec(commandsOf('watch.yml', 'keep the schedules on')) ?? [];
+  expect(enabled.split(' ').toSorted()).toEqual(scheduled.toSorted());
 });
 
 test.each([
