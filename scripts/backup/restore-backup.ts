@@ -177,8 +177,11 @@ export async function restoreBackup(
     progress(`pictures: ${uploaded} of ${objects.write.length} written`);
   });
   const gone = options.deleteOthers ? documents.remove.map((path): WireWrite => ({ path })) : [];
+  // Roles last: they end the freeze of a frozen site, and without them nobody can write to a new one.
+  const isRoles = ({ path }: WireWrite): boolean => path === 'access/roles';
+  const others = documents.write.filter((write) => !isRoles(write));
   let done = 0;
-  for (const part of inCommits([...documents.write, ...gone])) {
+  for (const part of inCommits([...others, ...gone, ...documents.write.filter(isRoles)])) {
     // oxlint-disable-next-line no-await-in-loop -- one commit after the other
     await commit(owner, part);
     done += part.length;

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type LocalBackend, startLocalBackend } from '#local-backend/backend.ts';
 import { grantAdmin } from '#scripts/admin/grant-admin.ts';
 import { readManifest } from '#scripts/backup/backup-folder.ts';
@@ -171,6 +171,25 @@ test('an interrupted restore continues with the missing data, and another one wr
   expect(documents).toMatchObject({ missing: 2, different: 0, equal: 11 });
   expect(objects).toMatchObject({ missing: 1, equal: 1 });
   expect((await restore()).documents).toMatchObject({ missing: 0, different: 0, equal: 13 });
+});
+
+test('the roles are restored last, so that a frozen site stays frozen meanwhile', async () => {
+  const roles = await readOne(owner, 'access/roles');
+  await commit(owner, [
+    { path: 'access/roles', fields: { ...roles, frozen: { booleanValue: true } } },
+    { path: 'audit/0' },
+    { path: 'reports/2026112201-01', fields: { text: text('new') } },
+  ]);
+  const { fetch: original } = globalThis;
+  const written: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit & { readonly body?: string }) => {
+    if (url.endsWith(':commit'))
+      for (const [, path] of (init.body ?? '').matchAll(/\/documents\/([^"]+)"/g)) written.push(path);
+    return original(url, init);
+  });
+  await restore({ overwrite: true, deleteOthers: true });
+  vi.unstubAllGlobals();
+  expect(written).toEqual(['audit/0', 'reports/2026112201-01', 'access/roles']);
 });
 
 test('a target with other data is unchanged unless --overwrite or --delete-others is given', async () => {
