@@ -57,6 +57,9 @@ function closing(server: Server): Promise<void> {
 /** Listens on 127.0.0.1 only; port 0 selects a free one. Rejects when the port is taken. */
 export function listenOnLoopback(listener: RequestListener, port = 0): Promise<RunningServer> {
   const server = createServer(listener);
+  // A client that computes for longer than Node's 5 s would send its next request into a connection that is being
+  // closed, and a POST is not repeated.
+  server.keepAliveTimeout = 0;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {

@@ -140,3 +140,10 @@ test.each([
   });
   expect(answered).toBe(status);
 });
+
+test('a connection stays open for a client that is busy for longer than any timeout', async () => {
+  const { headers } = await fetch(`${server.origin}/v1/${root}:batchGet`, { method: 'POST', body: '{}' });
+  expect(headers.get('connection')).toBe('keep-alive');
+  // A server with a timeout names it here, and closes the connection after it.
+  expect(headers.get('keep-alive')).toBeNull();
+});
