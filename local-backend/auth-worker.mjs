@@ -55,6 +55,10 @@ const app = wanted.then(async () => {
 });
 
 const server = createServer((request, response) => {
+  if (request.headers['x-thread-key'] !== workerData.threadKey) {
+    response.writeHead(403).end();
+    return;
+  }
   void app.then((handle) => {
     skewMs = Number(request.headers['x-skew-ms'] ?? 0);
     return handle(request, response);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request as httpRequest, type ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod/mini';
@@ -25,8 +26,15 @@ export interface RunningAuth {
 /** The emulator has answered, with an error. */
 class RejectionError extends Error {}
 
+/** Sent with every request to the emulator's thread, whose port would otherwise answer pages of any origin. */
+const threadKey = randomUUID();
+
 async function callOwner(url: string, method: string, body?: unknown): Promise<unknown> {
-  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  const headers = {
+    authorization: 'Bearer owner',
+    'content-type': 'application/json',
+    'x-thread-key': threadKey,
+  };
   const response = await fetch(url, {
     method,
     headers,
@@ -70,7 +78,7 @@ function forwardTo(port: number, ready: Promise<void>, save: Save): SkewedListen
     const forward = (): void => {
       const options = { port, host: '127.0.0.1', method, path: url };
       const inner = httpRequest(
-        { ...options, headers: { ...headers, 'x-skew-ms': String(skewMs) } },
+        { ...options, headers: { ...headers, 'x-skew-ms': String(skewMs), 'x-thread-key': threadKey } },
         (answer) => {
           const pass = (): void => {
             const { date: _, ...rest } = answer.headers;
@@ -149,7 +157,7 @@ export async function startAuth(options: {
   const { dir, projectId, port = 0, after = Promise.resolve(), log } = options;
   const store = new AccountStore(dir, log);
   const worker = new Worker(new URL('auth-worker.mjs', import.meta.url), {
-    workerData: { projectId },
+    workerData: { projectId, threadKey },
     execArgv: [],
   });
   const listening = messageOf(worker, 'listening');

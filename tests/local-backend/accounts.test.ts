@@ -112,3 +112,26 @@ test(
   },
   authStart,
 );
+
+test(
+  'the thread of the emulator, which checks no origin, answers nobody but the local backend',
+  async () => {
+    await backend.stop();
+    const { fetch: original } = globalThis;
+    const origins = new Set<string>();
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+      origins.add(new URL(url).origin);
+      return original(url, init);
+    });
+    await start();
+    await backend.authReady;
+    vi.unstubAllGlobals();
+    const [inner = ''] = origins;
+    expect(inner).not.toBe(backend.origins.auth);
+    const headers = { authorization: 'Bearer owner' };
+    const path = `/identitytoolkit.googleapis.com/v1/projects/${backend.projectId}/accounts:batchGet?maxResults=-1`;
+    expect((await fetch(`${inner}${path}`, { headers })).status).toBe(403);
+    expect((await fetch(`${backend.origins.auth}${path}`, { headers })).status).toBe(200);
+  },
+  authStart,
+);
