@@ -54,6 +54,8 @@ const exceptions: ReadonlyMap<string, RegExp> = new Map([
   ['kept', /^(tests\/)?scripts\/(prove\/)?import\//],
   // A set of payloads, named as in the command.
   ['few', /^scripts\/hostile\/corpus/],
+  // A setting of Node's server.
+  ['keepAliveTimeout', /^local-backend\/loopback-server/],
 ]);
 
 const partsOf = (name: string): string[] =>
