@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { allCollections } from '#src/data/collections.ts';
 import type { RuleTie } from '#src/data/content/declare/collection.ts';
 import { newestVersions } from '#scripts/migrate/migrations.ts';
-import { approvedCollections } from '#src/data/content/write/filing.ts';
+import { approvedCollections, filingFields } from '#src/data/content/write/filing.ts';
 import { regions } from '#src/data/content/declare/regions.ts';
 import { declaringFiles } from '#scripts/lookup/declaring-files.ts';
 import { collectionRules, type Declaration } from './collection-rules.ts';
@@ -22,6 +22,8 @@ const reviewed = allCollections
   .map(({ name }) => name)
   .toSorted();
 
+const allFilingFields = [...new Set(Object.values(filingFields).flat())].toSorted();
+
 const header = `    // The cities in src/data/content/declare/regions.ts. A list of 25 texts would cost 25 of the 1,000 expressions.
     function isRegion(value) {
       return value.matches('^(${regions.join('|')})$');
@@ -35,6 +37,11 @@ const header = `    // The cities in src/data/content/declare/regions.ts. A list
     // The collections of which a publication alone takes two people under four eyes.
     function isApprovedFirst(collection) {
       return collection.matches('^(${approvedCollections.join('|')})$');
+    }
+
+    // The fields of all collections that say where a document is filed.
+    function filingFields() {
+      return [${allFilingFields.map((name) => `'${name}'`).join(', ')}];
     }`;
 
 /** Returns the conditions that a collection's file adds to those of its fields. */
