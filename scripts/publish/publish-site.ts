@@ -158,19 +158,15 @@ function copyApp(app: string, output: SiteOutput, own: OwnLook['files']): void {
   }
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 24 * 3_600_000;
 
 /**
- * How long an unused file is retained, in milliseconds: a cached page requests its chunks, LINE the card that it knows,
- * and a page that has just read the manifest its shards. Search has many files, and reads the list of them again when
- * one is missing. A document's own file is deleted with the document.
+ * How long an unused file is retained, in milliseconds: a cached page requests its chunks, and LINE the card that it
+ * knows. All other files may contain what was withdrawn. Open pages that miss a shard or a file of the search read the
+ * list of them again.
  */
-export function graceOf(path: string): number {
-  if (path.startsWith('assets/') || path.startsWith('cards/')) return 30 * day;
-  if (path.startsWith('data/search/')) return hour;
-  return /^data\/[^/]+$/.test(path) ? day : 0;
-}
+export const graceOf = (path: string): number =>
+  path.startsWith('assets/') || path.startsWith('cards/') ? 30 * day : 0;
 
 /** Reports which step begins, and sets a performance mark for measurements. */
 const stepsOf =

@@ -100,10 +100,12 @@ async function fetchEntries(file: string): Promise<unknown[] | undefined> {
   return parsed.success ? parsed.data.entries : undefined;
 }
 
-/** Fetches a shard named in the manifest. Throws if it is missing: the list would silently be incomplete. */
+/** A file named in the manifest is missing: the list would silently be incomplete. */
+class MissingFileError extends ServiceError {}
+
 async function fetchShard(file: string): Promise<unknown[]> {
   const entries = await fetchEntries(file);
-  if (!entries) throw new ServiceError('service', `${file} is not there`);
+  if (!entries) throw new MissingFileError('service', `${file} is not there`);
   return entries;
 }
 
@@ -117,31 +119,36 @@ function readShard(file: string): Promise<unknown[]> {
   return shard;
 }
 
-/** All entries of a collection's list as last published, unparsed. Throws `ServiceError`. */
-export async function readListEntries(collection: string): Promise<unknown[]> {
-  const { collections } = await readManifest();
-  const files = collections[collection]?.shards ?? [];
-  return (await Promise.all(files.map(readShard))).flat();
+/**
+ * The entries of the shards that the manifest names, read again with the newest manifest if one is missing: a
+ * publication replaces shards. Throws `ServiceError`.
+ */
+async function readShards(filesIn: (named: Manifest) => string | readonly string[]): Promise<unknown[]> {
+  const entriesOf = async () =>
+    (await Promise.all([filesIn(await readManifest())].flat().map(readShard))).flat();
+  return entriesOf().catch((error: unknown) => {
+    if (!(error instanceof MissingFileError)) throw error;
+    forgetManifest();
+    return entriesOf();
+  });
 }
 
+/** All entries of a collection's list as last published, unparsed. Throws `ServiceError`. */
+export const readListEntries = (collection: string): Promise<unknown[]> =>
+  readShards(({ collections }) => collections[collection]?.shards ?? []);
+
 /** All entries of one of a collection's bundles as last published, unparsed. Throws `ServiceError`. */
-export async function readBundleEntries(collection: string, key: string): Promise<unknown[]> {
-  const { collections } = await readManifest();
-  const file = collections[collection]?.bundles?.[key];
-  return file === undefined ? [] : readShard(file);
-}
+export const readBundleEntries = (collection: string, key: string): Promise<unknown[]> =>
+  readShards(({ collections }) => collections[collection]?.bundles?.[key] ?? []);
 
 /** The newest items of each collection at the last publication, unparsed. Throws `ServiceError`. */
 export async function readLatest(): Promise<unknown> {
-  const { latest } = await readManifest();
-  return latest === undefined ? undefined : (await readShard(latest))[0];
+  const [latest] = await readShards(({ latest: file }) => file ?? []);
+  return latest;
 }
 
 /** All corrections as of the last publication, unparsed. Throws `ServiceError`. */
-export async function readCorrected(): Promise<unknown[]> {
-  const { corrected } = await readManifest();
-  return corrected === undefined ? [] : readShard(corrected);
-}
+export const readCorrected = (): Promise<unknown[]> => readShards(({ corrected }) => corrected ?? []);
 
 /** An item as last published, unparsed; undefined if the snapshot does not contain it. Throws `ServiceError`. */
 export async function readItemFile(

@@ -1,16 +1,33 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readList, readPublishedList } from '#src/data/content/read/list.ts';
-import { type Manifest, readListEntries } from '#src/data/content/read/snapshot.ts';
+import {
+  forgetManifest,
+  type Manifest,
+  readListEntries,
+  readManifest,
+} from '#src/data/content/read/snapshot.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { picture, publishAll, useDataClient } from '#tests/helpers/data-client.ts';
 
 const client = useDataClient();
+beforeEach(() => client.reset());
+
+test('a list is read with the newest manifest if a publication has replaced its shards', async () => {
+  await publishAll([picture('1')]);
+  await client.snapshot();
+  forgetManifest();
+  await readManifest();
+  await publishAll([picture('2')]);
+  await client.snapshot();
+  expect(await readListEntries(debunkingImages.name)).toHaveLength(2);
+});
 
 test('a list whose shards are missing is read completely from the database, and never shown as empty', async () => {
   await publishAll(Array.from({ length: 12 }, (_, index) => picture(String(index))));
   await client.snapshot();
+  forgetManifest();
   const manifest = JSON.parse(await readFile(join(client.directory, 'manifest.json'), 'utf8')) as Manifest;
   const files = manifest.collections[debunkingImages.name]?.shards ?? [];
   expect(files.length).toBeGreaterThan(0);
