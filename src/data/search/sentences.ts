@@ -4,12 +4,15 @@ const minLetters = 6;
 /** The number of characters from which a sentence without a full stop is divided at its commas and spaces. */
 const longSentence = 60;
 
+/** A clause with the comma or space that ends it. Without lookbehind, which Safari 16.0 cannot parse. */
+const clauses = /[^，,、\s]+[，,、\s]?|[，,、\s]/gu;
+
 /** Divides a sentence into pieces of at most `longSentence` characters where its commas and spaces allow it. */
 function pieces(sentence: string): string[] {
   if (sentence.length <= longSentence) return [sentence];
   const all: string[] = [];
   let last = '';
-  for (const clause of sentence.split(/(?<=[，,、\s])/u)) {
+  for (const clause of sentence.match(clauses) ?? []) {
     if (last !== '' && last.length + clause.length > longSentence) {
       all.push(last);
       last = '';
