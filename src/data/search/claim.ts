@@ -1,4 +1,4 @@
-import { bigramsOf, type Gram } from './grams.ts';
+import { bigramsOf, type Gram, latinWord } from './grams.ts';
 import { foldForSearch } from './fold.ts';
 import type { SearchRecord } from './search-head.ts';
 import { type SearchIndex, weightOf } from './search-index.ts';
@@ -41,9 +41,6 @@ const forwardRequest =
 
 /** Pictographs, which forwarders insert anywhere, even inside words. */
 const pictographs = /[\p{So}\p{Sk}\uFE0F\u200D]/gu;
-
-/** Latin words. Their bigrams occur in every text, so each word counts only as a whole. */
-const latinWord = /[a-z]{2,}/g;
 
 /** A message or a sentence of one, prepared for comparison with titles. */
 export interface Claim {

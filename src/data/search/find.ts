@@ -2,7 +2,7 @@ import type { SearchWord } from '#src/data/content/search/search-text.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import { findSimilar, type Similar } from './find-similar.ts';
 import { foldForSearch, wordsForSearch } from './fold.ts';
-import { bigramsOf } from './grams.ts';
+import { termsOf } from './grams.ts';
 import { withoutQuestionWords } from './question-words.ts';
 import { joinSyllables } from './readings.ts';
 import type { SearchRecord } from './search-head.ts';
@@ -14,7 +14,7 @@ export const previewSize = 4;
 /** An item is near a query from this share of the query's weight on; long texts reach lower ones by chance. */
 const minNearScore = 0.5;
 
-/** The same for titles and names, which contain little by chance; the lower limit applies from two bigrams on. */
+/** The same for titles and names, which contain little by chance; the lower limit applies from two terms on. */
 const minNearTitle = 0.4;
 const minNearTitleParts = 0.25;
 
@@ -206,7 +206,7 @@ const wordsOf = (query: string): string[] =>
 
 /**
  * The fallback if no item contains all words: items that contain all words but the question words, else similar
- * items, else items that share most of the bigrams.
+ * items, else items that share most of the terms.
  */
 async function findOther(
   index: SearchIndex,
@@ -236,20 +236,22 @@ async function findOther(
 
 interface NearScore {
   readonly entry: number;
-  /** The share of the query's bigrams that the entry contains, weighted by rarity: 0 to 1. */
+  /** The share of the query's terms that the entry contains, weighted by rarity: 0 to 1. */
   readonly score: number;
   /** The same for its title and names. */
   readonly ofTitle: number;
-  /** The number of the query's bigrams in its title and names. */
+  /** The number of the query's terms in its title and names. */
   readonly inTitle: number;
 }
 
-/** The entries that contain any of a query's bigrams. */
+/** The entries that contain any of a query's terms. */
 export async function nearScores(index: SearchIndex, query: string): Promise<NearScore[]> {
-  const bigrams = [...bigramsOf(foldForSearch(query))];
   const lists = await Promise.all(
-    bigrams.map((bigram) =>
-      Promise.all([index.entriesWith(bigram, ['titles', 'texts']), index.entriesWith(bigram, ['titles'])]),
+    [...termsOf(foldForSearch(query))].map((term) =>
+      Promise.all([
+        index.entriesContaining(term, ['titles', 'texts']),
+        index.entriesContaining(term, ['titles']),
+      ]),
     ),
   );
   const scores = new Float64Array(index.size);
@@ -278,7 +280,7 @@ export async function nearScores(index: SearchIndex, query: string): Promise<Nea
 const isNear = ({ score, ofTitle, inTitle }: NearScore): boolean =>
   score >= minNearScore || ofTitle >= minNearTitle || (ofTitle >= minNearTitleParts && inTitle > 1);
 
-/** Finds items that share most of a question's bigrams, for questions in a visitor's own words. */
+/** Finds items that share most of a question's terms, for questions in a visitor's own words. */
 async function findNear(
   index: SearchIndex,
   query: string,

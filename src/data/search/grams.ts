@@ -127,3 +127,14 @@ export function bigramsOf(folded: string): Set<Gram> {
   }
   return bigrams;
 }
+
+/** Latin words. Their bigrams occur in every text, so each word counts only as a whole. */
+export const latinWord = /[a-z]{2,}/g;
+
+const latinPair = /^[a-z]{2}$/;
+
+/** Returns the terms of a folded query that are weighed: its bigrams, but Latin words as a whole. */
+export function termsOf(folded: string): Set<string> {
+  const pairs = [...bigramsOf(folded)].map((bigram) => String.fromCharCode(bigram >>> 16, bigram & 0xff_ff));
+  return new Set([...pairs.filter((each) => !latinPair.test(each)), ...(folded.match(latinWord) ?? [])]);
+}

@@ -160,10 +160,12 @@ export class SearchIndex {
 
   /** The entries whose titles, names or texts contain a gram, each once, ascending. */
   async entriesWith(gram: Gram, parts: readonly ('titles' | 'texts')[]): Promise<number[]> {
-    const found = new Set<number>();
-    for (const places of await Promise.all(parts.map((part) => this[part].places(gram))))
-      forEachEntry(places, (entry) => found.add(entry));
-    return parts.length === 1 ? [...found] : [...found].toSorted((a, b) => a - b);
+    return entriesIn(await Promise.all(parts.map((part) => this[part].places(gram))));
+  }
+
+  /** The entries whose titles, names or texts contain a folded word, each once, ascending. */
+  async entriesContaining(word: string, parts: readonly ('titles' | 'texts')[]): Promise<number[]> {
+    return entriesIn(await Promise.all(parts.map((part) => placesOf(this[part], word))));
   }
 
   /** The entries about one of the links. May include others, by hash collision. */
@@ -269,6 +271,13 @@ export class SearchIndex {
     );
     return stored.flat();
   }
+}
+
+/** The entries of some lists, each once, ascending. */
+function entriesIn(lists: readonly Places[]): number[] {
+  const found = new Set<number>();
+  for (const places of lists) forEachEntry(places, (entry) => found.add(entry));
+  return lists.length === 1 ? [...found] : [...found].toSorted((a, b) => a - b);
 }
 
 /** The occurrences of a folded word in titles or texts. */

@@ -114,11 +114,14 @@ test.each([
   ['殺蟑螂', ['roach']],
   ['家裡的蟑螂和老鼠要用什麼方法', ['roach']],
   ['示範市的西班牙人節', ['text']],
+  ['sample vaccine', ['latin']],
+  ['vacant complex', []],
 ])('near matches of %s share more with it than by chance', async (query, ids) => {
   const { index } = memoryIndex({
     qna: [
       { ...item('text', '別的'), text: '示範市的西班牙人說海邊的天氣很好' },
       { ...item('roach', '蟑螂和螞蟻的三個方法'), text: '' },
+      { ...item('latin', 'Vaccines'), text: textForSearch('An expensive example of a complicated message') },
     ],
   });
   const { groups } = await find(index, query);
