@@ -11,6 +11,12 @@ const noDenials =
 const unknownOrUnsaid =
   /[不没](?:有人?|人|是)?(?:会|敢|肯|能|可|想|愿意?)?(?:主动|直接)?(?:告诉|提醒|知道?|晓得|懂|说|讲|教|看|转|分享|收藏|后悔)|[想料看听]不[到懂]|人都?(?:[做想弄]?错了|[做想弄]错)/gu;
 
+/** Words with 要 that demand nothing: 重要, 只要, 想要, 要是. */
+const noDemands = /[只重主快想将必摘首]要|要[是求素命点害]/gu;
+
+/** Demands to do something, and not to: 要關手機, 不用關手機. */
+const demand = /不[要用必]|要|必须|务必/gu;
+
 const figures: Readonly<Record<string, number>> = {
   〇: 0,
   零: 0,
@@ -50,6 +56,12 @@ interface CountedNumber {
   readonly counted: string;
 }
 
+/** A demand in a text, and whether it is one not to do something. */
+interface Demand {
+  readonly at: number;
+  readonly isNegative: boolean;
+}
+
 /** A text prepared for comparison. */
 interface Compared {
   /** The letters, with # in place of each number, so that 「三倍」 matches 「兩倍」. */
@@ -60,6 +72,7 @@ interface Compared {
   readonly borders: readonly number[];
   /** Positions of effective negations. */
   readonly denials: readonly number[];
+  readonly demands: readonly Demand[];
   readonly numbers: readonly CountedNumber[];
 }
 
@@ -72,6 +85,8 @@ const betweenClauses = /((?:[^\p{L}\p{N}%.]|\.(?!\d))+)/u;
 const quotes = /^[「」『』“”‘’"']+$/u;
 
 const numbersOfText = /\d+(?:\.\d+)?|[〇零一二两三四五六七八九十百千]+/gu;
+
+const blank = ({ length }: string): string => ' '.repeat(length);
 
 function comparedText(folded: string): Compared {
   const starts: number[] = [];
@@ -98,11 +113,14 @@ function comparedText(folded: string): Compared {
     letters += clause.slice(end);
   }
   const cleared = [unknownOrUnsaid, noDenials].reduce(
-    (text, pattern) => text.replaceAll(pattern, ({ length }) => ' '.repeat(length)),
+    (text, pattern) => text.replaceAll(pattern, blank),
     letters,
   );
   const denials = [...cleared.matchAll(/[不没無无未非]/gu)].map(({ index }) => index);
-  return { letters, starts, borders, denials, numbers };
+  const demands = [...letters.replaceAll(noDemands, blank).matchAll(demand)].map(
+    ({ index, 0: { 0: first } }) => ({ at: index, isNegative: first === '不' }),
+  );
+  return { letters, starts, borders, denials, demands, numbers };
 }
 
 /** The minimum number of a clause's words and share of its pairs in a stretch of a message that is about it. */
@@ -146,8 +164,11 @@ function densest(letters: string, pairs: ReadonlySet<string>, length: number): R
   return best;
 }
 
-/** What a text states between the first and the last of `places`: whether it is negated, and its counted numbers. */
-function statementAt({ borders, denials, numbers }: Compared, places: readonly number[]) {
+/**
+ * What a text states between the first and the last of `places`: whether it is negated, its demands, and its counted
+ * numbers.
+ */
+function statementAt({ borders, denials, demands, numbers }: Compared, places: readonly number[]) {
   const [first = 0] = places;
   const end = (places.at(-1) ?? 0) + 2;
   // A negation in the clause before applies to something else.
@@ -155,6 +176,7 @@ function statementAt({ borders, denials, numbers }: Compared, places: readonly n
   const isWithin = (at: number) => at >= from && at < end;
   return {
     isDenied: denials.filter(isWithin).length % 2 === 1,
+    demands: new Set(demands.flatMap(({ at, isNegative }) => (isWithin(at) ? [isNegative] : []))),
     numbers: numbers.filter(({ at }) => isWithin(at)),
   };
 }
@@ -165,6 +187,10 @@ const areOthers = (numbers: readonly CountedNumber[], own: readonly CountedNumbe
     const [there, here] = [numbers, own].map((all) => all.filter((each) => each.counted === counted));
     return there?.length && !here?.some(({ value }) => there.some((other) => other.value === value));
   });
+
+/** True if one text only demands something and the other only demands not to do it. */
+const areReversed = (demands: ReadonlySet<boolean>, own: ReadonlySet<boolean>): boolean =>
+  demands.size === 1 && own.size === 1 && demands.has(true) !== own.has(true);
 
 /** True if a message negates what a clause of a title states, states what it negates, or gives other numbers. */
 function isOpposite(message: Compared, title: Compared, start: number, end: number): boolean {
@@ -183,7 +209,11 @@ function isOpposite(message: Compared, title: Compared, start: number, end: numb
         title,
         own.map((at) => start + at),
       );
-      return theirs.isDenied !== ours.isDenied || areOthers(theirs.numbers, ours.numbers);
+      return (
+        theirs.isDenied !== ours.isDenied ||
+        areReversed(theirs.demands, ours.demands) ||
+        areOthers(theirs.numbers, ours.numbers)
+      );
     })
   );
 }
