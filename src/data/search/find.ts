@@ -18,6 +18,10 @@ const minNearScore = 0.5;
 const minNearTitle = 0.4;
 const minNearTitleParts = 0.25;
 
+/** The minimum number of characters of a query between bigrams that occur nowhere, and their minimum share of it. */
+const minKnown = 3;
+const minKnownShare = 0.6;
+
 /**
  * With at most this many results, none of them by title, the query may contain a typo: similar items are offered too.
  */
@@ -126,6 +130,20 @@ function matchesOf(
   });
 }
 
+/** The items that contain all words; none without words. */
+async function matchesWith(
+  index: SearchIndex,
+  ranges: readonly EntryRange[],
+  words: readonly SearchWord[],
+): Promise<Matches[]> {
+  if (words.length === 0) return [];
+  const [titlePoints, textPoints] = await Promise.all([
+    Promise.all(words.map((word) => index.titlePoints(word))),
+    Promise.all(words.map((word) => index.textPoints(word))),
+  ]);
+  return matchesOf(index, ranges, titlePoints, textPoints);
+}
+
 const newest = ({ records: [first] }: FoundGroup): string => first?.updatedAt ?? '';
 
 /** Adds the records to be shown to the matches. The collection with the best match comes first. */
@@ -205,8 +223,31 @@ const wordsOf = (query: string): string[] =>
   wordsForSearch(withoutQuestionWords(joinSyllables(query))).flatMap(([written]) => written ?? []);
 
 /**
+ * The parts of words between bigrams that no item contains: these are around a typo, which in words of texts, unlike
+ * those of titles, cannot be corrected by sound. None if little remains of the words.
+ */
+async function knownParts(index: SearchIndex, words: readonly SearchWord[]): Promise<SearchWord[]> {
+  const written = words.flatMap(([each]) => each ?? []);
+  const parts: string[] = [];
+  for (const word of written) {
+    const terms = [...termsOf(word)];
+    // oxlint-disable-next-line no-await-in-loop -- a query has few words
+    const lists = await Promise.all(terms.map((term) => index.entriesContaining(term, ['titles', 'texts'])));
+    const unknown = new Set(terms.filter((_, at) => lists[at]?.length === 0));
+    let start = 0;
+    for (let end = 1; end <= word.length; end += 1) {
+      if (end < word.length && !unknown.has(word.slice(end - 1, end + 1))) continue;
+      if (end - start > 1) parts.push(word.slice(start, end));
+      start = end;
+    }
+  }
+  const [all, known] = [written.join('').length, parts.join('').length];
+  return known >= Math.max(minKnown, all * minKnownShare) ? parts.map((part) => [part]) : [];
+}
+
+/**
  * The fallback if no item contains all words: items that contain all words but the question words, else similar
- * items, else items that share most of the terms.
+ * items, else items that contain the words but for a typo, else items that share most of the terms.
  */
 async function findOther(
   index: SearchIndex,
@@ -220,17 +261,15 @@ async function findOther(
   if (isCancelled()) return none;
   const topic = withoutQuestionWords(joinSyllables(query));
   const topicWords = wordsForSearch(topic);
-  if (topicWords.length > 0 && topicWords.flat().join(' ') !== words.flat().join(' ')) {
-    const [titlePoints, textPoints] = await Promise.all([
-      Promise.all(topicWords.map((word) => index.titlePoints(word))),
-      Promise.all(topicWords.map((word) => index.textPoints(word))),
-    ]);
-    const found = matchesOf(index, ranges, titlePoints, textPoints);
+  if (topicWords.flat().join(' ') !== words.flat().join(' ')) {
+    const found = await matchesWith(index, ranges, topicWords);
     if (found.length > 0) return { ...none, groups: await groupsOf(index, found, options) };
   }
   if (isCancelled()) return none;
   const similar = await findSimilar(index, wordsOf(query), (entry) => isIn(ranges, entry));
   if (similar || isCancelled()) return withSimilar(none, similar);
+  const inParts = await matchesWith(index, ranges, await knownParts(index, topicWords));
+  if (inParts.length > 0) return { ...none, groups: await groupsOf(index, inParts, options) };
   return { ...none, groups: await findNear(index, topic === '' ? query : topic, ranges) };
 }
 

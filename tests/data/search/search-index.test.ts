@@ -128,6 +128,24 @@ test.each([
   expect(groups.flatMap(({ records }) => records.map(({ id }) => id))).toEqual(ids);
 });
 
+test.each([
+  ['海邊得天氣', ['text']],
+  ['天器預報說', ['other']],
+  ['海邊得預報', []],
+  ['海邊鯨豚', []],
+  ['天氣預鯨豚鯊', []],
+])('with a typo in a word of a text, %s finds what contains the rest of it', async (query, ids) => {
+  const { index } = memoryIndex({
+    qna: [
+      { ...item('text', '別的'), text: textForSearch('示範市的西班牙人說海邊的天氣很好') },
+      { ...item('other', '再別的'), text: textForSearch('天氣預報說西部的牙醫很好') },
+    ],
+  });
+  const { groups, isNear } = await find(index, query);
+  expect(isNear).toBe(true);
+  expect(groups.flatMap(({ records }) => records.map(({ id }) => id))).toEqual(ids);
+});
+
 test('near matches can be limited to one collection, however many others have', async () => {
   const videos = Array.from({ length: 30 }, (_, number) => ({
     ...item(String(number), '喝隔夜開水會不會致癌'),
