@@ -76,5 +76,5 @@ function headlineIn(query: string): string {
 export const withoutQuestionWords = (query: string): string =>
   simplifyCharacters(headlineIn(query))
     .replaceAll(pattern, ' ')
-    .replaceAll(marks, (_, kept?: string) => kept ?? ' ')
+    .replaceAll(marks, (_, between?: string) => between ?? ' ')
     .trim();
