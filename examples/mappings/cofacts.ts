@@ -12,7 +12,7 @@ import type { FieldsOf } from '#src/data/content/declare/collection.ts';
 import { entryLimit } from '#src/data/content/declare/fields.ts';
 import { titleKey } from '#src/data/qna/contradictions.ts';
 import { qna, qnaLimits } from '#src/data/qna/qna.collection.ts';
-import { linkKey } from '#src/data/search/match-message.ts';
+import { linkKey } from '#src/data/search/links.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 
 const row = z.object({

@@ -6,7 +6,7 @@ import { type FormField, formFields } from '#src/data/content/form/form-fields.t
 import { politicians } from '#src/data/politicians/politician.collection.ts';
 import { textForSearch } from '#src/data/search/fold.ts';
 import { placeOf } from '#src/data/search/item-place.ts';
-import { linkKey } from '#src/data/search/match-message.ts';
+import { linkKey } from '#src/data/search/links.ts';
 import type { RawDocument } from '#src/platform/values.ts';
 import type { StoredRecord } from '#src/data/search/search-head.ts';
 import { isVerdict } from '#src/platform/verdict-scale.ts';

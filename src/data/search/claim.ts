@@ -1,5 +1,6 @@
 import { bigramsOf, type Gram, latinWord } from './grams.ts';
 import { foldForSearch } from './fold.ts';
+import { withoutLinks } from './links.ts';
 import type { SearchRecord } from './search-head.ts';
 import { type SearchIndex, weightOf } from './search-index.ts';
 
@@ -51,10 +52,7 @@ export interface Claim {
 
 /** Prepares a message or a sentence, without its links and requests to forward it. */
 export function claimIn(text: string): Claim {
-  const claim = text
-    .replaceAll(/https?:\/\/\S+/g, ' ')
-    .replaceAll(pictographs, '')
-    .replaceAll(forwardRequest, ' ');
+  const claim = withoutLinks(text).replaceAll(pictographs, '').replaceAll(forwardRequest, ' ');
   const folded = foldForSearch(claim);
   return { folded, bigrams: bigramsOf(folded), latinWords: new Set(folded.match(latinWord)) };
 }

@@ -4,6 +4,8 @@ import { findSimilar, type Similar } from './find-similar.ts';
 import { foldForSearch, wordsForSearch } from './fold.ts';
 import { termsOf } from './grams.ts';
 import { withoutQuestionWords } from './question-words.ts';
+import { linksIn, maxLinks, withoutLinks } from './links.ts';
+import { points } from './postings.ts';
 import { joinSyllables } from './readings.ts';
 import type { SearchRecord } from './search-head.ts';
 import { type EntryRange, type SearchIndex, weightOf } from './search-index.ts';
@@ -144,6 +146,22 @@ async function matchesWith(
   return matchesOf(index, ranges, titlePoints, textPoints);
 }
 
+/** The items about one of the links in a query. */
+async function matchesAbout(
+  index: SearchIndex,
+  ranges: readonly EntryRange[],
+  query: string,
+): Promise<Matches[]> {
+  const links = new Set(linksIn(query).slice(0, maxLinks));
+  if (links.size === 0) return [];
+  const entries = await index.entriesAbout(links);
+  const records = await index.records(entries);
+  const ofLinks = new Uint8Array(index.size);
+  for (const [at, entry] of entries.entries())
+    if (records[at]?.links?.some((link) => links.has(link))) ofLinks[entry] = points.wholeTitle;
+  return matchesOf(index, ranges, [ofLinks], []);
+}
+
 const newest = ({ records: [first] }: FoundGroup): string => first?.updatedAt ?? '';
 
 /** Adds the records to be shown to the matches. The collection with the best match comes first. */
@@ -173,7 +191,7 @@ const rangesIn = ({ ranges }: SearchIndex, collection: string | undefined): read
   collection === undefined ? ranges : ranges.filter((range) => range.collection === collection);
 
 /**
- * Finds the items that contain every word of a query, or else items near it. Reads only the files of the query's
+ * Finds the items about a link in a query, or that contain all of its words, or else items near it. Reads only the files of the query's
  * grams and of the records shown; rejects if one cannot be read. An empty query finds nothing.
  */
 export async function find(
@@ -184,11 +202,14 @@ export async function find(
   const words = wordsForSearch(query);
   if (words.length === 0 || index.size === 0) return { groups: [], isNear: false, isPartial: false };
   const { onTitles, isCancelled = () => false } = options;
+  const ranges = rangesIn(index, options.only);
+  const about = await matchesAbout(index, ranges, query);
+  if (about.length > 0)
+    return { groups: await groupsOf(index, about, options), isNear: false, isPartial: false };
   const ofTexts = Promise.all(words.map((word) => index.textPoints(word)));
   // Awaited below; until then a rejection would count as unhandled.
   ofTexts.catch(() => undefined);
   const titlePoints = await Promise.all(words.map((word) => index.titlePoints(word)));
-  const ranges = rangesIn(index, options.only);
   let isDone = false;
   const showTitles = async (): Promise<void> => {
     const groups = await groupsOf(index, matchesOf(index, ranges, titlePoints, []), options);
@@ -270,7 +291,7 @@ async function findOther(
   if (similar || isCancelled()) return withSimilar(none, similar);
   const inParts = await matchesWith(index, ranges, await knownParts(index, topicWords));
   if (inParts.length > 0) return { ...none, groups: await groupsOf(index, inParts, options) };
-  return { ...none, groups: await findNear(index, topic === '' ? query : topic, ranges) };
+  return { ...none, groups: await findNear(index, topic === '' ? withoutLinks(query) : topic, ranges) };
 }
 
 interface NearScore {

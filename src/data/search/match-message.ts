@@ -1,6 +1,5 @@
 import { compareCodes } from '#src/platform/compare.ts';
 import { ServiceError } from '#src/platform/errors.ts';
-import { parseUrl } from '#src/platform/parse-url.ts';
 import {
   checked,
   chosenBigrams,
@@ -14,6 +13,7 @@ import {
 import { contradicts } from './contradicts.ts';
 import { foldForSearch } from './fold.ts';
 import type { Gram } from './grams.ts';
+import { linksIn, maxLinks } from './links.ts';
 import type { SearchRecord } from './search-head.ts';
 import { type SearchIndex, weightOf } from './search-index.ts';
 import { sentencesIn } from './sentences.ts';
@@ -47,34 +47,12 @@ const maxTextLists = 4;
  */
 const minShare = 0.4;
 
-/** The maximum number of links looked up; items about further links are found by their words. */
-const maxLinks = 4;
-
 /** The maximum number of items compared with the message because of their links. */
 const maxLinked = 6;
 
 /** The maximum number of items compared because of all bigrams in their titles, and because of those of one sentence. */
 const maxOfMessage = 4;
 const maxOfSentences = 5;
-
-/** Returns a key of the video or article of a link, without the parts that change from share to share. */
-export function linkKey(address: string): string | undefined {
-  const url = parseUrl(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  const host = url.host.replace(/^(www|m|mobile)\./, '');
-  const video = url.searchParams.get('v');
-  const path = url.pathname.replace(/\/$/, '');
-  if (video && host.endsWith('youtube.com')) return `youtu.be/${video}`;
-  // A front page identifies nothing. Numeric parameters identify an article if the path is that of a script.
-  if (path === '') return undefined;
-  const numbers = [...url.searchParams]
-    .filter(([, value]) => /^\d{3,}$/.test(value))
-    .map(([name, value]) => `${name}=${value}`);
-  return [`${host}${path}`, ...numbers.toSorted(compareCodes)].join('&');
-}
-
-const linksIn = (text: string): string[] =>
-  [...text.matchAll(/https?:\/\/[^\s<>「」（）]+/g)].flatMap(([address]) => linkKey(address) ?? []);
 
 /** A list of the checked entries that contain a bigram, and the bigram's weight. */
 interface WeighedList {

@@ -1,4 +1,5 @@
 import { simplifyCharacters } from './fold.ts';
+import { withoutLinks } from './links.ts';
 
 /** Words that make a query a question but do not name its subject, longer ones first. */
 const questionWords = [
@@ -72,9 +73,9 @@ function headlineIn(query: string): string {
   return lengthOf(longest) < minHeadline ? query : longest;
 }
 
-/** What a query is about, without question words, marks and the name of a site: 蟑螂怎麼殺 is about 蟑螂 and 殺. */
+/** What a query is about, without links, question words, marks and the name of a site: 蟑螂怎麼殺 is about 蟑螂 and 殺. */
 export const withoutQuestionWords = (query: string): string =>
-  simplifyCharacters(headlineIn(query))
+  simplifyCharacters(headlineIn(withoutLinks(query)))
     .replaceAll(pattern, ' ')
     .replaceAll(marks, (_, between?: string) => between ?? ' ')
     .trim();

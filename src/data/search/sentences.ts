@@ -1,3 +1,5 @@
+import { withoutLinks } from './links.ts';
+
 /** The minimum number of letters in a sentence; shorter ones are greetings and headings. */
 const minLetters = 6;
 
@@ -26,8 +28,7 @@ const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length
 
 /** The sentences of a message without its links, in order; no short ones. */
 export const sentencesIn = (message: string): string[] =>
-  message
-    .replaceAll(/https?:\/\/\S+/g, '\n')
+  withoutLinks(message, '\n')
     .split(/[\n。！？!?；;]+/u)
     .flatMap(pieces)
     .map((sentence) => sentence.trim())

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { allCollections } from '#src/data/collections.ts';
 import { checked } from '#src/data/search/claim.ts';
 import { textForSearch } from '#src/data/search/fold.ts';
-import { linkKey, matchMessage } from '#src/data/search/match-message.ts';
+import { matchMessage } from '#src/data/search/match-message.ts';
 import { SearchIndex } from '#src/data/search/search-index.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { disguise, randomNumbers } from '#scripts/bench/message/disguise.ts';
@@ -208,16 +208,4 @@ test('a disguised claim is found first among others that share half of its words
 test('content other than fact-checks never answers a message', async () => {
   const matches = await matchMessage(index, '隔夜的開水會產生亞硝酸鹽，喝了會致癌');
   expect(matches.map((match) => match.item.id)).not.toContain('event');
-});
-
-test.each([
-  ['https://www.youtube.com/watch?v=abc123&t=3', 'youtu.be/abc123'],
-  ['https://youtu.be/abc123?si=x', 'youtu.be/abc123'],
-  ['https://m.example.org/a/b/?utm_source=line', 'example.org/a/b'],
-  ['https://example.org/news.php?SerialNo=68488&utm_source=line', 'example.org/news.php&SerialNo=68488'],
-  ['https://example.org/', undefined],
-  ['javascript:alert(1)', undefined],
-  ['不是網址', undefined],
-])('the key of the link %s is %s', (address, key) => {
-  expect(linkKey(address)).toBe(key);
 });

@@ -146,6 +146,22 @@ test.each([
   expect(groups.flatMap(({ records }) => records.map(({ id }) => id))).toEqual(ids);
 });
 
+test('a link finds the items about it, however it is shared, and one of nothing finds nothing', async () => {
+  const { index } = memoryIndex({
+    qna: [
+      { ...item('video', '示範頻道的影片'), links: ['youtu.be/abc123'], text: '' },
+      { ...item('other', 'youtube.com'), text: 'https www youtube com watch' },
+    ],
+  });
+  const idsAbout = async (query: string) => {
+    const { groups, isNear } = await find(index, query);
+    return [isNear, groups.flatMap(({ records }) => records.map(({ id }) => id))];
+  };
+  expect(await idsAbout('https://www.youtube.com/watch?v=abc123&feature=share')).toEqual([false, ['video']]);
+  expect(await idsAbout('這是真的嗎 https://youtu.be/abc123?si=x')).toEqual([false, ['video']]);
+  expect(await idsAbout('https://www.youtube.com/watch?v=unknown')).toEqual([true, []]);
+});
+
 test('near matches can be limited to one collection, however many others have', async () => {
   const videos = Array.from({ length: 30 }, (_, number) => ({
     ...item(String(number), '喝隔夜開水會不會致癌'),
