@@ -48,7 +48,7 @@ export const listed: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '/<link rel="stylesheet" href="([^"]+)" data-styles/g': ownFiles,
   },
   'src/data/search/question-words.ts': {
-    "new RegExp( `(?:${questionWords.map(simplifyCharacters).join('|')})|[吧啊喔哦](?=$|[\\\\s？?！!。])|[？?！!。，,、]`, 'g', )":
+    "new RegExp( `(?:${questionWords.map(simplifyCharacters).join('|')})|[吧啊喔哦](?=$|[\\\\s？?！!。])`, 'g', )":
       'the words of this file, without repetition',
   },
   'scripts/publish/document.ts': {
