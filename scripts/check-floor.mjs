@@ -43,8 +43,9 @@ const styles = [
   [/:has\(/, 'rings and chosen states have another form (`knowsHas` in src/ui/theme/shape.ts)'],
   [/\bcolor-mix\(/, 'a line under a link has the colour of its text'],
   [/["']subgrid["']/, 'the declaration before it applies'],
-  [/@container\b|containerType|\d(?:cqw|cqh|cqi|cqb|cqmin|cqmax)\b/],
-  [/@scope\b|@starting-style\b|\blight-dark\(|\boklch\(|\boklab\(|\banchor\(/],
+  // With a name or a condition: MUI contains code for other people's rules.
+  [/@container\s+[\w(]|containerType|\d(?:cqw|cqh|cqi|cqb|cqmin|cqmax)\b/],
+  [/@scope\b|@starting-style\b|\blight-dark\(|\bokl(?:ch|ab)\(\s*[\d.]|\banchor\(\s*(?:--|[a-z]+[\s),])/],
 ];
 
 const lookBehind = /\(\?<[=!]/;
@@ -53,6 +54,14 @@ const inlineFlags = /\(\?[a-z-]+:/;
 /** @param {{ pattern: string, flags: string }} regex */
 const isTooNew = ({ pattern, flags }) =>
   lookBehind.test(pattern) || inlineFlags.test(pattern) || flags.includes('v');
+
+/** Returns the pattern of a call of `RegExp`, into which the build turns literals; undefined if it is no literal. */
+function patternOf({ type, callee, arguments: [pattern, flags] = [] }) {
+  if (!['CallExpression', 'NewExpression'].includes(type) || callee.name !== 'RegExp') return undefined;
+  return typeof pattern?.value === 'string'
+    ? { pattern: pattern.value, flags: flags?.value ?? '' }
+    : undefined;
+}
 
 /** Returns the name of a member expression in `missing`; undefined if it is not listed. */
 function nameOf({ object, property, computed }) {
@@ -73,12 +82,14 @@ function findings(source) {
     if (Array.isArray(node)) for (const each of node) visit(each, isQuestion);
     if (node === null || typeof node !== 'object' || Array.isArray(node)) return;
     if (node.type === 'Literal' && node.regex && isTooNew(node.regex)) found.add(node.raw);
+    if (node.type === 'UnaryExpression' && node.operator === 'typeof') guarded.add(node.argument.name);
+    const pattern = patternOf(node);
+    if (pattern && isTooNew(pattern)) found.add(`RegExp("${pattern.pattern}")`);
     if (node.type === 'StaticBlock') found.add('static {}');
     if (node.type === 'NewExpression' && constructors.has(node.callee.name)) found.add(node.callee.name);
     if (node.type === 'MemberExpression') {
       const name = nameOf(node);
-      const word = name?.split('.')[1] ?? '';
-      if (isQuestion || node.optional) guarded.add(word);
+      if (name && (isQuestion || node.optional)) guarded.add(name.split('.')[1]);
       else if (name) found.add(name);
     }
     for (const [key, child] of Object.entries(node)) {
@@ -97,7 +108,7 @@ function findings(source) {
   };
   visit(parseAst(source).body, false);
   for (const style of tooNewStyles(source)) found.add(style);
-  return [...found].filter((name) => !guarded.has(name.split('.')[1] ?? '') && !guarded.has(name));
+  return [...found].filter((name) => !guarded.has(name.split('.')[1]) && !guarded.has(name));
 }
 
 const folder = process.argv[2] ?? 'dist';
