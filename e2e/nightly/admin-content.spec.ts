@@ -138,6 +138,34 @@ test('two editors of one document: separate changes are merged, conflicting ones
   await expect(two.getByLabel('標題')).toBeFocused();
 });
 
+test('an event whose draft changes its venue is withdrawn meanwhile: the draft remains, without a conflict', async ({
+  browser,
+}) => {
+  const one = await (await browser.newContext()).newPage();
+  const two = await (await browser.newContext()).newPage();
+  await signInAt(one, `/admin/content/events/${own('withdrawn-meanwhile')}`, 'editor');
+  await fillEvent(one, '被下架的活動');
+  await publishButton(one).click();
+  await confirmPublication(one);
+  await expect(panel(one).getByText(/第 1 版/)).toBeVisible();
+  // A change that the event's sequence number counts, although it has no field in the form.
+  await one.getByLabel('場地').fill('新的場地');
+  await panel(one).getByRole('button', { name: '儲存草稿' }).click();
+  await expect(one.getByText('草稿已儲存')).toBeVisible();
+
+  await signInAt(two, `/admin/content/events/${own('withdrawn-meanwhile')}`, 'admin');
+  await panel(two).getByRole('button', { name: '下架', exact: true }).click();
+  await two.getByLabel('下架原因').fill('同時下架');
+  await two.getByRole('dialog').getByRole('button', { name: '下架', exact: true }).click();
+  await expect(two.getByText('這一筆已下架：同時下架')).toBeVisible();
+
+  await publishButton(one).click();
+  await confirmPublication(one);
+  await expect(one.getByText('這一筆已下架：同時下架')).toBeVisible();
+  await expect(one.getByRole('region', { name: '這一筆在兩邊同時改了' })).toHaveCount(0);
+  await expect(one.getByLabel('場地')).toHaveValue('新的場地');
+});
+
 test('list items are added, moved and removed by keyboard, and a cited source cannot be removed', async ({
   page,
 }) => {

@@ -63,13 +63,18 @@ export function startValues(
 }
 
 function tidyValue(field: FormField, value: unknown): unknown {
+  // The inputs of a list without entries set it to an empty one.
+  const isNothing =
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    Number.isNaN(value) ||
+    (isList(value) && value.length === 0);
+  if (isNothing) return field.nullable ? null : emptyValue(field);
   if (field.kind === 'list' && isList(value))
     return value.map((each) => tidyValues(field.of, isRecord(each) ? each : {}));
   if (field.kind === 'group' && isRecord(value)) return tidyValues(field.of, value);
-  const isNothing = value === undefined || value === null || value === '' || Number.isNaN(value);
-  if (!isNothing) return value;
-  if (field.nullable) return null;
-  return emptyValue(field);
+  return value;
 }
 
 /**

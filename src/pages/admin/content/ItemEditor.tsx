@@ -49,19 +49,17 @@ function FieldGrid({ fields, name }: FieldGridProps) {
         overflowWrap: 'anywhere',
       }}
     >
-      {fields
-        .filter(({ counts }) => !counts)
-        .map((field) => (
-          <Box
-            key={field.name}
-            sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : 'auto' }}
-            // The target of links in the list of requirements.
-            id={`field-${name === '' ? field.name : `${name}.${field.name}`}`}
-          >
-            <FieldInput field={field} name={name === '' ? field.name : `${name}.${field.name}`} />
-            {name === '' && place !== '' && <FieldComments on={place} field={field.name} />}
-          </Box>
-        ))}
+      {fields.map((field) => (
+        <Box
+          key={field.name}
+          sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : 'auto' }}
+          // The target of links in the list of requirements.
+          id={`field-${name === '' ? field.name : `${name}.${field.name}`}`}
+        >
+          <FieldInput field={field} name={name === '' ? field.name : `${name}.${field.name}`} />
+          {name === '' && place !== '' && <FieldComments on={place} field={field.name} />}
+        </Box>
+      ))}
     </Box>
   );
 }

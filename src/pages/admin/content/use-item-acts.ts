@@ -2,6 +2,7 @@ import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { ownValues } from '#src/data/content/declare/any-collection.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { withCounts } from '#src/data/content/form/counted-values.ts';
+import { formFields } from '#src/data/content/form/form-fields.ts';
 import { tidyValues } from '#src/data/content/form/form-values.ts';
 import { publish } from '#src/data/content/write/publish.ts';
 import { lastAuthor } from '#src/data/drafts/draft.schema.ts';
@@ -97,7 +98,9 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
     await checkDraft(sent);
     // The counts in a restored or imported version may be wrong, so they are counted again; an approved version is
     // left unchanged.
-    const counted = mustBeApproved ? checked.fields : withCounts(editor.fields, checked.fields, item.own);
+    const counted = mustBeApproved
+      ? checked.fields
+      : withCounts(formFields(collection), checked.fields, item.own);
     const { verifiedAt, ...fields } = counted as Record<string, FieldValue>;
     const { change: approved, corrections: shown } = sent;
     const details =

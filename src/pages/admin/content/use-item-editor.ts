@@ -39,13 +39,15 @@ export function useItemEditor(
   onMerged: (taken: readonly string[]) => void,
 ) {
   const client = useQueryClient();
-  const fields = useMemo(() => formFields(collection), [collection]);
+  const allFields = useMemo(() => formFields(collection), [collection]);
+  // The text has no counters: they are added when it is stored, and must not differ from the stored version before.
+  const fields = useMemo(() => allFields.filter(({ counts }) => !counts), [allFields]);
   const { name } = collection;
   const { id } = item;
   const scheduled = useQuery(scheduleQuery(scheduleId('publish', name, id))).data;
 
   async function save(text: Values, base: DraftBase, request: SaveRequest<HandingIn>): Promise<DraftBase> {
-    const counted = withCounts(fields, text, item.own);
+    const counted = withCounts(allFields, text, item.own);
     // An autosave does not validate and trim, because the editor may be about to continue after a trailing space.
     const data = request.isAutomatic ? counted : (checkValues(collection, counted).fields ?? counted);
     const stage = request.how ? (request.how.stage ?? 'inReview') : stageOnSaving(base.draft?.stage);
@@ -109,13 +111,14 @@ export function useItemEditor(
   }, [fields, form, session]);
 
   const check = useCallback(
-    (text: Values) => checkValues(collection, withCounts(fields, text, item.own)),
-    [collection, fields, item.own],
+    (text: Values) => checkValues(collection, withCounts(allFields, text, item.own)),
+    [collection, allFields, item.own],
   );
   const checked = useMemo(() => check(values), [check, values]);
 
   return {
     ...editing,
+    /** The fields that have an input: all but the counters. */
     fields,
     form,
     values,

@@ -16,6 +16,8 @@ test.each([
     published,
     5,
   ],
+  ['a change of the title, with an empty list of exceptions', { ...published, exceptions: [] }, published, 4],
+  ['a removed empty list of exceptions', published, { ...published, exceptions: [] }, 4],
   ['an added status', { ...published, status: 'cancelled' }, published, 5],
 ])('the sequence number is as expected for %s', (_, values, before, count) => {
   expect(withCounts(fields, values, before)['sequence']).toBe(count);

@@ -11,6 +11,7 @@ import {
 } from '#src/data/content/form/form-values.ts';
 import { isBlank } from '#src/data/content/form/sheet-entries.ts';
 import { corruptionCases } from '#src/data/corruption-cases/corruption-case.collection.ts';
+import { events } from '#src/data/events/event.collection.ts';
 import { nuclearTopics } from '#src/data/nuclear-topics/nuclear-topic.collection.ts';
 import { contentCollections } from '#src/pages/admin/shared/member/content-collections.ts';
 import { contents } from '#scripts/prove/contents.ts';
@@ -32,6 +33,7 @@ test('empty optional values are omitted, and an unknown figure stays null rather
   expect(tidy).not.toHaveProperty('amount');
   expect(tidy).not.toHaveProperty('occurredFrom');
   expect(tidy).not.toHaveProperty('surplus');
+  expect(tidyValues(formFields(events), { exceptions: [] })).not.toHaveProperty('exceptions');
   const charts = [{ series: [{ points: [{ x: '2025', y: '' }] }] }];
   const topic = tidyValues(formFields(nuclearTopics), { charts });
   expect(topic).toMatchObject({ charts: [{ series: [{ points: [{ x: '2025', y: null }] }] }] });
