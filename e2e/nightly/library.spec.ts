@@ -89,6 +89,41 @@ test('pictures are tagged, untagged, withdrawn and restored in bulk', async ({ p
   await context.close();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('after selecting all, the bar of bulk acts is between the list and the navigation bar', async ({
+    page,
+  }) => {
+    await signInAt(page, '/admin/debunking-images', 'admin');
+    const selectAll = page.getByRole('button', { name: '全選' });
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('checkbox') })
+        .first(),
+    ).toBeVisible();
+    // As low as it can be pressed: just above the navigation bar.
+    await selectAll.evaluate((button) => {
+      const { bottom } = button.getBoundingClientRect();
+      globalThis.scrollBy(0, bottom + 64 - globalThis.innerHeight);
+    });
+    await selectAll.press('Enter');
+    const edges = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top: Math.round(top), bottom: Math.round(bottom) };
+      });
+    const navigation = await edges('nav[aria-label="編輯台"]');
+    await expect
+      .poll(async () => (await edges('section[aria-label="對選取的圖卡"]')).bottom)
+      .toBeLessThan(navigation.top);
+    const bar = await edges('section[aria-label="對選取的圖卡"]');
+    const clear = await page.getByRole('button', { name: '取消選取' }).boundingBox();
+    expect((clear?.y ?? 0) + (clear?.height ?? 0)).toBeLessThanOrEqual(bar.top);
+  });
+});
+
 test('a picture in use cannot be withdrawn, and the dialog lists its uses', async ({ page }) => {
   await signInAt(page, '/admin/debunking-images', 'admin');
   await page.getByRole('button', { name: '全選' }).click();

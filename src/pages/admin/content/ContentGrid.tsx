@@ -17,6 +17,7 @@ import { linkTo } from '#src/links.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
+import { bringIntoView } from '#src/pages/admin/shared/focus/bring-into-view.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
 import { matchesTyped } from '#src/pages/admin/shared/search/matches-typed.ts';
 import { ResultCount } from '#src/ui/lists/ResultCount.ts';
@@ -189,7 +190,7 @@ export function ContentGrid({ collection, rows, label }: ContentGridProps) {
           sx={{ minWidth: 0, '& .MuiDataGrid-row': { cursor: 'pointer' }, '& a': { color: 'inherit' } }}
         />
         {chosen.length > 0 && (
-          <ChosenBar aria-label={t('grid.selected', { count: chosen.length })}>
+          <ChosenBar ref={bringIntoView} aria-label={t('grid.selected', { count: chosen.length })}>
             <span aria-hidden>{t('grid.selected', { count: chosen.length })}</span>
             {(['publish', 'withdraw'] as const).map((act) => (
               <Button

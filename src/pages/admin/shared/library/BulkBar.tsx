@@ -9,6 +9,7 @@ import { setFolderCover } from '#src/data/image-folders/image-folders.repository
 import { errorKind } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { bottomNavigationSpace, desktop, floatingShadow, radius } from '#src/ui/theme/shape.ts';
+import { bringIntoView } from '#src/pages/admin/shared/focus/bring-into-view.ts';
 import { SelectInput } from '#src/pages/admin/shared/fields/SelectInput.tsx';
 import { unsortedId, folderChoices } from '#src/pages/admin/shared/pictures/use-folders.ts';
 import { useUndo } from '#src/pages/admin/shared/work/use-undo.ts';
@@ -94,7 +95,7 @@ export function BulkBar(props: BulkBarProps) {
 
   if (selected.length === 0 && failure === undefined) return null;
   return (
-    <Bar aria-label={t('library.actions')}>
+    <Bar ref={bringIntoView} aria-label={t('library.actions')}>
       <BulkState words="move" progress={progress} failure={failure} />
       {!progress && (
         <div className="row">

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
+import { bringIntoView } from '#src/pages/admin/shared/focus/bring-into-view.ts';
 import { ProgressBar } from '#src/ui/feedback/ProgressBar.tsx';
 import type { BulkProgress } from './use-bulk-act.ts';
 
@@ -8,9 +9,6 @@ interface BulkStateProps {
   readonly progress: BulkProgress | undefined;
   readonly failure: string | undefined;
 }
-
-/** Below a long list, in a dialog on a phone, progress and failure would be out of view. */
-const bringIntoView = (element: Element | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** The progress of an act on many pictures, or the reason why it stopped. */
 export function BulkState({ words, progress, failure }: BulkStateProps) {

@@ -135,22 +135,25 @@ export function PictureLibrary({ label, pictures, folders, from }: PictureLibrar
         <Button onClick={() => setOpen('shortcuts')}>{t('library.shortcuts')}</Button>
         <output>{selected.length > 0 && t('library.selected', { count: selected.length })}</output>
       </Tools>
-      <LibraryGrid
-        label={label}
-        pictures={pictures}
-        isSelected={isSelected}
-        onChoose={choose}
-        onOpen={(id) => void navigate(linkTo('editDebunkingImage', { id }))}
-      />
-      <BulkBar
-        selected={selected}
-        {...(from !== undefined && { from })}
-        folders={folders}
-        mayChange={mayChange}
-        onSelect={selectOnly}
-        onTags={() => setOpen('tags')}
-        onWithdraw={() => setOpen('withdraw')}
-      />
+      {/* The sticky bar stays inside this box, so that it does not cover the buttons above. */}
+      <div>
+        <LibraryGrid
+          label={label}
+          pictures={pictures}
+          isSelected={isSelected}
+          onChoose={choose}
+          onOpen={(id) => void navigate(linkTo('editDebunkingImage', { id }))}
+        />
+        <BulkBar
+          selected={selected}
+          {...(from !== undefined && { from })}
+          folders={folders}
+          mayChange={mayChange}
+          onSelect={selectOnly}
+          onTags={() => setOpen('tags')}
+          onWithdraw={() => setOpen('withdraw')}
+        />
+      </div>
       {open === 'tags' && (
         <BulkTagsDialog pictures={pictures.filter(({ id }) => isSelected(id))} onClose={close} />
       )}
