@@ -138,13 +138,14 @@ test('two editors of one document: separate changes are merged, conflicting ones
   await expect(two.getByLabel('標題')).toBeFocused();
 });
 
-test('an event whose draft changes its venue is withdrawn meanwhile: the draft remains, without a conflict', async ({
+test('an event is withdrawn while its draft changes the venue: the whole draft remains and can be published again', async ({
   browser,
 }) => {
   const one = await (await browser.newContext()).newPage();
   const two = await (await browser.newContext()).newPage();
   await signInAt(one, `/admin/content/events/${own('withdrawn-meanwhile')}`, 'editor');
   await fillEvent(one, '被下架的活動');
+  await one.getByLabel('地址').fill('示範路1號');
   await publishButton(one).click();
   await confirmPublication(one);
   await expect(panel(one).getByText(/第 1 版/)).toBeVisible();
@@ -164,6 +165,17 @@ test('an event whose draft changes its venue is withdrawn meanwhile: the draft r
   await expect(one.getByText('這一筆已下架：同時下架')).toBeVisible();
   await expect(one.getByRole('region', { name: '這一筆在兩邊同時改了' })).toHaveCount(0);
   await expect(one.getByLabel('場地')).toHaveValue('新的場地');
+
+  await panel(one).getByRole('button', { name: '帶入目前發布的版本' }).click();
+  await expect(one.getByText('已帶入目前發布的版本，請看過後儲存。')).toBeVisible();
+  await expect(one.getByLabel('場地')).toHaveValue('新的場地');
+  await expect(one.getByLabel('地址')).toHaveValue('示範路1號');
+  await panel(one).getByRole('button', { name: '儲存草稿' }).click();
+  await expect(one.getByText('草稿已儲存')).toBeVisible();
+  await publishButton(one).click();
+  await expect(one.getByRole('dialog').getByText('這一筆已下架，發布後訪客會再看到它：')).toBeVisible();
+  await confirmPublication(one);
+  await expect(panel(one).getByText(/第 3 版/)).toBeVisible();
 });
 
 test('list items are added, moved and removed by keyboard, and a cited source cannot be removed', async ({

@@ -19,6 +19,7 @@ export function PublishConfirm(props: PublishConfirmProps) {
   const { collection, item, editor, change, onClose, onChangeKind, onConfirm } = props;
   const { t } = useTranslation(['admin/content', 'admin']);
   const kind = changeChoices.find((each) => each === change?.kind);
+  const intro = item.own ? 'confirmChange' : item.withdrawn ? 'confirmAgain' : 'confirmNew';
   // The label for visitors, without the explanation for editors.
   const summary = kind && { kind, note: change?.note ?? '' };
   return (
@@ -38,7 +39,7 @@ export function PublishConfirm(props: PublishConfirmProps) {
         </Button>
       }
     >
-      <p>{t(item.own ? 'publish.confirmChange' : 'publish.confirmNew')}</p>
+      <p>{t(`publish.${intro}`)}</p>
       <VersionDiff
         collection={collection}
         fields={editor.fields}

@@ -85,7 +85,8 @@ export function useItemActs({ collection, item, uid, editor }: PanelProps, situa
 
   /** Rebases the draft onto the version that was published meanwhile. */
   async function catchUp(): Promise<void> {
-    const published = { rev: item.previous?.rev ?? 0, text: tidyValues(editor.fields, item.own ?? {}) };
+    const text = item.own && tidyValues(editor.fields, item.own);
+    const published = { rev: item.previous?.rev ?? 0, text };
     const isDone = await editor.catchUp(published, (document) =>
       tidyValues(editor.fields, document ? ownValues(collection, document) : {}),
     );

@@ -24,10 +24,10 @@ interface DraftPorts<B extends DraftBase, How> extends Pick<EditingPorts<B, How>
   readonly onOutcome?: (outcome: Outcome) => void;
 }
 
-/** A version that was published meanwhile: its revision, and its text as form values. */
+/** A version that was published meanwhile: its revision, and its text as form values; undefined if it is withdrawn. */
 export interface PublishedText {
   readonly rev: number;
-  readonly text: Values;
+  readonly text: Values | undefined;
 }
 
 /** Edits a document whose text is stored in a draft until it is published. */
@@ -71,13 +71,13 @@ export function useDraftEditing<B extends DraftBase, How = undefined>(
     const { draft } = base;
     if (!draft) return false;
     const { kind } = await session.rebase(async () => {
-      const earlier = draft.baseRev > 0 ? await readRevision(collection, id, draft.baseRev) : undefined;
       const { rev, text } = published;
-      return {
-        before: textOf(earlier?.document),
-        // From now on the text is an edit of the published version; saving overwrites the draft.
-        newBase: { ...base, values: text, draftRev: 0, publishedRev: rev, baseRev: rev, needsSave: true },
-      };
+      // From now on the text is an edit of the published version; saving overwrites the draft.
+      const newBase = { ...base, draftRev: 0, publishedRev: rev, baseRev: rev, needsSave: true };
+      // Withdrawing a document is not an edit of its text: all of the draft stays.
+      if (!text) return { before: base.values, newBase };
+      const earlier = draft.baseRev > 0 ? await readRevision(collection, id, draft.baseRev) : undefined;
+      return { before: textOf(earlier?.document), newBase: { ...newBase, values: text } };
     });
     return kind === 'done';
   }
