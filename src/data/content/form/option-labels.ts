@@ -3,15 +3,22 @@ import type { FormField } from './form-fields.ts';
 /** Returns the label of a stored option, or the option where it has none. */
 export type OptionLabel = (option: string) => string;
 
-/** Returns the option of a choice, or the boolean of a switch, that a text names by its value or its label. */
+/** Both spellings of 臺 as one. */
+const folded = (text: string): string => text.trim().replaceAll('台', '臺');
+
+/**
+ * Returns the option of a choice, or the boolean of a switch, that a text names by its value or its label, in either
+ * spelling of 台.
+ */
 export function optionOf(
   { kind, options }: Pick<FormField, 'kind' | 'options'>,
   text: string,
   labelOf: OptionLabel,
 ): string | boolean | undefined {
-  if (kind === 'switch') return [true, false].find((each) => labelOf(String(each)) === text);
+  const isNamed = (option: string) => folded(labelOf(option)) === folded(text);
+  if (kind === 'switch') return [true, false].find((each) => isNamed(String(each)));
   if (kind !== 'choice') return undefined;
-  return options.find((option) => option === text) ?? options.find((option) => labelOf(option) === text);
+  return options.find((option) => option === text) ?? options.find(isNamed);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

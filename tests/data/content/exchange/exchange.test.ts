@@ -179,6 +179,13 @@ test('the label of an option is read as the option, also in the entries of a lis
   expect(readExchange(formFields(events), file)).toMatchObject([{ values: { status: '如期舉行' } }]);
 });
 
+test.each(['台中市', '臺中市', ' 台中市 '])('the city %j is read as its option', (city) => {
+  const csv = `id,city\na,${city}\n`;
+  const json = JSON.stringify([{ id: 'a', city }]);
+  for (const file of [csv, json])
+    expect(readExchange(formFields(events), file)).toMatchObject([{ values: { city: '臺中市' } }]);
+});
+
 test('a time in its stored form keeps its zone', () => {
   const text = 'id,startsAt\na,2026-12-01T11:00:30Z\n';
   expect(readExchange(formFields(events), text)).toMatchObject([
