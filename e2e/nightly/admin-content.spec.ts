@@ -106,7 +106,8 @@ test('two editors of one document: separate changes are merged, conflicting ones
   const two = await (await browser.newContext()).newPage();
   const saved = (page: Page) => expect(panel(page).getByText(/還沒儲存的修改/)).toHaveCount(0);
   await signInAt(one, `/admin/content/events/${own('desk-two')}`, 'editor');
-  await fillEvent(one, '兩個人的活動');
+  // The space is not stored; that it is missing in the stored version is not a change by the other editor.
+  await fillEvent(one, '兩個人的活動 ');
   await panel(one).getByRole('button', { name: '儲存草稿' }).click();
   await expect(one.getByText('草稿已儲存')).toBeVisible();
   await signInAt(two, `/admin/content/events/${own('desk-two')}`, 'admin');

@@ -46,6 +46,11 @@ export function useItemEditor(
   const { id } = item;
   const scheduled = useQuery(scheduleQuery(scheduleId('publish', name, id))).data;
 
+  const check = useCallback(
+    (text: Values) => checkValues(collection, withCounts(allFields, text, item.own)),
+    [collection, allFields, item.own],
+  );
+
   async function save(text: Values, base: DraftBase, request: SaveRequest<HandingIn>): Promise<DraftBase> {
     const counted = withCounts(allFields, text, item.own);
     // An autosave does not validate and trim, because the editor may be about to continue after a trailing space.
@@ -64,10 +69,28 @@ export function useItemEditor(
     return { ...base, values: text, draft, draftRev: draft.rev, isEmpty: false, needsSave: false };
   }
 
+  /**
+   * Returns the text of a draft with the values of this session as they were typed: stored ones are trimmed, which is
+   * no change by another member.
+   */
+  function asTyped(stored: Values): Values {
+    const { sent, base } = session.getState();
+    const known = [sent, base.values].flatMap((text) =>
+      text ? [{ text, stored: tidyValues(fields, check(text).fields ?? text) }] : [],
+    );
+    return Object.fromEntries(
+      Object.entries(stored).map(([field, value]) => {
+        const own = known.find((each) => isSame(each.stored[field], value));
+        return [field, own ? own.text[field] : value];
+      }),
+    );
+  }
+
   async function read(): Promise<DraftBase> {
     const there = await readEditorItem(collection, id);
     client.setQueryData(editorItemQuery(collection, id).queryKey, there);
-    return baseOf(fields, there, collection);
+    const base = baseOf(fields, there, collection);
+    return base.draft ? { ...base, values: asTyped(base.values) } : base;
   }
 
   const editing = useDraftEditing<DraftBase, HandingIn>(
@@ -110,10 +133,6 @@ export function useItemEditor(
     };
   }, [fields, form, session]);
 
-  const check = useCallback(
-    (text: Values) => checkValues(collection, withCounts(allFields, text, item.own)),
-    [collection, allFields, item.own],
-  );
   const checked = useMemo(() => check(values), [check, values]);
 
   return {
