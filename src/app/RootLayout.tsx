@@ -1,6 +1,6 @@
-import { Suspense, useSyncExternalStore, useEffect, useRef } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { styled } from '#src/ui/theme/styled.ts';
 import { linkTo } from '#src/links.ts';
 import { platformConfig } from '#src/platform/config.ts';
@@ -27,26 +27,7 @@ import { useMenus } from './frame/use-menus.tsx';
 import { useMoreSheet } from './frame/use-more-sheet.ts';
 import { useSearchFocus, useSearchKey } from './frame/use-search-focus.ts';
 import { rowOf } from './row-of.ts';
-import { useNavigationKey } from './use-navigation-key.ts';
 import { useScroll } from './use-scroll.ts';
-
-/**
- * Moves the focus to the page's heading after a navigation, so that keyboard and screen reader start at the new page,
- * and the screen reader announces it. The first page keeps the browser's own start.
- */
-function usePageFocus(): void {
-  const navigation = useNavigationKey();
-  const { pathname } = useLocation();
-  const shown = useRef({ navigation, pathname });
-  useEffect(() => {
-    const before = shown.current;
-    if (before.navigation === navigation) return;
-    shown.current = { navigation, pathname };
-    // A tab or an anchor of the same page has the focus already.
-    if (globalThis.location.hash || before.pathname === pathname) return;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [navigation, pathname]);
-}
 
 // Head and title follow the page by a moment anyway: they are not part of the first load. If they cannot be loaded, a
 // page without them is better than none.
@@ -60,6 +41,7 @@ const PageActions = lazyPart(async () => (await import('./frame/PageActions.tsx'
 const ConsentBar = lazyPart(async () => (await import('./frame/ConsentBar.tsx')).ConsentBar, {
   silent: true,
 });
+const FocusHost = lazyPart(async () => (await import('./after-hydration.ts')).FocusHost, { silent: true });
 // Needed later. If these cannot be loaded, the browser's own dialog asks, and nothing else can be loaded anyway.
 const NotificationsHost = lazyPart(async () => (await import('./after-hydration.ts')).NotificationsHost, {
   silent: true,
@@ -126,7 +108,6 @@ export function RootLayout() {
     onOpen: sheet.show,
   };
   useScroll();
-  usePageFocus();
   useSearchFocus();
   useSearchKey();
   return (
@@ -176,6 +157,7 @@ export function RootLayout() {
       )}
       <Suspense>{sheet.open && <MoreSheet shown={row} onClose={sheet.close} />}</Suspense>
       <Suspense>
+        <FocusHost isAdmin={isAdmin} />
         <NotificationsHost />
         <ConfirmHost />
       </Suspense>

@@ -5,5 +5,6 @@ export { default as createCache } from '@emotion/cache';
 export { createBrowserRouter } from '#src/ui/controls/routers.ts';
 export { ConfirmHost } from '#src/ui/feedback/ConfirmHost.tsx';
 export { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
+export { FocusHost } from './FocusHost.tsx';
 export { loadPageModule } from './page-modules.ts';
 export { layOutDeferred } from '#src/ui/theme/deferred-layout.ts';

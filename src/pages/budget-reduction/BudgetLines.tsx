@@ -30,6 +30,8 @@ const Row = styled(Link)(({ theme }) => ({
   '& small': { ...theme.typography.body2, gridColumn: '1 / -1', color: theme.vars.palette.text.secondary },
 }));
 
+const anchor = 'lines';
+
 const Tools = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -62,7 +64,7 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
   }
 
   return (
-    <Section title={t('lines.title')}>
+    <Section id={anchor} title={t('lines.title')}>
       <SearchBar
         label={t('lines.search')}
         placeholder={t('lines.placeholder')}
@@ -100,6 +102,7 @@ export function BudgetLines({ budget, year, rows }: BudgetLinesProps) {
         <NumberedList
           label={t('lines.list')}
           records={found}
+          anchor={anchor}
           markOf={({ line }) => (sort === 'amount' ? format(line[amount], year) : line.code)}
         >
           {(row) => (

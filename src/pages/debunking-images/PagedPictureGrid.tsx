@@ -28,14 +28,14 @@ interface PagedPictureGridProps {
 export function PagedPictureGrid({ label, pictures, to, query = '' }: PagedPictureGridProps) {
   const { t } = useTranslation(['debunking-images', 'lists']);
   const { length: total } = pictures;
-  const { page, pages, from, to: end } = usePage(total, size);
+  const { page, pages, name, from, to: end } = usePage(total, size, label);
   const monthOf = (number: number) => {
     const first = pictures[(number - 1) * size];
     return first ? formatDate(first.createdAt, { year: 'numeric', month: 'long' }) : '';
   };
   return (
     <>
-      <PictureGrid label={label}>
+      <PictureGrid label={name}>
         {pictures.slice(from, end).map((picture, index) => (
           <PictureCard
             key={picture.id}

@@ -8,18 +8,10 @@ interface FilterLinkProps {
   readonly children: ReactNode;
 }
 
-/**
- * Links to the same list with other filters, without a new history entry. The focus moves to the heading, because the
- * link usually disappears with the empty state that contains it.
- */
+/** Links to the same list with other filters, without a new history entry. */
 export function FilterLink({ to, children }: FilterLinkProps) {
   return (
-    <LinkButton
-      to={to}
-      {...inPage}
-      variant="outlined"
-      onClick={() => document.querySelector('h1')?.focus({ preventScroll: true })}
-    >
+    <LinkButton to={to} {...inPage} variant="outlined">
       {children}
     </LinkButton>
   );

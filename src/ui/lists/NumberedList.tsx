@@ -10,6 +10,8 @@ interface NumberedListProps<R> {
   readonly withoutTotal?: boolean;
   /** Returns the label of a page that begins with the record: its month, its name. */
   readonly markOf?: (record: R) => string;
+  /** The anchor of the list, if it is not at the top of its page. */
+  readonly anchor?: string;
   /** Renders one entry, inside an `li`. */
   readonly children: (record: R) => ReactNode;
 }
@@ -20,20 +22,22 @@ export function NumberedList<R extends { readonly id: string }>({
   records,
   withoutTotal = false,
   markOf,
+  anchor,
   children,
 }: NumberedListProps<R>) {
   const { t } = useTranslation('lists');
   const { length: total } = records;
-  const { page, pages, from, to } = usePage(total, pageStep);
+  const { page, pages, name, from, to } = usePage(total, pageStep, label);
   const firstOf = (number: number) => records[(number - 1) * pageStep];
   return (
     <>
-      <EntryList label={label} records={records.slice(from, to)}>
+      <EntryList label={name} records={records.slice(from, to)}>
         {children}
       </EntryList>
       <Pager
         page={page}
         pages={pages}
+        anchor={anchor}
         shown={withoutTotal ? undefined : t('shown', { from: from + 1, to, total })}
         markOf={
           markOf &&

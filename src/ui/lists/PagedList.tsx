@@ -23,13 +23,16 @@ interface ShowMoreProps {
   readonly onMore: () => void;
 }
 
-/** The foot of a list that grows on demand; nothing once all entries are shown. */
+/**
+ * The foot of a list that grows on demand; nothing once all entries are shown. `FocusHost` finds the button by
+ * `data-more`, and moves the focus to the first new entry.
+ */
 export function ShowMore({ shown, total, next, onMore }: ShowMoreProps) {
   const { t } = useTranslation('common');
   if (next <= 0) return null;
   return (
     <Rest>
-      <Button variant="outlined" onClick={onMore}>
+      <Button variant="outlined" data-more onClick={onMore}>
         {t('list.more', { count: next })}
       </Button>
       {total !== undefined && <output>{t('list.shown', { shown, total })}</output>}

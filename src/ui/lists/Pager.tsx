@@ -53,26 +53,36 @@ export function shownNumbers(page: number, pages: number): number[] {
   );
 }
 
-/** Returns the page of a list that the URL names. `total` is the number of all entries, `size` that of a page. */
-export function usePage(total: number, size: number) {
+/**
+ * Returns the page of a list that the URL names, and its name for screen readers. `total` is the number of all entries,
+ * `size` that of a page, `label` the name of the list.
+ */
+export function usePage(total: number, size: number, label: string) {
+  const { t } = useTranslation('lists');
   const [params] = useSearchParams();
   const pages = Math.ceil(total / size);
   const page = pageNumber(params, pages);
   const from = (page - 1) * size;
-  return { page, pages, from, to: Math.min(total, from + size) };
+  const name = page > 1 ? t('marked', { page, mark: label }) : label;
+  return { page, pages, name, from, to: Math.min(total, from + size) };
 }
 
 interface PagerProps {
   readonly page: number;
   readonly pages: number;
+  /** The anchor that its links lead to, for a list that is not at the top of its page. */
+  readonly anchor?: string | undefined;
   /** The range of entries on the page, in words. */
   readonly shown?: string | undefined;
   /** Returns a label for the first entry of a page, to jump to: its month, its letter. */
   readonly markOf?: ((page: number) => string) | undefined;
 }
 
-/** Links to the pages of a list, each with its own URL; nothing if there is only one page. */
-export function Pager({ page, pages, shown, markOf }: PagerProps) {
+/**
+ * Links to the pages of the list above, each with its own URL; nothing if there is only one page. `FocusHost` finds the
+ * list by `data-pager`.
+ */
+export function Pager({ page, pages, anchor, shown, markOf }: PagerProps) {
   const { t } = useTranslation('lists');
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -81,7 +91,7 @@ export function Pager({ page, pages, shown, markOf }: PagerProps) {
   const to = (number: number) => {
     const next = firstPage(params);
     if (number > 1) next.set(pageParam, String(number));
-    return { pathname, search: next.toString() };
+    return { pathname, search: next.toString(), hash: anchor ?? '' };
   };
   const nameOf = (number: number) => {
     const mark = markOf?.(number);
@@ -89,7 +99,7 @@ export function Pager({ page, pages, shown, markOf }: PagerProps) {
   };
   const names = Array.from({ length: pages }, (_, index) => nameOf(index + 1));
   return (
-    <Root aria-label={t('label')}>
+    <Root aria-label={t('label')} data-pager>
       <ul>
         {page > 1 && (
           <li>

@@ -35,6 +35,15 @@ test("in three thousand items any page is one choice away, by number or by its f
   expect(screen.queryByRole('link', { name: '下一頁' })).toBeNull();
 });
 
+test('the pages of a list below other content lead to its anchor', () => {
+  renderUi(
+    <NumberedList label="全部" records={records} anchor="lines">
+      {({ id }) => id}
+    </NumberedList>,
+  );
+  expect(screen.getByRole('link', { name: '第2頁' }).getAttribute('href')).toBe('/?page=2#lines');
+});
+
 test('a list of one page has no pagination', () => {
   renderUi(
     <NumberedList label="全部" records={records.slice(0, 30)}>

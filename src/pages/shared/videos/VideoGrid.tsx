@@ -122,7 +122,7 @@ export function VideoGrid({ label, videos, query = '', numbered = false }: Video
   const { t } = useTranslation('lists');
   const { length: total } = videos;
   const { shown, next, showMore } = useOpened(total, step, label);
-  const { page, pages, from, to } = usePage(total, step);
+  const { page, pages, name, from, to } = usePage(total, step, label);
   const { records: channels } = useReferenced(
     publishedChannelList,
     channelList,
@@ -131,7 +131,7 @@ export function VideoGrid({ label, videos, query = '', numbered = false }: Video
   const nameOf = (channelId: string | undefined) => channels.find(({ id }) => id === channelId)?.title;
   return (
     <>
-      <Grid aria-label={label}>
+      <Grid aria-label={numbered ? name : label}>
         {(numbered ? videos.slice(from, to) : videos.slice(0, shown)).map((video) => (
           <li key={video.id}>
             <ListedVideo video={video} channel={nameOf(video.channelId)} query={query} />

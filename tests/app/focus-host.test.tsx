@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, Link, Outlet } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { FocusHost } from '#src/app/FocusHost.tsx';
+import { createQueryClient } from '#src/app/query-client.ts';
+import { inPage } from '#src/ui/controls/in-page.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { NumberedList } from '#src/ui/lists/NumberedList.tsx';
+import { PagedList } from '#src/ui/lists/PagedList.tsx';
+import { renderRouter } from '#tests/app/render-router.tsx';
+import '#tests/pages/render-page.tsx';
+
+const records = Array.from({ length: 70 }, (_, index) => ({ id: `r${index}` }));
+
+function ListPage() {
+  return (
+    <>
+      <h1 tabIndex={-1}>查核</h1>
+      <Link to={{ search: '?verdict=1' }} {...inPage}>
+        篩選
+      </Link>
+      <NumberedList label="全部查核" records={records}>
+        {({ id }) => <Link to="/item">{id}</Link>}
+      </NumberedList>
+    </>
+  );
+}
+
+/** A button that disappears when it is pressed, in a section and outside of one. */
+function Button({ label }: { readonly label: string }) {
+  const [isGone, setIsGone] = useState(false);
+  return isGone ? null : <button onClick={() => setIsGone(true)}>{label}</button>;
+}
+
+function ItemPage() {
+  return (
+    <>
+      <h1 tabIndex={-1}>一則查核</h1>
+      <Button label="關掉提示" />
+      <Section title="並排比較">
+        <Button label="移除" />
+      </Section>
+    </>
+  );
+}
+
+function GrowingList() {
+  return (
+    <>
+      <Link to="/item">在清單之前</Link>
+      <PagedList label="全部" records={records}>
+        {({ id }) => <Link to="/item">{id}</Link>}
+      </PagedList>
+      <Link to="/item">在清單之後</Link>
+    </>
+  );
+}
+
+function show(address: string) {
+  const frame = (
+    <main>
+      <FocusHost isAdmin={false} />
+      <Outlet />
+    </main>
+  );
+  const children = [
+    { path: 'list', element: <ListPage /> },
+    { path: 'growing', element: <GrowingList /> },
+    { path: 'item', element: <ItemPage /> },
+  ];
+  const router = createMemoryRouter([{ path: '/', element: frame, children }], { initialEntries: [address] });
+  renderRouter(createQueryClient(), router);
+  return router;
+}
+
+function press(control: HTMLElement): void {
+  control.focus();
+  fireEvent.click(control);
+}
+
+const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
+
+test.each(['第3頁', '下一頁'])(
+  'the link %s moves the focus to the list, which names its page',
+  async (name) => {
+    const router = show('/list?page=2');
+    press(screen.getByRole('link', { name }));
+    await hasFocus(await screen.findByRole('list', { name: '第3頁・全部查核' }));
+    await act(async () => router.navigate(-1));
+    await hasFocus(screen.getByRole('list', { name: '第2頁・全部查核' }));
+  },
+);
+
+test('a filter that returns to the first page retains the focus', async () => {
+  show('/list?page=2');
+  const filter = screen.getByRole('link', { name: '篩選' });
+  press(filter);
+  await screen.findByRole('list', { name: '全部查核' });
+  expect(document.activeElement).toBe(filter);
+});
+
+test('another page has the focus at its heading', async () => {
+  show('/list');
+  press(screen.getByRole('link', { name: 'r3' }));
+  await hasFocus(await screen.findByRole('heading', { name: '一則查核' }));
+});
+
+test('the focus of a control that is removed moves to the section around it', async () => {
+  show('/item');
+  press(screen.getByRole('button', { name: '移除' }));
+  await hasFocus(screen.getByRole('region', { name: '並排比較' }));
+});
+
+test('the focus of a control that is removed moves to the heading if no section surrounds it', async () => {
+  show('/item');
+  press(screen.getByRole('button', { name: '關掉提示' }));
+  await hasFocus(screen.getByRole('heading', { name: '一則查核' }));
+});
+
+test('showing more moves the focus to the first new entry, also when the button disappears', async () => {
+  show('/growing');
+  press(screen.getByRole('button', { name: '再顯示30筆' }));
+  await hasFocus(await screen.findByRole('link', { name: 'r30' }));
+  press(screen.getByRole('button', { name: '再顯示10筆' }));
+  await hasFocus(await screen.findByRole('link', { name: 'r60' }));
+});
