@@ -253,9 +253,9 @@ export default function EventsPage() {
             </Suspense>
           ) : (
             <>
-              {isFiltered && shown.length > 0 && (
-                <ResultCount>{t('common:list.found', { count: shown.length })}</ResultCount>
-              )}
+              <ResultCount>
+                {isFiltered && shown.length > 0 && t('common:list.found', { count: shown.length })}
+              </ResultCount>
               <VisuallyHidden as="h2">{t(`tabs.${tab}`)}</VisuallyHidden>
               <NumberedList
                 label={t(`tabs.${tab}`)}

@@ -13,6 +13,7 @@ import type { eventsQuery } from '#src/routes.ts';
 import { LinkButton } from '#src/ui/controls/Button.tsx';
 import { inPage } from '#src/ui/controls/in-page.ts';
 import type { QueryState } from '#src/ui/controls/use-query-state.ts';
+import { VisuallyHidden } from '#src/ui/layout/VisuallyHidden.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { formatDate } from '#src/ui/text/format-date.ts';
@@ -254,12 +255,14 @@ export function MonthView({ events, month, now, to }: MonthViewProps) {
   const shown = month || today.slice(0, 7);
   const { weeks, long } = monthWeeks(events, shown);
   const name = formatDate(new Date(dayStart(`${shown}-01`)), { year: 'numeric', month: 'long' });
+  const title = t('month.title', { month: name });
   const step = { ...inPage, variant: 'outlined' } as const;
   const isEmpty =
     long.length === 0 && weeks.every(({ days }) => days.every((day) => day.events.length === 0));
 
   return (
-    <Section title={t('month.title', { month: name })}>
+    <Section title={title}>
+      <VisuallyHidden as="output">{title}</VisuallyHidden>
       <Steps aria-label={t('month.label')}>
         <LinkButton {...step} to={to({ month: addMonths(shown, -1) })}>
           {t('month.previous')}

@@ -88,10 +88,12 @@ export default function GrasswayPage({ params }: PageProps) {
         count={found.length}
       >
         <ListStates query={list}>
+          <ResultCount>
+            {isFiltered && found.length > 0 && t('common:list.found', { count: found.length })}
+          </ResultCount>
           {found.length > 0 ? (
             <section aria-label={type || t('type.all')}>
               <VisuallyHidden as="h2">{type || t('type.all')}</VisuallyHidden>
-              {isFiltered && <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>}
               <NumberedList
                 label={t('routes:grassway.title')}
                 records={found}

@@ -77,7 +77,7 @@ export function ChapterList({ chapters, urlAt, onSeek }: ChapterListProps) {
         onSearch={setQuery}
         live
       />
-      {query && <ResultCount>{t('chapters.found', { count: found.length })}</ResultCount>}
+      <ResultCount>{query && t('chapters.found', { count: found.length })}</ResultCount>
       <List>
         {found.map(({ seconds, title, text }) => {
           const time = clockOf(seconds);

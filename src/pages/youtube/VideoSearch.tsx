@@ -88,10 +88,12 @@ export function VideoSearch({ view, query }: VideoSearchProps) {
         count={found.length}
       >
         <ListStates query={list}>
+          <ResultCount>
+            {(query || year) && found.length > 0 && t('common:list.found', { count: found.length })}
+          </ResultCount>
           {found.length > 0 ? (
             <section aria-label={heading}>
               <VisuallyHidden as="h2">{heading}</VisuallyHidden>
-              {query && <ResultCount>{t('common:list.found', { count: found.length })}</ResultCount>}
               <VideoGrid label={t(`views.${view}`)} videos={found} query={searched} numbered />
             </section>
           ) : (
