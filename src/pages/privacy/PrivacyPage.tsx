@@ -4,6 +4,7 @@ import aboutTexts from '#src/locales/zh-TW/about.json';
 import privacyTexts from '#src/locales/zh-TW/privacy.json';
 import type { PreloadContext } from '#src/page-module.ts';
 import { Contact } from '#src/pages/shared/site/Contact.tsx';
+import { StoredData } from '#src/pages/shared/site/StoredData.tsx';
 import { preloadSettings } from '#src/pages/shared/site/use-settings.ts';
 import { TextLink } from '#src/ui/controls/TextLink.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
@@ -13,18 +14,6 @@ import { Prose, TextSection } from '#src/ui/text/Paragraphs.tsx';
 export const texts = { privacy: privacyTexts, about: aboutTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadSettings(queryClient);
-
-const stored = [
-  'preferences',
-  'searches',
-  'reading',
-  'cases',
-  'pages',
-  'shared',
-  'heartbeat',
-  'scroll',
-  'session',
-] as const;
 
 const parts = ['connection', 'analytics', 'device', 'reports', 'logs', 'links', 'contact'] as const;
 
@@ -42,11 +31,7 @@ export default function PrivacyPage() {
       <Section id="device" title={t('device.title')}>
         <Prose>
           <p>{t('device.text')}</p>
-          <ul>
-            {stored.map((item) => (
-              <li key={item}>{t(`device.items.${item}`)}</li>
-            ))}
-          </ul>
+          <StoredData />
           <p>
             <TextLink to={linkTo('settings')}>{t('device.link')}</TextLink>
           </p>

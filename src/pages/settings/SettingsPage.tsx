@@ -9,8 +9,10 @@ import { notify } from '#src/ui/feedback/notify.ts';
 import { styled } from '#src/ui/theme/styled.ts';
 import { linkTo } from '#src/links.ts';
 import deviceTexts from '#src/locales/zh-TW/device.json';
+import privacyTexts from '#src/locales/zh-TW/privacy.json';
 import settingsTexts from '#src/locales/zh-TW/settings.json';
 import type { PreloadContext } from '#src/page-module.ts';
+import { StoredData } from '#src/pages/shared/site/StoredData.tsx';
 import { useNow } from '#src/pages/shared/time/use-now.ts';
 import { preloadSettings, useSettings } from '#src/pages/shared/site/use-settings.ts';
 import { platformConfig } from '#src/platform/config.ts';
@@ -27,13 +29,11 @@ import { Hint } from '#src/ui/forms/Field.tsx';
 import { Notice } from '#src/ui/states/PartialNotice.tsx';
 import { Switch } from './Switch.tsx';
 
-export const texts = { settings: settingsTexts, device: deviceTexts };
+export const texts = { settings: settingsTexts, device: deviceTexts, privacy: privacyTexts };
 
 export const preload = ({ queryClient }: PreloadContext) => preloadSettings(queryClient);
 
-const List = styled('ul')({ margin: '0 0 16px', paddingLeft: '1.3em' });
-
-const kinds = ['choices', 'follows', 'positions', 'account'] as const;
+const Stored = styled('div')({ '& ul': { margin: '0 0 16px', paddingLeft: '1.3em' } });
 
 /** What the site stores in this browser, with a button to delete all of it. */
 function LocalData() {
@@ -54,11 +54,9 @@ function LocalData() {
   return (
     <>
       <p>{t('localData.lead')}</p>
-      <List>
-        {kinds.map((kind) => (
-          <li key={kind}>{t(`localData.${kind}`)}</li>
-        ))}
-      </List>
+      <Stored>
+        <StoredData />
+      </Stored>
       <Button variant="outlined" startIcon={<TrashIcon size={20} />} onClick={() => void clear()}>
         {t('localData.clear')}
       </Button>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentRequest } from '#src/ui/feedback/confirm.ts';
 import { preferences, rereadPreferences } from '#src/platform/preferences.ts';
@@ -55,6 +55,19 @@ test('stored data is cleared only after a confirmation, and the page shows the d
     .poll(() => shownNotifications().map(({ message }) => message))
     .toContain('已清除這個瀏覽器裡的資料');
   stop();
+});
+
+test('the data to be cleared is named as on the privacy page', async () => {
+  const namesIn = (region: string) =>
+    within(screen.getByRole('region', { name: region }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await renderPage('/privacy', []);
+  const stored = namesIn('存在你裝置裡的資料');
+  expect(stored).toContain('最近搜尋過的詞。');
+  cleanup();
+  await renderPage('/settings', []);
+  expect(namesIn('存在這個瀏覽器的資料')).toEqual(stored);
 });
 
 test('version and release notes are shown', async () => {
