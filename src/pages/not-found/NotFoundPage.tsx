@@ -30,7 +30,7 @@ export default function NotFoundPage() {
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         value=""
-        onSearch={(query) => query && void navigate(linkTo('debunkingImageSearch', { query }))}
+        onSearch={(query) => query && void navigate(linkTo('search', { q: query }))}
       />
       <Actions>
         <LinkButton to={linkTo('home')} variant="contained">

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/pages/render-page.tsx';
-import { lists, picture } from '#tests/pages/sample-lists.ts';
 
 test.each(['/no/such/page', '/debunking-images/a/b/c/d', '/%E4%B8%8D%E5%AD%98%E5%9C%A8'])(
   '%s shows an error, is excluded from search engines and links to the home page',
@@ -14,9 +13,10 @@ test.each(['/no/such/page', '/debunking-images/a/b/c/d', '/%E4%B8%8D%E5%AD%98%E5
   },
 );
 
-test('the search finds pictures', async () => {
-  await renderPage('/no/such/page', lists([picture(1)]));
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '圖卡' } });
+test('the search is that of the whole site', async () => {
+  const { router } = await renderPage('/no/such/page', []);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '公車 票價' } });
   fireEvent.click(screen.getByRole('button', { name: '搜尋' }));
-  expect(await screen.findByText('找到1張圖卡', {}, { timeout: 15_000 })).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('公車 票價');
 });
