@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { pageParam } from '#src/ui/controls/page-number.ts';
 import { useNavigationKey } from './use-navigation-key.ts';
 
@@ -18,16 +18,18 @@ const pagedList = () =>
 
 const heading = () => document.querySelector<HTMLElement>('main h1');
 
+const pageOf = (search: string) => new URLSearchParams(search).get(pageParam);
+
 /**
  * Moves the focus after a navigation, so that keyboard and screen reader start at what is new, and the screen reader
  * announces it: to the heading of another page, to the list on another page of a list. The first page keeps the
  * browser's own start.
  */
-function usePageFocus(): void {
+function usePageFocus(first: Location): void {
   const navigation = useNavigationKey();
-  const { pathname } = useLocation();
-  const page = useSearchParams()[0].get(pageParam);
-  const shown = useRef({ navigation, pathname, page });
+  const { pathname, search } = useLocation();
+  const page = pageOf(search);
+  const shown = useRef({ navigation: first.key, pathname: first.pathname, page: pageOf(first.search) });
   useEffect(() => {
     const before = shown.current;
     shown.current = { navigation, pathname, page };
@@ -116,12 +118,14 @@ function useFirstNewEntry(): void {
 }
 
 interface FocusHostProps {
+  /** The location of the first page: the visitor may have left it before this code is loaded. */
+  readonly first: Location;
   readonly isAdmin: boolean;
 }
 
 /** Moves the focus where the browser would lose it, or leave it on what is no longer shown. */
-export function FocusHost({ isAdmin }: FocusHostProps) {
-  usePageFocus();
+export function FocusHost({ first, isAdmin }: FocusHostProps) {
+  usePageFocus(first);
   useLostFocus(isAdmin);
   useFirstNewEntry();
   return null;

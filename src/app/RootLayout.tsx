@@ -1,6 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { Outlet, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { styled } from '#src/ui/theme/styled.ts';
 import { linkTo } from '#src/links.ts';
 import { platformConfig } from '#src/platform/config.ts';
@@ -97,6 +97,7 @@ function Consent() {
 export function RootLayout() {
   const { t } = useTranslation('common');
   const row = rowOf(useMatches());
+  const [first] = useState(useLocation());
   const isAdmin = row?.group === 'admin';
   const { menuActions }: Pick<RouteRow, 'menuActions'> = row ?? {};
   const menus = useMenus(row);
@@ -157,7 +158,7 @@ export function RootLayout() {
       )}
       <Suspense>{sheet.open && <MoreSheet shown={row} onClose={sheet.close} />}</Suspense>
       <Suspense>
-        <FocusHost isAdmin={isAdmin} />
+        <FocusHost first={first} isAdmin={isAdmin} />
         <NotificationsHost />
         <ConfirmHost />
       </Suspense>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, Link, Outlet } from 'react-router-dom';
+import { createMemoryRouter, Link, Outlet, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { FocusHost } from '#src/app/FocusHost.tsx';
 import { createQueryClient } from '#src/app/query-client.ts';
@@ -58,19 +58,30 @@ function GrowingList() {
   );
 }
 
-function show(address: string) {
-  const frame = (
-    <main>
-      <FocusHost isAdmin={false} />
-      <Outlet />
-    </main>
+/** The frame; the code for the focus is loaded when `load` is pressed, or was so before. */
+function Frame({ isLoaded }: { readonly isLoaded: boolean }) {
+  const [first] = useState(useLocation());
+  const [loaded, setLoaded] = useState(isLoaded);
+  return (
+    <>
+      <button onClick={() => setLoaded(true)}>load</button>
+      <main>
+        {loaded && <FocusHost first={first} isAdmin={false} />}
+        <Outlet />
+      </main>
+    </>
   );
+}
+
+function show(address: string, isLoaded = true) {
   const children = [
     { path: 'list', element: <ListPage /> },
     { path: 'growing', element: <GrowingList /> },
     { path: 'item', element: <ItemPage /> },
   ];
-  const router = createMemoryRouter([{ path: '/', element: frame, children }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '/', element: <Frame isLoaded={isLoaded} />, children }], {
+    initialEntries: [address],
+  });
   renderRouter(createQueryClient(), router);
   return router;
 }
@@ -105,6 +116,14 @@ test('another page has the focus at its heading', async () => {
   show('/list');
   press(screen.getByRole('link', { name: 'r3' }));
   await hasFocus(await screen.findByRole('heading', { name: '一則查核' }));
+});
+
+test('a page opened before the code for the focus is loaded has the focus at its heading', async () => {
+  show('/list', false);
+  press(screen.getByRole('link', { name: 'r3' }));
+  const heading = await screen.findByRole('heading', { name: '一則查核' });
+  fireEvent.click(screen.getByRole('button', { name: 'load' }));
+  await hasFocus(heading);
 });
 
 test('the focus of a control that is removed moves to the section around it', async () => {
