@@ -1,4 +1,4 @@
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromium, expect, type LaunchOptions, type Page, test } from '@playwright/test';
 import { endpoints } from '../helpers/endpoints.ts';
 import { addressOf, plainPages } from '../helpers/hydrated-pages.ts';
 
@@ -77,21 +77,46 @@ const textsBeyondEdge = (page: Page): Promise<string[]> =>
     return wide.map(({ textContent }) => textContent.slice(0, 40));
   });
 
-test('with text twice as large as usual in the browser no page is wider than a phone', async ({
-  launchOptions,
-  baseURL,
-}) => {
+/** Opens a phone's page in a browser of its own whose text is twice as large as usual. */
+async function largeTextPage(launchOptions: LaunchOptions, baseURL: string | undefined) {
   const browser = await chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
   });
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  return browser.newPage({ viewport: { width: 360, height: 740 }, ...(baseURL && { baseURL }) });
+}
+
+const close = (page: Page) => page.context().browser()?.close();
+
+test('with text twice as large as usual in the browser no page is wider than a phone', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  const page = await largeTextPage(launchOptions, baseURL);
   for (const address of plainPages.map((row) => addressOf(row))) {
-    await page.goto(`${baseURL}${address}`);
+    await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await textsBeyondEdge(page), address).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
   }
-  await browser.close();
+  await close(page);
+});
+
+test('with text twice as large as usual the words of the buttons below the box on home do not wrap', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  const page = await largeTextPage(launchOptions, baseURL);
+  await page.goto('/');
+  const box = page.getByRole('main').getByRole('search');
+  for (const name of ['拍照或選圖', '查查看']) {
+    const lines = await box.getByRole('button', { name }).evaluate(({ lastChild }) => {
+      const range = document.createRange();
+      if (lastChild) range.selectNodeContents(lastChild);
+      return range.getClientRects().length;
+    });
+    expect(lines, name).toBe(1);
+  }
+  await close(page);
 });

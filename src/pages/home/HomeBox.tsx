@@ -33,7 +33,8 @@ const Form = styled('form')(({ theme }) => ({
   },
   '& > input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   [knowsHas]: { '& > input:focus-visible': { outline: 'none !important' } },
-  '& > [type="submit"]': { flex: 1 },
+  // Below the other button where large text leaves no space for its words on one line.
+  '& > [type="submit"]': { flex: '1 1 auto' },
   '@media print': { display: 'none' },
 }));
 
