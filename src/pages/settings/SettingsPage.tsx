@@ -33,7 +33,9 @@ export const texts = { settings: settingsTexts, device: deviceTexts, privacy: pr
 
 export const preload = ({ queryClient }: PreloadContext) => preloadSettings(queryClient);
 
-const Stored = styled('div')({ '& ul': { margin: '0 0 16px', paddingLeft: '1.3em' } });
+const Stored = styled('div')(({ theme }) => ({
+  '& ul': { ...theme.typography.body2, margin: '0 0 16px', paddingLeft: '1.3em' },
+}));
 
 /** What the site stores in this browser, with a button to delete all of it. */
 function LocalData() {
