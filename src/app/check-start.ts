@@ -2,8 +2,9 @@
 // page is about to paste a message. So the search worker (`data-worker`) starts with the page and reads what every
 // message needs, a pasted message is looked up at once, and when the button is pressed the answer replaces the form,
 // rendered from the page's own `<template id="message-answer">` (src/pages/check/AnswerTemplate.tsx). The application,
-// which is as large as what a message reads, loads when that has been read, and after the answer if a message is looked
-// up. It takes over worker and answer (src/data/search/search-client.ts) and renders the same again.
+// which is larger than what a message reads, would be read at the same time and delay the answer. It loads after the
+// answer, or when another control is used, or when nobody writes a message. It takes over worker and answer
+// (src/data/search/search-client.ts) and renders the same again.
 import '#src/platform/fallbacks.ts';
 import type { AnsweredBefore } from '#src/data/search/search-client.ts';
 import type { SearchRequest, SearchResponse } from '#src/data/search/search-message.ts';
@@ -21,8 +22,11 @@ const pause = 150;
 /** The number of characters of a message that are looked up; as in src/pages/check/CheckPage.tsx. */
 const maxLength = 10_000;
 
-/** The delay after which the application loads even without an answer, in milliseconds. */
-const longest = 5_000;
+/** How long after the page the application loads if nobody is writing a message, in milliseconds. */
+const idle = 5_000;
+
+/** How much longer it waits for the answer if somebody is, in milliseconds. */
+const longest = 15_000;
 
 /**
  * Returns the page with an answer, made from the template. Undefined if the template has no place for the answer: the
@@ -68,9 +72,22 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
     if (isWanted) reportUnanswered();
     startProgram();
   });
-  const startLater = (): void => void setTimeout(startProgram, longest);
+  const isField = (element: unknown): element is HTMLTextAreaElement =>
+    element instanceof HTMLTextAreaElement;
+  const startLater = (): void =>
+    void setTimeout(() => {
+      if (isField(document.activeElement)) setTimeout(startProgram, longest);
+      else startProgram();
+    }, idle);
   if (document.readyState === 'complete') startLater();
   else addEventListener('load', startLater, { once: true });
+  // public/start.js repeats a press once the application can answer it.
+  const onUse = ({ target }: Event): void => {
+    const control = (target as Element).closest?.('button, input, select, textarea, summary');
+    if (control && !isField(control) && !control.matches('main form [type=submit]')) startProgram();
+  };
+  addEventListener('pointerdown', onUse, true);
+  addEventListener('focusin', onUse, true);
 
   /** The last message looked up. Its negative id differs from those of the application's requests. */
   let lookedUp = { id: 0, message: '' };
@@ -114,7 +131,7 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
   }
 
   const onAnswer = ({ data }: MessageEvent<SearchResponse>): void => {
-    if (data.id !== lookedUp.id || data.kind === 'progress') return;
+    if (data.id !== lookedUp.id || ['progress', 'prepared'].includes(data.kind)) return;
     if (data.kind === 'matched') {
       answered = { message: lookedUp.message, matches: data.matches };
       show();
@@ -129,7 +146,7 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onInput = ({ target }: Event): void => {
-    if (!(target instanceof HTMLTextAreaElement)) return;
+    if (!isField(target)) return;
     isWanted = false;
     clearTimeout(timer);
     timer = setTimeout(() => lookUp(target.value), pause);
@@ -159,6 +176,8 @@ function startCheck(file: string, template: HTMLTemplateElement | null): void {
   function stopShowing(): void {
     worker.removeEventListener('message', onAnswer);
     removeEventListener('click', onPress, true);
+    removeEventListener('pointerdown', onUse, true);
+    removeEventListener('focusin', onUse, true);
   }
   addEventListener('rendering', stopShowing, { once: true });
   addEventListener('hydrated', () => removeEventListener('input', onInput, true), { once: true });

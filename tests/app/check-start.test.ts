@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startScript } from '#scripts/build/search-start.ts';
 import { type MessageMatch, relations } from '#src/data/search/claim.ts';
 import { linkTo } from '#src/links.ts';
@@ -107,15 +107,56 @@ async function isStarted(): Promise<boolean> {
   return searched.mock.calls.length > 0;
 }
 
-test('the worker starts with the page and loads the index for messages, and then the program is started', async () => {
+test('the worker starts with the page and loads the index for messages', () => {
   const worker = openPage();
   expect(worker.url).toBe('/assets/search.worker-x.js');
   expect(worker.sent).toEqual([prepared]);
-  dispatchEvent(new Event('load'));
-  expect(await isStarted()).toBe(false);
-  const started = isStarted();
-  worker.answer({ kind: 'prepared', id: 0 });
-  expect(await started).toBe(true);
+});
+
+describe('with a message that has not been looked up', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Counts the starts of the program from now on. */
+  function starts() {
+    const searched = vi.fn<() => void>();
+    addEventListener('searched', searched);
+    onTestFinished(() => removeEventListener('searched', searched));
+    return searched;
+  }
+
+  test('the program is started five seconds after the page, not when the index is loaded', () => {
+    const worker = openPage();
+    const started = starts();
+    dispatchEvent(new Event('load'));
+    worker.answer({ kind: 'prepared', id: 0 });
+    vi.advanceTimersByTime(4_900);
+    expect(started).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(200);
+    expect(started).toHaveBeenCalledOnce();
+  });
+
+  test('the program waits while the field has the focus, but not for ever', () => {
+    openPage();
+    const started = starts();
+    dispatchEvent(new Event('load'));
+    field().focus();
+    vi.advanceTimersByTime(19_900);
+    expect(started).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(200);
+    expect(started).toHaveBeenCalledOnce();
+  });
+
+  test('using another control starts the program, the field and its button do not', () => {
+    openPage();
+    const started = starts();
+    for (const element of [field(), button(), document.querySelector('main h1')])
+      element?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(started).not.toHaveBeenCalled();
+    const other = document.body.appendChild(document.createElement('button'));
+    other.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(started).toHaveBeenCalledOnce();
+  });
 });
 
 test('the document reads the preloaded head of the search files', () => {

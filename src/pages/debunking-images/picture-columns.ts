@@ -52,4 +52,5 @@ export const Words = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& p': { margin: '0 0 8px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& p.small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& div + p.small': { marginTop: 8 },
 }));

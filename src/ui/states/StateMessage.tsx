@@ -8,6 +8,8 @@ const Root = styled('div')(({ theme }) => ({
   textAlign: 'center',
   gap: 8,
   padding: '48px 16px',
+  // A title may quote a long link.
+  overflowWrap: 'anywhere',
   '& > svg': { marginBottom: 8, color: theme.vars.palette.text.secondary },
 }));
 
