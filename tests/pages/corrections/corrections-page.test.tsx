@@ -55,14 +55,14 @@ const many = (): CorrectedItem[] => [
   corrected('qna', '乙', [correction('2025-05-05')]),
 ];
 
-const shownDates = () =>
-  within(screen.getByRole('list', { name: '勘誤' }))
+const shownDates = (list = '勘誤') =>
+  within(screen.getByRole('list', { name: list }))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('time')?.dateTime);
 
 test('corrections are divided into pages of thirty with their own URLs', async () => {
   await renderPage('/corrections?page=2', [[correctedItems, many()]]);
-  expect(shownDates()).toEqual(['2026-01-01', '2025-05-05']);
+  expect(shownDates('第2頁・勘誤')).toEqual(['2026-01-01', '2025-05-05']);
 });
 
 test('a year filters the corrections, and an empty one can be cleared', async () => {
@@ -71,8 +71,6 @@ test('a year filters the corrections, and an empty one can be cleared', async ()
   cleanup();
   const { router } = await renderPage('/corrections?year=2019', [[correctedItems, many()]]);
   expect(screen.getByText('沒有符合條件的內容')).toBeTruthy();
-  // The link disappears, and with it a focus that stayed on it.
   fireEvent.click(screen.getByRole('link', { name: '清除篩選' }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await vi.waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -41,7 +41,7 @@ test('the grid has sixty pictures per page, and the page number is in the URL', 
   expect(screen.getByText('第1到60筆，共130筆')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: '第3頁' }));
   expect(await screen.findByText('第121到130筆，共130筆')).toBeTruthy();
-  expect(titlesIn('最新圖卡')).toHaveLength(10);
+  expect(titlesIn('第3頁・最新圖卡')).toHaveLength(10);
   expect(screen.queryByRole('link', { name: '下一頁' })).toBeNull();
 });
 

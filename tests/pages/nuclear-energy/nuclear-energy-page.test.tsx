@@ -136,12 +136,13 @@ const topicsOf = (year: number, count: number) =>
     createdAt: `${year}-03-${String(28 - (index % 28)).padStart(2, '0')}T00:00:00.000Z`,
   }));
 
-const shownTopics = () => within(screen.getByRole('list', { name: '數據' })).getAllByRole('listitem');
+const shownTopics = (list = '數據') =>
+  within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
 
 test('topics are divided into pages of thirty, and a year filters them', async () => {
   const data = [cachedList(nuclearTopicList, [...topicsOf(2026, 31), ...topicsOf(2024, 2)])];
   await renderPage('/nuclear-energy?tab=data&page=2', data);
-  expect(shownTopics()).toHaveLength(3);
+  expect(shownTopics('第2頁・數據')).toHaveLength(3);
   cleanup();
   await renderPage('/nuclear-energy?tab=data&year=2024', data);
   expect(shownTopics()).toHaveLength(2);
