@@ -20,15 +20,14 @@ function isSeenCase(value: unknown): value is SeenCase {
   );
 }
 
-function readAll(): Record<string, SeenCase> {
+/** The stored cases by id, those seen longest ago first. A map, because an id may be that of a property of objects. */
+function readAll(): Map<string, SeenCase> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    if (stored === null || typeof stored !== 'object') return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter((each): each is [string, SeenCase] => isSeenCase(each[1])),
-    );
+    if (stored === null || typeof stored !== 'object') return new Map();
+    return new Map(Object.entries(stored).filter((each): each is [string, SeenCase] => isSeenCase(each[1])));
   } catch {
-    return {};
+    return new Map();
   }
 }
 
@@ -36,16 +35,18 @@ const before = new Map<string, SeenCase | undefined>();
 
 /** The state of a case at the previous visit; a visit lasts as long as its document. Undefined at the first visit. */
 export function seenBefore(id: string): SeenCase | undefined {
-  if (!before.has(id)) before.set(id, readAll()[id]);
+  if (!before.has(id)) before.set(id, readAll().get(id));
   return before.get(id);
 }
 
 /** Saves the current state of a case; it never leaves the device. An older version does not replace a newer one. */
 export function saveSeen(id: string, seen: SeenCase): void {
   seenBefore(id);
-  const { [id]: known, ...others } = readAll();
+  const all = readAll();
+  const known = all.get(id);
   if (known && known.rev > seen.rev) return;
-  const newest = Object.entries(others).slice(-(limit - 1));
+  all.delete(id);
+  const newest = [...all].slice(-(limit - 1));
   try {
     localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...newest, [id, seen]])));
   } catch {

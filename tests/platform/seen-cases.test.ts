@@ -21,6 +21,16 @@ test('a case is remembered for the next visit, but not within the current one', 
   expect((await open()).seenBefore('a')).toEqual(seen(1));
 });
 
+test('a case named like a property of every object is seen for the first time once', async () => {
+  for (const id of ['constructor', '__proto__']) {
+    const { saveSeen, seenBefore } = await open();
+    expect(seenBefore(id)).toBeUndefined();
+    saveSeen(id, seen(1));
+    vi.resetModules();
+    expect((await open()).seenBefore(id)).toEqual(seen(1));
+  }
+});
+
 test('an older version does not replace a newer one', async () => {
   const { saveSeen } = await open();
   saveSeen('a', seen(3));
