@@ -43,8 +43,8 @@ const styles = [
   [/:has\(/, 'rings and chosen states have another form (`knowsHas` in src/ui/theme/shape.ts)'],
   [/\bcolor-mix\(/, 'a line under a link has the colour of its text'],
   [/["']subgrid["']/, 'the declaration before it applies'],
-  // With a name or a condition: MUI contains code for other people's rules.
-  [/@container\s+[\w(]|containerType|\d(?:cqw|cqh|cqi|cqb|cqmin|cqmax)\b/],
+  // With a literal condition: MUI contains code for other people's rules.
+  [/@container\s[^`"'$(]*\([^$)]*\)|containerType|\d(?:cqw|cqh|cqi|cqb|cqmin|cqmax)\b/],
   [/@scope\b|@starting-style\b|\blight-dark\(|\bokl(?:ch|ab)\(\s*[\d.]|\banchor\(\s*(?:--|[a-z]+[\s),])/],
 ];
 
@@ -82,7 +82,7 @@ function findings(source) {
     if (Array.isArray(node)) for (const each of node) visit(each, isQuestion);
     if (node === null || typeof node !== 'object' || Array.isArray(node)) return;
     if (node.type === 'Literal' && node.regex && isTooNew(node.regex)) found.add(node.raw);
-    if (node.type === 'UnaryExpression' && node.operator === 'typeof') guarded.add(node.argument.name);
+    if (node.operator === 'typeof' && node.argument.type === 'Identifier') guarded.add(node.argument.name);
     const pattern = patternOf(node);
     if (pattern && isTooNew(pattern)) found.add(`RegExp("${pattern.pattern}")`);
     if (node.type === 'StaticBlock') found.add('static {}');
@@ -108,7 +108,8 @@ function findings(source) {
   };
   visit(parseAst(source).body, false);
   for (const style of tooNewStyles(source)) found.add(style);
-  return [...found].filter((name) => !guarded.has(name.split('.')[1]) && !guarded.has(name));
+  // Syntax and styles have no name that a feature test could contain.
+  return [...found].filter((name) => !guarded.has(/^(?:\w*\.)?(\w+)$/.exec(name)?.[1] ?? name));
 }
 
 const folder = process.argv[2] ?? 'dist';

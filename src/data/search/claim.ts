@@ -5,8 +5,8 @@ import type { SearchRecord } from './search-head.ts';
 import { type SearchIndex, weightOf } from './search-index.ts';
 
 /**
- * Collections whose items verify claims: those that declare a verdict. Listed, because the search worker must not contain
- * the declarations; a test compares them.
+ * Collections whose items verify claims: those that declare a verdict. Listed, because the search worker must not
+ * contain the declarations; a test compares them.
  */
 export const checked: ReadonlySet<string> = new Set(['qna', 'debunkingImages']);
 

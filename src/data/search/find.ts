@@ -191,8 +191,8 @@ const rangesIn = ({ ranges }: SearchIndex, collection: string | undefined): read
   collection === undefined ? ranges : ranges.filter((range) => range.collection === collection);
 
 /**
- * Finds the items about a link in a query, or that contain all of its words, or else items near it. Reads only the files of the query's
- * grams and of the records shown; rejects if one cannot be read. An empty query finds nothing.
+ * Finds the items about a link in a query, or that contain all of its words, or else items near it. Reads only the
+ * files of the query's grams and of the records shown; rejects if one cannot be read. An empty query finds nothing.
  */
 export async function find(
   index: SearchIndex,

@@ -50,7 +50,9 @@ const minShare = 0.4;
 /** The maximum number of items compared with the message because of their links. */
 const maxLinked = 6;
 
-/** The maximum number of items compared because of all bigrams in their titles, and because of those of one sentence. */
+/**
+ * The maximum number of items compared because of all bigrams in their titles, and because of those of one sentence.
+ */
 const maxOfMessage = 4;
 const maxOfSentences = 5;
 

@@ -33,8 +33,8 @@ export function YearField({ years, value, onChange }: YearFieldProps) {
 }
 
 /**
- * Returns the `filters` and `active` of a `ListLayout` whose entries are filtered by year alone. `days` are the ISO days
- * of all entries; a year of '' means all years.
+ * Returns the `filters` and `active` of a `ListLayout` whose entries are filtered by year alone. `days` are the ISO
+ * days of all entries; a year of '' means all years.
  */
 export function yearFilter(days: readonly string[], year: string, onChange: (year: string) => void) {
   const hasFilter = days.length > 0 || year !== '';

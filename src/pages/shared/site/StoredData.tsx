@@ -13,7 +13,9 @@ const stored = [
   'session',
 ] as const;
 
-/** A list of what the site stores on the device; it must match what the code does. Needs the texts of the privacy page. */
+/**
+ * A list of what the site stores on the device; it must match what the code does. Needs the texts of the privacy page.
+ */
 export function StoredData() {
   const { t } = useTranslation('privacy');
   return (
