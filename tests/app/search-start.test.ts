@@ -33,7 +33,9 @@ class SentTo extends EventTarget {
 }
 
 /** The `window` in which scripts of the document run. */
-const page = (globalThis as unknown as { jsdom: { window: { searchAnswer?: unknown } } }).jsdom.window;
+const page = (
+  globalThis as unknown as { jsdom: { window: { searchAnswer?: unknown; Date: DateConstructor } } }
+).jsdom.window;
 
 /** jsdom's window has no `fetch`. */
 const fetched = vi.fn(() => Promise.resolve());
@@ -160,7 +162,8 @@ test.each([...calendars, undefined])(
 
 test('a fact-checked result shows the date of the check and its age', () => {
   const worker = open('?q=水');
-  const today = dayOf(new Date());
+  // The script has the clock of jsdom's window, which differs from the fixed date of the tests.
+  const today = dayOf(new page.Date());
   for (const [days, age] of [
     [0, '今天'],
     [59, '59天前'],
