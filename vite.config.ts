@@ -100,9 +100,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     ...(mode !== 'test' && { siteConfig: JSON.stringify(siteConfig(mode)) }),
     'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version),
   },
-  // Imported by a worker only, where Vite does not look before its first use.
   optimizeDeps: {
-    include: ['image-size', 'thumbhash', 'libheif-js/libheif-wasm/libheif.js'],
+    // All sources: otherwise Vite finds the packages of lazy pages and workers later, which reloads the page, and scans
+    // the pages published by tests.
+    entries: ['src/**/*.{ts,tsx}'],
     exclude: ['@jsquash/webp'],
   },
   resolve: { alias: command === 'build' ? routerModules('production') : [] },
