@@ -29,13 +29,19 @@ interface Cell {
 
 /**
  * Returns the part of a text, in folded characters, with the smallest edit distance to a word; transposed neighbours
- * count as one edit (Sellers; optimal string alignment). The first one wins a tie.
+ * count as one edit (Sellers; optimal string alignment). The first one wins a tie. With `needsAll`, the text must
+ * contain each character of the word, or a homophone: the cost is infinite if none does.
  */
-export function align(word: readonly Spoken[], text: readonly string[], readings: Readings): Alignment {
+export function align(
+  word: readonly Spoken[],
+  text: readonly string[],
+  readings: Readings,
+  needsAll = false,
+): Alignment {
   const costOf = ({ character, sound }: Spoken, other: string): number => {
     if (character === other) return 0;
     if (readings.isReadAs(other, sound)) return character === '' ? 0 : sameSound;
-    return otherCharacter;
+    return needsAll ? Infinity : otherCharacter;
   };
   /** One column of cells for each position in the text; the rows are the word's characters. */
   const columns: Cell[][] = [];
@@ -47,7 +53,7 @@ export function align(word: readonly Spoken[], text: readonly string[], readings
       const [own, previous] = [word[row - 1], word[row - 2]];
       const above = column[row - 1];
       if (!own || !above) continue;
-      let cell: Cell = { cost: above.cost + otherLength, start: above.start };
+      let cell: Cell = { cost: needsAll ? Infinity : above.cost + otherLength, start: above.start };
       const choose = (from: Cell | undefined, cost: number) => {
         if (from && from.cost + cost < cell.cost) cell = { cost: from.cost + cost, start: from.start };
       };

@@ -25,12 +25,13 @@ const maxCandidates = 10;
 /** The maximum number of entries shown. */
 const maxSimilar = 5;
 
-/**
- * The maximum distance of a title from a word: one typo, in a long word two. In a word of two or three characters
- * only homophones and transpositions count: most are names, and another character makes it somebody else's name.
- */
-function maxCost({ length }: readonly Spoken[]): number {
-  if (length <= 3) return 0.8;
+/** In a word up to this length another character counts as another word: most are names, and it is somebody else's. */
+const maxName = 3;
+
+/** The maximum distance from a word of a part of a title with `found` characters: one typo, in a long word two. */
+function maxCost({ length }: readonly Spoken[], found: number): number {
+  // Homophones or a transposition; of three characters, one may be missing.
+  if (length <= maxName) return length === maxName && found > length ? 1.1 : 0.8;
   return Math.min(2.2, Math.max(1.1, length / 4));
 }
 
@@ -108,9 +109,9 @@ function compare(
   const parts: string[] = [];
   for (const word of words) {
     const [nearest] = lines
-      .map(({ written, folded }) => ({ ...align(word, folded, readings), written }))
+      .map(({ written, folded }) => ({ ...align(word, folded, readings, word.length <= maxName), written }))
       .toSorted((a, b) => a.cost - b.cost);
-    if (!nearest || nearest.cost > maxCost(word)) return undefined;
+    if (!nearest || nearest.cost > maxCost(word, nearest.end - nearest.start)) return undefined;
     cost += nearest.cost;
     parts.push(nearest.written.slice(nearest.start, nearest.end).join(''));
   }

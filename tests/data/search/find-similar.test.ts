@@ -49,6 +49,7 @@ test.each([
   ['维生速D', '維生素D', 'vitamin', 'simplified characters with one wrong character'],
   ['微波爐加水食物', '微波爐加熱食物', 'oven', 'a wrong character'],
   ['微波加熱食物', '微波爐加熱食物', 'oven', 'a missing character'],
+  ['微波加', '微波爐加', 'oven', 'a character missing between three'],
   ['微波爐爐加熱食物', '微波爐加熱食物', 'oven', 'a doubled character'],
   ['微爐波加熱食物', '微波爐加熱食物', 'oven', 'two transposed characters'],
   ['螂蟑', '蟑螂', 'roach', 'both characters transposed'],
@@ -65,6 +66,9 @@ test.each([
 
 test('a misspelled name does not suggest another person', async () => {
   expect(await similarTo('示大伯')).toEqual([undefined, []]);
+  // Another character, or one too few of two.
+  expect(await similarTo('示範大')).toEqual([undefined, []]);
+  expect(await similarTo('示伯')).toEqual([undefined, []]);
   expect(await similarTo('範示伯')).toEqual(['示範伯', ['person']]);
 });
 
