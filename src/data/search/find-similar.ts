@@ -1,6 +1,6 @@
 import { align } from './alignment.ts';
 import { foldForSearch } from './fold.ts';
-import { isBreak, pair } from './grams.ts';
+import { evenly, isBreak, pair } from './grams.ts';
 import { entryOf } from './postings.ts';
 import type { Readings, Spoken } from './readings.ts';
 import type { SearchRecord } from './search-head.ts';
@@ -13,8 +13,9 @@ export interface Similar {
   readonly records: readonly SearchRecord[];
 }
 
-/** The maximum number of sound pairs looked up for one word. */
+/** The maximum number of sound pairs looked up for one word, and about that for all words together. */
 const maxPairs = 16;
+const maxPairsOfAll = 24;
 
 /** In a word shorter than this, a typo leaves few pairs intact: sounds two apart are looked up as pairs as well. */
 const shortWord = 8;
@@ -55,8 +56,7 @@ function pairsOf(word: readonly Spoken[]): SoundPair[] {
   if (first && second && sounds.length === 2) return [...at(0, 1), { gram: pair(second, first), offset: 0 }];
   const neighbours = sounds.flatMap((_, offset) => at(offset, 1));
   if (sounds.length < shortWord) return [...neighbours, ...sounds.flatMap((_, offset) => at(offset, 2))];
-  const step = Math.max(1, neighbours.length / maxPairs);
-  return neighbours.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  return evenly(neighbours, maxPairs);
 }
 
 /**
@@ -65,10 +65,10 @@ function pairsOf(word: readonly Spoken[]): SoundPair[] {
  */
 async function weighEntries(
   reader: LayeredReader,
-  word: readonly Spoken[],
+  { length }: readonly Spoken[],
+  pairs: readonly SoundPair[],
   size: number,
 ): Promise<Map<number, number>> {
-  const pairs = pairsOf(word);
   const lists = await Promise.all(pairs.map(({ gram }) => reader.places(gram)));
   /** Weights by the place in an entry where the word would begin. */
   const starts = new Map<number, number>();
@@ -86,7 +86,7 @@ async function weighEntries(
   for (const [start, weight] of starts) {
     const shifted = Math.max(starts.get(start - 1) ?? 0, starts.get(start + 1) ?? 0);
     // The word may begin before the title does, if the title lacks its first characters.
-    const entry = entryOf(start + word.length);
+    const entry = entryOf(start + length);
     weights.set(entry, Math.max(weights.get(entry) ?? 0, weight + shifted));
   }
   return weights;
@@ -128,11 +128,16 @@ export async function findSimilar(
   words: readonly string[],
   isWanted: (entry: number) => boolean,
 ): Promise<Similar | undefined> {
-  const { readings, pairs } = await index.sounds();
+  const { readings, pairs: reader } = await index.sounds();
   const spoken = words.map((word) => readings.spoken(word)).filter(({ length }) => length > 1);
   if (spoken.length === 0) return undefined;
   const weights = new Map<number, number>();
-  for (const ofWord of await Promise.all(spoken.map((word) => weighEntries(pairs, word, index.size))))
+  const all = spoken.map((word) => ({ word, pairs: pairsOf(word) }));
+  const share = Math.min(1, maxPairsOfAll / all.reduce((sum, { pairs: { length } }) => sum + length, 0));
+  const ofWords = all.map(({ word, pairs }) =>
+    weighEntries(reader, word, evenly(pairs, Math.ceil(pairs.length * share)), index.size),
+  );
+  for (const ofWord of await Promise.all(ofWords))
     for (const [entry, weight] of ofWord) weights.set(entry, (weights.get(entry) ?? 0) + weight);
   const candidates = [...weights]
     .filter(([entry]) => isWanted(entry))

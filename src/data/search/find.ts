@@ -2,7 +2,7 @@ import type { SearchWord } from '#src/data/content/search/search-text.ts';
 import { compareCodes } from '#src/platform/compare.ts';
 import { findSimilar, type Similar } from './find-similar.ts';
 import { foldForSearch, wordsForSearch } from './fold.ts';
-import { termsOf } from './grams.ts';
+import { evenly, termsOf } from './grams.ts';
 import { withoutQuestionWords } from './question-words.ts';
 import { linksIn, maxLinks, withoutLinks } from './links.ts';
 import { points } from './postings.ts';
@@ -28,6 +28,13 @@ const minKnownShare = 0.6;
  * With at most this many results, none of them by title, the query may contain a typo: similar items are offered too.
  */
 const maxLittle = 2;
+
+/**
+ * A query longer than this, in code units, is a pasted message or headline: what it needs is read in steps, and only
+ * some of its terms are looked up for near items.
+ */
+const longQuery = 32;
+const maxTerms = 16;
 
 /** The maximum number of items near a query. */
 const maxNear = 20;
@@ -132,13 +139,21 @@ function matchesOf(
   });
 }
 
+/** False if no item contains the longest word of a long query. */
+async function mayContain(index: SearchIndex, words: readonly SearchWord[]): Promise<boolean> {
+  if (words.flat().join('').length <= longQuery) return true;
+  const [longest = []] = words.toSorted(([a = ''], [b = '']) => b.length - a.length);
+  const ofEntries = await Promise.all([index.titlePoints(longest), index.textPoints(longest)]);
+  return ofEntries.some((each) => each.some((point) => point > 0));
+}
+
 /** The items that contain all words; none without words. */
 async function matchesWith(
   index: SearchIndex,
   ranges: readonly EntryRange[],
   words: readonly SearchWord[],
 ): Promise<Matches[]> {
-  if (words.length === 0) return [];
+  if (words.length === 0 || !(await mayContain(index, words))) return [];
   const [titlePoints, textPoints] = await Promise.all([
     Promise.all(words.map((word) => index.titlePoints(word))),
     Promise.all(words.map((word) => index.textPoints(word))),
@@ -206,6 +221,7 @@ export async function find(
   const about = await matchesAbout(index, ranges, query);
   if (about.length > 0)
     return { groups: await groupsOf(index, about, options), isNear: false, isPartial: false };
+  if (!(await mayContain(index, words))) return findOther(index, query, words, options);
   const ofTexts = Promise.all(words.map((word) => index.textPoints(word)));
   // Awaited below; until then a rejection would count as unhandled.
   ofTexts.catch(() => undefined);
@@ -250,7 +266,7 @@ const wordsOf = (query: string): string[] =>
 async function knownParts(index: SearchIndex, words: readonly SearchWord[]): Promise<SearchWord[]> {
   const written = words.flatMap(([each]) => each ?? []);
   const parts: string[] = [];
-  for (const word of written) {
+  for (const word of written.join('').length > longQuery ? [] : written) {
     const terms = [...termsOf(word)];
     // oxlint-disable-next-line no-await-in-loop -- a query has few words
     const lists = await Promise.all(terms.map((term) => index.entriesContaining(term, ['titles', 'texts'])));
@@ -304,10 +320,11 @@ interface NearScore {
   readonly inTitle: number;
 }
 
-/** The entries that contain any of a query's terms. */
+/** The entries that contain any of a query's terms, of a long query some. */
 export async function nearScores(index: SearchIndex, query: string): Promise<NearScore[]> {
+  const terms = [...termsOf(foldForSearch(query))];
   const lists = await Promise.all(
-    [...termsOf(foldForSearch(query))].map((term) =>
+    (query.length > longQuery ? evenly(terms, maxTerms) : terms).map((term) =>
       Promise.all([
         index.entriesContaining(term, ['titles', 'texts']),
         index.entriesContaining(term, ['titles']),

@@ -103,6 +103,12 @@ export function coverOf(word: string): GramAt[] {
   return cover;
 }
 
+/** Returns at most `count` elements at even distances, the first one among them. */
+export function evenly<T>(all: readonly T[], count: number): T[] {
+  const step = Math.max(1, all.length / count);
+  return all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+}
+
 /** The number of buckets of places for which the index stores how frequent their bigrams are in titles. */
 export const rarityBuckets = 2 ** 13;
 

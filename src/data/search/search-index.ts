@@ -1,5 +1,5 @@
 import type { SearchWord } from '#src/data/content/search/search-text.ts';
-import { coverOf, type Gram, placeOf, placeOfLink, rarityBucketOf } from './grams.ts';
+import { coverOf, evenly, type Gram, type GramAt, placeOf, placeOfLink, rarityBucketOf } from './grams.ts';
 import { forEachEntry, followedBy, type Places, points, pointsOf } from './postings.ts';
 import { Readings } from './readings.ts';
 import {
@@ -280,12 +280,12 @@ function entriesIn(lists: readonly Places[]): number[] {
   return lists.length === 1 ? [...found] : [...found].toSorted((a, b) => a - b);
 }
 
-/** The occurrences of a folded word in titles or texts. */
-async function placesOf(reader: LayeredReader, word: string): Promise<Places> {
-  const cover = coverOf(word);
-  const lists = await Promise.all(
-    cover.map(async ({ gram, offset }) => ({ places: await reader.places(gram), offset })),
-  );
+/** The number of grams of a long word that are read first, and the number from which on a word is long. */
+const probeCount = 8;
+const longCover = 2 * probeCount;
+
+/** Returns the occurrences of a word, given those of some of its grams, the first one at its beginning. */
+function joined(lists: readonly { readonly places: Places; readonly offset: number }[]): Places {
   const [first, ...others] = lists;
   if (!first) return { at: new Float64Array(0), flags: new Uint8Array(0) };
   // The last gram must come last, because it tells whether the word ends a line; the others are in order of rarity.
@@ -295,4 +295,19 @@ async function placesOf(reader: LayeredReader, word: string): Promise<Places> {
     (found, { places, offset }) => followedBy(found, places, offset),
     first.places,
   );
+}
+
+/** The occurrences of a folded word in titles or texts. */
+async function placesOf(reader: LayeredReader, word: string): Promise<Places> {
+  const cover = coverOf(word);
+  const read = async (grams: readonly GramAt[]): Promise<Places> =>
+    joined(
+      await Promise.all(grams.map(async ({ gram, offset }) => ({ places: await reader.places(gram), offset }))),
+    );
+  // A pasted sentence hardly ever occurs verbatim, which some of its grams show: the others are then not read.
+  if (cover.length > longCover) {
+    const found = await read(evenly(cover, probeCount));
+    if (found.at.length === 0) return found;
+  }
+  return read(cover);
 }

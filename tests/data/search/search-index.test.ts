@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { foldForSearch, textForSearch } from '#src/data/search/fold.ts';
 import { memoryIndex } from '#scripts/snapshot/search/memory-index.ts';
 import type { SearchIndex } from '#src/data/search/search-index.ts';
-import { find } from '#src/data/search/find.ts';
+import { ShardReader } from '#src/data/search/shard-reader.ts';
+import { find, findIds } from '#src/data/search/find.ts';
 import fc from '#tests/helpers/property.ts';
 
 const item = (id: string, title: string, names: readonly string[] = [], day = 1) => ({
@@ -212,6 +213,45 @@ test('a query reads only the files of its own grams and of the shown records', a
   const bytes = read.reduce((sum, name) => sum + file(name).length, 0);
   expect(new Set(read).size).toBe(read.length);
   expect(bytes).toBeLessThan(index.bytes.all / 4);
+});
+
+test('a query that no item contains reads a limited number of lists, however long it is', async () => {
+  const sentence = (seed: number, length: number): string =>
+    Array.from({ length }, (_, at) => String.fromCharCode(0x4e_00 + ((seed * 31 + at * at) % 401))).join('');
+  const entries = Array.from({ length: 200 }, (_, number) => ({
+    ...item(String(number), sentence(number, 60)),
+    text: '',
+  }));
+  const { index } = memoryIndex({ qna: entries });
+  const lists = vi.spyOn(ShardReader.prototype, 'places');
+  for (const query of [
+    sentence(3, 60) + sentence(5, 200),
+    Array.from({ length: 12 }, (_, number) => sentence(number + 300, 30)).join(' '),
+  ]) {
+    lists.mockClear();
+    expect((await find(index, query)).isNear).toBe(true);
+    expect(lists.mock.calls.length).toBeLessThan(200);
+  }
+});
+
+test('for any characters, a long part of a text is found exactly where it occurs', async () => {
+  const unit = fc.constantFrom('中', '一', '德', 'a', '1');
+  const text = fc.string({ unit, minLength: 45, maxLength: 120 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 4 }), fc.nat(39), async (given, at) => {
+      const texts = given.map(foldForSearch);
+      const part = texts[0]?.slice(0, 40) ?? '';
+      // One character in it may be different: some of its grams do not show that.
+      const changed = `${part.slice(0, at)}德${part.slice(at + 1)}`;
+      const { index } = memoryIndex({
+        qna: texts.map((each, number) => ({ ...item(String(number), '題'), text: each })),
+      });
+      for (const query of [part, changed]) {
+        const expected = texts.flatMap((each, number) => (each.includes(query) ? [String(number)] : []));
+        expect((await findIds(index, query, 'qna')).toSorted()).toEqual(expected);
+      }
+    }),
+  );
 });
 
 test('for any characters, texts that contain the words are found, ordered by the best position', async () => {
