@@ -218,11 +218,23 @@ function isOpposite(message: Compared, title: Compared, start: number, end: numb
   );
 }
 
+/** Words that call something false, and phrases with them that do not: 真的假的, 不是謠言. */
+const falsehood = /谣言|流言|辟谣|误传|澄清|不实|假(?:的|消息|讯息|信息|新闻)/u;
+const noFalsehood =
+  /真的?假的|(?:不|非)(?:会|可能)?(?:是|属|算)?(?:什么)?(?:谣言|流言|误传|假(?:的|消息|讯息|信息|新闻))/gu;
+
+const callsFalse = (text: string): boolean => falsehood.test(text.replaceAll(noFalsehood, ''));
+
+/** True if a message calls something false and a title does not. Both are folded. */
+export const refutes = (message: string, title: string): boolean => callsFalse(message) && !callsFalse(title);
+
 /**
- * True if a message states the opposite of a title, or another number: 「不會致癌」 against 「會致癌？」, 「三倍」 against 「兩倍」. It
- * shares most of the title's words, but the title's verdict must not be applied to it. Both are folded.
+ * True if a message states the opposite of a title, or another number, or calls it false as the title does not: 「不會致癌」
+ * or 「會致癌是謠言」 against 「會致癌？」, 「三倍」 against 「兩倍」. It shares most of the title's words, but the title's verdict must not be
+ * applied to it. Both are folded.
  */
 export function contradicts(message: string, title: string): boolean {
+  if (refutes(message, title)) return true;
   const [theirs, ours] = [comparedText(message), comparedText(title)];
   return ours.starts.some((start, at) =>
     isOpposite(theirs, ours, start, ours.starts[at + 1] ?? ours.letters.length),

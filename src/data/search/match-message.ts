@@ -10,7 +10,7 @@ import {
   titleComparison,
   type TitleComparison,
 } from './claim.ts';
-import { contradicts } from './contradicts.ts';
+import { contradicts, refutes } from './contradicts.ts';
 import { foldForSearch } from './fold.ts';
 import type { Gram } from './grams.ts';
 import { linksIn, maxLinks } from './links.ts';
@@ -214,7 +214,8 @@ function matchWhole(
     const score = (isShared ? 2 : 0) + titles.compare(claim, title, inTexts.get(entry));
     if (score < minScore) return [];
     const ofScore = score >= confidentScore ? 'same' : 'similar';
-    const relation = !isShared && contradicts(claim.folded, title) ? 'opposed' : ofScore;
+    const isOpposed = (isShared ? refutes : contradicts)(claim.folded, title);
+    const relation = isOpposed ? 'opposed' : ofScore;
     return [{ entry, item, score, relation }];
   });
   return inOrder(matches);

@@ -302,7 +302,9 @@ async function placesOf(reader: LayeredReader, word: string): Promise<Places> {
   const cover = coverOf(word);
   const read = async (grams: readonly GramAt[]): Promise<Places> =>
     joined(
-      await Promise.all(grams.map(async ({ gram, offset }) => ({ places: await reader.places(gram), offset }))),
+      await Promise.all(
+        grams.map(async ({ gram, offset }) => ({ places: await reader.places(gram), offset })),
+      ),
     );
   // A pasted sentence hardly ever occurs verbatim, which some of its grams show: the others are then not read.
   if (cover.length > longCover) {

@@ -47,6 +47,11 @@ test('another form of the link to the same video counts as the same', async () =
   expect(first?.relation).toBe('same');
 });
 
+test('a message that calls the content of a checked link false is opposed to its check', async () => {
+  const [match] = await matchMessage(index, '這部影片是假的，別再轉傳 https://youtu.be/abc123');
+  expect(match).toMatchObject({ item: { id: 'video' }, relation: 'opposed' });
+});
+
 test('only the first four links of a message are looked up', async () => {
   const links = (count: number) =>
     Array.from({ length: count }, (_, number) => `https://example.org/a/${number}`).join(' ');
