@@ -224,9 +224,13 @@ async function publishContent(
   const factChecks = sha(JSON.stringify([keys['qna'], problems]));
   for (const line of await lookThroughFactChecks(output, factChecks, shared.documents, published))
     report(line);
-  const pictures = { documents: [...published.values()].flat(), removed };
   step('pictures and program');
-  await copyPictures(output, options.objects, pictures, report);
+  const forged = await copyPictures(output, options.objects, { published, leftOut, removed }, report);
+  if (forged.length > 0) {
+    const rest = countsOf(publishedOnly(withoutProblems(content, forged)));
+    if (!options.allowShrink) checkCounts(counts, rest);
+    throw new BadDocumentsError(forged);
+  }
   const own = await ownLook(published.get('site') ?? [], options.app, output, report);
   const indexHtml = own.documentOf(readFileSync(join(options.app, 'index.html'), 'utf8'));
   const criticalStyles = readCriticalStyles(options.app);

@@ -16,7 +16,11 @@ import { envelope } from '#tests/pages/cached-list.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const document = (collection: 'qna' | 'events', id: string, fields: Fields = {}): RawDocument => ({
+const document = (
+  collection: 'qna' | 'events' | 'debunkingImages',
+  id: string,
+  fields: Fields = {},
+): RawDocument => ({
   id,
   data: { ...contents[collection], ...envelope, ...fields },
 });
@@ -32,10 +36,16 @@ function encode(value: unknown): object {
 const encodeFields = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, encode(value)]));
 
-/** A database that contains these documents, regardless of the rules. */
-function serve(collections: Readonly<Record<string, readonly RawDocument[]>>): void {
-  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
-    if (typeof init?.body !== 'string') return Promise.resolve(new Response('', { status: 404 }));
+/** A database that contains these documents, regardless of the rules, and Storage with these bytes by hash. */
+function serve(
+  collections: Readonly<Record<string, readonly RawDocument[]>>,
+  stored: Readonly<Record<string, string>> = {},
+): void {
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (typeof init?.body !== 'string') {
+      const bytes = stored[/([0-9a-f]{64})[.]webp/.exec(url)?.[1] ?? ''];
+      return Promise.resolve(new Response(bytes ?? '', { status: bytes === undefined ? 404 : 200 }));
+    }
     const { structuredQuery } = JSON.parse(init.body) as {
       structuredQuery: {
         from: [{ collectionId: string }];
@@ -90,7 +100,7 @@ beforeEach(async () => {
 
 const read = (path: string) => readFileSync(join(root, 'published', path), 'utf8');
 
-async function publish() {
+async function publish(allowShrink = false) {
   const lines: string[] = [];
   const publication = await publishSite({
     app: join(root, 'app'),
@@ -104,7 +114,7 @@ async function publish() {
       dataOrigin: '',
       siteUrl: 'https://window.example.org',
     } as never,
-    allowShrink: false,
+    allowShrink,
     report: (line) => lines.push(line),
   });
   return { ...publication, lines };
@@ -198,4 +208,28 @@ test('the manifest, which every visitor loads, lists at most 100 of the document
   expect(problems).toHaveLength(300);
   const manifest = JSON.parse(read('data/manifest.json')) as { problems: unknown[] };
   expect(manifest.problems).toHaveLength(100);
+});
+
+const pictures = Array.from({ length: 10 }, (_, index) => {
+  const [small, middle, large] = ['a', 'b', 'c'].map((digit) => `${digit}${index}`.repeat(32));
+  return document('debunkingImages', `p${index}`, { objects: { 480: small, 960: middle, 1600: large } });
+});
+
+test('a picture with other bytes in Storage than its largest size names is left out and reported', async () => {
+  serve({ qna: [document('qna', 'good')], debunkingImages: pictures }, { ['c7'.repeat(32)]: 'forged' });
+  const { problems } = await publish();
+  const reason = `forged picture ${'c7'.repeat(32)} in Storage`;
+  expect(problems).toEqual([{ collection: 'debunkingImages', id: 'p7', reason }]);
+  expect(JSON.parse(read('data/manifest.json'))).toMatchObject({ problems });
+  const { collections } = JSON.parse(read('data/manifest.json')) as Manifest;
+  const shards = collections['debunkingImages']?.shards ?? [];
+  const listed = shards.map((path) => read(`data/${path}`)).join('');
+  expect(pictures.filter(({ id }) => listed.includes(`"${id}"`))).toHaveLength(9);
+});
+
+test('if most pictures seem forged, nothing is published unless the loss is intended', async () => {
+  const forged = pictures.map((_, index) => [`c${index}`.repeat(32), 'forged']);
+  serve({ qna: [document('qna', 'good')], debunkingImages: pictures }, Object.fromEntries(forged) as never);
+  await expect(publish()).rejects.toThrow('debunkingImages: 10 → 0');
+  expect((await publish(true)).problems).toHaveLength(10);
 });

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { Link } from 'react-router-dom';
+import { manifestQuery } from '#src/data/content/read/queries.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import {
   draftFile,
@@ -140,6 +141,7 @@ function Item({ item }: { readonly item: PictureItem }) {
           {t('editorOnly')}
         </Alert>
       )}
+      <LeftOutAlert id={id} />
       <Columns>
         <PictureAside id={id} view={view} />
         <div>
@@ -154,6 +156,19 @@ function Item({ item }: { readonly item: PictureItem }) {
         </div>
       </Columns>
     </>
+  );
+}
+
+/** Says that the last publication left the picture out, and why. */
+export function LeftOutAlert({ id }: { readonly id: string }) {
+  const { t } = useTranslation('admin/edit-debunking-image');
+  const { data } = useQuery(manifestQuery);
+  const problem = data?.problems?.find((each) => each.collection === debunkingImages.name && each.id === id);
+  if (!problem) return null;
+  return (
+    <Alert severity="error" sx={{ mb: 3 }}>
+      {t('leftOut', { reason: problem.reason })}
+    </Alert>
   );
 }
 

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import { manifestQuery } from '#src/data/content/read/queries.ts';
+import { LeftOutAlert, texts } from '#src/pages/admin/edit-debunking-image/EditDebunkingImagePage.tsx';
+// Starts i18n.
+import '#tests/pages/render-page.tsx';
+
+addTexts(texts);
+
+/** Renders the alert of a picture after a publication that left out the picture `bad`. */
+function renderAlert(id: string): void {
+  const client = new QueryClient();
+  const reason = 'forged picture 0a1b in Storage';
+  client.setQueryData(manifestQuery.queryKey, {
+    version: 2,
+    asOf: '2026-11-23T00:00:00Z',
+    collections: {},
+    problems: [{ collection: 'debunkingImages', id: 'bad', reason }],
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <LeftOutAlert id={id} />
+    </QueryClientProvider>,
+  );
+}
+
+test('a picture that the last publication left out says so, with the reason', () => {
+  renderAlert('bad');
+  expect(screen.getByRole('alert').textContent).toContain('forged picture 0a1b in Storage');
+});
+
+test('any other picture shows no alert', () => {
+  renderAlert('good');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
