@@ -1,18 +1,12 @@
 // `npm run publish:due -- --as address`: publishes and withdraws documents at the times that members have scheduled, as
 // a member with an editor's rights, subject to the rules like any other; and writes the content of the members' feed.
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readFeedToken } from '#src/data/notices/feed-address.ts';
-import { readDrafts } from '#src/data/drafts/drafts.repository.ts';
-import { readReports } from '#src/data/reports/reports.repository.ts';
 import { carryOutDue } from '#src/data/schedules/carry-out.ts';
-import { readSchedules } from '#src/data/schedules/schedules.repository.ts';
-import { platformConfig } from '#src/platform/config.ts';
 import { readArguments } from './arguments.ts';
 import { reportFailure } from './failure.ts';
 import { signIn } from './import/sign-in.ts';
-import { memberFeed } from './publish-due/member-feed.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeMemberFeed } from './publish-due/write-member-feed.ts';
 
 const { values } = readArguments({
   call: 'npm run publish:due --',
@@ -39,15 +33,6 @@ and, where the account has a second factor, the secret in IMPORT_TOTP`,
 /** The exit code when a scheduled action failed and was noted for the admin area. */
 const failedCode = 3;
 
-async function writeFeed(file: string): Promise<void> {
-  const token = await readFeedToken();
-  await rm(file, { force: true });
-  if (token === undefined) return;
-  const [drafts, { reports }, schedules] = await Promise.all([readDrafts(), readReports(), readSchedules()]);
-  const feed = memberFeed(token, platformConfig().dataOrigin, { drafts, reports, schedules }, Date.now());
-  writeWhole(file, JSON.stringify(feed));
-}
-
 try {
   await signIn({ email: values.as ?? '', project: values.project });
   // Print only counts: a workflow's log may be public, and failed documents are not.
@@ -57,7 +42,9 @@ try {
     if (outcome !== 'done' && outcome !== 'over') process.exitCode = failedCode;
   });
   console.log([...counts].map(([outcome, count]) => `${outcome}: ${count}`).join(', ') || 'nothing is due');
-  if (values.feed !== undefined) await writeFeed(resolve(values.feed));
+  if (values.feed !== undefined) await writeMemberFeed(resolve(values.feed));
 } catch (error) {
   reportFailure(error, 'not carried out: ');
+  if (values.feed !== undefined && existsSync(values.feed))
+    console.error(`${values.feed} stays as it was: the members’ feed shows what awaited them then`);
 }

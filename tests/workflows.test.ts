@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,4 +104,32 @@ test.each([
   const log = `published 90 items on 120 pages, ${files} files new, 9.0 s, 300 MB\n`;
   const step = await runStep('publish.yml', 'whether there is something to deploy', asOf, log);
   expect(step).toEqual({ passed: true, output: `changed=${isDeployed}` });
+});
+
+/** Runs the step that publishes, with `npm` printing its arguments; returns these. */
+async function publishArguments(account: string, hasFeed: boolean): Promise<string> {
+  const cwd = mkdtempSync(join(tmpdir(), 'step-'));
+  writeFileSync(join(cwd, 'npm'), '#!/bin/sh\necho "$*"\n', { mode: 0o755 });
+  mkdirSync(join(cwd, '.publish'));
+  if (hasFeed) writeFileSync(join(cwd, '.publish/member-feed.json'), '{}');
+  const env = {
+    PATH: `${cwd}:${process.env['PATH']}`,
+    GITHUB_OUTPUT: join(cwd, 'output'),
+    SCHEDULE_ACCOUNT: account,
+  };
+  const bash = spawn('bash', ['-eo', 'pipefail', '-c', commandsOf('publish.yml', 'publish')], { cwd, env });
+  await new Promise((ended) => {
+    bash.once('exit', ended);
+  });
+  return read(join(cwd, 'publish.log')).trim();
+}
+
+test('the publishing workflow caches the members’ feed, and publishes it while an account writes it', async () => {
+  expect(await publishArguments('schedule@example.org', true)).toBe(
+    'run publish -- --check-links --member-feed .publish/member-feed.json',
+  );
+  expect(await publishArguments('schedule@example.org', false)).toBe('run publish -- --check-links');
+  expect(await publishArguments('', true)).toBe('run publish -- --check-links');
+  const [, cached = ''] = /path: \|\n((?: {12}.*\n)+)/.exec(read('.github/workflows/publish.yml')) ?? [];
+  expect(cached).toContain('.publish/member-feed.json\n');
 });

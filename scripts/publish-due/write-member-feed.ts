@@ -1,0 +1,23 @@
+import { rm } from 'node:fs/promises';
+import { writeWhole } from '#scripts/write-whole.ts';
+import { readDrafts } from '#src/data/drafts/drafts.repository.ts';
+import { readFeedToken } from '#src/data/notices/feed-address.ts';
+import { readReports } from '#src/data/reports/reports.repository.ts';
+import { readSchedules } from '#src/data/schedules/schedules.repository.ts';
+import { platformConfig } from '#src/platform/config.ts';
+import { memberFeed } from './member-feed.ts';
+
+/**
+ * Writes the members' feed for `npm run publish -- --member-feed`, or deletes the file if members have no feed. Throws
+ * `ServiceError`, and leaves the file as it was, when something cannot be read.
+ */
+export async function writeMemberFeed(file: string): Promise<void> {
+  const token = await readFeedToken();
+  if (token === undefined) {
+    await rm(file, { force: true });
+    return;
+  }
+  const [drafts, { reports }, schedules] = await Promise.all([readDrafts(), readReports(), readSchedules()]);
+  const feed = memberFeed(token, platformConfig().dataOrigin, { drafts, reports, schedules }, Date.now());
+  writeWhole(file, JSON.stringify(feed));
+}
