@@ -2,6 +2,7 @@ import { foldForSearch } from '#src/data/search/fold.ts';
 import type { TagRulesFields } from './tag-rule.collection.ts';
 
 type BlacklistEntry = TagRulesFields['blacklist'][number];
+type Synonym = TagRulesFields['synonyms'][number];
 
 /** The verdict on a tag: allowed unchanged, replaced by a synonym, or rejected and why. */
 export type TagVerdict =
@@ -33,6 +34,22 @@ export function isMet({ match, pattern }: BlacklistEntry, tag: string): boolean 
 export function rewritten(tag: string, { synonyms }: TagRulesFields): string {
   const wanted = folded(tag);
   return synonyms.find(({ from }) => from.some((each) => folded(each) === wanted))?.to ?? tag;
+}
+
+/**
+ * Adds a synonym. A tag is replaced only once, so earlier synonyms that lead to a word that is replaced now lead to
+ * its replacement, and the replacement itself is no longer replaced: a tag that is renamed back keeps its name.
+ */
+export function withSynonym(synonyms: readonly Synonym[], added: Synonym): Synonym[] {
+  const isReplaced = (tag: string) => added.from.some((each) => folded(each) === folded(tag));
+  const earlier = synonyms.map((synonym) => {
+    const to = isReplaced(synonym.to) ? added.to : synonym.to;
+    const isSpelling = folded(to) === folded(added.to);
+    const isLeft = (tag: string) =>
+      !isReplaced(tag) && tag !== to && (isSpelling || folded(tag) !== folded(added.to));
+    return { from: synonym.from.filter(isLeft), to };
+  });
+  return [...earlier.filter(({ from }) => from.length > 0), added];
 }
 
 /** Returns the first blacklist entry that matches a tag after synonym replacement. */

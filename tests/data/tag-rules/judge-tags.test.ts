@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyTagRules, isMet, judgeTags } from '#src/data/tag-rules/judge-tags.ts';
+import { applyTagRules, isMet, judgeTags, rewritten, withSynonym } from '#src/data/tag-rules/judge-tags.ts';
 import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 
 const kinds = (tags: readonly string[], rules = noTagRules) =>
@@ -56,4 +56,41 @@ test('a synonym replaces every spelling, and its replacement is checked against 
   const { tags, refused } = applyTagRules(['別名'], rules);
   expect(tags).toEqual([]);
   expect(refused[0]?.verdict).toMatchObject({ kind: 'blocked', entry: { pattern: '禁用' } });
+});
+
+/** Returns what a tag becomes after tags were renamed one after the other, each time with a synonym. */
+function renamed(tag: string, ...renames: readonly (readonly [string, string])[]): string {
+  const synonyms = renames.reduce<TagRulesFields['synonyms']>(
+    (rules, [from, to]) => withSynonym(rules, { from: [from], to }),
+    [],
+  );
+  return rewritten(tag, { ...noTagRules, synonyms });
+}
+
+test('a tag that was renamed twice becomes the last name, whichever of the names is typed', () => {
+  const renames = [
+    ['選舉', '投票'],
+    ['投票', '公投'],
+  ] as const;
+  for (const tag of ['選舉', '投票', '公投']) expect(renamed(tag, ...renames)).toBe('公投');
+});
+
+test('a tag that was renamed back keeps its name, and the other name becomes it', () => {
+  const renames = [
+    ['選舉', '投票'],
+    ['投票', '選舉'],
+  ] as const;
+  for (const tag of ['選舉', '投票']) expect(renamed(tag, ...renames)).toBe('選舉');
+});
+
+test('a tag that gets another synonym loses the earlier one, and other words of that one stay', () => {
+  const earlier = [{ from: ['選舉', '大選'], to: '投票' }];
+  expect(withSynonym(earlier, { from: ['選舉'], to: '公投' })).toEqual([
+    { from: ['大選'], to: '投票' },
+    { from: ['選舉'], to: '公投' },
+  ]);
+});
+
+test('the preferred spelling of a tag survives another synonym for it', () => {
+  expect(renamed('台北', ['台北', '臺北'], ['北市', '臺北'])).toBe('臺北');
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { tagLimits } from '#src/data/content/declare/fields.ts';
-import { rewritten } from '#src/data/tag-rules/judge-tags.ts';
+import { rewritten, withSynonym } from '#src/data/tag-rules/judge-tags.ts';
 import { noTagRules, type TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { TextInput } from '#src/pages/admin/shared/fields/TextInput.tsx';
 import { TagInput } from '#src/ui/forms/TagInput.tsx';
@@ -30,7 +30,7 @@ export function SynonymRules({ rules, onChange, tags, mayEdit }: RulesProps<Syno
   function add(): void {
     setTried(!isComplete);
     if (!isComplete) return;
-    onChange([...rules, { ...synonym, to }]);
+    onChange(withSynonym(rules, { ...synonym, to }));
     setSynonym(noSynonym);
   }
 

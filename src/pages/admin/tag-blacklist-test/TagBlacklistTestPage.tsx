@@ -9,7 +9,7 @@ import { tagLimits } from '#src/data/content/declare/fields.ts';
 import { matchesAllWords, searchText, searchWords } from '#src/data/content/search/search-text.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
 import type { TagUse } from '#src/data/debunking-images/suggest-tags.ts';
-import { blockedBy } from '#src/data/tag-rules/judge-tags.ts';
+import { blockedBy, withSynonym } from '#src/data/tag-rules/judge-tags.ts';
 import type { TagRulesFields } from '#src/data/tag-rules/tag-rule.collection.ts';
 import { linkTo } from '#src/links.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
@@ -123,7 +123,7 @@ export default function TagBlacklistTestPage() {
   }
 
   async function addSynonym(from: string, to: string): Promise<void> {
-    const next = { ...ownFields(rules), synonyms: [...rules.synonyms, { from: [from], to }] };
+    const next = { ...ownFields(rules), synonyms: withSynonym(rules.synonyms, { from: [from], to }) };
     if (isDraft) change(next);
     else if (await draft.save(next)) notify({ message: t('save.saved') });
   }
