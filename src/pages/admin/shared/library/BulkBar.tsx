@@ -56,8 +56,10 @@ export function BulkBar(props: BulkBarProps) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const [target, setTarget] = useState('');
-  /** The pictures that an unfinished move has moved, or may have moved. */
-  const [moved, setMoved] = useState<MoveResult['undo']>(new Map());
+  /** A move that stopped, with the pictures that it has moved, or may have moved. */
+  const [stopped, setStopped] = useState<
+    { readonly target: string } & Pick<MoveResult, 'remaining' | 'undo'>
+  >();
   const { offer } = useUndo();
   const { run, progress, failure, setFailure } = useBulkAct('move');
   const targets = [...folderChoices(folders), { value: unsortedId, label: t('form.noFolder') }].filter(
@@ -74,8 +76,9 @@ export function BulkBar(props: BulkBarProps) {
       onSelect(result.remaining);
       return result;
     });
-    const undoable = new Map([...moved, ...undo]);
-    setMoved(remaining.length > 0 ? undoable : new Map());
+    const isContinued = stopped?.target === target && selected.every((id) => stopped.remaining.includes(id));
+    const undoable = isContinued ? new Map([...stopped.undo, ...undo]) : undo;
+    setStopped(remaining.length > 0 ? { target, remaining, undo: undoable } : undefined);
     if (remaining.length > 0) return;
     offer({
       message: t('move.done', { count: undoable.size, folder }),

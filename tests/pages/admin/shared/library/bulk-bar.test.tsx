@@ -20,7 +20,10 @@ const undoOf = (...moved: string[]) =>
 function Bar() {
   const [selected, onSelect] = useState<readonly string[]>(ids);
   const nothing = () => {};
-  const folders = [{ id: 'weather', name: '天氣', order: 1 }] as never;
+  const folders = [
+    { id: 'weather', name: '天氣', order: 1 },
+    { id: 'health', name: '健康', order: 2 },
+  ] as never;
   return (
     <BulkBar
       selected={selected}
@@ -55,4 +58,18 @@ test('a move that is continued counts all moved pictures, and its undo those tha
   fireEvent.click(screen.getByRole('button', { name: '復原' }));
   await screen.findByText('已復原 2 項。');
   expect(screen.getByText('有 1 張後來有人移到別的資料夾，留在那裡。')).toBeTruthy();
+});
+
+test('a move to another folder after one that stopped counts only its own pictures', async () => {
+  const error = new ServiceError('offline', 'away');
+  const stop = { done: 2, remaining: ['c'], error, undo: undoOf('a', 'b'), movedOn: 0 };
+  movePictures.mockResolvedValueOnce(stop);
+  renderAdmin(<Bar />);
+  fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'weather' } });
+  move('移動 3 張');
+  await screen.findByText(/移了 2 張後停下來/);
+  fireEvent.change(screen.getByLabelText('移到'), { target: { value: 'health' } });
+  movePictures.mockResolvedValueOnce({ done: 1, remaining: [], undo: undoOf('c'), movedOn: 0 });
+  move('移動 1 張');
+  await screen.findByText('已將 1 張移到「健康」。');
 });
