@@ -137,7 +137,8 @@ async function importMapped(name: string): Promise<Report> {
     },
   });
   progress?.end();
-  if (!dryRun) console.log(`${mapping.collection.name}: ${given.publish ? 'published' : 'drafts'}`);
+  if (!dryRun && report.counts.imported > 0)
+    console.log(`${mapping.collection.name}: ${given.publish ? 'published' : 'drafts'}`);
   return report;
 }
 

@@ -4,6 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { greyOfFile } from '#scripts/lookup/grey-file.ts';
 import { pictureWidths } from '#src/data/debunking-images/picture-widths.ts';
 import type { EncodedPicture, EncodedSize } from '#src/data/debunking-images/encoded-picture.ts';
+import { isAnimated } from '#src/data/debunking-images/picture-animation.ts';
 import { checkPixels, readPictureHeader } from '#src/data/debunking-images/picture-header.ts';
 import { PictureError, type PixelSize } from '#src/data/debunking-images/picture-refusal.ts';
 import { hashPicture } from '#src/data/lookup/picture-hashes.ts';
@@ -62,7 +63,7 @@ async function decode(bytes: Uint8Array): Promise<{ pixels: sharp.Sharp; size: P
  * counterpart of the browser's upload. Throws `PictureError`.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
-  readPictureHeader(bytes);
+  const { type } = readPictureHeader(bytes);
   const { pixels, size } = await decode(bytes);
   checkPixels(size);
   const encodeWidth = (width: number) => encode(pixels, storedSize(size, width));
@@ -76,5 +77,6 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
     },
     thumbhash: await thumbhash(pixels),
     hashes: hashPicture(await greyOfFile(pixels.clone())),
+    ...(isAnimated(type, bytes) && { isAnimated: true }),
   };
 }

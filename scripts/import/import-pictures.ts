@@ -3,7 +3,8 @@ import { findPicture, publishPicture } from '#src/data/debunking-images/debunkin
 import { handInPicture } from '#src/data/debunking-images/picture-drafts.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { readDraft } from '#src/data/drafts/drafts.repository.ts';
-import { PictureError } from '#src/data/debunking-images/picture-refusal.ts';
+import { pictureLimits } from '#src/data/debunking-images/picture-header.ts';
+import { PictureError, type PictureRefusal } from '#src/data/debunking-images/picture-refusal.ts';
 import { type PictureValues, problemsOf } from '#src/data/debunking-images/picture-values.ts';
 import { guardedTags, RefusedTagsError } from '#src/data/tag-rules/current-tag-rules.ts';
 import { ServiceError } from '#src/platform/errors.ts';
@@ -58,6 +59,7 @@ async function importPicture(row: PictureRow, job: Job): Promise<void> {
   // Submitted earlier, or somebody's draft: an import does not overwrite it.
   if (job.handsIn && (await readDraft(debunkingImages.name, id))) return job.report.unchanged(row);
   const encoded = await encodePicture(bytes);
+  if (encoded.isAnimated) job.report.noted(row, 'file', 'animated: only its first frame is stored');
   if (job.dryRun) {
     await guardedTags(values.tags);
     return job.report.imported(row);
@@ -69,9 +71,20 @@ async function importPicture(row: PictureRow, job: Job): Promise<void> {
   else job.report.unchanged(row);
 }
 
+/** What the person who runs the import can do about a file. */
+const remedies: Partial<Record<PictureRefusal, string>> = {
+  heic: 'save it as JPEG, or upload it in the admin area',
+  svg: 'save it as PNG',
+  otherFormat: 'save it as JPEG or PNG',
+  tooManyBytes: `at most ${pictureLimits.bytes / 1024 ** 2} MB`,
+  tooManyPixels: `at most ${pictureLimits.pixels / 1e6} million pixels`,
+  tooWide: `at most ${pictureLimits.side} pixels on each side`,
+};
+
 /** Returns what is wrong with the file; undefined if the error has another cause. */
 function fileProblem(error: unknown): string | undefined {
-  if (error instanceof PictureError) return error.message;
+  if (error instanceof PictureError)
+    return [error.message, remedies[error.reason]].filter((part) => part !== undefined).join(': ');
   if (!(error instanceof Error && 'syscall' in error && 'path' in error)) return undefined;
   return 'code' in error && error.code === 'ENOENT' ? `there is no ${String(error.path)}` : error.message;
 }

@@ -96,6 +96,22 @@ test('the alternative text of every sample picture of a false claim has the mark
   for (const altText of falseClaims) expect(altText).toMatch(/^【錯誤訊息】./);
 });
 
+test('a rejected file is reported with what to do about it, and an animated one with what is stored', async () => {
+  const frames = await Promise.all([drawPicture(), drawPicture()]);
+  const folder = await folderWith({
+    'phone.heic': await readFile('tests/fixtures/heic/plain.heic'),
+    'moving.gif': await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+    'manifest.csv': 'file,caption\nphone.heic,手機的照片\nmoving.gif,會動的圖\n',
+  });
+  const report = await importManifest(await readManifest(folder), { dryRun: true });
+  expect(report.lines()).toContain(
+    '  manifest.csv:2  file: heic: save it as JPEG, or upload it in the admin area',
+  );
+  expect(report.lines()).toContain('  manifest.csv:3  file: animated: only its first frame is stored');
+});
+
 test('rejected rows do not stop the others, and a second run imports nothing twice', async () => {
   const good = await drawPicture();
   const other = await drawPicture();
