@@ -69,8 +69,10 @@ export function usageOf({ call, flags, notes }: Command<Readonly<Record<string, 
     const more = rest.map((line) => `\n  ${' '.repeat(width)}${line}`).join('');
     return `  ${(names[index] ?? '').padEnd(width)}${first}${more}`;
   });
+  // Arguments are explained below an empty line.
+  const [, calls = call, explained = ''] = /^(.*?)(\n\n.*)?$/s.exec(call) ?? [];
   return [
-    `usage: ${call}${lines.length > 0 ? ' [flags]\n' : ''}`,
+    `usage: ${calls}${lines.length > 0 ? ' [flags]' : ''}${explained}${lines.length > 0 ? '\n' : ''}`,
     ...lines,
     ...(notes ? ['', notes] : []),
   ].join('\n');

@@ -67,7 +67,9 @@ export async function serveLocal({
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartError(`PORT is not a port: ${process.env['PORT']}`);
   if (!(await portIsFree(port)))
-    throw new StartError(`port ${port} is taken; set PORT to another, e.g. PORT=${port + 1} npm start`);
+    throw new StartError(
+      `port ${port} is taken; set PORT to another, e.g. PORT=${port === 65_535 ? 5173 : port + 1}`,
+    );
 
   const dataDir = join(dir, 'site', 'data');
   log(`reading the data in ${dir}`);

@@ -79,6 +79,22 @@ test('the usage text is generated from the same table', () => {
   ]);
 });
 
+test('flags are mentioned after the last form of a call, before its arguments are explained', () => {
+  const call = 'npm run try -- <file>\n       npm run try -- <folder>\n\n  <file>  one file';
+  expect(
+    usageOf({ ...command, call })
+      .split('\n')
+      .slice(0, 6),
+  ).toEqual([
+    'usage: npm run try -- <file>',
+    '       npm run try -- <folder> [flags]',
+    '',
+    '  <file>  one file',
+    '',
+    '  --name <name>  who',
+  ]);
+});
+
 test('a command that needs a project does not offer the local backend', () => {
   expect(usageOf({ call: 'npm run x --', flags: ownerFlags })).toContain('local');
   expect(usageOf({ call: 'npm run x --', flags: projectFlag })).not.toContain('local');
