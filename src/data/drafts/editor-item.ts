@@ -5,6 +5,7 @@ import type { Previous } from '#src/data/content/write/publish.ts';
 import { mend } from '#src/data/content/read/mend.ts';
 import { readManifest } from '#src/data/content/read/snapshot.ts';
 import { readDocument } from '#src/platform/documents.ts';
+import type { StoredVersion } from '#src/data/schedules/schedule.schema.ts';
 import type { DraftRecord } from './draft.schema.ts';
 import { readDraft } from './drafts.repository.ts';
 import { readSiteVersions } from './withdrawn.ts';
@@ -49,6 +50,10 @@ export const unreadItem = (id: string, isUnread: boolean): EditorItem => ({
   isUnread,
   site: undefined,
 });
+
+/** Returns the stored version of a document; undefined while the database has not responded. */
+export const storedVersion = ({ isUnread, previous, withdrawn }: EditorItem): StoredVersion | undefined =>
+  isUnread ? undefined : { rev: previous?.rev ?? 0, isWithdrawn: withdrawn !== undefined };
 
 const envelope = z.object(publishedFields);
 

@@ -4,13 +4,13 @@ import { readRoles } from '#src/data/access/roles.repository.ts';
 import type { AnyCollection } from '#src/data/content/declare/any-collection.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
 import { ConflictError, publish, withdraw } from '#src/data/content/write/publish.ts';
-import { type EditorItem, readEditorItem } from '#src/data/drafts/editor-item.ts';
+import { type EditorItem, readEditorItem, storedVersion } from '#src/data/drafts/editor-item.ts';
 import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
 import { readContradictions } from '#src/data/qna/read-contradictions.ts';
 import { usedUp } from '#src/data/proposals/proposals.repository.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import type { FieldValue } from '#src/platform/values.ts';
-import { placeOfSchedule, type Schedule, type ScheduleFailure } from './schedule.schema.ts';
+import { obstacleTo, placeOfSchedule, type Schedule, type ScheduleFailure } from './schedule.schema.ts';
 import { carriedOut, noteFailure, readSchedule, readSchedules } from './schedules.repository.ts';
 
 /** The outcome of a due schedule; `over` means that someone else carried it out or changed it meanwhile. */
@@ -34,8 +34,6 @@ async function publishDue(
   { id, draft, previous }: EditorItem,
 ): Promise<ScheduleFailure | undefined> {
   if (!draft) return 'gone';
-  if (draft.writeId !== schedule.draft) return 'changed';
-  if ((previous?.rev ?? 0) !== schedule.rev) return 'behind';
   const { fields } = checkValues(collection, draft.data);
   if (!fields || !draft.change || !draft.corrections) return 'incomplete';
   if (await isContradicted(schedule, collection, id, fields)) return 'contradicting';
@@ -59,10 +57,9 @@ async function publishDue(
 async function withdrawDue(
   schedule: Schedule,
   collection: AnyCollection,
-  { id, previous, withdrawn }: EditorItem,
+  { id, previous }: EditorItem,
 ): Promise<ScheduleFailure | undefined> {
-  if (!previous || withdrawn) return 'gone';
-  if (previous.rev !== schedule.rev) return 'changed';
+  if (!previous) return 'gone';
   const proposal = needsApproval(collection, await readRoles())
     ? [usedUp(withdrawal(collection.name, id))]
     : [];
@@ -85,7 +82,8 @@ async function carryOut(schedule: Schedule): Promise<DueOutcome> {
     if (!collection) failure = 'gone';
     else {
       const item = await readEditorItem(collection, place.id);
-      failure = await (schedule.draft ? publishDue : withdrawDue)(schedule, collection, item);
+      failure = obstacleTo(schedule, { draft: item.draft ?? 'none', stored: storedVersion(item) });
+      failure ??= await (schedule.draft ? publishDue : withdrawDue)(schedule, collection, item);
     }
   } catch (error) {
     if (error instanceof ConflictError) failure = 'behind';

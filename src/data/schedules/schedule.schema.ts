@@ -60,17 +60,33 @@ export const schedulesOverdue = (schedules: readonly Schedule[], now: number): S
 
 export type ScheduleState = 'waiting' | 'late' | ScheduleFailure;
 
-/**
- * Returns the state of a schedule. `draft` is the current draft, for a publication: a text changed since then is never
- * published by it. Undefined means that the draft was not read.
- */
-export function scheduleState(
-  schedule: Schedule,
-  now: number,
-  draft?: Pick<DraftRecord, 'writeId'> | 'none',
-): ScheduleState {
-  if (schedule.failure) return schedule.failure;
-  if (schedule.draft && draft === 'none') return 'gone';
-  if (schedule.draft && draft && draft !== 'none' && draft.writeId !== schedule.draft) return 'changed';
-  return Date.parse(schedule.at) + late < now ? 'late' : 'waiting';
+/** The stored version of the scheduled document; its `rev` is 0 if it was never published. */
+export interface StoredVersion {
+  readonly rev: number;
+  readonly isWithdrawn: boolean;
 }
+
+/** What a schedule depends on. Undefined means that it was not read. */
+export interface ScheduleBasis {
+  readonly draft: Pick<DraftRecord, 'writeId'> | 'none' | undefined;
+  readonly stored: StoredVersion | undefined;
+}
+
+/** Returns why a schedule was not or cannot be carried out; undefined if nothing is known to prevent it. */
+export function obstacleTo(
+  schedule: Schedule,
+  { draft, stored }: ScheduleBasis,
+): ScheduleFailure | undefined {
+  if (schedule.failure) return schedule.failure;
+  if (schedule.draft) {
+    if (draft === 'none') return 'gone';
+    if (draft && draft.writeId !== schedule.draft) return 'changed';
+    return stored && stored.rev !== schedule.rev ? 'behind' : undefined;
+  }
+  if (stored && (stored.rev === 0 || stored.isWithdrawn)) return 'gone';
+  return stored && stored.rev !== schedule.rev ? 'changed' : undefined;
+}
+
+/** Returns the state of a schedule. */
+export const scheduleState = (schedule: Schedule, now: number, basis: ScheduleBasis): ScheduleState =>
+  obstacleTo(schedule, basis) ?? (Date.parse(schedule.at) + late < now ? 'late' : 'waiting');

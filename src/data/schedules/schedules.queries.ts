@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readSchedule, readSchedules } from './schedules.repository.ts';
+import type { Schedule } from './schedule.schema.ts';
+import { readSchedule, readSchedules, readStoredVersion } from './schedules.repository.ts';
 
 /** All schedules, the next one first. */
 export const schedulesQuery = queryOptions({
@@ -12,4 +13,11 @@ export const scheduleQuery = (id: string) =>
   queryOptions({
     queryKey: ['schedules', 'one', id] as const,
     queryFn: async () => (await readSchedule(id)) ?? null,
+  });
+
+/** The stored version of the document of a schedule. */
+export const storedVersionQuery = ({ target }: Pick<Schedule, 'target'>) =>
+  queryOptions({
+    queryKey: ['schedules', 'stored', target] as const,
+    queryFn: () => readStoredVersion({ target }),
   });

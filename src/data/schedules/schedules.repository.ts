@@ -6,7 +6,13 @@ import { readRecords } from '#src/data/content/read/read-all.ts';
 import { commitDocuments, readDocument } from '#src/platform/documents.ts';
 import { toServiceError } from '#src/platform/errors.ts';
 import { type RawDocument, serverTime, StoredTime, type Write } from '#src/platform/values.ts';
-import { type Schedule, type ScheduleFailure, scheduleId, scheduleSchema } from './schedule.schema.ts';
+import {
+  type Schedule,
+  type ScheduleFailure,
+  scheduleId,
+  scheduleSchema,
+  type StoredVersion,
+} from './schedule.schema.ts';
 
 function parsed({ id, data }: RawDocument): Schedule | undefined {
   const read = parseOrQuarantine(scheduleSchema, 'schedules', id, data);
@@ -17,6 +23,13 @@ function parsed({ id, data }: RawDocument): Schedule | undefined {
 export async function readSchedule(id: string): Promise<Schedule | undefined> {
   const raw = await readDocument(`schedules/${id}`);
   return raw && parsed(raw);
+}
+
+/** Reads the stored version of a scheduled document. Throws `ServiceError`. */
+export async function readStoredVersion({ target }: Pick<Schedule, 'target'>): Promise<StoredVersion> {
+  const raw = await readDocument(target);
+  const rev = raw?.data['rev'];
+  return { rev: typeof rev === 'number' ? rev : 0, isWithdrawn: raw?.data['withdrawn'] !== undefined };
 }
 
 /** Reads all schedules, the next one first. Throws `ServiceError`. */

@@ -16,21 +16,47 @@ const schedule: Schedule = {
   updatedAt: at,
 };
 
-test.each([
-  ['waiting', 'before its time', schedule, time - hour, { writeId: text }],
-  ['waiting', 'within an hour of its time', schedule, time + hour, { writeId: text }],
-  ['late', 'more than two hours after its time', schedule, time + 2 * hour + 1, { writeId: text }],
-  ['changed', 'whose draft has changed since', schedule, time - hour, { writeId: 'another' }],
-  ['gone', 'whose draft does not exist', schedule, time - hour, 'none'],
-  ['waiting', 'whose draft is not loaded', schedule, time - hour, undefined],
-  ['behind', 'with a recorded failure', { ...schedule, failure: 'behind' as const }, time, { writeId: text }],
-] as const)('%s: a schedule %s', (state, _, given, now, draft) => {
-  expect(scheduleState(given, now, draft)).toBe(state);
+const stored = { rev: 0, isWithdrawn: false };
+const unchanged = { draft: { writeId: text }, stored };
+const { draft: _, ...other } = schedule;
+const withdrawal = { ...other, id: 'withdraw~qna~x', rev: 2, reason: '過期' };
+const online = (rev: number, isWithdrawn = false) => ({
+  draft: 'none' as const,
+  stored: { rev, isWithdrawn },
 });
 
-test('a scheduled withdrawal needs no draft', () => {
-  const { draft: _, ...withdrawal } = schedule;
-  expect(scheduleState({ ...withdrawal, reason: '過期' }, time, 'none')).toBe('waiting');
+test.each([
+  ['waiting', 'before its time', schedule, time - hour, unchanged],
+  ['waiting', 'within an hour of its time', schedule, time + hour, unchanged],
+  ['late', 'more than two hours after its time', schedule, time + 2 * hour + 1, unchanged],
+  [
+    'changed',
+    'whose draft has changed since',
+    schedule,
+    time - hour,
+    { ...unchanged, draft: { writeId: 'another' } },
+  ],
+  ['gone', 'whose draft does not exist', schedule, time - hour, { ...unchanged, draft: 'none' }],
+  [
+    'behind',
+    'whose document was published since',
+    schedule,
+    time - hour,
+    { ...unchanged, stored: online(1).stored },
+  ],
+  [
+    'waiting',
+    'whose draft and document are not loaded',
+    schedule,
+    time - hour,
+    { draft: undefined, stored: undefined },
+  ],
+  ['behind', 'with a recorded failure', { ...schedule, failure: 'behind' as const }, time, unchanged],
+  ['waiting', 'of a withdrawal without a draft', withdrawal, time, online(2)],
+  ['changed', 'of a withdrawal, with a newer version', withdrawal, time - hour, online(3)],
+  ['gone', 'of a withdrawal, already withdrawn', withdrawal, time - hour, online(3, true)],
+] as const)('%s: a schedule %s', (state, __, given, now, basis) => {
+  expect(scheduleState(given, now, basis)).toBe(state);
 });
 
 test('failed and late schedules are overdue', () => {

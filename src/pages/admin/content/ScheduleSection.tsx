@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
 import { withdrawal } from '#src/data/proposals/proposal.schema.ts';
 import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
-import { type ScheduledAct, scheduleId } from '#src/data/schedules/schedule.schema.ts';
+import { obstacleTo, type ScheduledAct, scheduleId } from '#src/data/schedules/schedule.schema.ts';
 import { scheduleQuery } from '#src/data/schedules/schedules.queries.ts';
 import { schedule } from '#src/data/schedules/schedules.repository.ts';
 import { correctionsAfter } from '#src/data/content/write/publish.ts';
@@ -13,6 +13,7 @@ import { ScheduleDialog } from '#src/pages/admin/shared/schedule/ScheduleDialog.
 import { ScheduleLine } from '#src/pages/admin/shared/schedule/ScheduleLine.tsx';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
 import { stageOnSaving } from '#src/data/drafts/draft.schema.ts';
+import { storedVersion } from '#src/data/drafts/editor-item.ts';
 import type { DraftBase } from '#src/pages/admin/shared/editing/use-draft-editing.ts';
 import { ServiceError } from '#src/platform/errors.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
@@ -40,6 +41,7 @@ export function ScheduleSection(props: ScheduleSectionProps) {
   const { draft } = editor.base;
   const publishing = useQuery(scheduleQuery(scheduleId('publish', name, item.id))).data;
   const withdrawing = useQuery(scheduleQuery(scheduleId('withdraw', name, item.id))).data;
+  const basis = { draft: draft ?? 'none', stored: storedVersion(item) } as const;
   const proposalRead = useQuery({
     ...proposalQuery(withdrawal(name, item.id).id),
     enabled: mustBeApproved,
@@ -89,10 +91,10 @@ export function ScheduleSection(props: ScheduleSectionProps) {
     <section>
       <h2>{t('schedule.title')}</h2>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {publishing && <ScheduleLine schedule={publishing} draft={draft ?? 'none'} />}
-        {withdrawing && <ScheduleLine schedule={withdrawing} draft={undefined} />}
+        {publishing && <ScheduleLine schedule={publishing} basis={basis} />}
+        {withdrawing && <ScheduleLine schedule={withdrawing} basis={basis} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {(!publishing || publishing.failure !== undefined || publishing.draft !== draft?.writeId) && (
+          {(!publishing || obstacleTo(publishing, basis) !== undefined) && (
             <Button
               variant="outlined"
               disabled={disabled || (!draft && !editor.isUnsaved)}
@@ -101,7 +103,7 @@ export function ScheduleSection(props: ScheduleSectionProps) {
               {t('schedule.publish')}
             </Button>
           )}
-          {isOnline && !withdrawing && (
+          {isOnline && (!withdrawing || obstacleTo(withdrawing, basis) !== undefined) && (
             <Button
               variant="outlined"
               disabled={disabled || (mustBeApproved && !isProposed)}

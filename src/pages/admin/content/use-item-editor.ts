@@ -8,11 +8,11 @@ import { formFields } from '#src/data/content/form/form-fields.ts';
 import { withCounts } from '#src/data/content/form/counted-values.ts';
 import { isSame, tidyValues } from '#src/data/content/form/form-values.ts';
 import { checkValues } from '#src/data/content/declare/requirements.ts';
-import { type EditorItem, readEditorItem } from '#src/data/drafts/editor-item.ts';
+import { type EditorItem, readEditorItem, storedVersion } from '#src/data/drafts/editor-item.ts';
 import { editorItemQuery } from '#src/data/drafts/drafts.queries.ts';
 import { stageOnSaving } from '#src/data/drafts/draft.schema.ts';
 import { saveDraft } from '#src/data/drafts/drafts.repository.ts';
-import { scheduleId } from '#src/data/schedules/schedule.schema.ts';
+import { obstacleTo, scheduleId } from '#src/data/schedules/schedule.schema.ts';
 import { scheduleQuery } from '#src/data/schedules/schedules.queries.ts';
 import type { SaveRequest } from '#src/pages/admin/shared/editing/editing-session.ts';
 import type { Values } from '#src/pages/admin/shared/editing/editing-state.ts';
@@ -101,7 +101,10 @@ export function useItemEditor(
       save,
       read,
       // A schedule refers to the stored draft: an autosave would cancel it.
-      pausedBy: ({ draft }) => (draft && draft.writeId === scheduled?.draft ? 'scheduled' : undefined),
+      pausedBy: ({ draft }) =>
+        draft && scheduled && !obstacleTo(scheduled, { draft, stored: storedVersion(item) })
+          ? 'scheduled'
+          : undefined,
       onOutcome: ({ kind, taken }) => {
         if (kind === 'merged') onMerged(taken);
       },

@@ -4,7 +4,7 @@ import { titleOf } from '#src/data/collections.ts';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { placeOfSchedule, type Schedule } from '#src/data/schedules/schedule.schema.ts';
-import { schedulesQuery } from '#src/data/schedules/schedules.queries.ts';
+import { schedulesQuery, storedVersionQuery } from '#src/data/schedules/schedules.queries.ts';
 import adminTexts from '#src/locales/zh-TW/admin.json';
 import collectionTexts from '#src/locales/zh-TW/collections.json';
 import contentTexts from '#src/locales/zh-TW/admin/content.json';
@@ -35,13 +35,18 @@ interface EntryProps {
 function Entry({ schedule, drafts, title: published }: EntryProps) {
   const { collectionName } = useFieldWords('');
   const { collection, id } = placeOfSchedule(schedule);
+  const stored = useQuery(storedVersionQuery(schedule)).data;
   const draft = drafts?.find((each) => each.collection === collection && each.id === id);
   const title = schedule.draft && draft ? titleOf(collection, published, draft.data) : published;
   return (
     <li>
       <TextLink to={editAddress(collection, id) ?? ''}>{title}</TextLink>
       <span>{collectionName(collection)}</span>
-      <ScheduleLine about={title} schedule={schedule} draft={drafts && (draft ?? 'none')} />
+      <ScheduleLine
+        about={title}
+        schedule={schedule}
+        basis={{ draft: drafts && (draft ?? 'none'), stored }}
+      />
     </li>
   );
 }

@@ -3,7 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '#src/ui/text/use-translation.ts';
-import { actOf, type Schedule, scheduleState } from '#src/data/schedules/schedule.schema.ts';
+import {
+  actOf,
+  type Schedule,
+  type ScheduleBasis,
+  scheduleState,
+} from '#src/data/schedules/schedule.schema.ts';
 import { reschedule, unschedule } from '#src/data/schedules/schedules.repository.ts';
 import { shortTime } from '#src/pages/admin/shared/fields/short-time.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
@@ -19,19 +24,18 @@ interface ScheduleLineProps {
   /** The title of the document, where several are listed: part of the buttons' accessible names. */
   readonly about?: string;
   readonly schedule: Schedule;
-  /** The current draft; undefined if it is not known. */
-  readonly draft: Parameters<typeof scheduleState>[2];
+  readonly basis: ScheduleBasis;
 }
 
 /** A scheduled act with its time and state, and buttons to change or cancel it. */
-export function ScheduleLine({ about, schedule, draft }: ScheduleLineProps) {
+export function ScheduleLine({ about, schedule, basis }: ScheduleLineProps) {
   const { t } = useTranslation(['admin/content', 'admin']);
   const [isChanging, setChanging] = useState(false);
   const { account, frozen } = useMember();
   const nameOf = useMemberName();
   const now = useNow();
   const act = useAct('schedules');
-  const state = scheduleState(schedule, now, draft);
+  const state = scheduleState(schedule, now, basis);
   const kind = actOf(schedule);
 
   async function cancel(): Promise<void> {

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import { titleQuery } from '#src/data/drafts/document-titles.ts';
+import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
+import type { Schedule } from '#src/data/schedules/schedule.schema.ts';
+import { schedulesQuery } from '#src/data/schedules/schedules.queries.ts';
+import routes from '#src/locales/zh-TW/routes.json';
+import ScheduledPage, { texts } from '#src/pages/admin/scheduled/ScheduledPage.tsx';
+import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import '#tests/pages/render-page.tsx';
+
+addTexts({ routes, ...texts });
+
+const at = new Date(Date.now() + 86_400_000).toISOString();
+const withdrawal: Schedule = {
+  id: 'withdraw~qna~x',
+  target: 'qna/x',
+  at,
+  rev: 1,
+  reason: '過期',
+  by: 'an-editor',
+  writeId: '11111111-1111-4111-8111-111111111111',
+  updatedAt: at,
+};
+
+test('a scheduled withdrawal of a version that was replaced is not shown as waiting', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  client.setQueryData(schedulesQuery.queryKey, [withdrawal]);
+  client.setQueryData(draftsQuery().queryKey, []);
+  client.setQueryData(titleQuery('qna', 'x').queryKey, '一個問題');
+  client.setQueryData(['schedules', 'stored', 'qna/x'], { rev: 2, isWithdrawn: false });
+  render(
+    <QueryClientProvider client={client}>
+      <ThemeRoot>
+        <MuiRoot>
+          <MemoryRouter>
+            <ScheduledPage />
+          </MemoryRouter>
+        </MuiRoot>
+      </ThemeRoot>
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByText('等待中')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('不會執行');
+  // Its time cannot be changed either: the rules deny it.
+  expect(screen.queryByRole('button', { name: /改時間/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^取消排定.*一個問題$/ })).toBeTruthy();
+});
