@@ -6,6 +6,7 @@ import { auditActions } from '#src/data/audit/audit-write.ts';
 import type { AuditEntry } from '#src/data/audit/audit.repository.ts';
 import { debunkingImages } from '#src/data/debunking-images/debunking-image.collection.ts';
 import { debunkingImageList } from '#src/data/debunking-images/debunking-images.queries.ts';
+import { fourEyesOff } from '#src/data/proposals/proposal.schema.ts';
 import { useTitles } from '#src/pages/admin/shared/titles/use-titles.ts';
 import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { editAddress } from '#src/pages/admin/shared/member/content-collections.ts';
@@ -27,25 +28,32 @@ const List = styled('ol')(({ theme }) => ({
 }));
 
 /**
- * Returns the collection and the id of the document that an entry is about, also for an entry about its draft or a
- * proposal.
+ * Returns the collection and the id of the document that an entry is about, also for an entry about its draft, a
+ * proposal or a schedule.
  */
 function placeOf(path: string): readonly [collection: string, id: string] {
   const [root = '', name = ''] = path.split('/');
-  if (root !== 'drafts' && root !== 'proposals') return [root, name];
+  if (!['drafts', 'proposals', 'schedules'].includes(root)) return [root, name];
   const [id = '', collection = ''] = name.split('~').toReversed();
   return [collection, id];
 }
 
 const memberStates = ['admin', 'editor', 'blocked', 'none'] as const;
 
-/** Returns the note of an entry as text. For roles and switches the log stores the form that the rules compare. */
+/**
+ * Returns the note of an entry as text. For roles and switches the log stores the form that the rules compare, for a
+ * schedule its time.
+ */
 function useNoteText(): (entry: AuditEntry) => string {
-  const { t } = useTranslation(['admin/audit', 'admin']);
+  const { t } = useTranslation(['admin/audit', 'admin', 'admin/content']);
   const nameOf = useMemberName();
   return ({ action, target, note = '' }) => {
     // The note of a shared draft is its key.
     if (action === 'share-draft') return '';
+    if (action === 'schedule' && !Number.isNaN(Date.parse(note))) {
+      const act = target.startsWith('schedules/withdraw~') ? 'withdraw' : 'publish';
+      return t(`admin/content:schedule.line.${act}`, { time: shortTime(note) });
+    }
     if (target !== 'access/roles') return note;
     if (action === 'four-eyes' && (note === 'on' || note === 'off')) return t(`note.${note}`);
     if (action === 'second-factor') {
@@ -83,9 +91,13 @@ export function AuditEntries({ entries, self }: AuditEntriesProps) {
   });
   const titleFor = useTitles(places.filter(({ collection }) => collection !== debunkingImages.name));
   const target = (path: string) => {
-    if (path === 'access/roles') return t('roles');
     const [collection, id] = placeOf(path);
+    if (path === 'access/roles' || id === fourEyesOff.id) return t('roles');
     if (collection === 'members') return nameOf(id);
+    if (collection === 'reports') return t('report', { id });
+    if (collection === 'removals' || collection === 'remove') return t('objects', { id: id.slice(0, 12) });
+    // The action says what was changed.
+    if (collection === 'notices') return '';
     const address = editAddress(collection, id);
     if (!address) return path;
     const listed = collection === debunkingImages.name && pictures?.find((each) => each.id === id)?.title;

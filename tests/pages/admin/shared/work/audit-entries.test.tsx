@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import type { AuditEntry } from '#src/data/audit/audit.repository.ts';
+import { titleQuery } from '#src/data/drafts/document-titles.ts';
+import { fourEyesOff, objectRemoval } from '#src/data/proposals/proposal.schema.ts';
+import { scheduleId } from '#src/data/schedules/schedule.schema.ts';
+import audit from '#src/locales/zh-TW/admin/audit.json';
+import { texts } from '#src/pages/admin/scheduled/ScheduledPage.tsx';
+import { AuditEntries } from '#src/pages/admin/shared/work/AuditEntries.tsx';
+import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import '#tests/pages/render-page.tsx';
+
+addTexts({ ...texts, 'admin/audit': audit });
+
+const at = '2026-12-01T00:00:00+08:00';
+const entry = (action: string, target: string, note?: string): AuditEntry => ({
+  by: 'an-editor',
+  action,
+  target,
+  writeId: target,
+  at,
+  ...(note !== undefined && { note }),
+});
+
+function lines(entries: readonly AuditEntry[]): string[] {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  client.setQueryData(titleQuery('qna', 'x').queryKey, '一個問題');
+  render(
+    <QueryClientProvider client={client}>
+      <ThemeRoot>
+        <MuiRoot>
+          <MemoryRouter>
+            <AuditEntries entries={entries} self="an-editor" />
+          </MemoryRouter>
+        </MuiRoot>
+      </ThemeRoot>
+    </QueryClientProvider>,
+  );
+  return screen
+    .getAllByRole('listitem')
+    .map((item) => item.textContent.replace(/你・.*$/, '').replaceAll(/\s/g, ' '));
+}
+
+test('a scheduled time is logged with the title, the act and the time in Taipei', () => {
+  const found = lines([
+    entry('schedule', `schedules/${scheduleId('publish', 'qna', 'x')}`, '2026-12-02T00:00:00Z'),
+    entry('schedule', `schedules/${scheduleId('withdraw', 'qna', 'x')}`, '2026-12-03T00:30:00Z'),
+  ]);
+  expect(found).toEqual([
+    '排定時間 查核問答／一個問題2026/12/02 08:00 發布',
+    '排定時間 查核問答／一個問題2026/12/03 08:30 下架',
+  ]);
+});
+
+test('no entry shows the path of a stored document', () => {
+  const found = lines([
+    entry('unschedule', `schedules/${scheduleId('publish', 'qna', 'x')}`),
+    entry('propose', `proposals/${fourEyesOff.id}`, '人手不足'),
+    entry('propose', `proposals/${objectRemoval(['0123456789abcdef']).id}`, '隱私'),
+    entry('remove-objects', 'removals/0123456789abcdef', '隱私'),
+    entry('answer-report', 'reports/K7M2', '已更正'),
+    entry('change-feed', 'notices/feed'),
+  ]);
+  expect(found).toEqual([
+    '取消排定 查核問答／一個問題',
+    '提議 成員與開關人手不足',
+    '提議 圖檔 0123456789ab…隱私',
+    '永久刪除檔案 圖檔 0123456789ab…隱私',
+    '答覆回報 編號 K7M2已更正',
+    '更換通知網址 ',
+  ]);
+});
