@@ -46,6 +46,38 @@ test('an earlier version is compared and restored as a new version', async ({ pa
   await expect(published).toContainText(`第 ${rev + 2} 版`);
 });
 
+for (const [name, list] of [
+  ['document', '/admin/content/resources'],
+  ['picture', '/admin/debunking-images'],
+] as const)
+  test(`without four eyes an editor proposes to discard another member's draft of a ${name}, who confirms it`, async ({
+    browser,
+  }) => {
+    const writer = await (await browser.newContext()).newPage();
+    const other = await (await browser.newContext()).newPage();
+    await signInAt(writer, list, 'admin');
+    await writer
+      .getByRole('main')
+      .locator(name === 'picture' ? 'a[href^="/admin/edit-debunking-image/"]' : `a[href^="${list}/"]`)
+      .first()
+      .click();
+    // The list has a search field whose label contains this word.
+    await writer.getByLabel('標題', { exact: true }).first().fill(own('別人的草稿'));
+    await writer.getByRole('button', { name: '儲存草稿' }).click();
+    await expect(writer.getByText('草稿已儲存')).toBeVisible();
+
+    await signInAt(other, new URL(writer.url()).pathname, 'editor');
+    await other.getByRole('button', { name: '提議丟掉草稿' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: '提議丟掉草稿' }).click();
+    await expect(other.getByRole('button', { name: '收回提議' })).toBeVisible();
+
+    await writer.reload();
+    await expect(writer.getByText(/提議丟掉這份草稿/)).toBeVisible();
+    await writer.getByRole('button', { name: '確認丟掉草稿' }).click();
+    await expect(writer.getByText('草稿已丟掉')).toBeVisible();
+    await expect(writer.getByRole('button', { name: '確認丟掉草稿' })).toHaveCount(0);
+  });
+
 test('four eyes: the author submits a fact-check, and another editor approves and publishes it', async ({
   browser,
 }) => {

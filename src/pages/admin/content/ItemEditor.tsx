@@ -173,6 +173,8 @@ export function ItemEditor(props: ItemEditorProps) {
           {item.withdrawn && (
             <Alert severity="warning">
               {t('item.withdrawn', { reason: item.withdrawn.withdrawn.reason })}
+              <br />
+              {t('item.withdrawnHint')}
             </Alert>
           )}
           {editor.conflict && (

@@ -293,7 +293,7 @@ export function ItemPanel({ onSave, onTry, onShow, ...panel }: ItemPanelProps) {
         )}
         <AddressSection {...panel} disabled={isStopped} />
         <MoreActions {...panel} fourEyes={roles.fourEyes} disabled={isStopped} isAdmin={isAdmin} />
-        {roles.fourEyes && <ItemProposals {...panel} disabled={isStopped} />}
+        <ItemProposals {...panel} disabled={isStopped} />
       </Details>
       {isAsking && (
         <PublishConfirm

@@ -21,6 +21,7 @@ import { ChangeFields } from '#src/pages/admin/shared/editing/ChangeFields.tsx';
 import { changeProblems } from '#src/pages/admin/shared/editing/change-values.ts';
 import { DiscardDraftButton } from '#src/pages/admin/shared/editing/DiscardDraftButton.tsx';
 import { RestoredNotice, ReplacedNotice } from '#src/pages/admin/shared/editing/EditingNotices.tsx';
+import { DiscardProposal } from '#src/pages/admin/shared/proposals/DiscardProposal.tsx';
 import { SaveDraftButton } from '#src/pages/admin/shared/editing/SaveDraftButton.tsx';
 import type { LocalTexts } from '#src/pages/admin/shared/editing/use-editing.ts';
 import { PictureFields, visibleProblems } from '#src/pages/admin/shared/pictures/PictureFields.tsx';
@@ -294,6 +295,14 @@ export function EditForm({ item, uid, isAdmin, frozen, local }: EditFormProps) {
             />
           )}
         </Box>
+        {draft && (
+          <DiscardProposal
+            draft={draft}
+            uid={uid}
+            disabled={isBusy || frozen || conflict !== undefined}
+            commit={editor.commit}
+          />
+        )}
         <ActionBar
           editing={editor}
           notices={

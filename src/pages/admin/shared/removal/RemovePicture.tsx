@@ -12,6 +12,7 @@ import { objectRemoval, type Proposal } from '#src/data/proposals/proposal.schem
 import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
 import { removalsOf } from '#src/data/removals/removals.queries.ts';
 import { useMember } from '#src/pages/admin/shared/member/use-member.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
 import { notify } from '#src/ui/feedback/notify.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { LoadState } from '#src/ui/states/LoadState.tsx';
@@ -29,6 +30,7 @@ interface ProposedRemovalProps {
 export function ProposedRemoval({ proposal, acts, disabled }: ProposedRemovalProps) {
   const { t } = useTranslation('admin/stored-objects');
   const { account } = useMember();
+  const nameOf = useMemberName();
   const { objects = [], picture, reason, by } = proposal;
   const isOwn = by === account?.uid;
 
@@ -50,7 +52,8 @@ export function ProposedRemoval({ proposal, acts, disabled }: ProposedRemovalPro
         </Button>
       }
     >
-      {t('remove.proposal', { by: isOwn ? t('remove.you') : by, reason })} {isOwn && t('remove.waiting')}
+      {isOwn && t('remove.waiting')}
+      {t('remove.proposal', { by: isOwn ? t('remove.you') : nameOf(by), reason })}
     </Alert>
   );
 }

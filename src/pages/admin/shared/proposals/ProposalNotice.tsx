@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#src/ui/text/use-translation.ts';
+import type { Proposal } from '#src/data/proposals/proposal.schema.ts';
+import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
+import { takeBack } from '#src/data/proposals/proposals.repository.ts';
+import type { Commit } from '#src/pages/admin/shared/editing/editing-session.ts';
+import type { Base } from '#src/pages/admin/shared/editing/editing-state.ts';
+import { useMemberName } from '#src/pages/admin/shared/member/use-member-name.ts';
+import { notify } from '#src/ui/feedback/notify.ts';
+
+export interface ProposalActs {
+  readonly uid: string;
+  readonly disabled: boolean;
+  /** Runs an act in the document's editing session. Resolves with true when it succeeded. */
+  readonly commit: (act: Commit<Base>) => Promise<boolean>;
+}
+
+interface ProposalNoticeProps extends ProposalActs {
+  readonly act: 'withdraw' | 'discard';
+  readonly proposal: Proposal;
+  readonly run: () => Promise<unknown>;
+}
+
+/** A proposal about the open document: another member carries it out with `run`, its author can take it back. */
+export function ProposalNotice({ act, proposal, uid, disabled, commit, run }: ProposalNoticeProps) {
+  const { t } = useTranslation('admin/content');
+  const client = useQueryClient();
+  const nameOf = useMemberName();
+  const isOwn = proposal.by === uid;
+  const by = isOwn ? t('proposal.you') : nameOf(proposal.by);
+
+  async function carryOut(): Promise<void> {
+    // The rules only deny an act whose proposal was taken back meanwhile. Where it cannot be read, the act reports why.
+    const stored = client.fetchQuery({ ...proposalQuery(proposal.id), staleTime: 0 });
+    const there = await stored.catch(() => proposal);
+    if (there?.writeId !== proposal.writeId) {
+      notify({ type: 'warning', message: t('proposal.over') });
+      return;
+    }
+    const isDone = await commit({ run, text: act === 'discard' ? 'replaced' : 'left' });
+    await client.invalidateQueries({ queryKey: ['proposals'] });
+    if (isDone) notify({ message: t(act === 'discard' ? 'more.discarded' : 'withdraw.done') });
+  }
+
+  async function cancel(): Promise<void> {
+    const isDone = await commit({ run: () => takeBack(proposal), text: 'left' });
+    await client.invalidateQueries({ queryKey: ['proposals'] });
+    if (isDone) notify({ message: t('proposal.takenBack') });
+  }
+
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" disabled={disabled} onClick={() => void (isOwn ? cancel() : carryOut())}>
+          {t(isOwn ? 'proposal.takeBack' : `proposal.confirm.${act}`)}
+        </Button>
+      }
+    >
+      {isOwn && t('proposal.waiting')}
+      {t(`proposal.${act}`, { by, reason: proposal.reason })}
+    </Alert>
+  );
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addTexts } from '#src/app/i18n.ts';
+import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { Proposal } from '#src/data/proposals/proposal.schema.ts';
+import { proposalQuery } from '#src/data/proposals/proposals.queries.ts';
+import * as repository from '#src/data/proposals/proposals.repository.ts';
+import content from '#src/locales/zh-TW/admin/content.json';
+import { DiscardProposal } from '#src/pages/admin/shared/proposals/DiscardProposal.tsx';
+import { NotificationsHost } from '#src/ui/feedback/NotificationsHost.tsx';
+import { MuiRoot } from '#src/ui/theme/MuiRoot.tsx';
+import { ThemeRoot } from '#src/ui/theme/ThemeRoot.tsx';
+import '#tests/pages/render-page.tsx';
+
+addTexts({ 'admin/content': content });
+vi.mock(import('#src/data/proposals/proposals.repository.ts'), async (original) => ({
+  ...(await original()),
+  readProposal: vi.fn<typeof repository.readProposal>(),
+}));
+afterEach(() => vi.clearAllMocks());
+
+const writeId = '11111111-1111-4111-8111-111111111111';
+const updatedAt = '2026-11-23T08:00:00.000000Z';
+const draft: DraftRecord = {
+  collection: 'qna',
+  id: 'x',
+  baseRev: 0,
+  rev: 2,
+  writeId,
+  updatedAt,
+  stage: 'draft',
+  authors: ['writer'],
+  data: {},
+};
+const proposal: Proposal = {
+  id: 'discard~qna~x',
+  target: 'drafts/qna~x',
+  rev: 2,
+  reason: '重複',
+  by: 'proposer',
+  writeId,
+  updatedAt,
+};
+
+function show(uid: string, there: Proposal | undefined = proposal) {
+  vi.mocked(repository.readProposal).mockResolvedValue(there);
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  client.setQueryData(proposalQuery(proposal.id).queryKey, proposal);
+  const commit = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+  render(
+    <QueryClientProvider client={client}>
+      <ThemeRoot>
+        <MuiRoot>
+          <DiscardProposal draft={draft} uid={uid} disabled={false} commit={commit} />
+          <NotificationsHost />
+        </MuiRoot>
+      </ThemeRoot>
+    </QueryClientProvider>,
+  );
+  return commit;
+}
+
+test('another member confirms a proposal', async () => {
+  const confirmed = show('reviewer');
+  expect(screen.queryByRole('button', { name: '收回提議' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '確認丟掉草稿' }));
+  await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
+});
+
+test('the author of a proposal can take it back, not confirm it', () => {
+  show('proposer');
+  expect(screen.getByText(/你提議丟掉這份草稿/).textContent).toBe('等另一位確認。你提議丟掉這份草稿：重複');
+  expect(screen.queryByRole('button', { name: '確認丟掉草稿' })).toBeNull();
+  expect(screen.getByRole('button', { name: '收回提議' })).toBeTruthy();
+});
+
+test('a proposal that was taken back is reported as such and not carried out', async () => {
+  const commit = show('reviewer', null as never);
+  fireEvent.click(screen.getByRole('button', { name: '確認丟掉草稿' }));
+  await waitFor(() => expect(screen.getByText('這個提議已經收回或改過，沒有執行。')).toBeTruthy());
+  expect(commit).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: '確認丟掉草稿' })).toBeNull();
+});
