@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import * as z from 'zod/mini';
 import type { DraftRecord } from '#src/data/drafts/draft.schema.ts';
+import type { Proposal } from '#src/data/proposals/proposal.schema.ts';
 import { type Schedule, schedulesOverdue } from '#src/data/schedules/schedule.schema.ts';
 import type { ReceivedReport } from '#src/data/reports/reports.repository.ts';
 import texts from '#src/locales/zh-TW/admin/review.json';
@@ -17,13 +18,14 @@ export interface Awaiting {
   readonly drafts: readonly Pick<DraftRecord, 'stage' | 'updatedAt'>[];
   readonly reports: readonly Pick<ReceivedReport, 'createdAt' | 'outcome'>[];
   readonly schedules: readonly Schedule[];
+  readonly proposals: readonly Pick<Proposal, 'updatedAt'>[];
 }
 
 const newest = (times: readonly string[]): string | undefined =>
   times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 
 /** Returns the number of pending items of each kind, and the time of the newest. */
-function notices({ drafts, reports, schedules }: Awaiting, now: number) {
+function notices({ drafts, reports, schedules, proposals }: Awaiting, now: number) {
   const staged = (stage: DraftRecord['stage']) =>
     drafts.filter((draft) => draft.stage === stage).map(({ updatedAt }) => updatedAt);
   const open = reports
@@ -32,6 +34,7 @@ function notices({ drafts, reports, schedules }: Awaiting, now: number) {
   const failed = schedulesOverdue(schedules, now).map(({ at }) => at);
   const kinds = [
     ['inReview', staged('inReview')],
+    ['proposals', proposals.map(({ updatedAt }) => updatedAt)],
     ['returned', staged('returned')],
     ['reports', open],
     ['schedules', failed],

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { writeWhole } from '#scripts/write-whole.ts';
 import { readDrafts } from '#src/data/drafts/drafts.repository.ts';
 import { readFeedToken } from '#src/data/notices/feed-address.ts';
+import { readProposals } from '#src/data/proposals/proposals.repository.ts';
 import { readReports } from '#src/data/reports/reports.repository.ts';
 import { readSchedules } from '#src/data/schedules/schedules.repository.ts';
 import { platformConfig } from '#src/platform/config.ts';
@@ -17,7 +18,13 @@ export async function writeMemberFeed(file: string): Promise<void> {
     await rm(file, { force: true });
     return;
   }
-  const [drafts, { reports }, schedules] = await Promise.all([readDrafts(), readReports(), readSchedules()]);
-  const feed = memberFeed(token, platformConfig().dataOrigin, { drafts, reports, schedules }, Date.now());
+  const [drafts, { reports }, schedules, proposals] = await Promise.all([
+    readDrafts(),
+    readReports(),
+    readSchedules(),
+    readProposals(),
+  ]);
+  const awaiting = { drafts, reports, schedules, proposals };
+  const feed = memberFeed(token, platformConfig().dataOrigin, awaiting, Date.now());
   writeWhole(file, JSON.stringify(feed));
 }

@@ -29,13 +29,20 @@ const awaiting = {
     { createdAt: at, outcome: { result: 'corrected', note: '', rev: 1 } },
   ],
   schedules: [late],
+  proposals: [{ updatedAt: at, reason: '秘密理由', by: 'an-editor' }],
 } as unknown as Parameters<typeof memberFeed>[2];
 
 test('the feed contains counts, but no titles, no names and not its own URL', () => {
   const { path, content } = memberFeed(token, site, awaiting, now);
   expect(path).toBe(`feeds/desk-${token}.xml`);
   expect(z.safeParse(memberFeedSchema, { path, content }).success).toBe(true);
-  for (const title of ['2 份草稿等待覆核', '1 份草稿被退回', '1 則回報還沒處理完', '1 個排定的發布沒有執行'])
+  for (const title of [
+    '2 份草稿等待覆核',
+    '1 件提議等另一位確認',
+    '1 份草稿被退回',
+    '1 則回報還沒處理完',
+    '1 個排定的發布沒有執行',
+  ])
     expect(content).toContain(title);
   for (const secret of ['秘密', 'secret-name', 'an-editor', token]) expect(content).not.toContain(secret);
   expect(content).toContain('<updated>2026-11-23T09:00:00.000Z</updated>');

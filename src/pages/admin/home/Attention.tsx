@@ -12,6 +12,7 @@ import { type Task, useNeedsTasks } from './use-needs-tasks.tsx';
 
 const kinds = [
   { name: 'waiting', to: 'reviewQueue', Icon: ShieldCheckIcon },
+  { name: 'proposed', to: 'reviewQueue', Icon: ShieldCheckIcon },
   { name: 'returned', to: 'contentDesk', Icon: EditIcon },
   { name: 'scheduled', to: 'scheduled', Icon: ClockIcon },
   { name: 'reports', to: 'reviewQueue', Icon: FlagIcon },

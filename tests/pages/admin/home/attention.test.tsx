@@ -7,6 +7,8 @@ import { addTexts } from '#src/app/i18n.ts';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
 import { needsQuery } from '#src/data/needs/needs.queries.ts';
 import type { Needs } from '#src/data/needs/needs.schema.ts';
+import type { Proposal } from '#src/data/proposals/proposal.schema.ts';
+import { proposalsQuery } from '#src/data/proposals/proposals.queries.ts';
 import { receivedReports } from '#src/data/reports/reports.queries.ts';
 import { schedulesQuery } from '#src/data/schedules/schedules.queries.ts';
 import admin from '#src/locales/zh-TW/admin.json';
@@ -19,11 +21,12 @@ import '#tests/pages/render-page.tsx';
 
 addTexts({ admin, 'admin/work': work });
 
-function show(stages: readonly string[], needs: Needs | null = null): void {
+function show(stages: readonly string[], needs: Needs | null = null, proposals: Proposal[] = []): void {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const updatedAt = new Date().toISOString();
   client.setQueryData(draftsQuery().queryKey, stages.map((stage) => ({ stage, updatedAt })) as never);
   client.setQueryData(schedulesQuery.queryKey, []);
+  client.setQueryData(proposalsQuery.queryKey, proposals);
   client.setQueryData(receivedReports.queryKey, { pages: [], pageParams: [] });
   client.setQueryData(needsQuery.queryKey, needs);
   render(
@@ -57,10 +60,27 @@ test('pending work has cards with counts, unknown counts are labelled, and finis
   ]);
   expect(screen.getByText('沒有要處理的：')).toBeTruthy();
   expect(linksIn(settled)).toEqual([
+    '等人同意的提議',
     '被退回的草稿',
     '排定的發布',
     '訪客回報',
     '還沒送審的草稿',
     '放著的草稿',
   ]);
+});
+
+test('proposals that wait for a second member are counted', () => {
+  const proposal = {
+    id: 'withdraw~qna~x',
+    target: 'qna/x',
+    rev: 1,
+    reason: '隱私',
+    by: 'an-editor',
+    writeId: '11111111-1111-4111-8111-111111111111',
+    updatedAt: '2026-11-23T08:00:00Z',
+  };
+  show([], null, [proposal]);
+  expect(screen.getByRole('link', { name: /等人同意的提議/ }).textContent).toBe(
+    '等人同意的提議1 件要由另一位確認。',
+  );
 });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { draftsQuery } from '#src/data/drafts/drafts.queries.ts';
+import { proposalsQuery } from '#src/data/proposals/proposals.queries.ts';
 import { schedulesOverdue } from '#src/data/schedules/schedule.schema.ts';
 import { schedulesQuery } from '#src/data/schedules/schedules.queries.ts';
 import { receivedReports } from '#src/data/reports/reports.queries.ts';
@@ -12,14 +13,16 @@ export function useAwaiting() {
   const queries = [
     useQuery(draftsQuery()),
     useQuery(schedulesQuery),
+    useQuery(proposalsQuery),
     useInfiniteQuery(receivedReports),
   ] as const;
-  const [{ data: drafts }, { data: schedules }, { data: received }] = queries;
+  const [{ data: drafts }, { data: schedules }, { data: proposals }, { data: received }] = queries;
   const reports = received?.pages.flatMap((page) => page.reports);
   const isOpen = (result: string | undefined) => result === undefined || result === 'reviewing';
   return {
     waiting: drafts?.filter(({ stage }) => stage === 'inReview' || stage === 'approved').length,
     returned: drafts?.filter(({ stage }) => stage === 'returned').length,
+    proposed: proposals?.length,
     scheduled: schedules?.length,
     overdue: schedules && schedulesOverdue(schedules, now).length,
     drafts: drafts?.filter(({ stage }) => stage === 'draft').length,
@@ -31,11 +34,11 @@ export function useAwaiting() {
 export type Awaiting = ReturnType<typeof useAwaiting>;
 
 /**
- * Returns the number for the badge: submissions, returned drafts, open reports and failed schedules; undefined if one
- * is unknown.
+ * Returns the number for the badge: submissions, proposals, returned drafts, open reports and failed schedules;
+ * undefined if one is unknown.
  */
-export function badgeCount({ waiting, returned, reports, overdue }: Awaiting): number | undefined {
-  const counts = [waiting, returned, reports, overdue];
+export function badgeCount({ waiting, proposed, returned, reports, overdue }: Awaiting): number | undefined {
+  const counts = [waiting, proposed, returned, reports, overdue];
   return counts.reduce<number | undefined>(
     (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
     0,

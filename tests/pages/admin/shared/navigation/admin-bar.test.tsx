@@ -9,6 +9,7 @@ import { AdminBar } from '#src/pages/admin/shared/navigation/AdminBar.tsx';
 const awaiting = vi.hoisted(() => {
   const current: Readonly<Record<string, number | undefined>> = {
     waiting: 2,
+    proposed: 0,
     returned: 0,
     drafts: 5,
     reports: 1,

@@ -3,6 +3,7 @@ import { type Awaiting, badgeCount } from '#src/pages/admin/shared/work/use-awai
 
 const awaiting: Awaiting = {
   waiting: 2,
+  proposed: 1,
   returned: 1,
   scheduled: 9,
   overdue: 1,
@@ -12,7 +13,7 @@ const awaiting: Awaiting = {
 };
 
 test('the badge counts pending work from others and failures, but no drafts', () => {
-  expect(badgeCount(awaiting)).toBe(7);
+  expect(badgeCount(awaiting)).toBe(8);
 });
 
 test('the badge is unknown while one of its parts is', () => {
